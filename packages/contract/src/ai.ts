@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { text } from './text.ts'
+
+export const AgentType = z.enum(['clinical'])
+export type AgentType = z.infer<typeof AgentType>
+
+export const questionLimits = {
+  maxWords: 100,
+  minWords: { clinical: 4 } satisfies Record<AgentType, number>,
+  maxCharacters: 2_000,
+}
+
+/** Words as the specification counts them: runs of anything but white space. */
+export function countWords(question: string): number {
+  return question.split(/\s+/u).filter((word) => word !== '').length
+}
+
+export const StrengthBand = z.enum(['strong', 'moderate', 'limited'])
+export type StrengthBand = z.infer<typeof StrengthBand>
+
+/** 8-10 Strong, 5-7 Moderate, 1-4 Limited. */
+export function strengthBand(score: number): StrengthBand {
+  if (score >= 8) return 'strong'
+  return score >= 5 ? 'moderate' : 'limited'
+}
+
+/** How much of a source is stored here, and so how much can have been read. */
+export const ReadPart = z.enum([
+  'title',
+  'abstract',
+  'full-text',
+  'guideline-section',
+  'registry-record',
+  'own-synopsis',
+])
+export type ReadPart = z.infer<typeof ReadPart>
+
+export const DocumentStatus = z.enum(['current', 'corrected', 'expression-of-concern', 'retracted'])
+export type DocumentStatus = z.infer<typeof DocumentStatus>
+
+/** Effect of the intervention as named on the outcome as named; strength is not direction. */
+export const Direction = z.enum(['benefit', 'harm', 'no-difference', 'unclear'])
+export type Direction = z.infer<typeof Direction>
+
+export const Language = z.enum(['en', 'it', 'de', 'es'])
+export type Language = z.infer<typeof Language>
+
+/** A ratio or difference with its interval, as the source gives it. `level` is in percent. */
+export const Effect = z.object({
+  measure: z.string(),
+  estimate: z.number(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  level: z.number().nullable(),
+  /** The effect in the source's own characters. */
+  text: z.string(),
+})
+export type Effect = z.infer<typeof Effect>
+
+/** One line of a Strength Score: which term, how many points, and why, in words a clinician reads. */
+export const ScoreReason = z.object({
+  term: z.enum([
+    'design',
+    'size',
+    'precision',
+    'safeguards',
+    'outcome',
+    'recency',
+    'indexing',
+    'large-effect',
+    'directness',
+  ]),
+  points: z.number(),
+  text: z.string(),
+})
+export type ScoreReason = z.infer<typeof ScoreReason>
+
+export const StrengthScore = z.object({
+  score: z.number().int().min(1).max(10),
+  /** The sum of the reasons before rounding and capping. */
+  raw: z.number(),
+  /** The lowest cap that applies, 10 when none does, with its reason. */
+  cap: z.object({ limit: z.number().int().min(1).max(10), text: z.string() }).nullable(),
+  reasons: z.array(ScoreReason),
+  weightsVersion: z.string(),
+})
+export type StrengthScore = z.infer<typeof StrengthScore>
+
+export const Evidence = z.object({
+  strength_score: z.number().int().min(1).max(10),
+  name: z.string(),
+  tooltip_summary: z.string(),
+  link: z.string(),
+  pmid: z.string().nullable(),
+  /** `pmid:…`, `nct:…`, `guideline:…`: what citations name. */
+  id: z.string(),
+  kind: z.enum(['article', 'trial', 'guideline']),
+  authors: z.array(z.string()),
+  journal: z.string().nullable(),
+  year: z.number().int().nullable(),
+  /** The study design in words, as the score read it. */
+  design: z.string(),
+  strength: StrengthScore,
+  direction: Direction,
+  effect: Effect.nullable(),
+  participants: z.number().int().nullable(),
+  /** The verbatim sentence of the stored source that bears most on the question. */
+  quote: z.string(),
+  /** Label of the section the quote stands in; null when the source has none. */
+  quoteSection: z.string().nullable(),
+  /** ISO 639-1 of the quote; quotes stay in the source's language. */
+  quoteLanguage: z.string(),
+  readPart: ReadPart,
+  status: DocumentStatus,
+  /** False until a named clinician has reviewed texts of our own; null for a source's own words. */
+  reviewed: z.boolean().nullable(),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+/** A citation stands in a sentence and names one of the answer's evidence entries and the words it rests on. */
+export const Citation = z.object({ id: z.string(), quote: z.string() })
+export type Citation = z.infer<typeof Citation>
+
+export const AnswerSentence = z.object({
+  text: z.string(),
+  /** What the sentence does in the answer. */
+  role: z.enum(['lead', 'support', 'against', 'applicability']),
+  citations: z.array(Citation).min(1),
+})
+export type AnswerSentence = z.infer<typeof AnswerSentence>
+
+export const QuestionKind = z.enum([
+  'treatment',
+  'diagnosis',
+  'prognosis',
+  'harm',
+  'prevention',
+  'guideline',
+  'other',
+])
+export type QuestionKind = z.infer<typeof QuestionKind>
+
+export const Concept = z.object({
+  /** Preferred English term. */
+  term: z.string(),
+  type: z.enum(['drug', 'condition', 'procedure', 'test', 'population', 'outcome', 'word']),
+  /** The characters of the question it was read from. */
+  matched: z.string(),
+  /** All forms searched for, the preferred term among them. */
+  forms: z.array(z.string()),
+})
+export type Concept = z.infer<typeof Concept>
+
+export const Understood = z.object({
+  language: Language,
+  kind: QuestionKind,
+  population: z.array(z.string()),
+  intervention: z.array(z.string()),
+  comparator: z.array(z.string()),
+  outcome: z.array(z.string()),
+  concepts: z.array(Concept),
+  /** Spelling that was mended, as typed and as read. */
+  corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+})
+export type Understood = z.infer<typeof Understood>
+
+/**
+ * What the clinical agent answers. `status_code` is 200 with an answer or a refusal (empty recommendation and evidence) and
+ * 202 with a message where the question is not clinical or needs one thing cleared up first.
+ */
+export const ClinicalResponse = z.object({
+  status_code: z.number().int(),
+  message: z.string(),
+  clinical_recommendation: z.string(),
+  evidence: z.array(Evidence),
+  /** The recommendation sentence by sentence; joined by spaces it is `clinical_recommendation`. */
+  sentences: z.array(AnswerSentence),
+  /** Said before the answer: an emergency, a named patient. */
+  notice: z.string().nullable(),
+  understood: Understood.nullable(),
+  /** On a refusal: the closest evidence, which does not answer the question. */
+  nearest: z.array(Evidence),
+  /** Withdrawn work that matched: named and struck out, never used. */
+  withdrawn: z.array(
+    z.object({ id: z.string(), name: z.string(), link: z.string(), status: DocumentStatus }),
+  ),
+  engine: z.object({
+    version: z.string(),
+    weightsVersion: z.string(),
+    candidates: z.number().int(),
+    tookMs: z.number(),
+  }),
+})
+export type ClinicalResponse = z.infer<typeof ClinicalResponse>
+
+export const AnsweredQuestion = z.object({ agentType: AgentType, responseData: ClinicalResponse })
+export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>
+
+export const PreviousQuestion = z.object({
+  _id: z.string(),
+  agentType: AgentType,
+  question: z.string(),
+  /** The stored response. */
+  query: ClinicalResponse,
+  askedAt: z.iso.datetime(),
+})
+export type PreviousQuestion = z.infer<typeof PreviousQuestion>
+
+export const askQuestion = operation({
+  name: 'askQuestion',
+  method: 'POST',
+  path: '/ai-query',
+  access: 'signed-in',
+  sealed: true,
+  summary: 'Ask a clinical question. A refused, cancelled or failed question costs nothing of the quota.',
+  body: z.object({ query: text({ min: 1, max: questionLimits.maxCharacters }), type: AgentType }),
+  answer: AnsweredQuestion,
+})
+
+export const listQuestions = operation({
+  name: 'listQuestions',
+  method: 'GET',
+  path: '/ai-query',
+  access: 'signed-in',
+  sealed: true,
+  summary: "The caller's own previous questions with their stored answers, newest first.",
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  answer: z.object({ data: z.array(PreviousQuestion), total: z.number().int(), hasMore: z.boolean() }),
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { EmailAddress, text } from './text.ts'
+
+export const passwordLimits = { min: 8, max: 128 }
+
+/** Codes are drawn from 100000 to 999999, because they travel as a number. */
+export const verificationCode = { digits: 6, autoSubmitMs: 500, resendSeconds: 30, lifeMinutes: 10, tries: 5 }
+
+/** Client-side session rules of the specification. */
+export const sessionRules = {
+  tokenCheckMs: 1_800_000,
+  idleMs: 900_000,
+  idleCheckMs: Math.min(300_000, 1_800_000 / 6),
+}
+
+export const UserType = z.enum(['Dr', 'Student'])
+export const UserStatus = z.enum(['Pending', 'Active'])
+
+export const StatusAnswer = z.object({ statusCode: z.number().int(), message: z.string() })
+
+/** The first record of the identity list. `queryLimit` is what is left of this month's questions. */
+export const Identity = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  type: UserType.nullable(),
+  status: UserStatus,
+  profilePicture: z.string().nullable(),
+  queryLimit: z.number().int().min(0),
+  queryLimitPerMonth: z.number().int().min(1),
+})
+export type Identity = z.infer<typeof Identity>
+
+export const register = operation({
+  name: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  sealed: true,
+  summary: 'Create an account; a code is mailed. The answer is the same for a known address.',
+  body: z.object({
+    name: text({ min: 1, max: 200 }),
+    email: EmailAddress,
+    password: text({ min: passwordLimits.min, max: passwordLimits.max }),
+    privacyPolicy: z.literal(true),
+    termAndCondition: z.literal(true),
+    isPromotion: z.boolean().default(false),
+  }),
+  answer: StatusAnswer,
+})
+
+export const verifyEmail = operation({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'public',
+  sealed: true,
+  summary: 'Prove an address with the six-digit code mailed to it.',
+  body: z.object({ email: EmailAddress, otp: z.number().int().min(0).max(999_999) }),
+  answer: StatusAnswer,
+})
+
+export const resendOtp = operation({
+  name: 'resendOtp',
+  method: 'POST',
+  path: '/auth/resend-otp',
+  access: 'public',
+  sealed: true,
+  summary: 'Mail a new code; the old one is void. The answer is the same for an unknown address.',
+  body: z.object({ email: EmailAddress }),
+  answer: StatusAnswer,
+})
+
+export const logIn = operation({
+  name: 'logIn',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  sealed: true,
+  summary: 'Exchange address and password for a token. An unverified account gets none.',
+  body: z.object({ email: EmailAddress, password: text({ min: 1, max: passwordLimits.max }) }),
+  answer: z.object({
+    access_token: z.string().optional(),
+    isEmailVerified: z.boolean(),
+    /** Present once onboarding is done. */
+    profile: z.object({ type: UserType }).optional(),
+  }),
+})
+
+export const logOut = operation({
+  name: 'logOut',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  sealed: true,
+  summary: 'End this session on the server.',
+  body: z.object({}),
+  answer: StatusAnswer,
+})
+
+export const getIdentity = operation({
+  name: 'getIdentity',
+  method: 'GET',
+  path: '/auth/identity',
+  access: 'signed-in',
+  sealed: true,
+  summary: 'Who the token belongs to, as a list of one.',
+  answer: z.object({ data: z.array(Identity).length(1) }),
+})

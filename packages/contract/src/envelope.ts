@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/**
+ * The second wrapping around calls inside TLS: AES-256-CBC with PKCS#7 under a fresh key for each request, the key wrapped
+ * with RSA-OAEP (SHA-256). All values are base64. It is no security boundary: the key comes from the server it speaks to.
+ */
+const Base64 = z.base64()
+
+export const SealedRequest = z.object({
+  encryptedAesKey: Base64.max(1_024),
+  iv: Base64.max(64),
+  data: Base64,
+  /** HMAC-SHA-256 over the bytes of iv and data, key from HKDF-SHA-256 of the AES key with `macInfo`. */
+  mac: Base64.max(64).optional(),
+})
+export type SealedRequest = z.infer<typeof SealedRequest>
+
+export const SealedAnswer = z.object({ data: z.string(), iv: z.string(), error: z.string().optional() })
+export type SealedAnswer = z.infer<typeof SealedAnswer>
+
+/** GET calls carry key and IV here, because they have no body. */
+export const envelopeHeaders = { key: 'x-encrypted-key', iv: 'x-iv' } as const
+
+export const macInfo = 'auscult-envelope-mac'
+
+/** What the sealed part of every failure holds, and what unsealed failures are. */
+export const Failure = z.object({ statusCode: z.number().int(), message: z.string(), error: z.string() })
+export type Failure = z.infer<typeof Failure>
+
+/** The one answer to every envelope that cannot be opened, whatever the reason. */
+export const unopened: Failure = { statusCode: 400, error: 'Bad Request', message: 'Decryption failed' }

@@ -1,0 +1,13 @@
+import * as ai from './ai.ts'
+import * as auth from './auth.ts'
+import type { Operation } from './operation.ts'
+import * as publicOperations from './public.ts'
+
+function isOperation(exported: unknown): exported is Operation {
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported
+}
+
+/** Every operation of the product, for mounting, the OpenAPI document and the authorisation matrix. */
+export const operations: readonly Operation[] = [publicOperations, auth, ai].flatMap((feature) =>
+  Object.values(feature).filter(isOperation),
+)

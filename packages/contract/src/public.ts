@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+
+const PartState = z.enum(['up', 'down'])
+
+export const getHealth = operation({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  sealed: false,
+  summary: 'Whether the server is ready, and which of its parts are up.',
+  answer: z.object({
+    ready: z.boolean(),
+    version: z.string(),
+    parts: z.object({ database: PartState, evidence: PartState, mail: PartState }),
+  }),
+})
+
+export const getConfig = operation({
+  name: 'getConfig',
+  method: 'GET',
+  path: '/config',
+  access: 'public',
+  sealed: false,
+  summary: 'What a client needs before its first sealed call.',
+  answer: z.object({
+    /** RSA public key of the envelope, SPKI PEM. */
+    publicKey: z.string(),
+    keyId: z.string(),
+    features: z.object({ mailbox: z.boolean() }),
+  }),
+})

@@ -1,0 +1,45 @@
+import type { Direction, Effect, QuestionKind, StrengthScore } from '@auscult/contract/ai.ts'
+
+/** The designs of shared strength table, from strongest to weakest on a treatment question. */
+export type Design =
+  | 'systematic-review-of-trials'
+  | 'randomised-trial'
+  | 'clustered-or-crossover-trial'
+  | 'guideline'
+  | 'diagnostic-accuracy'
+  | 'systematic-review-of-observational'
+  | 'cohort'
+  | 'non-randomised-trial'
+  | 'prediction-rule'
+  | 'retrospective-cohort'
+  | 'case-control'
+  | 'single-arm-trial'
+  | 'cross-sectional'
+  | 'case-series'
+  | 'narrative-review'
+  | 'case-report'
+  | 'opinion'
+  | 'laboratory'
+  | 'protocol'
+  | 'unknown'
+
+/** How well a document fits the question, as the search found it. */
+export type Directness = {
+  population: 'match' | 'partial' | 'mismatch'
+  intervention: 'match' | 'partial' | 'mismatch'
+  comparator: 'match' | 'partial' | 'mismatch'
+  outcome: 'match' | 'partial' | 'mismatch'
+}
+
+/** What was read from one document: a pure function of the record and the question's kind. */
+export type Appraisal = {
+  design: Design
+  /** The design in words for the reader. */
+  designText: string
+  participants: number | null
+  effect: Effect | null
+  direction: Direction
+  strength: StrengthScore
+}
+
+export type AppraisalContext = { kind: QuestionKind; directness: Directness; currentYear: number }

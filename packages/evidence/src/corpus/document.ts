@@ -1,0 +1,61 @@
+import type { DocumentStatus, ReadPart } from '@auscult/contract/ai.ts'
+
+/** A labelled part of a source, in the source's own words: `{label: 'RESULTS', text: '…'}`. */
+export type Section = { label: string | null; text: string }
+
+/** Another record this one speaks of: the article an erratum corrects, a retraction notice, an update of a review. */
+export type RelatedRecord = { relation: string; pmid: string | null; citation: string }
+
+/**
+ * One piece of evidence, whatever corpus it came from. Everything an answer shows or cites is read from here, so nothing
+ * can be claimed about a part that is not stored.
+ */
+export type Document = {
+  /** `pmid:31535829`, `nct:NCT02576665`, `guideline:esc-2024-hypertension`, `starter:…`. */
+  id: string
+  kind: 'article' | 'trial' | 'guideline'
+  title: string
+  sections: Section[]
+  authors: string[]
+  journal: string | null
+  year: number | null
+  /** PubMed publication types, in NLM's words: 'Randomized Controlled Trial'. */
+  publicationTypes: string[]
+  meshTerms: string[]
+  /** ISO 639-1 of the stored text. */
+  language: string
+  status: DocumentStatus
+  readPart: ReadPart
+  /** Where a person opens the source. The first one is shown. */
+  links: string[]
+  pmid: string | null
+  doi: string | null
+  /** NCT, ISRCTN, EudraCT, PROSPERO and like numbers named in the record. */
+  registrations: string[]
+  related: RelatedRecord[]
+  /** Licence or credit line of the text; null when the source states none. */
+  licence: string | null
+  /** False until a named clinician has reviewed texts of our own; null for a source's own words. */
+  reviewed: boolean | null
+  /** Facts a curator wrote down beside the text; extraction from text is not needed where they stand. */
+  facts: StudyFacts | null
+}
+
+/** Structured facts of a starter record; the same numbers stand in its sections. */
+export type StudyFacts = {
+  design: string
+  participants: number | null
+  population: string | null
+  intervention: string | null
+  comparator: string | null
+  outcome: string | null
+  effect: {
+    measure: string
+    estimate: number
+    low: number | null
+    high: number | null
+    level: number | null
+    text: string
+  } | null
+  direction: 'benefit' | 'harm' | 'no-difference' | 'unclear'
+}
