@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+// Playwright loads this file again in each worker; the address and the folder must stay those of the server it started.
+const port = (process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000)))
+const folder = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'auscult-e2e-')))
+const chromium = process.env.CHROMIUM_PATH
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json']],
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } }, grep: /@phone/u },
+  ],
+  webServer: {
+    command: 'node ../apps/api/src/main.ts',
+    url: `http://localhost:${port}/api/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: port, DATA_DIR: folder, ADDRESS_RATE_LIMIT_PER_MINUTE: '100000', USER_RATE_LIMIT_PER_MINUTE: '100000' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

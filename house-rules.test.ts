@@ -1,0 +1,161 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { operations } from '@auscult/contract/operations.ts'
+import { describe, expect, it } from 'vitest'
+
+const root = import.meta.dirname
+const sources = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', '{evaluation,bench}/src/**/*.ts', 'e2e/*.ts'], { cwd: root }).map(
+  (path) => path.replaceAll('\\', '/'),
+)
+
+type Import = { from: string; to: string }
+
+/** Every import of ours, with the imported file as a path from the root. Packages of others are left out. */
+const imports: Import[] = sources.flatMap((from) =>
+  [...read(from).matchAll(/(?:from|import)\s*\(?\s*'(?<name>[^']+)'/gu)].flatMap((match) => {
+    const name = match.groups?.name ?? ''
+    if (name.startsWith('.')) return [{ from, to: relative(root, join(root, dirname(from), name)).replaceAll('\\', '/') }]
+    const own = /^@auscult\/(?<workspace>[a-z]+)\/(?<file>.+)$/u.exec(name)
+    return own ? [{ from, to: `packages/${own.groups?.workspace}/src/${own.groups?.file}` }] : []
+  }),
+)
+
+/** Who may import whom: the first row whose `from` matches decides. Tests may reach further, to put real things together. */
+const walls: { from: RegExp; mayImport: RegExp[] }[] = [
+  { from: /^packages\/contract\//u, mayImport: [/^packages\/contract\//u] },
+  { from: /^packages\/calculators\//u, mayImport: [/^packages\/calculators\//u] },
+  { from: /^packages\/evidence\//u, mayImport: [/^packages\/(?:contract|evidence)\//u] },
+  { from: /^packages\/digest\//u, mayImport: [/^packages\/(?:contract|digest)\//u, /^packages\/evidence\/src\/models\//u] },
+  { from: /^apps\/api\/src\/http\//u, mayImport: [/^packages\/contract\//u, /^apps\/api\/src\/(?:http|parts)\//u, /^apps\/api\/src\/config\.ts$/u] },
+  { from: /^apps\/api\/src\/parts\//u, mayImport: [/^packages\/(?:contract|evidence)\//u, /^apps\/api\/src\/parts\//u, /^apps\/api\/src\/config\.ts$/u] },
+  {
+    from: /^apps\/api\/src\/features\//u,
+    mayImport: [/^packages\/(?:contract|calculators|evidence|digest)\//u, /^apps\/api\/src\/(?:http|parts)\//u],
+  },
+  { from: /^apps\/web\/src\/ui\//u, mayImport: [/^apps\/web\/src\/ui\//u] },
+  { from: /^apps\/web\/src\/lib\//u, mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:lib|locales)\//u] },
+  {
+    from: /^apps\/web\/src\/features\//u,
+    mayImport: [/^packages\/(?:contract|calculators)\//u, /^apps\/web\/src\/(?:ui|lib)\//u],
+  },
+]
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\//u.test(path)
+}
+
+function featureOf(path: string): string | undefined {
+  return /^apps\/[a-z]+\/src\/features\/[^/]+/u.exec(path)?.[0]
+}
+
+describe('the walls of the house', () => {
+  it('lets an import cross a wall only where the house allows it', () => {
+    const crossing = imports.filter(({ from, to }) => {
+      const wall = walls.find((candidate) => candidate.from.test(from))
+      if (wall === undefined || isTest(from)) return false
+      const ownFeature = featureOf(from)
+      if (ownFeature !== undefined && to.startsWith(`${ownFeature}/`)) return false
+      return !wall.mayImport.some((allowed) => allowed.test(to))
+    })
+
+    expect(crossing).toEqual([])
+  })
+
+  it('keeps every feature from knowing another', () => {
+    const acquainted = imports.filter(({ from, to }) => {
+      const [own, other] = [featureOf(from), featureOf(to)]
+      return own !== undefined && other !== undefined && own !== other && !isTest(from)
+    })
+
+    expect(acquainted).toEqual([])
+  })
+
+  it('has no packages that know an app', () => {
+    const upward = imports.filter(({ from, to }) => from.startsWith('packages/') && to.startsWith('apps/'))
+
+    expect(upward).toEqual([])
+  })
+
+  it('found the imports it speaks about', () => {
+    expect(imports.length).toBeGreaterThan(50)
+  })
+})
+
+describe('the promises of the contract', () => {
+  const routes = sources.filter((path) => /^apps\/api\/src\/features\/[^/]+\/routes\.ts$/u.test(path)).map(read)
+
+  it.each(operations.map(({ name }) => name))('mounts %s', (name) => {
+    expect(routes.some((text) => new RegExp(`\\b${name}\\b`, 'u').test(text))).toBe(true)
+  })
+
+  it('gives every operation a name and a call of its own', () => {
+    const names = operations.map(({ name }) => name)
+    const calls = operations.map(({ method, path }) => `${method} ${path}`)
+
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('opens only health, configuration and machine interfaces without an envelope', () => {
+    const unsealed = operations.filter(({ sealed }) => !sealed).map(({ name }) => name)
+
+    expect(unsealed.toSorted()).toEqual(['getConfig', 'getHealth'])
+  })
+})
+
+describe('the promises about data', () => {
+  it('deletes with a user all that points to the user', () => {
+    const references = globSync('apps/api/migrations/**/*.sql', { cwd: root }).flatMap(
+      (path) => read(path).match(/REFERENCES "public"\."users"[^;]*/gu) ?? [],
+    )
+
+    expect(references.length).toBeGreaterThan(0)
+    expect(references.filter((reference) => !/ON DELETE cascade/iu.test(reference))).toEqual([])
+  })
+
+  it('documents every configuration key in .env.example', () => {
+    const keys = [...read('apps/api/src/config.ts').matchAll(/^\s+(?<key>[A-Z][A-Z0-9_]+):/gmu)].map((match) => match.groups?.key ?? '')
+    const example = read('.env.example')
+
+    expect(keys.length).toBeGreaterThan(5)
+    expect(keys.filter((key) => !new RegExp(`^#? ?${key}=`, 'mu').test(example))).toEqual([])
+  })
+
+  it('has content files that parse, and a page beside each set that names its sources and licence', () => {
+    const files = globSync('content/**/*.{json,jsonl}', { cwd: root })
+    const unnamed = [...new Set(files.map((path) => dirname(path)))].filter((folder) => {
+      const page = globSync('README.md', { cwd: join(root, folder) })
+      return page.length === 0 || !/source/iu.test(read(join(folder, 'README.md'))) || !/licen[cs]e/iu.test(read(join(folder, 'README.md')))
+    })
+
+    for (const path of files) {
+      const rows = path.endsWith('.jsonl') ? read(path).split('\n').filter(Boolean) : [read(path)]
+      for (const row of rows) expect(() => JSON.parse(row), path).not.toThrow()
+    }
+    expect(unnamed).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it('uses no name that says nothing', () => {
+    const empty = sources.filter((path) => /(?:^|\/)(?:utils?|helpers?|misc|common|manager|data|info|types|constants|index)(?:\.tsx?$|\/)/u.test(path))
+
+    expect(empty).toEqual([])
+  })
+
+  it('names files in kebab case', () => {
+    const odd = sources.filter((path) => !/^[a-z0-9.-]+$/u.test(path.split('/').at(-1) ?? ''))
+
+    expect(odd).toEqual([])
+  })
+
+  it('keeps style sheets and scripts under 300 lines, as lint keeps the sources', () => {
+    const long = globSync(['scripts/*.mjs', 'apps/web/src/**/*.css'], { cwd: root }).filter((path) => read(path).split('\n').length > 300)
+
+    expect(long).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+// What both commands of the README do first. Runs on the host's Node, before anything is installed, so it uses no dependency.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const neededMajor = 24
+const bin = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.installed-lock')
+const packagedNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+
+/** Stops with a plain sentence instead of a stack trace. */
+export function stop(message) {
+  console.error(`\n${message}`)
+  process.exit(1)
+}
+
+/** The environment in which the project's own binaries, its Node among them, come first. */
+export function ownEnvironment(extra = {}) {
+  return { ...process.env, ...extra, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+}
+
+/** Runs a program to its end in the project's folder; the exit code says how it went. */
+export function run(command, args, options = {}) {
+  const { env, ...rest } = options
+  return spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...rest,
+    env: ownEnvironment(env),
+  })
+}
+
+/** Installs exactly what the lock file names, when that is not there yet. */
+export function install() {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing what is missing (once, about a minute) ...')
+  const result = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (result.status !== 0) {
+    stop('npm ci did not succeed. Nothing else was changed; check the network connection and run the command again.')
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** Whether the running Node is new enough to run the sources as they are. */
+export function isOwnNode() {
+  return Number(process.versions.node.split('.')[0]) >= neededMajor
+}
+
+/** The Node that runs the product: the packaged one, or the host's where none is packaged (macOS). */
+export function findNode() {
+  if (existsSync(packagedNode)) return packagedNode
+  if (isOwnNode()) return process.execPath
+  return stop(
+    `Auscult needs Node ${neededMajor} or newer, and this is ${process.version}. No Node is packaged for ${process.platform} ${process.arch}: install Node ${neededMajor} and run the command again.`,
+  )
+}

@@ -1,0 +1,50 @@
+// `npm start`: installs, builds what changed, starts the server. `npm run dev`: the same with hot reload.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { findNode, install, isOwnNode, ownEnvironment, root, run, stop } from './bootstrap.mjs'
+
+const isDevelopment = process.argv.includes('--dev')
+
+install()
+if (isOwnNode()) await start()
+else startAgainOnOwnNode()
+
+async function start() {
+  // Without its parent nobody could stop this server any more.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.chdir(root)
+  if (isDevelopment) return develop()
+  const { isWebBuilt, markWebBuilt } = await import('./web-build.mjs')
+  if (!isWebBuilt()) {
+    console.log('Building the web app ...')
+    const built = run('npm', ['run', '--silent', 'build', '--workspace', '@auscult/web', '--', '--logLevel', 'warn'])
+    if (built.status !== 0) stop('The web app could not be built; the lines above say why.')
+    markWebBuilt()
+  }
+  await import('../apps/api/src/main.ts')
+}
+
+/** A first start may run on an older Node of the host; the packaged one exists only after the installation. */
+function startAgainOnOwnNode() {
+  const child = spawn(findNode(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: ownEnvironment(),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+function develop() {
+  const port = process.env.PORT ?? '3000'
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], { stdio: 'inherit' })
+  const web = spawn('npm', ['exec', '--workspace', '@auscult/web', '--', 'vite'], {
+    stdio: 'inherit',
+    env: ownEnvironment({ API_PORT: port }),
+    shell: process.platform === 'win32',
+  })
+  const end = () => {
+    for (const child of [server, web]) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+  for (const child of [server, web]) child.on('exit', end)
+}

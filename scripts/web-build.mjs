@@ -1,0 +1,24 @@
+// Tells whether apps/web/dist is what the sources would build, so that a second start need not build again.
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+
+const mark = join(root, 'apps', 'web', 'dist', '.built-from')
+const sources = ['apps/web/{src,public}/**/*.*', 'apps/web/*.*', 'packages/contract/src/**/*.ts', 'package-lock.json']
+
+function sourcesDigest() {
+  const digest = createHash('sha256')
+  for (const path of globSync(sources, { cwd: root }).sort()) {
+    digest.update(path).update(readFileSync(join(root, path)))
+  }
+  return digest.digest('hex')
+}
+
+export function isWebBuilt() {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === sourcesDigest()
+}
+
+export function markWebBuilt() {
+  writeFileSync(mark, sourcesDigest())
+}
