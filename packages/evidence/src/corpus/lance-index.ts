@@ -1,0 +1,177 @@
+import { connect, Index, MatchQuery, type Connection, type Table } from '@lancedb/lancedb'
+import { mkdir } from 'node:fs/promises'
+import type { Document } from './document.ts'
+import type { CorpusStatistics, EvidenceIndex, Hit, QueryGroup, SearchFilter } from './evidence-index.ts'
+import { contentTerms } from '../text/terms.ts'
+import { countCorpus } from './lance-statistics.ts'
+import { rowSchema, toDocument, toRows, withdrawnStatus } from './lance-rows.ts'
+import { TermSample } from './term-sample.ts'
+
+const tableName = 'documents'
+const termsIndex = 'terms_idx'
+const hourMs = 3_600_000
+
+/**
+ * Made anew for each table, because Lance uses an index description up. Terms arrive folded, stemmed and without stop words, so
+ * the text index only splits at white space; it keeps no positions, the second stage reads them from the lines.
+ */
+function indexesByColumn(): Record<string, Index> {
+  const asItIs = { stem: false, removeStopWords: false, asciiFolding: false, lowercase: false }
+  return {
+    id: Index.btree(),
+    kind: Index.bitmap(),
+    status: Index.bitmap(),
+    year: Index.btree(),
+    terms: Index.fts({ baseTokenizer: 'whitespace', withPosition: false, ...asItIs }),
+  }
+}
+
+const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
+
+function toPredicate(filter: SearchFilter): string | undefined {
+  const conditions: string[] = []
+  if (filter.kinds !== undefined) conditions.push(`kind IN (${filter.kinds.map(quoted).join(', ')})`)
+  if (filter.fromYear !== undefined) conditions.push(`year >= ${Math.trunc(filter.fromYear)}`)
+  if (filter.includeWithdrawn !== true) conditions.push(`status != ${quoted(withdrawnStatus)}`)
+  return conditions.length === 0 ? undefined : conditions.join(' AND ')
+}
+
+async function openTable(connection: Connection): Promise<Table> {
+  const table = await connection.createEmptyTable(tableName, rowSchema, { existOk: true })
+  // A process that was killed between creating the table and its indexes is mended here.
+  const present = new Set((await table.listIndices()).flatMap((index) => index.columns))
+  for (const [column, config] of Object.entries(indexesByColumn())) {
+    if (!present.has(column)) await table.createIndex(column, { config })
+  }
+  return table
+}
+
+class LanceIndex implements EvidenceIndex {
+  readonly #connection: Connection
+  readonly #table: Table
+  readonly #folder: string
+  readonly #sample: TermSample
+  /** Writes of this process one after the other: Lance would retry conflicting commits, which costs more. */
+  #lastWrite: Promise<unknown> = Promise.resolve()
+  #freshness: { version: number; allIndexed: boolean } | undefined
+  #statistics: { version: number; value: Promise<CorpusStatistics> } | undefined
+
+  constructor(connection: Connection, table: Table, folder: string) {
+    this.#connection = connection
+    this.#table = table
+    this.#folder = folder
+    this.#sample = new TermSample(table)
+  }
+
+  index(batch: readonly Document[]): Promise<void> {
+    return this.#write(async () => {
+      if (batch.length === 0) return
+      await this.#table
+        .mergeInsert('id')
+        .whenMatchedUpdateAll()
+        .whenNotMatchedInsertAll()
+        .execute(toRows(batch))
+    })
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    return this.#write(async () => {
+      if (ids.length === 0) return
+      await this.#table.delete(`id IN (${ids.map(quoted).join(', ')})`)
+    })
+  }
+
+  async search(
+    groups: readonly QueryGroup[],
+    filter: SearchFilter,
+    k: number,
+    signal?: AbortSignal,
+  ): Promise<Hit[]> {
+    signal?.throwIfAborted()
+    const terms = [...new Set(groups.flatMap((group) => group.forms.flatMap(contentTerms)))]
+    if (terms.length === 0 || k < 1) return []
+    const query = this.#table
+      .query()
+      .fullTextSearch(new MatchQuery(terms.join(' '), 'terms'))
+      .limit(k)
+    const predicate = toPredicate(filter)
+    if (predicate !== undefined) query.where(predicate)
+    if (await this.#isAllIndexed()) query.fastSearch()
+    const found = await query.select(['id', 'terms', 'document', '_score']).toArrow()
+    signal?.throwIfAborted()
+    const hits: Hit[] = []
+    for (const row of found) {
+      hits.push({
+        document: toDocument(row['document']),
+        score: Number(row['_score']),
+        lines: String(row['terms']).split('\n'),
+      })
+    }
+    return hits.toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
+  }
+
+  async documentFrequencies(terms: readonly string[]) {
+    return this.#sample.frequencies(terms)
+  }
+
+  async get(ids: readonly string[]): Promise<Document[]> {
+    if (ids.length === 0) return []
+    const found = await this.#table
+      .query()
+      .where(`id IN (${ids.map(quoted).join(', ')})`)
+      .select(['document'])
+      .toArrow()
+    const byId = new Map<string, Document>()
+    for (const row of found) {
+      const document = toDocument(row['document'])
+      byId.set(document.id, document)
+    }
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  async stats(): Promise<CorpusStatistics> {
+    const version = await this.#table.version()
+    if (this.#statistics?.version !== version) {
+      this.#statistics = { version, value: countCorpus(this.#table, this.#folder) }
+    }
+    return this.#statistics.value
+  }
+
+  optimize(): Promise<void> {
+    return this.#write(async () => {
+      await this.#table.optimize({ cleanupOlderThan: new Date(Date.now() - hourMs) })
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#lastWrite
+    this.#table.close()
+    this.#connection.close()
+  }
+
+  /** Rows that came after the last optimize() are scanned, which is slow but finds them; with none, the scan is left out. */
+  async #isAllIndexed(): Promise<boolean> {
+    const version = await this.#table.version()
+    if (this.#freshness?.version !== version) {
+      const statistics = await this.#table.indexStats(termsIndex)
+      this.#freshness = { version, allIndexed: statistics?.numUnindexedRows === 0 }
+    }
+    return this.#freshness.allIndexed
+  }
+
+  #write(action: () => Promise<void>): Promise<void> {
+    const done = this.#lastWrite.then(action)
+    this.#lastWrite = done.catch(() => undefined)
+    return done
+  }
+}
+
+/**
+ * Opens the index in a folder, making both where they are missing. Another process may write to the folder meanwhile: each
+ * read looks at the newest commit. Commits are atomic, so a killed process leaves the last whole one.
+ */
+export async function openLanceIndex(folder: string): Promise<EvidenceIndex> {
+  await mkdir(folder, { recursive: true })
+  const connection = await connect(folder, { readConsistencyInterval: 0 })
+  return new LanceIndex(connection, await openTable(connection), folder)
+}
