@@ -1,0 +1,3 @@
+export function LogInPage() {
+  return null
+}

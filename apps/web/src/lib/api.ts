@@ -1,0 +1,131 @@
+import { envelopeHeaders, Failure, SealedAnswer, unopened } from '@auscult/contract/envelope.ts'
+import type { AnswerOf, InputOf, Operation } from '@auscult/contract/operation.ts'
+import { getConfig } from '@auscult/contract/public.ts'
+import { apiBaseFor } from './api-base.ts'
+import { ConnectionError } from './call-errors.ts'
+import { createEnvelope, type Envelope, importPublicKey } from './envelope.ts'
+import { i18n } from './i18n.ts'
+import { endSession, findToken } from './session.ts'
+
+const timeOutMs = 90_000
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+type CallOptions = { signal?: AbortSignal }
+
+/** The server refused. `message` is its message, else its short reason, else empty: the screen adds its own words then. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+let publicKey: Promise<CryptoKey> | undefined
+
+function urlOf(operation: Operation, parts: Parts): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params?.[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  const search = query.size > 0 ? `?${query}` : ''
+  return apiBaseFor(location.hostname) + path + search
+}
+
+async function send(url: string, request: RequestInit, caller: AbortSignal | undefined): Promise<Response> {
+  const timeOut = AbortSignal.timeout(timeOutMs)
+  const signal = caller === undefined ? timeOut : AbortSignal.any([caller, timeOut])
+  try {
+    return await fetch(url, { ...request, signal, credentials: 'include' })
+  } catch (error) {
+    caller?.throwIfAborted()
+    const reason = timeOut.aborted ? 'call.timedOut' : 'call.unreachable'
+    throw new ConnectionError(i18n.t(reason), { cause: error })
+  }
+}
+
+/** The answer's JSON, opened if it is sealed; undefined if there is none. */
+async function read(response: Response, envelope: Envelope | undefined): Promise<unknown> {
+  const json: unknown = await response.json().catch(() => undefined)
+  const sealed = SealedAnswer.safeParse(json)
+  return envelope !== undefined && sealed.success ? envelope.open(sealed.data) : json
+}
+
+function refusal(response: Response, answer: unknown): ApiError {
+  const failure = Failure.partial().safeParse(answer)
+  return new ApiError(response.status, failure.data?.message || failure.data?.error || '')
+}
+
+async function fetchPublicKey(): Promise<CryptoKey> {
+  const config = await call(getConfig, {})
+  return importPublicKey(config.publicKey)
+}
+
+function getPublicKey(): Promise<CryptoKey> {
+  publicKey ??= fetchPublicKey().catch((error: unknown) => {
+    // A failure is not kept, so that the next call tries again.
+    publicKey = undefined
+    throw error
+  })
+  return publicKey
+}
+
+async function attempt(operation: Operation, parts: Parts, signal: AbortSignal | undefined) {
+  const headers = new Headers({ accept: 'application/json' })
+  const request: RequestInit = { method: operation.method, headers }
+  const envelope = operation.sealed ? await createEnvelope(await getPublicKey()) : undefined
+  const token = findToken()
+
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (operation.method !== 'GET') {
+    const body = parts.body ?? {}
+    headers.set('content-type', 'application/json')
+    request.body = JSON.stringify(envelope === undefined ? body : await envelope.seal(body))
+  } else if (envelope !== undefined) {
+    headers.set(envelopeHeaders.key, envelope.wrapped.encryptedAesKey)
+    headers.set(envelopeHeaders.iv, envelope.wrapped.iv)
+  }
+
+  const response = await send(urlOf(operation, parts), request, signal)
+  const answer = await read(response, envelope)
+  if (response.status === 401) endSession('refused', token)
+  return { response, answer }
+}
+
+function isUnopened(status: number, answer: unknown): boolean {
+  return status === unopened.statusCode && Failure.safeParse(answer).data?.message === unopened.message
+}
+
+/**
+ * Calls an operation of the contract; the only fetch of the web app. Throws ApiError when the server refuses,
+ * ConnectionError when no answer comes, EnvelopeError when sealing or opening fails, and an AbortError when `signal` says so.
+ */
+export async function call<const Declared extends Operation>(
+  operation: Declared,
+  input: InputOf<Declared>,
+  { signal }: CallOptions = {},
+): Promise<AnswerOf<Declared>> {
+  const parts = input as Parts
+  let { response, answer } = await attempt(operation, parts, signal)
+
+  // The server's key may have changed since this page was opened. What it could not open, it has not done: safe to repeat.
+  if (operation.sealed && isUnopened(response.status, answer)) {
+    publicKey = undefined
+    ;({ response, answer } = await attempt(operation, parts, signal))
+  }
+
+  if (!response.ok) throw refusal(response, answer)
+  const parsed = operation.answer.safeParse(answer)
+  if (!parsed.success) throw new Error(i18n.t('call.unexpected'), { cause: parsed.error })
+  return parsed.data as AnswerOf<Declared>
+}

@@ -1,0 +1,19 @@
+/** No answer came: no network, or 90 seconds went by. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+}
+
+/** Sealing or opening an envelope failed: 'Encryption failed' or 'Decryption failed', with detail. */
+export class EnvelopeError extends Error {
+  override readonly name = 'EnvelopeError'
+}
+
+/** Whether the call was given up on purpose, which nobody needs to hear of. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+/** What to show: the server's message, else the screen's own words; for other errors the error's own text. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback
+}

@@ -1,0 +1,13 @@
+import 'i18next'
+import type access from '../locales/en-GB/access.json'
+import type ai from '../locales/en-GB/ai.json'
+import type layout from '../locales/en-GB/layout.json'
+import type ui from '../locales/en-GB/ui.json'
+
+// A text that is missing, or a name that is misspelt, is a type error.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui'
+    resources: { access: typeof access; ai: typeof ai; layout: typeof layout; ui: typeof ui }
+  }
+}

@@ -1,0 +1,9 @@
+/** The routes of the product, so that a link is a name and not a string. */
+export const paths = {
+  home: '/',
+  logIn: '/login',
+  signUp: '/signup',
+  dashboard: '/dashboard',
+  ai: '/ai',
+  profile: '/profile',
+} as const

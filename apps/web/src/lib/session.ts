@@ -1,0 +1,78 @@
+import type { Identity } from '@auscult/contract/auth.ts'
+import { isUsableToken } from './token.ts'
+
+/** Names in the browser's storage; the specification fixes them. */
+export const storageKeys = {
+  token: 'auth_token',
+  picture: 'profilePicture',
+  lastActivity: 'lastActivity',
+  userType: 'userType',
+  userName: 'userName',
+  userStatus: 'userStatus',
+} as const
+
+/** Why a session ended: the person's wish, 15 minutes without a sign of life, a worn-out token, or the server's word. */
+export type SessionEnd = 'logged-out' | 'idle' | 'expired' | 'refused'
+
+type EndListener = (reason: SessionEnd) => void
+
+const listeners = new Set<EndListener>()
+
+/** The stored token, whatever its state. */
+export function findToken(): string | undefined {
+  return localStorage.getItem(storageKeys.token) ?? undefined
+}
+
+/** Forgets whoever was signed in before, so that nothing of one person is shown to the next. */
+export function startSession(token: string): void {
+  forgetPerson()
+  localStorage.setItem(storageKeys.token, token)
+}
+
+function forgetPerson(): void {
+  localStorage.removeItem(storageKeys.picture)
+  localStorage.removeItem(storageKeys.lastActivity)
+  for (const key of [storageKeys.userType, storageKeys.userName, storageKeys.userStatus]) {
+    sessionStorage.removeItem(key)
+  }
+}
+
+/**
+ * Removes token and picture and tells the listeners, once for each session. With `token`, only that one's session ends:
+ * a late refusal of an old token must not end the session that followed.
+ */
+export function endSession(reason: SessionEnd, token = findToken()): void {
+  if (token === undefined || token !== findToken()) return
+  localStorage.removeItem(storageKeys.token)
+  forgetPerson()
+  for (const listener of listeners) listener(reason)
+}
+
+/** Whether a usable token is stored. One that is expired, malformed or without expiry is removed on the way. */
+export function hasSession(nowMs = Date.now()): boolean {
+  const token = findToken()
+  if (token === undefined) return false
+  if (isUsableToken(token, nowMs)) return true
+  endSession('expired')
+  return false
+}
+
+/** Calls back when a session ends, in this tab or another. Returns the way to stop. */
+export function onSessionEnd(listener: EndListener): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.token && event.newValue === null) listener('logged-out')
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', handleStorage)
+  }
+}
+
+/** Type, name and status of the person, where the specification has them: session storage. */
+export function rememberIdentity(identity: Identity): void {
+  sessionStorage.setItem(storageKeys.userType, identity.type ?? '')
+  sessionStorage.setItem(storageKeys.userName, identity.name)
+  sessionStorage.setItem(storageKeys.userStatus, identity.status)
+}

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+/*
+ * Accessibility
+ * - A native checkbox: Space toggles it, and forced colours and autofill work.
+ * - The whole line is its label; a line is at least 44 px high where a finger points.
+ * - An error describes it, marks it invalid, and has an icon beside the words.
+ */
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  error?: string | undefined
+}
+
+export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
+  const errorId = useId()
+
+  return (
+    <div className={classNames('flex flex-col', className)}>
+      <label className="flex cursor-pointer items-start gap-3 py-1.5 text-sm pointer-coarse:py-3">
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          className="mt-0.5 size-[1.125rem] shrink-0 cursor-pointer accent-accent"
+        />
+        <span>{label}</span>
+      </label>
+      <div aria-live="polite" id={errorId}>
+        {error !== undefined && (
+          <p className="flex items-start gap-1.5 pl-[1.875rem] text-sm text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-[1.5]" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+
+/*
+ * Accessibility
+ * - Named by its title; the page behind is inert and does not scroll.
+ * - Focus goes in when it opens, stays in, and returns to where it came from.
+ * - Closes by its button, by Escape and by a press on the backdrop.
+ * - 90 % wide, at most 600 px; at most 90 % high, and its content scrolls.
+ */
+
+type DialogProps = {
+  title: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+}
+
+export function Dialog({ title, open, onOpenChange, children }: DialogProps) {
+  const { t } = useTranslation('ui')
+
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Popup className="fixed top-1/2 left-1/2 flex max-h-[90dvh] w-[90%] max-w-[600px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-base bg-surface shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-[calc(50%-8px)] data-starting-style:opacity-0">
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">
+            <BaseDialog.Title className="font-serif text-xl">{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              render={
+                <IconButton label={t('close')}>
+                  <X />
+                </IconButton>
+              }
+            />
+          </header>
+          <div className="overflow-y-auto px-6 py-5">{children}</div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+
+/*
+ * Accessibility
+ * - The word and the number carry the meaning; the colour and the bar only repeat it.
+ * - Read as one phrase: 'Strength Score 9 of 10, Strong'.
+ */
+
+export type StrengthBand = 'strong' | 'moderate' | 'limited'
+
+/** The specification's bands: 8-10 Strong, 5-7 Moderate, 1-4 Limited. */
+export function bandOf(score: number): StrengthBand {
+  if (score >= 8) return 'strong'
+  return score >= 5 ? 'moderate' : 'limited'
+}
+
+const looks: Record<StrengthBand, string> = {
+  strong: 'bg-strong-soft text-strong',
+  moderate: 'bg-moderate-soft text-moderate',
+  limited: 'bg-limited-soft text-limited',
+}
+
+export function StrengthBadge({ score }: { score: number }) {
+  const { t } = useTranslation('ui')
+  const band = bandOf(score)
+
+  return (
+    <span
+      role="img"
+      aria-label={t('strength.phrase', { score, band: t(`strength.${band}`) })}
+      className={classNames(
+        'tabular inline-flex items-baseline gap-1.5 rounded-base px-2 py-0.5 text-sm whitespace-nowrap',
+        looks[band],
+      )}
+    >
+      <span className="font-bold">{t('strength.number', { score })}</span>
+      <span className="font-semibold">{t(`strength.${band}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** The product's own domain, without www. */
+  readonly VITE_PRODUCT_DOMAIN?: string
+  readonly VITE_PRODUCTION_API?: string
+  readonly VITE_DEVELOPMENT_API?: string
+}
