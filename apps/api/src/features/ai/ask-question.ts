@@ -1,0 +1,111 @@
+import {
+  type AgentType,
+  type AnsweredQuestion,
+  type ClinicalResponse,
+  countWords,
+  questionLimits,
+} from '@auscult/contract/ai.ts'
+import { v7 } from 'uuid'
+import type { Clock } from '../../parts/clock.ts'
+import type { Database } from '../../parts/db/database.ts'
+import {
+  findExpectedFailure,
+  monthlyLimitReached,
+  questionEmpty,
+  questionTooLong,
+  questionTooShort,
+} from './question-failures.ts'
+import { monthOf, secondsToNextMonth } from './quota.ts'
+import { keepAnswer, keepRefusal, refundQuestion, reserveQuestion } from './store.ts'
+import type { WaitingLine } from './waiting-line.ts'
+
+export type AskDeps = {
+  db: Database
+  clock: Clock
+  line: WaitingLine
+  questionsPerMonth: number
+  /** The engine. Rejects with the signal's reason when aborted. */
+  answer(question: string, agent: AgentType, signal: AbortSignal): Promise<ClinicalResponse>
+}
+
+export type Asked = {
+  userId: string
+  query: string
+  type: AgentType
+  /** Aborted when the person cancels or hangs up. */
+  signal: AbortSignal
+  /** A refund that could not be written must not hide why the question failed; `refundAbandoned` makes up for it. */
+  onRefundFailure: (error: unknown) => void
+}
+
+/** Longest an answer may take; the client gives up after 90 seconds. Older pending questions are nobody's any more. */
+export const answerWithinMs = 80_000
+
+/**
+ * Answers one question of a user and keeps question and answer. A question that is refused, not clinical, cancelled or
+ * fails costs nothing. Throws AppError for the number of words, the month's limit and a full line.
+ */
+export async function askQuestion(deps: AskDeps, asked: Asked): Promise<AnsweredQuestion> {
+  const { userId, query, type, signal } = asked
+  requireWords(query, type)
+  const askedAt = deps.clock()
+  const id = v7()
+  const question = { id, userId, agent: type, question: query, askedAt, month: monthOf(askedAt) }
+  if (!(await reserveQuestion(deps.db, question, deps.questionsPerMonth))) {
+    throw monthlyLimitReached(secondsToNextMonth(askedAt))
+  }
+
+  try {
+    const responseData = await answerInTurn(deps, asked)
+    signal.throwIfAborted()
+    await settle(deps, id, responseData)
+    return { agentType: type, responseData }
+  } catch (error) {
+    await refundQuestion(deps.db, id).catch(asked.onRefundFailure)
+    throw findExpectedFailure(error, signal) ?? error
+  }
+}
+
+function requireWords(question: string, agent: AgentType): void {
+  const words = countWords(question)
+  const fewest = questionLimits.minWords[agent]
+  if (words === 0) throw questionEmpty()
+  if (words > questionLimits.maxWords) throw questionTooLong(questionLimits.maxWords, words)
+  if (words < fewest) throw questionTooShort(fewest, words)
+}
+
+async function answerInTurn(
+  { line, answer }: AskDeps,
+  { userId, query, type, signal: caller }: Asked,
+): Promise<ClinicalResponse> {
+  const leave = await line.enter(userId, caller)
+  try {
+    const signal = AbortSignal.any([caller, AbortSignal.timeout(answerWithinMs)])
+    return await untilAborted(() => answer(query, type, signal), signal)
+  } finally {
+    leave()
+  }
+}
+
+/** Leaves at the abort even where the work behind is slow to notice it, so that a question is given back at once. */
+async function untilAborted<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await Promise.race([work(), aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+async function settle({ db, clock }: AskDeps, id: string, response: ClinicalResponse): Promise<void> {
+  if (response.status_code === 202) await refundQuestion(db, id)
+  else if (isRefusal(response)) await keepRefusal(db, id, response, clock())
+  else await keepAnswer(db, id, response, clock())
+}
+
+function isRefusal({ clinical_recommendation, evidence }: ClinicalResponse): boolean {
+  return clinical_recommendation === '' && evidence.length === 0
+}

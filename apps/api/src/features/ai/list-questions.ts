@@ -1,0 +1,30 @@
+import type { listQuestions as operation, PreviousQuestion } from '@auscult/contract/ai.ts'
+import type { AnswerOf } from '@auscult/contract/operation.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import type { Database } from '../../parts/db/database.ts'
+import { readCurrentStatus } from './current-status.ts'
+import { countSettledQuestions, listSettledQuestions, type SettledQuestion } from './store.ts'
+
+/** One page of a user's own questions, newest first, each source with the status its record has today. */
+export async function listQuestions(
+  { db, index }: { db: Database; index: EvidenceIndex },
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<AnswerOf<typeof operation>> {
+  const offset = (page - 1) * limit
+  const rows = await listSettledQuestions(db, userId, { offset, limit })
+  const total = await countSettledQuestions(db, userId)
+  const asOfToday = await readCurrentStatus(
+    index,
+    rows.map(({ response }) => response),
+  )
+  return {
+    data: rows.map((row) => present({ ...row, response: asOfToday(row.response) })),
+    total,
+    hasMore: offset + rows.length < total,
+  }
+}
+
+function present({ id, agent, question, response, askedAt }: SettledQuestion): PreviousQuestion {
+  return { _id: id, agentType: agent, question, query: response, askedAt: askedAt.toISOString() }
+}

@@ -1,0 +1,36 @@
+import { AppError } from '../../http/errors.ts'
+import texts from './locales/en-GB.json' with { type: 'json' }
+import { LineFull } from './waiting-line.ts'
+
+const untilOwnTurnSeconds = 2
+const untilCalmerSeconds = 5
+
+export const questionEmpty = () => new AppError('bad-request', texts.questionEmpty)
+
+export const questionTooLong = (most: number, words: number) =>
+  new AppError('bad-request', fill(texts.questionTooLong, { most, words }))
+
+export const questionTooShort = (fewest: number, words: number) =>
+  new AppError('bad-request', fill(texts.questionTooShort, { fewest, words }))
+
+export const monthlyLimitReached = (retryAfterSeconds: number) =>
+  new AppError('too-many-requests', texts.monthlyLimit, { retryAfterSeconds })
+
+/** What stopped an answer and is no bug: the person left, the line was full, it took too long. Undefined for all else. */
+export function findExpectedFailure(error: unknown, caller: AbortSignal): AppError | undefined {
+  if (caller.aborted) return new AppError('unavailable', texts.cancelled)
+  if (error instanceof LineFull && error.reason === 'user') {
+    return new AppError('too-many-requests', texts.tooManyWaiting, { retryAfterSeconds: untilOwnTurnSeconds })
+  }
+  if (error instanceof LineFull) {
+    return new AppError('unavailable', texts.tooBusy, { retryAfterSeconds: untilCalmerSeconds })
+  }
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new AppError('unavailable', texts.tookTooLong, { retryAfterSeconds: untilCalmerSeconds })
+  }
+  return undefined
+}
+
+function fill(template: string, values: Record<string, number>): string {
+  return template.replaceAll(/\{(?<key>\w+)\}/gu, (_, key: string) => String(values[key]))
+}

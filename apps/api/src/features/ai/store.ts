@@ -1,0 +1,145 @@
+import type { AgentType, ClinicalResponse } from '@auscult/contract/ai.ts'
+import { and, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../parts/db/database.ts'
+import { aiQuestions, queryUsage } from './tables.ts'
+
+export type NewQuestion = {
+  id: string
+  userId: string
+  agent: AgentType
+  question: string
+  askedAt: Date
+  month: string
+}
+
+/** A question with its answer or refusal. */
+export type SettledQuestion = {
+  id: string
+  agent: AgentType
+  question: string
+  response: ClinicalResponse
+  askedAt: Date
+}
+
+/**
+ * Counts a question against its month and writes it down, both or neither. False when the month's limit is reached: the
+ * check stands in the statement that counts, so parallel questions cannot pass it together.
+ */
+export function reserveQuestion(db: Database, question: NewQuestion, limit: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const counted = await tx
+      .insert(queryUsage)
+      .values({ userId: question.userId, month: question.month, used: 1 })
+      .onConflictDoUpdate({
+        target: [queryUsage.userId, queryUsage.month],
+        set: { used: sql`${queryUsage.used} + 1` },
+        setWhere: lt(queryUsage.used, limit),
+      })
+      .returning({ used: queryUsage.used })
+    if (counted.length === 0) return false
+    await tx.insert(aiQuestions).values({ ...question, status: 'pending' })
+    return true
+  })
+}
+
+/** Keeps the answer; the question stays counted. */
+export async function keepAnswer(
+  db: Database,
+  id: string,
+  response: ClinicalResponse,
+  answeredAt: Date,
+): Promise<void> {
+  await db
+    .update(aiQuestions)
+    .set({ status: 'answered', response, engineVersion: response.engine.version, answeredAt })
+    .where(isPending(id))
+}
+
+/** Keeps a refusal with its nearest evidence, and gives the question back. */
+export async function keepRefusal(
+  db: Database,
+  id: string,
+  response: ClinicalResponse,
+  answeredAt: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [settled] = await tx
+      .update(aiQuestions)
+      .set({ status: 'refused', response, engineVersion: response.engine.version, answeredAt })
+      .where(isPending(id))
+      .returning({ userId: aiQuestions.userId, month: aiQuestions.month })
+    if (!settled) return
+    await tx
+      .update(queryUsage)
+      .set({ used: sql`${queryUsage.used} - 1` })
+      .where(and(eq(queryUsage.userId, settled.userId), eq(queryUsage.month, settled.month)))
+  })
+}
+
+/** Forgets a question that was not answered and gives it back. Doing it twice gives it back once. */
+export async function refundQuestion(db: Database, id: string): Promise<void> {
+  await refundPending(db, eq(aiQuestions.id, id))
+}
+
+/** The same for every question still pending that was asked before a moment: those a crash cut off. Returns how many. */
+export function refundAbandoned(db: Database, askedBefore: Date): Promise<number> {
+  return refundPending(db, lt(aiQuestions.askedAt, askedBefore))
+}
+
+function refundPending(db: Database, which: SQL): Promise<number> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(aiQuestions)
+      .where(and(eq(aiQuestions.status, 'pending'), which))
+      .returning({ userId: aiQuestions.userId, month: aiQuestions.month })
+    if (gone.length === 0) return 0
+    const rows = gone.map(({ userId, month }) => sql`(${userId}::uuid, ${month}::text)`)
+    await tx.execute(sql`
+      update ${queryUsage} set used = used - gone.questions
+      from (
+        select user_id, month, count(*)::int as questions
+        from (values ${sql.join(rows, sql`, `)}) as row (user_id, month)
+        group by user_id, month
+      ) as gone
+      where ${queryUsage.userId} = gone.user_id and ${queryUsage.month} = gone.month`)
+    return gone.length
+  })
+}
+
+function isPending(id: string): SQL | undefined {
+  return and(eq(aiQuestions.id, id), eq(aiQuestions.status, 'pending'))
+}
+
+export async function findUsed(db: Database, userId: string, month: string): Promise<number> {
+  const [row] = await db
+    .select({ used: queryUsage.used })
+    .from(queryUsage)
+    .where(and(eq(queryUsage.userId, userId), eq(queryUsage.month, month)))
+  return row?.used ?? 0
+}
+
+/** A user's own settled questions, newest first. */
+export async function listSettledQuestions(
+  db: Database,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SettledQuestion[]> {
+  const { id, agent, question, response, askedAt } = aiQuestions
+  const rows = await db
+    .select({ id, agent, question, response, askedAt })
+    .from(aiQuestions)
+    .where(isSettledOf(userId))
+    .orderBy(desc(askedAt), desc(id))
+    .offset(offset)
+    .limit(limit)
+  return rows.flatMap((row) => (row.response ? [{ ...row, response: row.response }] : []))
+}
+
+export async function countSettledQuestions(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(aiQuestions).where(isSettledOf(userId))
+  return row?.total ?? 0
+}
+
+function isSettledOf(userId: string): SQL | undefined {
+  return and(eq(aiQuestions.userId, userId), ne(aiQuestions.status, 'pending'))
+}
