@@ -24,6 +24,29 @@ describe('contentTerms', () => {
     expect(contentTerms('Does the drug work in heart failure?')).toEqual(['drug', 'work', 'heart', 'failur'])
   })
 
+  test.each([
+    ['oesophageal tumours', 'esophageal tumors'],
+    ['hospitalisation', 'hospitalizations'],
+    ['randomised', 'randomized'],
+    ['analysed', 'analyzed'],
+    ['leukaemia in paediatrics', 'leukemia in pediatrics'],
+    ['multicentre', 'multicenter'],
+    ['diagnosis', 'diagnoses'],
+    ['arthroscopy', 'arthroscopic'],
+    ['metastasis', 'metastases'],
+  ])('%j and %j are the same terms', (one, other) => {
+    expect(contentTerms(one)).toEqual(contentTerms(other))
+  })
+
+  test.each([
+    ['hepatitis', 'hepatic'],
+    ['hypertension', 'hypotension'],
+    ['bronchitis', 'bronchial'],
+    ['hyperthyroidism', 'hypothyroidism'],
+  ])('%j and %j stay apart', (one, other) => {
+    expect(contentTerms(one)).not.toEqual(contentTerms(other))
+  })
+
   test('a code with a digit is left alone', () => {
     expect(stem('cd34s')).toBe('cd34s')
   })

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { foldSpelling } from './spelling.ts'
 import { stopWords } from './stop-words.ts'
 
 /** Greek letters as papers spell them out, so that 'TNF-α' and 'TNF-alpha' are one. */
@@ -43,12 +44,26 @@ export function tokenize(text: string): string[] {
 const stems = new Map<string, string>()
 const maxStems = 200_000
 
-/** Stem of one folded word by Porter's algorithm (Program 14(3), 1980). Words with a digit are codes and stay as they are. */
+// Porter leaves 'arthroscopi' of 'arthroscopy' but 'arthroscop' of 'arthroscopic', 'diagnosi' but 'diagnos': in words of
+// this length the last i parts what belongs together.
+const shortestWithoutLastI = 6
+
+function stemAnew(token: string): string {
+  // '-itis' names a disease of its own: Porter would make one term of 'hepatitis' and 'hepatic'.
+  if (/\d|itis$/u.test(token)) return token
+  const stemmed = stemmer(foldSpelling(token))
+  return stemmed.length >= shortestWithoutLastI && stemmed.endsWith('i') ? stemmed.slice(0, -1) : stemmed
+}
+
+/**
+ * Stem of one folded word by Porter's algorithm (Program 14(3), 1980), the same for British and American spelling and for '-y'
+ * and '-ic'. Words with a digit are codes and stay as they are.
+ */
 export function stem(token: string): string {
   const known = stems.get(token)
   if (known !== undefined) return known
   if (stems.size >= maxStems) stems.clear()
-  const stemmed = /\d/u.test(token) ? token : stemmer(token)
+  const stemmed = stemAnew(token)
   stems.set(token, stemmed)
   return stemmed
 }
