@@ -4,9 +4,10 @@ import { operations } from '@auscult/contract/operations.ts'
 import { describe, expect, it } from 'vitest'
 
 const root = import.meta.dirname
-const sources = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', '{evaluation,bench}/src/**/*.ts', 'e2e/*.ts'], { cwd: root }).map(
-  (path) => path.replaceAll('\\', '/'),
-)
+const sources = globSync(
+  ['{apps,packages}/*/src/**/*.{ts,tsx}', '{evaluation,bench}/src/**/*.ts', 'e2e/*.ts'],
+  { cwd: root },
+).map((path) => path.replaceAll('\\', '/'))
 
 type Import = { from: string; to: string }
 
@@ -14,7 +15,8 @@ type Import = { from: string; to: string }
 const imports: Import[] = sources.flatMap((from) =>
   [...read(from).matchAll(/(?:from|import)\s*\(?\s*'(?<name>[^']+)'/gu)].flatMap((match) => {
     const name = match.groups?.name ?? ''
-    if (name.startsWith('.')) return [{ from, to: relative(root, join(root, dirname(from), name)).replaceAll('\\', '/') }]
+    if (name.startsWith('.'))
+      return [{ from, to: relative(root, join(root, dirname(from), name)).replaceAll('\\', '/') }]
     const own = /^@auscult\/(?<workspace>[a-z]+)\/(?<file>.+)$/u.exec(name)
     return own ? [{ from, to: `packages/${own.groups?.workspace}/src/${own.groups?.file}` }] : []
   }),
@@ -25,15 +27,38 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
   { from: /^packages\/contract\//u, mayImport: [/^packages\/contract\//u] },
   { from: /^packages\/calculators\//u, mayImport: [/^packages\/calculators\//u] },
   { from: /^packages\/evidence\//u, mayImport: [/^packages\/(?:contract|evidence)\//u] },
-  { from: /^packages\/digest\//u, mayImport: [/^packages\/(?:contract|digest)\//u, /^packages\/evidence\/src\/models\//u] },
-  { from: /^apps\/api\/src\/http\//u, mayImport: [/^packages\/contract\//u, /^apps\/api\/src\/(?:http|parts)\//u, /^apps\/api\/src\/config\.ts$/u] },
-  { from: /^apps\/api\/src\/parts\//u, mayImport: [/^packages\/(?:contract|evidence)\//u, /^apps\/api\/src\/parts\//u, /^apps\/api\/src\/config\.ts$/u] },
+  {
+    from: /^packages\/digest\//u,
+    mayImport: [/^packages\/(?:contract|digest)\//u, /^packages\/evidence\/src\/models\//u],
+  },
+  {
+    from: /^apps\/api\/src\/http\//u,
+    mayImport: [
+      /^packages\/contract\//u,
+      /^apps\/api\/src\/(?:http|parts)\//u,
+      /^apps\/api\/src\/config\.ts$/u,
+    ],
+  },
+  {
+    from: /^apps\/api\/src\/parts\//u,
+    mayImport: [
+      /^packages\/(?:contract|evidence)\//u,
+      /^apps\/api\/src\/parts\//u,
+      /^apps\/api\/src\/config\.ts$/u,
+    ],
+  },
   {
     from: /^apps\/api\/src\/features\//u,
-    mayImport: [/^packages\/(?:contract|calculators|evidence|digest)\//u, /^apps\/api\/src\/(?:http|parts)\//u],
+    mayImport: [
+      /^packages\/(?:contract|calculators|evidence|digest)\//u,
+      /^apps\/api\/src\/(?:http|parts)\//u,
+    ],
   },
   { from: /^apps\/web\/src\/ui\//u, mayImport: [/^apps\/web\/src\/ui\//u] },
-  { from: /^apps\/web\/src\/lib\//u, mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:lib|locales)\//u] },
+  {
+    from: /^apps\/web\/src\/lib\//u,
+    mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:lib|locales)\//u],
+  },
   {
     from: /^apps\/web\/src\/features\//u,
     mayImport: [/^packages\/(?:contract|calculators)\//u, /^apps\/web\/src\/(?:ui|lib)\//u],
@@ -86,7 +111,9 @@ describe('the walls of the house', () => {
 })
 
 describe('the promises of the contract', () => {
-  const routes = sources.filter((path) => /^apps\/api\/src\/features\/[^/]+\/routes\.ts$/u.test(path)).map(read)
+  const routes = sources
+    .filter((path) => /^apps\/api\/src\/features\/[^/]+\/routes\.ts$/u.test(path))
+    .map(read)
 
   it.each(operations.map(({ name }) => name))('mounts %s', (name) => {
     expect(routes.some((text) => new RegExp(`\\b${name}\\b`, 'u').test(text))).toBe(true)
@@ -118,7 +145,9 @@ describe('the promises about data', () => {
   })
 
   it('documents every configuration key in .env.example', () => {
-    const keys = [...read('apps/api/src/config.ts').matchAll(/^\s+(?<key>[A-Z][A-Z0-9_]+):/gmu)].map((match) => match.groups?.key ?? '')
+    const keys = [...read('apps/api/src/config.ts').matchAll(/^\s+(?<key>[A-Z][A-Z0-9_]+):/gmu)].map(
+      (match) => match.groups?.key ?? '',
+    )
     const example = read('.env.example')
 
     expect(keys.length).toBeGreaterThan(5)
@@ -129,7 +158,11 @@ describe('the promises about data', () => {
     const files = globSync('content/**/*.{json,jsonl}', { cwd: root })
     const unnamed = [...new Set(files.map((path) => dirname(path)))].filter((folder) => {
       const page = globSync('README.md', { cwd: join(root, folder) })
-      return page.length === 0 || !/source/iu.test(read(join(folder, 'README.md'))) || !/licen[cs]e/iu.test(read(join(folder, 'README.md')))
+      return (
+        page.length === 0 ||
+        !/source/iu.test(read(join(folder, 'README.md'))) ||
+        !/licen[cs]e/iu.test(read(join(folder, 'README.md')))
+      )
     })
 
     for (const path of files) {
@@ -142,7 +175,11 @@ describe('the promises about data', () => {
 
 describe('names', () => {
   it('uses no name that says nothing', () => {
-    const empty = sources.filter((path) => /(?:^|\/)(?:utils?|helpers?|misc|common|manager|data|info|types|constants|index)(?:\.tsx?$|\/)/u.test(path))
+    const empty = sources.filter((path) =>
+      /(?:^|\/)(?:utils?|helpers?|misc|common|manager|data|info|types|constants|index)(?:\.tsx?$|\/)/u.test(
+        path,
+      ),
+    )
 
     expect(empty).toEqual([])
   })
@@ -154,7 +191,9 @@ describe('names', () => {
   })
 
   it('keeps style sheets and scripts under 300 lines, as lint keeps the sources', () => {
-    const long = globSync(['scripts/*.mjs', 'apps/web/src/**/*.css'], { cwd: root }).filter((path) => read(path).split('\n').length > 300)
+    const long = globSync(['scripts/*.mjs', 'apps/web/src/**/*.css'], { cwd: root }).filter(
+      (path) => read(path).split('\n').length > 300,
+    )
 
     expect(long).toEqual([])
   })

@@ -43,7 +43,12 @@ export default defineConfig({
     url: `http://localhost:${port}/api/health`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, DATA_DIR: folder, ADDRESS_RATE_LIMIT_PER_MINUTE: '100000', USER_RATE_LIMIT_PER_MINUTE: '100000' },
+    env: {
+      PORT: port,
+      DATA_DIR: folder,
+      ADDRESS_RATE_LIMIT_PER_MINUTE: '100000',
+      USER_RATE_LIMIT_PER_MINUTE: '100000',
+    },
     stdout: 'ignore',
     stderr: 'pipe',
   },

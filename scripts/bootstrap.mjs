@@ -37,12 +37,16 @@ export function run(command, args, options = {}) {
 
 /** Installs exactly what the lock file names, when that is not there yet. */
 export function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing what is missing (once, about a minute) ...')
   const result = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (result.status !== 0) {
-    stop('npm ci did not succeed. Nothing else was changed; check the network connection and run the command again.')
+    stop(
+      'npm ci did not succeed. Nothing else was changed; check the network connection and run the command again.',
+    )
   }
   writeFileSync(stamp, wanted)
 }

@@ -22,7 +22,10 @@ export function requireChromium() {
   console.log('Installing Chromium for the end-to-end tests ...')
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     run('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'ignore',
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
   }
   const installed = run('npm', ['exec', '--', 'playwright', 'install', 'chromium'])

@@ -17,7 +17,16 @@ async function start() {
   const { isWebBuilt, markWebBuilt } = await import('./web-build.mjs')
   if (!isWebBuilt()) {
     console.log('Building the web app ...')
-    const built = run('npm', ['run', '--silent', 'build', '--workspace', '@auscult/web', '--', '--logLevel', 'warn'])
+    const built = run('npm', [
+      'run',
+      '--silent',
+      'build',
+      '--workspace',
+      '@auscult/web',
+      '--',
+      '--logLevel',
+      'warn',
+    ])
     if (built.status !== 0) stop('The web app could not be built; the lines above say why.')
     markWebBuilt()
   }
@@ -36,7 +45,9 @@ function startAgainOnOwnNode() {
 
 function develop() {
   const port = process.env.PORT ?? '3000'
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], { stdio: 'inherit' })
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
+    stdio: 'inherit',
+  })
   const web = spawn('npm', ['exec', '--workspace', '@auscult/web', '--', 'vite'], {
     stdio: 'inherit',
     env: ownEnvironment({ API_PORT: port }),

@@ -39,7 +39,9 @@ try {
   rmSync(reports, { recursive: true, force: true })
 }
 
-console.log(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`)
+console.log(
+  `\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`,
+)
 process.exitCode = tally.failed === 0 ? 0 : 1
 
 function isWanted(name) {
@@ -64,9 +66,13 @@ function check(name, npmArguments) {
 function vitest(name, args, env = {}) {
   step(name, () => {
     const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
-    const result = run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-      env,
-    })
+    const result = run(
+      'vitest',
+      ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      {
+        env,
+      },
+    )
     count(report, result, (counted) => ({
       passed: counted.numPassedTests,
       failed: counted.numFailedTests,
@@ -77,7 +83,9 @@ function vitest(name, args, env = {}) {
 
 /** A runner that fails without a failed test (a file that does not load, a crash) still counts as one failure. */
 function count(report, result, read) {
-  const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+  const counted = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
   tally.passed += counted.passed
   tally.skipped += counted.skipped
   tally.failed += result.status !== 0 && counted.failed === 0 ? 1 : counted.failed
@@ -96,7 +104,16 @@ async function withPostgres(body) {
 function endToEnd() {
   step('end to end', () => {
     const chromium = requireChromium()
-    const built = run('npm', ['run', '--silent', 'build', '--workspace', '@auscult/web', '--', '--logLevel', 'warn'])
+    const built = run('npm', [
+      'run',
+      '--silent',
+      'build',
+      '--workspace',
+      '@auscult/web',
+      '--',
+      '--logLevel',
+      'warn',
+    ])
     if (built.status !== 0) throw new Error('The web app could not be built; the lines above say why.')
     markWebBuilt()
     const report = join(reports, 'e2e.json')

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
 const mark = join(root, 'apps', 'web', 'dist', '.built-from')
-const sources = ['apps/web/{src,public}/**/*.*', 'apps/web/*.*', 'packages/contract/src/**/*.ts', 'package-lock.json']
+const sources = [
+  'apps/web/{src,public}/**/*.*',
+  'apps/web/*.*',
+  'packages/contract/src/**/*.ts',
+  'package-lock.json',
+]
 
 function sourcesDigest() {
   const digest = createHash('sha256')
