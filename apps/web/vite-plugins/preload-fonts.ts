@@ -15,7 +15,7 @@ export function preloadFonts(): Plugin {
         return files.map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head-prepend' as const,
+          injectTo: 'head' as const,
         }))
       },
     },

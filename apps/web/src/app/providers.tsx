@@ -2,7 +2,6 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '../lib/query-client.ts'
-import { ToastProvider } from '../ui/toast.tsx'
 
 /** What every page stands in. Base UI is told to add no `<style>`, which the Content-Security-Policy would refuse. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -10,9 +9,7 @@ export function Providers({ children }: { children: ReactNode }) {
 
   return (
     <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queryClient}>
-        <ToastProvider>{children}</ToastProvider>
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </CSPProvider>
   )
 }

@@ -9,12 +9,11 @@ import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-type Namespace = 'access'
+type Namespace = 'access' | 'ai' | 'layout'
 
-/** A route whose code and texts load together when it is first wanted, with an error boundary of its own. */
-function page(path: string, namespace: Namespace, load: () => Promise<ComponentType>): RouteObject {
+/** Code and texts load together when a route is first wanted, and the route has an error boundary of its own. */
+function lazily(namespace: Namespace, load: () => Promise<ComponentType>) {
   return {
-    path,
     ErrorBoundary: RouteFailure,
     lazy: async () => {
       const [Component] = await Promise.all([load(), i18n.loadNamespaces(namespace)])
@@ -23,26 +22,44 @@ function page(path: string, namespace: Namespace, load: () => Promise<ComponentT
   }
 }
 
+/** Who is signed in already has no use for the log-in page. */
+const skipWhenSignedIn = () => (hasSession() ? redirect(paths.ai) : null)
+
+const visitorRoutes: RouteObject[] = [
+  { path: paths.home, loader: () => redirect(hasSession() ? paths.ai : paths.logIn) },
+  {
+    path: paths.logIn,
+    loader: skipWhenSignedIn,
+    ...lazily('access', async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
+  },
+  {
+    path: paths.signUp,
+    ...lazily('access', async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage),
+  },
+]
+
+const signedInRoutes: RouteObject[] = [
+  { path: paths.dashboard, loader: () => redirect(paths.ai) },
+  { path: paths.profile, loader: () => redirect(paths.ai) },
+  {
+    ...lazily('layout', async () => (await import('./signed-in-shell.tsx')).SignedInShell),
+    children: [
+      {
+        path: paths.ai,
+        ...lazily('ai', async () => (await import('../features/ai/ai-page.tsx')).AiPage),
+      },
+    ],
+  },
+]
+
 const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RouteFailure,
     HydrateFallback: PageLoading,
     children: [
-      { path: paths.home, loader: () => redirect(hasSession() ? paths.ai : paths.logIn) },
-      page(paths.logIn, 'access', async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
-      page(
-        paths.signUp,
-        'access',
-        async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage,
-      ),
-      {
-        Component: RequireSession,
-        children: [
-          { path: paths.dashboard, loader: () => redirect(paths.ai) },
-          { path: paths.profile, loader: () => redirect(paths.ai) },
-        ],
-      },
+      ...visitorRoutes,
+      { Component: RequireSession, children: signedInRoutes },
       { path: '*', Component: NotFoundPage },
     ],
   },

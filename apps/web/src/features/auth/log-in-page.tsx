@@ -1,3 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { readLogInState } from '../../lib/log-in-state.ts'
+import { paths } from '../../lib/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { AccessPage } from './access-page.tsx'
+import { LogInForm } from './log-in-form.tsx'
+
 export function LogInPage() {
-  return null
+  const { t } = useTranslation('access')
+  const arrival = readLogInState(useLocation().state)
+  usePageTitle(t('logIn.title'))
+
+  return (
+    <AccessPage title={t('logIn.title')}>
+      {arrival.message !== undefined && <Alert tone="success">{arrival.message}</Alert>}
+      {arrival.ended !== undefined && <Alert tone="info">{t(`logIn.ended.${arrival.ended}`)}</Alert>}
+      <LogInForm arrival={arrival} />
+      <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
+        {t('logIn.noAccount')}{' '}
+        <Link to={paths.signUp} className="font-semibold text-accent underline underline-offset-4">
+          {t('logIn.signUp')}
+        </Link>
+      </p>
+    </AccessPage>
+  )
 }

@@ -1,3 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { AccessPage } from './access-page.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { findEmailToVerify } from './sign-up-state.ts'
+import { VerificationView } from './verification-view.tsx'
+
 export function SignUpPage() {
-  return null
+  const { t } = useTranslation('access')
+  const { state } = useLocation()
+  const [email, setEmail] = useState(() => findEmailToVerify(state))
+  const isVerifying = email !== undefined
+  const title = isVerifying ? t('verify.title') : t('signUp.title')
+  usePageTitle(title)
+
+  return (
+    <AccessPage title={title} lead={isVerifying ? undefined : t('signUp.lead')}>
+      {isVerifying ? (
+        <VerificationView email={email} onOtherEmail={() => setEmail(undefined)} />
+      ) : (
+        <SignUpForm onRegistered={setEmail} />
+      )}
+      <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
+        {t('signUp.haveAccount')}{' '}
+        <Link to={paths.logIn} className="font-semibold text-accent underline underline-offset-4">
+          {t('signUp.logIn')}
+        </Link>
+      </p>
+    </AccessPage>
+  )
 }

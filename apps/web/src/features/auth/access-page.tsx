@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { IllustrationSlider } from './illustration-slider.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+
+type AccessPageProps = { title: string; lead?: string | undefined; children: ReactNode }
+
+/** The frame of the access screens: the form on the left where reading starts, a picture beside it where there is room. */
+export function AccessPage({ title, lead, children }: AccessPageProps) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,5fr)_7fr] lg:grid-rows-1">
+      <div className="flex flex-col px-6 sm:px-10">
+        <header className="flex items-center justify-between py-5">
+          <Wordmark className="text-xl" />
+          <ThemeToggle />
+        </header>
+        <main id="content" className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-8">
+          <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
+          {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
+          <div className="mt-8">{children}</div>
+        </main>
+      </div>
+      <IllustrationSlider />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { verificationCode } from '@auscult/contract/auth.ts'
+import { OTPField } from '@base-ui/react/otp-field'
+import { type ClipboardEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inputLook } from '../../ui/text-input.tsx'
+
+/*
+ * Accessibility
+ * - The label names the first box, the others say their place; mail clients may fill in the code.
+ * - Arrows, Home and End move; Backspace in an empty box goes back; a pasted code fills all boxes.
+ * - An error describes the boxes and marks them invalid.
+ */
+
+type CodeBoxesProps = {
+  value: string
+  onValueChange: (value: string) => void
+  isInvalid: boolean
+  /** While the code is being checked, and once it is accepted. */
+  isLocked: boolean
+  describedBy: string
+}
+
+/** Anything but a whole code is more likely the wrong clipboard than a part of one. */
+function refusePartialCode(event: ClipboardEvent) {
+  const digits = event.clipboardData.getData('text/plain').replace(/\s/g, '')
+  if (!new RegExp(`^\\d{${verificationCode.digits}}$`).test(digits)) event.preventDefault()
+}
+
+export function CodeBoxes({ value, onValueChange, isInvalid, isLocked, describedBy }: CodeBoxesProps) {
+  const { t } = useTranslation('access')
+  const id = useId()
+  const positions = Array.from({ length: verificationCode.digits }, (_, index) => index + 1)
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {t('verify.code')}
+      </label>
+      <OTPField.Root
+        id={id}
+        length={verificationCode.digits}
+        value={value}
+        onValueChange={(next) => onValueChange(next)}
+        readOnly={isLocked}
+        onPasteCapture={refusePartialCode}
+        aria-describedby={describedBy}
+        className="grid grid-cols-6 gap-2 sm:gap-3"
+      >
+        {positions.map((position) => (
+          <OTPField.Input
+            key={position}
+            aria-label={
+              position === 1 ? undefined : t('verify.digit', { position, count: verificationCode.digits })
+            }
+            aria-invalid={isInvalid || undefined}
+            className={`${inputLook} tabular h-14 px-0 text-center text-xl`}
+          />
+        ))}
+      </OTPField.Root>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../lib/call-errors.ts'
+import { type LogInState, placeAfterLogIn } from '../../lib/log-in-state.ts'
+import { paths } from '../../lib/paths.ts'
+import { startSession } from '../../lib/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { outcomeOfLogIn } from './log-in-outcome.ts'
+import { logInMutation } from './queries.ts'
+import type { SignUpState } from './sign-up-state.ts'
+import { useDelayed } from './use-delayed.ts'
+
+const redirectMs = 3_000
+
+export function LogInForm({ arrival }: { arrival: LogInState }) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const [email, setEmail] = useState(arrival.email ?? '')
+  const [password, setPassword] = useState('')
+  const logIn = useMutation(logInMutation)
+  const outcome = logIn.data && outcomeOfLogIn(logIn.data)
+  const isComplete = email.trim() !== '' && password.trim() !== ''
+
+  useDelayed(outcome?.kind === 'unverified', redirectMs, () => {
+    const state: SignUpState = { showVerification: true, userEmail: email.trim() }
+    void navigate(paths.signUp, { state })
+  })
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isComplete || logIn.isPending) return
+    logIn.mutate(
+      { email: email.trim(), password },
+      {
+        onSuccess: (answer) => {
+          const result = outcomeOfLogIn(answer)
+          if (result.kind === 'unverified' || result.kind === 'failed') return
+          startSession(result.token)
+          void navigate(result.kind === 'complete' ? placeAfterLogIn(arrival) : paths.profile, {
+            replace: true,
+          })
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="mt-6 flex flex-col gap-5 first:mt-0">
+      <Field label={t('email')}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label={t('password')}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      {logIn.isError && <Alert tone="danger">{messageOf(logIn.error, t('logIn.failed'))}</Alert>}
+      {outcome?.kind === 'failed' && <Alert tone="danger">{t('logIn.failed')}</Alert>}
+      {outcome?.kind === 'unverified' && <Alert tone="info">{t('logIn.unverified')}</Alert>}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isComplete}
+        busy={logIn.isPending}
+        className="w-full"
+      >
+        {logIn.isPending ? t('logIn.busy') : t('logIn.button')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+export function NightIllustration() {
+  return <svg viewBox="0 0 480 360" className="w-full" />
+}

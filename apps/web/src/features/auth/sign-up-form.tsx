@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/call-errors.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { registerMutation } from './queries.ts'
+import { emptySignUp, isMismatch, isTooShort, SignUp } from './sign-up-rules.ts'
+
+/** The password stays in this form's memory: it is neither stored nor handed on. */
+export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const { t } = useTranslation('access')
+  const registration = useMutation(registerMutation)
+  const form = useForm<SignUp>({
+    defaultValues: emptySignUp,
+    resolver: zodResolver(SignUp),
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  })
+  const typed = { ...emptySignUp, ...useWatch({ control: form.control }) }
+  const isComplete = SignUp.safeParse(typed).success
+  const { errors } = form.formState
+
+  const errorOf = (name: keyof SignUp) => {
+    const key = errors[name]?.message
+    return key === undefined ? undefined : t(key as 'signUp.errors.email')
+  }
+  const register = (name: keyof SignUp) => form.register(name, { onChange: () => form.clearErrors(name) })
+
+  const submit = form.handleSubmit((filled) => {
+    if (registration.isPending) return
+    registration.mutate(
+      {
+        name: `${filled.firstName.trim()} ${filled.lastName.trim()}`,
+        email: filled.email,
+        password: filled.password,
+        privacyPolicy: true,
+        termAndCondition: true,
+        isPromotion: filled.acceptPromotion,
+      },
+      { onSuccess: () => onRegistered(filled.email) },
+    )
+  })
+
+  /** A browser submits nothing while the button is disabled; Enter then says what is still missing. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isComplete) {
+      event.preventDefault()
+      void submit()
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={handleKeyDown}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={t('signUp.firstName')} error={errorOf('firstName')}>
+          <TextInput autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label={t('signUp.lastName')} error={errorOf('lastName')}>
+          <TextInput autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label={t('email')} error={errorOf('email')}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+        />
+      </Field>
+      <Field
+        label={t('password')}
+        hint={t('signUp.passwordHint')}
+        error={isTooShort(typed.password) ? t('signUp.errors.passwordLength') : errorOf('password')}
+      >
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field
+        label={t('signUp.confirmPassword')}
+        error={isMismatch(typed) ? t('signUp.errors.mismatch') : errorOf('confirmPassword')}
+      >
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+      <fieldset className="flex flex-col">
+        <legend className="sr-only">{t('signUp.consents')}</legend>
+        <Checkbox label={t('signUp.terms')} error={errorOf('acceptTerms')} {...register('acceptTerms')} />
+        <Checkbox
+          label={t('signUp.privacy')}
+          error={errorOf('acceptPrivacy')}
+          {...register('acceptPrivacy')}
+        />
+        <Checkbox label={t('signUp.promotion')} {...register('acceptPromotion')} />
+      </fieldset>
+      {registration.isError && (
+        <Alert tone="danger">{messageOf(registration.error, t('signUp.failed'))}</Alert>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isComplete}
+        busy={registration.isPending}
+        className="w-full"
+      >
+        {registration.isPending ? t('signUp.busy') : t('signUp.button')}
+      </Button>
+    </form>
+  )
+}

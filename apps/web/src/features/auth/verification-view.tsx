@@ -1,0 +1,98 @@
+import { verificationCode } from '@auscult/contract/auth.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { LogInState } from '../../lib/log-in-state.ts'
+import { paths } from '../../lib/paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeBoxes } from './code-boxes.tsx'
+import { resendOtpMutation, verifyEmailMutation } from './queries.ts'
+import { ResendButton } from './resend-button.tsx'
+import { useDelayed } from './use-delayed.ts'
+import { resendFailure, verificationFailure } from './verification-failure.ts'
+
+/** Long enough to read the good news before the page changes. */
+const readMs = 1_500
+const acceptedStatus = 200
+
+type VerificationViewProps = { email: string; onOtherEmail: () => void }
+
+export function VerificationView({ email, onOtherEmail }: VerificationViewProps) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const statusId = useId()
+  const [digits, setDigits] = useState('')
+  const verification = useMutation(verifyEmailMutation)
+  const resending = useMutation(resendOtpMutation)
+  const isComplete = digits.length === verificationCode.digits
+  const isVerified = verification.data?.statusCode === acceptedStatus
+  const refusal = isVerified ? undefined : verification.data
+  const failure =
+    (verification.error && verificationFailure(verification.error, t)) ??
+    (refusal && (refusal.message || t('verify.errors.refused')))
+
+  const submit = () => {
+    const isOver = verification.isPending || isVerified
+    if (isComplete && !isOver) verification.mutate({ email, otp: Number(digits) })
+  }
+
+  // A code that was refused is not sent again until it has changed.
+  useDelayed(isComplete && verification.isIdle, verificationCode.autoSubmitMs, submit)
+  useDelayed(isVerified, readMs, () => {
+    const state: LogInState = { message: t('verify.doneOnLogIn'), email }
+    void navigate(paths.logIn, { state })
+  })
+
+  const handleDigits = (next: string) => {
+    setDigits(next)
+    verification.reset()
+    resending.reset()
+  }
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+
+  const handleResend = () => {
+    setDigits('')
+    verification.reset()
+    resending.mutate({ email })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-6">
+      <p className="text-muted [overflow-wrap:anywhere]">{t('verify.sent', { email })}</p>
+      <CodeBoxes
+        value={digits}
+        onValueChange={handleDigits}
+        isInvalid={failure !== undefined}
+        isLocked={verification.isPending || isVerified}
+        describedBy={statusId}
+      />
+      <div id={statusId} className="empty:hidden">
+        {isVerified && <Alert tone="success">{t('verify.done')}</Alert>}
+        {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+        {resending.isError && <Alert tone="danger">{resendFailure(resending.error, t)}</Alert>}
+        {resending.isSuccess && <Alert tone="info">{t('verify.resent')}</Alert>}
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isComplete || isVerified}
+        busy={verification.isPending}
+        className="w-full"
+      >
+        {verification.isPending ? t('verify.busy') : t('verify.button')}
+      </Button>
+      <div className="-mx-4 flex flex-wrap justify-between gap-x-4">
+        <ResendButton onResend={handleResend} isDisabled={isVerified} />
+        <Button variant="plain" onClick={onOtherEmail} disabled={isVerified}>
+          {t('verify.other')}
+        </Button>
+      </div>
+    </form>
+  )
+}
