@@ -39,6 +39,8 @@ export type Document = {
   reviewed: boolean | null
   /** Facts a curator wrote down beside the text; extraction from text is not needed where they stand. */
   facts: StudyFacts | null
+  /** Day of the source's last revision, '2024-05-31'; an older revision never replaces a newer one. */
+  revisedOn?: string | null
 }
 
 /** Structured facts of a starter record; the same numbers stand in its sections. */
