@@ -39,7 +39,18 @@ export type Appraisal = {
   participants: number | null
   effect: Effect | null
   direction: Direction
+  /** The sentence the direction rests on, in the source's own characters; null where it is unclear or a curator stated it. */
+  directionSentence: string | null
   strength: StrengthScore
 }
 
-export type AppraisalContext = { kind: QuestionKind; directness: Directness; currentYear: number }
+/**
+ * `comparison` is what the question compares, in a few words each; empty strings where it does not say. With it, effect and
+ * direction are of the asked outcome; without it, of the document's own primary outcome.
+ */
+export type AppraisalContext = {
+  kind: QuestionKind
+  directness: Directness
+  currentYear: number
+  comparison?: { intervention: string; comparator: string; outcome: string }
+}

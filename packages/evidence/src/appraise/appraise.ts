@@ -1,0 +1,136 @@
+import type { Direction, Effect } from '@auscult/contract/ai.ts'
+import type { Document } from '../corpus/document.ts'
+import { contentTerms } from '../text/terms.ts'
+import type { Appraisal, AppraisalContext, Design } from './appraisal.ts'
+import { detectDesign } from './design.ts'
+import { directionFor } from './direction.ts'
+import { readSentences, type Sentence } from './document-text.ts'
+import { findMainEffect, findPValue, type MainEffect } from './main-effect.ts'
+import { findOutcomeKind } from './outcomes.ts'
+import { polarityOf } from './outcome-polarity.ts'
+import { findParticipants } from './participants.ts'
+import { designTexts } from './reasons.ts'
+import { findSafeguards, findStrongRecommendation } from './safeguards.ts'
+import { scoreStrength } from './strength.ts'
+
+/**
+ * Design, participants, effect, direction and Strength Score of one document for one question. A pure function of the
+ * record and the context: no clock, no network, no model. Facts a curator wrote down come before what is read from text.
+ */
+export function appraise(document: Document, context: AppraisalContext): Appraisal {
+  const { facts } = document
+  const sentences = readSentences(document.title, document.sections)
+  const body = document.sections
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, 20_000)
+  const found = detectDesign(document)
+  const main = facts === null ? findMainEffect(sentences, questionTerms(context)) : undefined
+  const effect = facts === null ? (main?.effect ?? null) : facts.effect
+  const participants = facts === null ? (findParticipants(sentences)?.count ?? null) : facts.participants
+  const primary = facts?.outcome ?? findPrimaryOutcome(sentences)
+  const strength = scoreStrength(
+    {
+      design: found.design,
+      designText: found.text,
+      flags: found.flags,
+      participants,
+      effect,
+      pValue: findPValue(sentences) ?? null,
+      ...findSafeguards(document, `${document.title}\n${body}`),
+      strongRecommendation: found.design === 'guideline' ? (findStrongRecommendation(body) ?? null) : null,
+      outcome: readOutcome(document.title, primary, main, sentences),
+      year: document.year,
+      indexed: isIndexed(document),
+    },
+    context,
+  )
+  const { direction, sentence } = readDirection(document, found.design, context, primary, main)
+  return {
+    design: found.design,
+    designText: designTexts[found.text],
+    participants,
+    effect,
+    direction,
+    directionSentence: sentence,
+    strength,
+  }
+}
+
+function questionTerms({ comparison }: AppraisalContext): Set<string> {
+  return new Set(
+    comparison === undefined ? [] : contentTerms(`${comparison.intervention} ${comparison.outcome}`),
+  )
+}
+
+/** PubMed lists it, a registry or a guideline body stands behind it, or a curator took it from a named journal. */
+function isIndexed(document: Document): boolean {
+  return document.pmid !== null || document.kind !== 'article' || document.facts !== null
+}
+
+const primaryOutcome =
+  /\b(?:primary|main|principal)(?: (?:efficacy|study|safety|clinical|composite|co-?primary))* (?:outcomes?|end[- ]?points?)(?: measures?)?(?: of the (?:study|trial))?[^.]{0,25}?(?:\b(?:was|were|is|included|being)\b|[,:(])\s*([^.;]{4,200})/iu
+
+/** What the document says its primary outcome is; null when it does not say. */
+function findPrimaryOutcome(sentences: readonly Sentence[]): string | null {
+  for (const { text } of sentences) {
+    const named = primaryOutcome.exec(text)?.[1]
+    if (named !== undefined) return named.trim()
+  }
+  return null
+}
+
+/** The first of primary outcome, sentence of the main effect, title and conclusion that tells. */
+function readOutcome(
+  title: string,
+  primary: string | null,
+  main: MainEffect | undefined,
+  sentences: readonly Sentence[],
+): ReturnType<typeof findOutcomeKind> {
+  const conclusion = sentences.filter(({ part }) => part === 'conclusion').map(({ text }) => text)
+  const texts = [primary, main?.sentence.text, title, conclusion.join(' ')].filter((text) => text != null)
+  const kinds = texts.map((text) => findOutcomeKind(text))
+  return kinds.find(({ kind }) => kind !== 'other') ?? { kind: 'other', word: '' }
+}
+
+const withoutDirection: ReadonlySet<Design> = new Set([
+  'guideline',
+  'narrative-review',
+  'opinion',
+  'protocol',
+  'laboratory',
+  'diagnostic-accuracy',
+  'prediction-rule',
+])
+
+function readDirection(
+  document: Document,
+  design: Design,
+  { comparison }: AppraisalContext,
+  primary: string | null,
+  main: MainEffect | undefined,
+): { direction: Direction; sentence: string | null } {
+  const unclear = { direction: 'unclear' as const, sentence: null }
+  if (document.facts !== null) return { direction: document.facts.direction, sentence: null }
+  if (withoutDirection.has(design)) return unclear
+  const asked = comparison ?? { intervention: document.title, comparator: '', outcome: '' }
+  const outcome =
+    asked.outcome !== ''
+      ? asked.outcome
+      : (primary ?? textBefore(main?.effect, main?.sentence.text) ?? document.title)
+  const found = directionFor({ ...asked, outcome }, document)
+  if (found === undefined || found.probability < leastProbability) return unclear
+  if (found.change === 'no-difference') return { direction: 'no-difference', sentence: found.sentence }
+  const polarity = polarityOf(outcome)
+  if (polarity === 'unknown') return unclear
+  const isGood = (found.change === 'increased') === (polarity === 'more-is-better')
+  return { direction: isGood ? 'benefit' : 'harm', sentence: found.sentence }
+}
+
+/** Below this the model is about as often wrong as right. */
+const leastProbability = 0.45
+
+function textBefore(effect: Effect | undefined, sentence: string | undefined): string | undefined {
+  if (effect === undefined || sentence === undefined) return undefined
+  return sentence.slice(0, sentence.indexOf(effect.text)) || undefined
+}
