@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import { mountAuth } from './features/auth/routes.ts'
+import { tidyAuth } from './features/auth/tidy-auth.ts'
+import { mountPublic } from './features/public/routes.ts'
+import { addApiRules } from './http/api-rules.ts'
+import { addBrowserRules } from './http/browser-rules.ts'
+import { createEnvelope } from './http/envelope.ts'
+import { answerError } from './http/errors.ts'
+import { addOpenApi } from './http/openapi.ts'
+import { addRequestLog } from './http/request-log.ts'
+import { createSessions, type Sessions } from './http/session.ts'
+import { addWebApp } from './http/static.ts'
+import { createUsedKeys } from './http/used-keys.ts'
+import type { Clock } from './parts/clock.ts'
+import type { DatabasePart } from './parts/db/database.ts'
+import type { Mailbox } from './parts/mail/mailbox.ts'
+import type { Mailer } from './parts/mail/mail.ts'
+import { createOutbox, type Outbox } from './parts/mail/outbox.ts'
+import type { Secrets } from './parts/secrets.ts'
+
+/** The outside world as the server sees it. Whoever opened a part closes it after the app. */
+export type Parts = {
+  config: Config
+  clock: Clock
+  database: DatabasePart
+  secrets: Secrets
+  mailer: Mailer
+  /** Where mail lands when there is no SMTP. */
+  mailbox: Mailbox | undefined
+  /** Folder of the built web app; it may be missing. */
+  webFolder: string
+  version: string
+  logger: FastifyBaseLogger
+}
+
+export type App = {
+  server: FastifyInstance
+  outbox: Outbox
+  sessions: Sessions
+  /** Drops what has expired: sessions, used keys, counters, old audit rows. */
+  tidy(): Promise<void>
+}
+
+const bodyLimitBytes = 256 * 1024
+const requestTimeoutMs = 20_000
+
+/** Joins parts and features to a server that does not listen yet. */
+export async function buildApp(parts: Parts): Promise<App> {
+  const { config, clock, database, secrets, mailer, mailbox } = parts
+  const { db } = database
+  const server = Fastify({
+    loggerInstance: parts.logger,
+    // The log of requests is our own, an allow-list.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Never the caller's: an id from outside could be forged into the log.
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: trustProxies(config.TRUST_PROXY),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  server.setErrorHandler(answerError)
+  addRequestLog(server, secrets)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  const sessions = createSessions({ db, secrets, clock })
+  const usedKeys = createUsedKeys(db, clock)
+  const envelope = await createEnvelope({
+    privateKeyPem: secrets.envelopePrivateKey,
+    usedKeys,
+    requireMac: config.ENVELOPE_REQUIRE_MAC,
+  })
+  const outbox = createOutbox({
+    db,
+    mailer,
+    clock,
+    onFailure: (error) => server.log.warn({ err: error }, 'a mail could not be delivered yet'),
+  })
+  const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`
+
+  await addBrowserRules(server, { hasTls: publicUrl.startsWith('https:') })
+  await server.register(rateLimit, { global: false })
+  await addOpenApi(server, parts.version)
+  await server.register(
+    async (api) => {
+      addApiRules(api, {
+        sessions,
+        envelope,
+        limits: {
+          perAddressPerMinute: config.ADDRESS_RATE_LIMIT_PER_MINUTE,
+          perUserPerMinute: config.USER_RATE_LIMIT_PER_MINUTE,
+        },
+      })
+      mountPublic(api, {
+        version: parts.version,
+        publicKey: envelope.publicKeyPem,
+        keyId: envelope.keyId,
+        hasMailbox: mailbox !== undefined && config.mode === 'development',
+        isDatabaseUp: database.isUp,
+        isEvidenceUp: async () => true,
+        isMailUp: mailer.isUp,
+      })
+      mountAuth(api, {
+        db,
+        clock,
+        secrets,
+        sessions,
+        outbox,
+        publicUrl,
+        registrationsPerHourPerAddress: config.REGISTRATIONS_PER_HOUR_PER_ADDRESS,
+        queryLimitPerMonth: config.QUERY_LIMIT_PER_MONTH,
+        questionsLeft: async () => config.QUERY_LIMIT_PER_MONTH,
+      })
+    },
+    { prefix: '/api' },
+  )
+  await addWebApp(server, parts.webFolder)
+  return {
+    server,
+    outbox,
+    sessions,
+    async tidy() {
+      await usedKeys.forgetOld()
+      await sessions.forgetExpired()
+      await tidyAuth({ db, clock })
+    },
+  }
+}
+
+/** A number trusts that many proxies nearest to the server; addresses trust those; nothing trusts none. */
+function trustProxies(trusted: Config['TRUST_PROXY']) {
+  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted
+  return trusted ?? false
+}

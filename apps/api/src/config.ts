@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback)
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1')
+
+/** Number of proxies in front, or the addresses of the trusted ones; without it X-Forwarded-For is not read. */
+const TrustedProxies = z
+  .string()
+  .regex(/^(?:\d{1,2}|[0-9a-fA-F.:/]+(?:,\s*[0-9a-fA-F.:/]+)*)$/u, {
+    message: 'must be a number of proxies or a comma-separated list of their addresses',
+  })
+  .transform((value) => (/^\d{1,2}$/u.test(value) ? Number(value) : value))
+
+/** Every key, with its default. `.env.example` says what each is for; the names are the same everywhere. */
+const Environment = z.object({
+  AUSCULT_MODE: z.enum(['development', 'production']).optional(),
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  // Loopback only: a first start has demo accounts and no TLS, so nobody else may reach it until the operator says so.
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  TRUST_PROXY: TrustedProxies.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().max(320).default('Auscult <no-reply@auscult.localhost>'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ENVELOPE_PRIVATE_KEY: z
+    .string()
+    .refine((value) => value.includes('PRIVATE KEY'), { message: 'must be an RSA private key in PEM form' })
+    .optional(),
+  ENVELOPE_REQUIRE_MAC: flag,
+  QUERY_LIMIT_PER_MONTH: count(100),
+  USER_RATE_LIMIT_PER_MINUTE: count(120),
+  ADDRESS_RATE_LIMIT_PER_MINUTE: count(600),
+  AI_RATE_LIMIT_PER_MINUTE: count(30),
+  REGISTRATIONS_PER_HOUR_PER_ADDRESS: count(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+const neededInProduction = ['PUBLIC_URL', 'SESSION_SECRET', 'ENVELOPE_PRIVATE_KEY', 'SMTP_URL'] as const
+
+/** `.env.example` says what each key is for. `mode` is AUSCULT_MODE, or follows NODE_ENV where that is not set. */
+export type Config = z.infer<typeof Environment> & { mode: 'development' | 'production' }
+
+/** Lists every bad value at once, one sentence a line. */
+export class BadConfiguration extends Error {
+  override name = 'BadConfiguration'
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  }
+}
+
+/** Reads a set of environment variables; an empty value counts as not set. Throws `BadConfiguration`. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(set)
+  const problems = read.success
+    ? []
+    : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const mode = set['AUSCULT_MODE'] ?? (set['NODE_ENV'] === 'production' ? 'production' : 'development')
+  if (mode === 'production') {
+    problems.push(
+      ...neededInProduction
+        .filter((key) => set[key] === undefined)
+        .map((key) => `${key}: must be set in production`),
+    )
+  }
+  if (!read.success || problems.length > 0) throw new BadConfiguration(problems)
+  return { ...read.data, mode: mode === 'production' ? 'production' : 'development' }
+}
+
+/** The configuration of this process: its environment, and before that the file `.env` where there is one. */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
+}

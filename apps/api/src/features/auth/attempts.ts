@@ -1,0 +1,80 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { AppError } from '../../http/errors.ts'
+import type { Database } from '../../parts/db/database.ts'
+import { attempts } from './tables.ts'
+
+/** At most `max` within a window that opens with the first. */
+export type AttemptLimit = { key: string; max: number; windowSeconds: number }
+
+/**
+ * Counts one attempt in one statement, so that parallel ones cannot slip through. False when the window is full; a refused
+ * attempt does not count and does not make the wait longer.
+ */
+export async function countAttempt(db: Database, now: Date, limit: AttemptLimit): Promise<boolean> {
+  const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const counted = await db
+    .insert(attempts)
+    .values({
+      key: limit.key,
+      count: 1,
+      windowEndsAt: new Date(now.getTime() + limit.windowSeconds * 1_000),
+    })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+      },
+      setWhere: sql`${isOver} or ${attempts.count} < ${limit.max}::int`,
+    })
+    .returning({ count: attempts.count })
+  return counted.length > 0
+}
+
+/** Counts one attempt. Throws 429 with the time to wait when the window is full. */
+export async function requireAttempt(
+  db: Database,
+  now: Date,
+  limit: AttemptLimit,
+  message: string,
+): Promise<void> {
+  if (await countAttempt(db, now, limit)) return
+  await requireRoom(db, now, [limit], message)
+}
+
+/** Throws 429 with the time to wait when one of the windows is full. Counts nothing. */
+export async function requireRoom(
+  db: Database,
+  now: Date,
+  limits: readonly AttemptLimit[],
+  message: string,
+): Promise<void> {
+  const open = await db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        inArray(
+          attempts.key,
+          limits.map(({ key }) => key),
+        ),
+        gt(attempts.windowEndsAt, now),
+      ),
+    )
+  const waits = limits.flatMap(({ key, max }) =>
+    open
+      .filter((row) => row.key === key && row.count >= max)
+      .map((row) => Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1_000)),
+  )
+  if (waits.length > 0) {
+    throw new AppError('too-many-requests', message, { retryAfterSeconds: Math.max(...waits) })
+  }
+}
+
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key))
+}
+
+export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.windowEndsAt, now))
+}

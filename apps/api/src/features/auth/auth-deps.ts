@@ -1,0 +1,19 @@
+import type { Sessions } from '../../http/session.ts'
+import type { Clock } from '../../parts/clock.ts'
+import type { Database } from '../../parts/db/database.ts'
+import type { Outbox } from '../../parts/mail/outbox.ts'
+import type { Secrets } from '../../parts/secrets.ts'
+
+export type AuthDeps = {
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  sessions: Sessions
+  outbox: Outbox
+  /** Where people reach the product; the only source of links in mails. */
+  publicUrl: string
+  registrationsPerHourPerAddress: number
+  queryLimitPerMonth: number
+  /** How many questions a user has left this month. */
+  questionsLeft(userId: string): Promise<number>
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Clock } from '../../parts/clock.ts'
+import type { Database } from '../../parts/db/database.ts'
+import { users } from '../../parts/db/users.ts'
+import { hashPassword } from './passwords.ts'
+import { findUserByEmail } from './store.ts'
+
+const DemoAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(['Dr', 'Student']),
+  password: z.string(),
+})
+export type DemoAccount = z.infer<typeof DemoAccount>
+
+/**
+ * One doctor and one student to try the product with, with random passwords kept in `path` so that a later start can show them
+ * again. Never call it in production.
+ */
+export async function ensureDemoAccounts(db: Database, clock: Clock, path: string): Promise<DemoAccount[]> {
+  const isNew = !existsSync(path)
+  const accounts = isNew ? makeAccounts() : z.array(DemoAccount).parse(JSON.parse(readFileSync(path, 'utf8')))
+  for (const account of accounts) {
+    // oxlint-disable-next-line no-await-in-loop -- two accounts, once
+    if (isNew || (await findUserByEmail(db, account.email)) === undefined) await write(db, clock(), account)
+  }
+  if (isNew) writeFileSync(path, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+  return accounts
+}
+
+function makeAccounts(): DemoAccount[] {
+  const password = () => randomBytes(12).toString('base64url')
+  return [
+    { name: 'Demo Doctor', email: 'doctor@demo.localhost', type: 'Dr', password: password() },
+    { name: 'Demo Student', email: 'student@demo.localhost', type: 'Student', password: password() },
+  ]
+}
+
+async function write(db: Database, now: Date, { name, email, type, password }: DemoAccount): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db
+    .insert(users)
+    .values({
+      name,
+      email,
+      type,
+      passwordHash,
+      status: 'Active',
+      emailVerifiedAt: now,
+      termsAcceptedAt: now,
+      privacyAcceptedAt: now,
+      wantsPromotion: false,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({ target: users.email, set: { passwordHash } })
+}

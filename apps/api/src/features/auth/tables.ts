@@ -1,0 +1,52 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, users } from '../../parts/db/users.ts'
+
+/** One row a user: a newer code takes the place of the older one. */
+export const verificationCodes = pgTable('verification_codes', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  codeHash: text().notNull(),
+  expiresAt: moment().notNull(),
+  tries: integer().notNull().default(0),
+})
+
+/** Addresses (hashed) from which an account has logged in before; a stranger's failures do not shut them out. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    addressHash: text().notNull(),
+    lastSeenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+)
+
+/** Counters with a window. Keys are hashed, so that an unknown address is counted like a known one and none is readable. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: moment().notNull(),
+  },
+  (table) => [index('attempts_window').on(table.windowEndsAt)],
+)
+
+/** Audit trail, append-only by a trigger, kept a year. No foreign key: it must outlive the account it speaks of. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: uuid().primaryKey(),
+    at: moment().notNull(),
+    event: text().notNull(),
+    userId: uuid(),
+    addressHash: text(),
+  },
+  (table) => [
+    index('security_events_user').on(table.userId, table.at),
+    index('security_events_at').on(table.at),
+  ],
+)

@@ -1,0 +1,42 @@
+import { getConfig, getHealth } from '@auscult/contract/public.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../http/mount.ts'
+
+export type PublicDeps = {
+  version: string
+  publicKey: string
+  keyId: string
+  /** Whether mail lands in the local mailbox that a development start shows. */
+  hasMailbox: boolean
+  isDatabaseUp(): Promise<boolean>
+  isEvidenceUp(): Promise<boolean>
+  isMailUp(): Promise<boolean>
+}
+
+export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
+  mount(app, getHealth, async ({ setStatus }) => {
+    const [database, evidence, mail] = await Promise.all([
+      deps.isDatabaseUp(),
+      deps.isEvidenceUp(),
+      deps.isMailUp(),
+    ])
+    // Mail may be down for a while: the outbox keeps it. Without database or evidence nothing can be answered.
+    const ready = database && evidence
+    if (!ready) setStatus(503)
+    return {
+      ready,
+      version: deps.version,
+      parts: { database: state(database), evidence: state(evidence), mail: state(mail) },
+    }
+  })
+
+  mount(app, getConfig, async () => ({
+    publicKey: deps.publicKey,
+    keyId: deps.keyId,
+    features: { mailbox: deps.hasMailbox },
+  }))
+}
+
+function state(isUp: boolean): 'up' | 'down' {
+  return isUp ? 'up' : 'down'
+}

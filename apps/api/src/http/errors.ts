@@ -1,0 +1,84 @@
+import { STATUS_CODES } from 'node:http'
+import { type Failure, unopened } from '@auscult/contract/envelope.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+const statusOf = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many-requests': 429,
+  unavailable: 503,
+} as const
+
+/** An expected failure. The message is for the person who called; everything else that is thrown is a bug. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: keyof typeof statusOf
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: keyof typeof statusOf, message: string, options: { retryAfterSeconds?: number } = {}) {
+    super(message)
+    this.code = code
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+export const notSignedIn = () => new AppError('not-signed-in', 'Please log in.')
+
+/** An envelope that cannot be opened. It never says why: a reason would be an oracle. */
+export class UnopenedEnvelope extends Error {
+  override name = 'UnopenedEnvelope'
+}
+
+export function failure(statusCode: number, message: string): Failure {
+  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message }
+}
+
+/** What Fastify refuses by itself, in words for a person. */
+const refused: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body is not what the request says.',
+}
+
+/** Turns whatever was thrown into the answer, and logs what is a bug. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = toFailure(error, request)
+  if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', error.retryAfterSeconds)
+  }
+  return reply.code(answer.statusCode).send(answer)
+}
+
+function toFailure(error: FastifyError, request: FastifyRequest): Failure {
+  const operation = request.routeOptions.config.operation
+  if (error instanceof AppError) return failure(statusOf[error.code], error.message)
+  if (error instanceof UnopenedEnvelope) return unopened
+  if (hasZodFastifySchemaValidationErrors(error)) return failure(400, describeInvalid(error.validation))
+  const status = error.statusCode ?? 500
+  if (status === 413) return failure(413, 'The request is too large.')
+  // A stranger learns that a log-in is needed before anything about the form of the request.
+  if (operation?.access === 'signed-in' && request.user === null && status < 500) {
+    return failure(401, notSignedIn().message)
+  }
+  if (status === 415) return failure(415, 'Send the body as application/json.')
+  if (status < 500)
+    return operation?.sealed ? unopened : failure(status, refused[error.code] ?? 'Bad request.')
+  request.log.error({ err: error }, 'unexpected error')
+  return failure(500, 'Something went wrong on our side.')
+}
+
+function describeInvalid(issues: readonly { instancePath: string; message?: string }[]): string {
+  return issues
+    .slice(0, 3)
+    .map((issue) => {
+      const field = issue.instancePath.split('/').filter(Boolean).join('.')
+      return field === '' ? issue.message : `${field}: ${issue.message}`
+    })
+    .join('; ')
+}

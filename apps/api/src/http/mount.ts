@@ -1,0 +1,91 @@
+import type { Operation } from '@auscult/contract/operation.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { addressOf } from './address.ts'
+import { notSignedIn } from './errors.ts'
+import type { SignedIn } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation
+    /** A limit for each user on top of the general one. */
+    maxPerMinute?: number
+  }
+}
+
+type Part<
+  Declared extends Operation,
+  Name extends 'params' | 'query' | 'body',
+> = Declared[Name] extends z.ZodType ? { [Key in Name]: z.output<Declared[Name]> } : unknown
+
+type Caller<Declared extends Operation> = Declared['access'] extends 'signed-in'
+  ? { user: SignedIn }
+  : unknown
+
+/** What a handler gets: the checked input, who calls (for signed-in operations) and from where. */
+export type Call<Declared extends Operation> = Part<Declared, 'params'> &
+  Part<Declared, 'query'> &
+  Part<Declared, 'body'> &
+  Caller<Declared> & {
+    /** Network address as limits count it: IPv6 by its /64. */
+    address: string
+    /** Aborted when the caller hangs up before the answer is out. */
+    signal: AbortSignal
+    log: FastifyBaseLogger
+    /** For an answer that is whole but says that the server is not. */
+    setStatus(code: 503): void
+  }
+
+/** Fields that the contract does not name are stripped from the answer. */
+export type Handler<Declared extends Operation> = (
+  call: Call<Declared>,
+) => Promise<z.input<Declared['answer']>>
+
+/**
+ * Mounts one operation of the contract. `app` is the scope that `addApiRules` was called on: session, envelope and limits
+ * happen there, in the order they must, because of what the operation says about itself.
+ */
+export function mount<const Declared extends Operation>(
+  app: FastifyInstance,
+  operation: Declared,
+  handler: Handler<Declared>,
+  options: { maxPerMinute?: number } = {},
+): void {
+  app.route({
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(?<name>\w+)\}/gu, ':$<name>'),
+    config: { operation, ...options },
+    schema: {
+      ...(operation.params && { params: operation.params }),
+      ...(operation.query && { querystring: operation.query }),
+      ...(operation.body && { body: operation.body }),
+      response: { 200: operation.answer },
+      operationId: operation.name,
+      summary: operation.summary,
+    },
+    handler: async (request, reply) => {
+      const hangUp = new AbortController()
+      const onClose = () => {
+        if (!reply.raw.writableEnded) hangUp.abort(new Error('The caller hung up.'))
+      }
+      reply.raw.once('close', onClose)
+      // Fastify has checked params, query and body with the operation's own schemas, which is what `Call` says.
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        ...(operation.access === 'signed-in' && { user: requireUser(request) }),
+        address: addressOf(request.ip),
+        signal: hangUp.signal,
+        log: request.log,
+        setStatus: (code: 503) => void (reply as FastifyReply).code(code),
+      } as unknown as Call<Declared>
+      return handler(call).finally(() => reply.raw.off('close', onClose))
+    },
+  })
+}
+
+function requireUser(request: FastifyRequest): SignedIn {
+  if (request.user === null) throw notSignedIn()
+  return request.user
+}

@@ -1,0 +1,52 @@
+import { SealedAnswer, SealedRequest } from '@auscult/contract/envelope.ts'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+const sealedNote = `Sealed: on the wire the request is \`SealedRequest\` (GET: headers \`x-encrypted-key\` and \`x-iv\`) and the answer
+\`SealedAnswer\`; the schemas shown here are what is inside. Failures keep their HTTP status, with the details sealed.`
+
+/** The contract as OpenAPI 3.1 at /api/docs/json, and a page to read it at /api/docs. Register it before the routes. */
+export async function addOpenApi(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Auscult', version, description: 'Evidence for clinicians.' },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        schemas: {
+          SealedRequest: z.toJSONSchema(SealedRequest, { io: 'input' }) as object,
+          SealedAnswer: z.toJSONSchema(SealedAnswer) as object,
+        },
+      },
+    },
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document)
+      const operation = document.route.config?.operation
+      if (operation === undefined) return { schema: { ...schema, hide: true }, url }
+      return {
+        url: `/api${operation.path}`,
+        schema: {
+          ...schema,
+          ...(operation.sealed && { description: sealedNote }),
+          ...(operation.access === 'signed-in' && { security: [{ bearer: [] }] }),
+        },
+      }
+    },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Swagger UI builds its page from strings and inline styles; scripts stay our own files, and only this page is excepted.
+    staticCSP: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
+import type { Config } from '../config.ts'
+import type { Secrets } from '../parts/secrets.ts'
+
+/**
+ * An allow-list: what is logged is built here field by field, so that no address, token, body or query string can come along.
+ * Of an unexpected error only name, code and stack are kept: messages of database errors quote values.
+ */
+export function createLogger(
+  { LOG_LEVEL: level }: Config,
+  destination?: DestinationStream,
+): FastifyBaseLogger {
+  const nothing = () => undefined
+  const serializers = { err: describeError, req: nothing, res: nothing }
+  return pino({ level, base: null, serializers }, destination ?? pino.destination(1))
+}
+
+export function addRequestLog(app: FastifyInstance, secrets: Secrets): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route, config } = request.routeOptions
+    request.log.info(
+      {
+        method: request.method,
+        route: route ?? 'none',
+        operation: config.operation?.name,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.user ? secrets.hash('log', request.user.id).slice(0, 12) : undefined,
+      },
+      'request',
+    )
+  })
+}
+
+function describeError(error: unknown): { type: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const code = 'code' in error ? String(error.code) : ''
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line))
+  return { type: error.name, message: code, stack: frames.join('\n') }
+}

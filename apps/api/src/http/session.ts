@@ -1,0 +1,95 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { jwtVerify, SignJWT } from 'jose'
+import { v7, validate } from 'uuid'
+import type { Clock } from '../parts/clock.ts'
+import type { Database } from '../parts/db/database.ts'
+import type { Secrets } from '../parts/secrets.ts'
+import { sessions } from './tables.ts'
+
+const lifeSeconds = 12 * 60 * 60
+const issuer = 'auscult'
+const audience = 'auscult-api'
+/** Says what the token is for, so that no other signed thing passes as one (RFC 8725, 3.11). */
+const tokenType = 'at+jwt'
+
+export type SignedIn = { id: string; sessionId: string }
+
+export type Sessions = {
+  /** Opens a session and signs its token; `ttlSeconds` may be negative, which gives a token that has already expired. */
+  start(db: Database, userId: string, ttlSeconds?: number): Promise<string>
+  /** Whose token the Authorization header holds, or null: also for a session that was ended. */
+  find(authorization: string | undefined): Promise<SignedIn | null>
+  end(db: Database, sessionId: string): Promise<void>
+  endAll(db: Database, userId: string): Promise<void>
+  forgetExpired(): Promise<void>
+}
+
+type Parts = { db: Database; secrets: Secrets; clock: Clock }
+
+export function createSessions({ db, secrets, clock }: Parts): Sessions {
+  const key = secrets.keyFor('session')
+
+  return {
+    async start(transaction, userId, ttlSeconds = lifeSeconds) {
+      const id = v7()
+      const createdAt = clock()
+      const expiresAt = new Date(createdAt.getTime() + ttlSeconds * 1_000)
+      await transaction.insert(sessions).values({ id, userId, createdAt, expiresAt })
+      return new SignJWT({ sid: id })
+        .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(userId)
+        .setIssuedAt(createdAt)
+        .setExpirationTime(expiresAt)
+        .sign(key)
+    },
+
+    async find(authorization) {
+      const token = /^Bearer (?<token>[\w-]+\.[\w-]+\.[\w-]+)$/u.exec(authorization ?? '')?.groups?.['token']
+      const claims = token === undefined ? null : await readClaims(token)
+      if (claims === null) return null
+      const [row] = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.id, claims.sessionId),
+            eq(sessions.userId, claims.id),
+            gt(sessions.expiresAt, clock()),
+          ),
+        )
+      return row === undefined ? null : claims
+    },
+
+    async end(transaction, sessionId) {
+      await transaction.delete(sessions).where(eq(sessions.id, sessionId))
+    },
+
+    async endAll(transaction, userId) {
+      await transaction.delete(sessions).where(eq(sessions.userId, userId))
+    },
+
+    async forgetExpired() {
+      await db.delete(sessions).where(lt(sessions.expiresAt, clock()))
+    },
+  }
+
+  async function readClaims(token: string): Promise<SignedIn | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        typ: tokenType,
+        issuer,
+        audience,
+        requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+        currentDate: clock(),
+      })
+      const { sub: id, sid: sessionId } = payload
+      if (typeof id !== 'string' || typeof sessionId !== 'string') return null
+      return validate(id) && validate(sessionId) ? { id, sessionId } : null
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, users } from '../parts/db/users.ts'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** SHA-256 of each wrapped envelope key that was seen; the primary key is what makes a second use fail. */
+export const usedEnvelopeKeys = pgTable(
+  'used_envelope_keys',
+  {
+    digest: text().primaryKey(),
+    usedAt: moment().notNull(),
+  },
+  (table) => [index('used_envelope_keys_age').on(table.usedAt)],
+)

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { type App, buildApp, type Parts } from './app.ts'
+import { BadConfiguration, type Config, loadConfig } from './config.ts'
+import { type DemoAccount, ensureDemoAccounts } from './features/auth/demo-accounts.ts'
+import { openParts } from './open-parts.ts'
+import { hasCode, StartError } from './parts/start-error.ts'
+
+const neededNodeMajor = 24
+const tidyEveryMs = 5 * 60_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  requireNode()
+  const config = loadConfig()
+  const parts = await openParts(config)
+  await parts.database.migrate()
+  const demo =
+    config.mode === 'development'
+      ? await ensureDemoAccounts(parts.database.db, parts.clock, join(config.DATA_DIR, 'demo.json'))
+      : []
+  const app = await buildApp(parts)
+  const address = await listen(app, config)
+  app.outbox.start()
+  const tidying = setInterval(() => {
+    app.tidy().catch((error: unknown) => parts.logger.error({ err: error }, 'tidying did not succeed'))
+  }, tidyEveryMs)
+  announce(address, parts, demo)
+  closeOnSignal(async () => {
+    clearInterval(tidying)
+    await close(app, parts)
+  })
+}
+
+async function listen({ server }: App, { HOST, PORT }: Config): Promise<string> {
+  try {
+    await server.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    if (hasCode(error, 'EADDRINUSE')) {
+      throw new StartError(
+        `Port ${PORT} is taken by another program. Stop it, or choose another one: PORT=${PORT + 1} npm start`,
+        { cause: error },
+      )
+    }
+    if (hasCode(error, 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND')) {
+      throw new StartError(`The server cannot listen on ${HOST}:${PORT}. Check HOST and PORT.`, {
+        cause: error,
+      })
+    }
+    throw error
+  }
+  const place = server.server.address()
+  const port = typeof place === 'object' && place !== null ? place.port : PORT
+  const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return `http://${host}:${port}`
+}
+
+function announce(address: string, { config, mailbox }: Parts, demo: readonly DemoAccount[]): void {
+  say(`\nAuscult is ready: ${address}`)
+  for (const { name, email, password } of demo) say(`  ${name.padEnd(13)} ${email}  password ${password}`)
+  if (mailbox === undefined) say('  Mail goes out through the SMTP server of SMTP_URL.')
+  else {
+    const page = config.mode === 'development' ? `${address}/dev/mail, ` : ''
+    say(
+      `  Mail lands in ${page}${join(config.DATA_DIR, 'mail')}, or: npm run --silent admin -- mail newest ADDRESS`,
+    )
+  }
+  say('  Ctrl-C stops it.\n')
+}
+
+/** The first signal lets requests in flight finish; a second one ends the process at once. */
+function closeOnSignal(end: () => Promise<void>): void {
+  let isClosing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isClosing) process.exit(1)
+      isClosing = true
+      end().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${explain(error)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+async function close({ server, outbox }: App, { database, mailer }: Parts): Promise<void> {
+  await server.close()
+  await outbox.stop()
+  mailer.close()
+  await database.close()
+}
+
+function requireNode(): void {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= neededNodeMajor) return
+  throw new StartError(
+    `Auscult needs Node ${neededNodeMajor} or newer, and this is ${process.version}. Start it with npm start, which brings its own.`,
+  )
+}
+
+/** What an operator can act on is said plainly; only what nobody foresaw comes with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof StartError || error instanceof BadConfiguration) return `\n${error.message}`
+  if (hasCode(error, 'ENOSPC', 'EROFS', 'EACCES')) {
+    return `\nA file could not be written (${error instanceof Error ? error.message : ''}). Check the disk and the permissions of DATA_DIR.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

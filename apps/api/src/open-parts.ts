@@ -1,0 +1,62 @@
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Parts } from './app.ts'
+import type { Config } from './config.ts'
+import { createLogger } from './http/request-log.ts'
+import { systemClock } from './parts/clock.ts'
+import type { DatabasePart } from './parts/db/database.ts'
+import { openPglite } from './parts/db/pglite.ts'
+import { openPostgres } from './parts/db/postgres.ts'
+import { createMailbox } from './parts/mail/mailbox.ts'
+import { createSmtpMailer } from './parts/mail/smtp.ts'
+import { loadSecrets } from './parts/secrets.ts'
+import { hasCode, StartError } from './parts/start-error.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const packageFile = new URL('../package.json', import.meta.url)
+
+/** Opens each part as the configuration says: embedded by default, a server where a URL is set. Throws `StartError`. */
+export async function openParts(config: Config): Promise<Parts> {
+  requireWritable(config.DATA_DIR)
+  const secrets = loadSecrets(config)
+  const database = await openDatabase(config)
+  const mailbox =
+    config.SMTP_URL === undefined ? createMailbox(join(config.DATA_DIR, 'mail'), systemClock) : undefined
+
+  return {
+    config,
+    clock: systemClock,
+    database,
+    secrets,
+    mailbox,
+    mailer: mailbox ?? createSmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM),
+    webFolder,
+    version: readVersion(),
+    logger: createLogger(config),
+  }
+}
+
+function openDatabase(config: Config): Promise<DatabasePart> {
+  return config.DATABASE_URL === undefined
+    ? openPglite(join(config.DATA_DIR, 'db'))
+    : openPostgres(config.DATABASE_URL, config.DATABASE_POOL_SIZE)
+}
+
+function requireWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EEXIST', 'ENOTDIR', 'ENOENT')) throw error
+    throw new StartError(
+      `The data folder ${folder} cannot be written to. Make it writable for this user, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+function readVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'))
+  return version
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** The database or an open transaction; stores take either and do not ask which. */
+export type Database = PgDatabase<PgQueryResultHKT>
+
+export type DatabasePart = {
+  db: Database
+  /** Applies what is missing. Two processes that start at once wait for each other. */
+  migrate(): Promise<void>
+  isUp(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** Column names are the snake case of the property names, here and in drizzle.config.ts. */
+export const casing = 'snake_case' as const

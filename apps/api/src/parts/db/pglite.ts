@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { hasCode, StartError } from '../start-error.ts'
+import { casing, type DatabasePart, migrationsFolder } from './database.ts'
+
+const vacuumEveryMs = 10 * 60_000
+
+/**
+ * The embedded default. It holds one connection, so a query blocks the others, and it never calls fsync: it survives a killed
+ * process, not a power cut. Without a folder it lives in memory. Throws `StartError` when another process has the folder.
+ */
+export async function openPglite(folder?: string): Promise<DatabasePart> {
+  const release = folder === undefined ? () => undefined : lock(folder)
+  const client = await open(folder).catch((error: unknown) => {
+    release()
+    throw error
+  })
+  const db = drizzle(client, { casing })
+  // PGlite has no autovacuum; without this the planner's statistics and dead rows would age for ever.
+  const vacuum = setInterval(() => void client.exec('vacuum analyze').catch(() => undefined), vacuumEveryMs)
+  vacuum.unref()
+
+  return {
+    db,
+    migrate: () => migrate(db, { migrationsFolder }),
+    isUp: () =>
+      client.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      clearInterval(vacuum)
+      if (!client.closed) await client.close()
+      release()
+    },
+  }
+}
+
+async function open(folder?: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      relaxedDurability: false,
+    })
+  } catch (error) {
+    if (folder === undefined) throw error
+    throw new StartError(
+      `The database in ${folder} could not be opened (${error instanceof Error ? error.message : String(error)}). Restore the folder from a backup, or move it away to begin with an empty one.`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * A second process on the same folder would not be refused by PGlite and would lose rows. SQLite's exclusive lock is let go by
+ * the system when the process ends, however it ends, so no stale lock is left behind.
+ */
+function lock(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new DatabaseSync(join(dirname(folder), 'db.lock'))
+  try {
+    file.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    file.close()
+    if (!hasCode(error, 'ERR_SQLITE_ERROR')) throw error
+    throw new StartError(
+      `The data folder ${dirname(folder)} is in use by another process. Stop that one, or start this one with another DATA_DIR and PORT.`,
+      { cause: error },
+    )
+  }
+  return () => file.close()
+}

@@ -1,0 +1,54 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { casing, type DatabasePart, migrationsFolder } from './database.ts'
+
+/** Any number; the same in every process of the product. */
+const migrationLock = 7_283_114
+
+/**
+ * A PostgreSQL server (15 or newer). Throws `StartError` when it cannot be reached at start; later the pool reconnects by
+ * itself. `schema` keeps several test workers apart in one database.
+ */
+export async function openPostgres(url: string, poolSize: number, schema = 'public'): Promise<DatabasePart> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2_000,
+    options: `-c search_path=${schema}`,
+    application_name: 'auscult',
+  })
+  // An idle connection that breaks (server restart) is dropped by the pool; unheard, the event would end the process.
+  pool.on('error', () => undefined)
+  const db = drizzle(pool, { casing })
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    const { host } = new URL(url)
+    throw new StartError(
+      `PostgreSQL at ${host} does not answer (${error instanceof Error ? error.message : String(error)}). Check DATABASE_URL and that the server runs.`,
+      { cause: error },
+    )
+  }
+
+  return {
+    db,
+    async migrate() {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [migrationLock])
+        await migrate(drizzle(client, { casing }), { migrationsFolder, migrationsSchema: schema })
+      } finally {
+        client.release(true)
+      }
+    },
+    isUp: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: () => pool.end(),
+  }
+}

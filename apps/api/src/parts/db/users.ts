@@ -1,0 +1,27 @@
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+/** A moment; columns hold UTC. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** What all features point to; each cascades, so that deleting a user is one statement. */
+export const users = pgTable('users', {
+  id: uuid()
+    .primaryKey()
+    .$defaultFn(() => v7()),
+  name: text().notNull(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  /** Null until onboarding is done. */
+  type: text({ enum: ['Dr', 'Student'] }),
+  status: text({ enum: ['Pending', 'Active'] })
+    .notNull()
+    .default('Pending'),
+  profilePicture: text(),
+  emailVerifiedAt: moment(),
+  termsAcceptedAt: moment().notNull(),
+  privacyAcceptedAt: moment().notNull(),
+  wantsPromotion: boolean().notNull(),
+  createdAt: moment().notNull(),
+})

@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Mail, Mailer } from './mail.ts'
+import { outbox } from './tables.ts'
+
+const batchSize = 20
+const leaseMs = 60_000
+const lookEveryMs = 5_000
+const firstRetryMs = 5_000
+const longestRetryMs = 15 * 60_000
+/** With the waits between them about two days; a code in it has long expired by then. */
+const maxTries = 200
+
+export type Outbox = {
+  /** Writes the mail down in the caller's transaction: it is sent if and only if what it is about happened. */
+  enqueue(db: Database, mail: Omit<Mail, 'id'>): Promise<void>
+  /** Looks at once instead of at the next turn. Call it after the transaction. */
+  nudge(): void
+  /** Sends all that is due, and resolves when that has been tried. */
+  flush(): Promise<void>
+  start(): void
+  /** Stops looking, after one last flush. */
+  stop(): Promise<void>
+}
+
+type Parts = { db: Database; mailer: Mailer; clock: Clock; onFailure: (error: unknown) => void }
+
+/**
+ * Between the request and the mail server, so that neither a slow one nor a crash loses or delays anything. Workers take mail by
+ * lease: no transaction is open while a mail server talks, and what a killed worker held comes back when its lease ends.
+ * A loop over one table, not a job queue: it must join the transaction of the caller on the one connection of PGlite.
+ */
+export function createOutbox({ db, mailer, clock, onFailure }: Parts): Outbox {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isWanted = false
+
+  async function take(): Promise<Mail[]> {
+    const now = clock()
+    const due = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(lte(outbox.dueAt, now))
+      .orderBy(asc(outbox.dueAt))
+      .limit(batchSize)
+      .for('update', { skipLocked: true })
+    return db
+      .update(outbox)
+      .set({ dueAt: new Date(now.getTime() + leaseMs), tries: sql`${outbox.tries} + 1` })
+      .where(inArray(outbox.id, due))
+      .returning({
+        id: outbox.id,
+        to: outbox.recipient,
+        subject: outbox.subject,
+        text: outbox.text,
+        html: outbox.html,
+      })
+  }
+
+  async function deliver(mail: Mail): Promise<void> {
+    try {
+      await mailer.send(mail)
+      await db.delete(outbox).where(eq(outbox.id, mail.id))
+    } catch (error) {
+      onFailure(error)
+      await postpone(mail.id)
+    }
+  }
+
+  async function postpone(id: string): Promise<void> {
+    const [row] = await db.select({ tries: outbox.tries }).from(outbox).where(eq(outbox.id, id))
+    if (row === undefined) return
+    const waitMs = Math.min(firstRetryMs * 2 ** (row.tries - 1), longestRetryMs)
+    await db
+      .update(outbox)
+      .set({ dueAt: new Date(clock().getTime() + waitMs) })
+      .where(eq(outbox.id, id))
+    await db.delete(outbox).where(and(eq(outbox.id, id), lte(sql`${maxTries}::int`, outbox.tries)))
+  }
+
+  async function run(): Promise<void> {
+    do {
+      isWanted = false
+      // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+      const mails = await take()
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(mails.map(deliver))
+      if (mails.length === batchSize) isWanted = true
+    } while (isWanted)
+  }
+
+  /** One run at a time; a wish that comes during one makes it look again. */
+  function flush(): Promise<void> {
+    isWanted = true
+    running ??= run()
+      .catch(onFailure)
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  return {
+    async enqueue(transaction, { to, subject, text, html }) {
+      const now = clock()
+      await transaction
+        .insert(outbox)
+        .values({ id: v7(), recipient: to, subject, text, html, createdAt: now, dueAt: now })
+    },
+    nudge: () => void flush(),
+    flush,
+    start() {
+      timer = setInterval(() => void flush(), lookEveryMs)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

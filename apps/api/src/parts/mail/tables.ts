@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/users.ts'
+
+/** Mail that waits to be handed on. A row goes when the mail is delivered, so no code or address stays behind. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: moment().notNull(),
+    tries: integer().notNull().default(0),
+    /** Not before; while a worker sends it, the end of that worker's lease. */
+    dueAt: moment().notNull(),
+  },
+  (table) => [index('outbox_due').on(table.dueAt)],
+)

@@ -1,0 +1,47 @@
+import { hash } from '@node-rs/argon2'
+import { v7 } from 'uuid'
+import { users } from '../parts/db/users.ts'
+import type { TestApp } from './test-app.ts'
+
+export type Person = { id: string; email: string; password: string; token: string }
+
+const password = 'a long enough passphrase'
+// Cheap on purpose: log-in reads the cost from the hash.
+const passwordHash = hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 })
+
+/** A verified account with a session, written straight into the database. */
+export async function addPerson(
+  { parts, sessions }: TestApp,
+  details: Partial<typeof users.$inferInsert> = {},
+): Promise<Person> {
+  const id = v7()
+  const email = `person-${id}@example.org`
+  const now = parts.clock()
+  const [user] = await parts.database.db
+    .insert(users)
+    .values({
+      id,
+      name: 'Ada Byron',
+      email,
+      passwordHash: await passwordHash,
+      type: 'Dr',
+      emailVerifiedAt: now,
+      termsAcceptedAt: now,
+      privacyAcceptedAt: now,
+      wantsPromotion: false,
+      createdAt: now,
+      ...details,
+    })
+    .returning()
+  if (user === undefined) throw new Error('the person was not written')
+  return { id: user.id, email: user.email, password, token: await sessions.start(parts.database.db, user.id) }
+}
+
+/** The code in the newest mail to an address, once the outbox has been emptied. */
+export async function readCode({ outbox, mailbox }: TestApp, email: string): Promise<number> {
+  await outbox.flush()
+  const mail = await mailbox.findNewest(email)
+  const code = /\b\d{6}\b/u.exec(mail?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`no code was mailed to ${email}`)
+  return Number(code)
+}

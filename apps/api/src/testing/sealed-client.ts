@@ -1,0 +1,127 @@
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto'
+import { envelopeHeaders, macInfo } from '@auscult/contract/envelope.ts'
+import type { Operation } from '@auscult/contract/operation.ts'
+
+export type WireRequest = {
+  method: Operation['method']
+  /** With `/api` and the query string. */
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export type WireAnswer = { status: number; headers: Record<string, string>; body: string }
+
+/** How a request travels: into the app directly, or over the network. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>
+
+export type Input = {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** Left out: sent, as the own web app does. */
+  withMac?: boolean
+}
+
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  /** What was inside the envelope, or the plain JSON where the answer was not sealed. */
+  body: Record<string, unknown>
+  isSealed: boolean
+}
+
+export type SealedClient = {
+  call(operation: Operation, input?: Input): Promise<Answer>
+  seal(body: unknown, withMac?: boolean): { key: Buffer; sealed: Sealed }
+}
+
+export type Sealed = { encryptedAesKey: string; iv: string; data: string; mac?: string }
+
+/** Calls operations of the contract as a browser would: a fresh key for each request, wrapped with the server's public key. */
+export function createSealedClient(transport: Transport, publicKeyPem: string): SealedClient {
+  function wrap(): { key: Buffer; encryptedAesKey: string } {
+    const key = randomBytes(32)
+    const wrapped = publicEncrypt(
+      { key: publicKeyPem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      key,
+    )
+    return { key, encryptedAesKey: wrapped.toString('base64') }
+  }
+
+  function seal(body: unknown, withMac = true): { key: Buffer; sealed: Sealed } {
+    const { key, encryptedAesKey } = wrap()
+    const iv = randomBytes(16)
+    const cipher = createCipheriv('aes-256-cbc', key, iv)
+    const data = Buffer.concat([cipher.update(JSON.stringify(body)), cipher.final()])
+    const sealed = { encryptedAesKey, iv: iv.toString('base64'), data: data.toString('base64') }
+    return { key, sealed: withMac ? { ...sealed, mac: macOf(key, iv, data).toString('base64') } : sealed }
+  }
+
+  return {
+    seal,
+    async call(operation, { body = {}, token, headers = {}, withMac, ...place } = {}) {
+      const request: WireRequest = {
+        method: operation.method,
+        url: urlOf(operation, place),
+        headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      }
+      if (!operation.sealed) return read(await transport(request))
+      if (operation.method === 'GET') {
+        const { key, encryptedAesKey } = wrap()
+        request.headers[envelopeHeaders.key] = encryptedAesKey
+        request.headers[envelopeHeaders.iv] = randomBytes(16).toString('base64')
+        return read(await transport(request), key)
+      }
+      const { key, sealed } = seal(body, withMac)
+      request.headers['content-type'] = 'application/json'
+      request.body = JSON.stringify(sealed)
+      return read(await transport(request), key)
+    },
+  }
+}
+
+export function macOf(key: Buffer, iv: Buffer, data: Buffer): Buffer {
+  const macKey = Buffer.from(hkdfSync('sha256', key, '', macInfo, 32))
+  return createHmac('sha256', macKey).update(iv).update(data).digest()
+}
+
+export function urlOf(
+  operation: Operation,
+  { params = {}, query = {} }: Pick<Input, 'params' | 'query'>,
+): string {
+  const path = operation.path.replaceAll(/\{(?<name>\w+)\}/gu, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) search.set(key, String(value))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+export function read({ status, headers, body }: WireAnswer, key?: Buffer): Answer {
+  const outer: Record<string, unknown> = JSON.parse(body)
+  if (key === undefined || typeof outer['data'] !== 'string' || typeof outer['iv'] !== 'string') {
+    return { status, headers, body: outer, isSealed: false }
+  }
+  const decipher = createDecipheriv('aes-256-cbc', key, Buffer.from(outer['iv'], 'base64'))
+  const inner = Buffer.concat([decipher.update(Buffer.from(outer['data'], 'base64')), decipher.final()])
+  return { status, headers, body: JSON.parse(inner.toString('utf8')), isSealed: true }
+}
+
+/** Over the network, to a server that listens. */
+export function fetchTransport(baseUrl: string): Transport {
+  return async ({ method, url, headers, body }) => {
+    const answer = await fetch(`${baseUrl}${url}`, { method, headers, ...(body !== undefined && { body }) })
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+  }
+}

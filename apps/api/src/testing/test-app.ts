@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { Operation } from '@auscult/contract/operation.ts'
+import { type App, buildApp, type Parts } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createLogger } from '../http/request-log.ts'
+import { createMailbox, type Mailbox } from '../parts/mail/mailbox.ts'
+import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
+import {
+  type Answer,
+  createSealedClient,
+  type Input,
+  type SealedClient,
+  type Transport,
+} from './sealed-client.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type TestApp = App & {
+  parts: Parts
+  mailbox: Mailbox
+  clock: { now(): Date; advance(ms: number): void; set(moment: Date): void }
+  client: SealedClient
+  /** Calls an operation sealed, as a browser at an address of its own: '10.0.0.1' unless told. */
+  call(operation: Operation, input?: Input & { from?: string }): Promise<Answer>
+  transport(from?: string): Transport
+  /** All log lines so far. */
+  logs(): string
+  /** Empties every table and the mailbox, and sets the clock back. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export type TestAppOptions = {
+  /** Environment variables on top of the defaults. */
+  environment?: Record<string, string>
+  /** Parts to hand in instead of the usual ones. */
+  parts?: Partial<Parts>
+}
+
+/** Limits by address and user are off the way unless a test asks for them; counters of log-in and codes keep their values. */
+const roomyLimits = {
+  USER_RATE_LIMIT_PER_MINUTE: '100000',
+  ADDRESS_RATE_LIMIT_PER_MINUTE: '100000',
+  AI_RATE_LIMIT_PER_MINUTE: '100000',
+  REGISTRATIONS_PER_HOUR_PER_ADDRESS: '1000',
+}
+
+const privateKey = makePrivateKey()
+const start = new Date('2026-11-20T12:00:00.000Z')
+
+/** The real app on a real database, with a clock that a test moves and a mailbox that it reads. One for each test file. */
+export async function startTestApp({
+  environment = {},
+  parts: given = {},
+}: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'auscult-test-'))
+  const database = await openTestDatabase()
+  const lines: string[] = []
+  let now = start
+  const clock = () => new Date(now)
+  const config = readConfig({ ...roomyLimits, DATA_DIR: folder, ...environment })
+  const mailbox = createMailbox(join(folder, 'mail'), clock)
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const parts: Parts = {
+    config,
+    clock,
+    database,
+    secrets: createSecrets('a secret of the tests, thirty-two characters long', privateKey),
+    mailer: mailbox,
+    mailbox,
+    webFolder: join(folder, 'web'),
+    version: '0.0.0-test',
+    logger: createLogger(config, sink),
+    ...given,
+  }
+  const app = await buildApp(parts)
+  const transport = injectTransport(app)
+  const publicKeyPem = (await app.server.inject('/api/config')).json<{ publicKey: string }>().publicKey
+
+  return {
+    ...app,
+    parts,
+    mailbox,
+    clock: {
+      now: clock,
+      advance: (ms) => {
+        now = new Date(now.getTime() + ms)
+      },
+      set: (moment) => {
+        now = moment
+      },
+    },
+    client: createSealedClient(transport(), publicKeyPem),
+    call: (operation, { from, ...input } = {}) =>
+      createSealedClient(transport(from), publicKeyPem).call(operation, input),
+    transport,
+    logs: () => lines.join(''),
+    async reset() {
+      await app.outbox.flush()
+      await database.truncate()
+      await rm(join(folder, 'mail'), { recursive: true, force: true })
+      now = start
+    },
+    async close() {
+      await app.server.close()
+      await app.outbox.stop()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function injectTransport({ server }: App): (from?: string) => Transport {
+  return (from = '10.0.0.1') =>
+    async ({ method, url, headers, body }) => {
+      const answer = await server.inject({
+        method,
+        url,
+        headers,
+        remoteAddress: from,
+        ...(body !== undefined && { payload: body }),
+      })
+      const entries = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+      return { status: answer.statusCode, headers: Object.fromEntries(entries), body: answer.body }
+    }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { DatabasePart } from '../parts/db/database.ts'
+import { openPglite } from '../parts/db/pglite.ts'
+import { openPostgres } from '../parts/db/postgres.ts'
+import { readTestDatabaseUrl } from './test-environment.ts'
+
+export type TestDatabase = DatabasePart & { truncate(): Promise<void> }
+
+/**
+ * A migrated database for one test file: PGlite in memory, or a schema of its own in the PostgreSQL that TEST_DATABASE_URL
+ * names. The same tests pass on both.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const url = readTestDatabaseUrl()
+  return url === undefined ? openInMemory() : openInSchema(url)
+}
+
+async function openInMemory(): Promise<TestDatabase> {
+  const database = await openPglite()
+  await database.migrate()
+  return { ...database, truncate: () => truncate(database, 'public') }
+}
+
+async function openInSchema(url: string): Promise<TestDatabase> {
+  const schema = `test_${randomBytes(8).toString('hex')}`
+  await run(url, `create schema ${schema}`)
+  const database = await openPostgres(url, 5, schema)
+  await database.migrate()
+
+  return {
+    ...database,
+    truncate: () => truncate(database, schema),
+    async close() {
+      await database.close()
+      await run(url, `drop schema ${schema} cascade`)
+    },
+  }
+}
+
+async function truncate({ db }: DatabasePart, schema: string): Promise<void> {
+  await db.execute(`do $$ declare names text; begin
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') into names
+      from pg_tables where schemaname = '${schema}' and tablename <> '__drizzle_migrations';
+    execute 'truncate ' || names || ' cascade';
+  end $$`)
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

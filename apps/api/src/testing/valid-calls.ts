@@ -1,0 +1,29 @@
+import type { Input } from './sealed-client.ts'
+
+/**
+ * One input with every field for each operation of the contract, right in form. The tests that go through all operations start
+ * from these, so an operation without a row here fails them.
+ */
+export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>> = {
+  getHealth: {},
+  getConfig: {},
+  register: {
+    body: {
+      name: 'Ada Byron',
+      email: 'ada.byron@example.org',
+      password: 'a long enough secret',
+      privacyPolicy: true,
+      termAndCondition: true,
+      isPromotion: false,
+    },
+  },
+  verifyEmail: { body: { email: 'ada.byron@example.org', otp: 123_456 } },
+  resendOtp: { body: { email: 'ada.byron@example.org' } },
+  logIn: { body: { email: 'ada.byron@example.org', password: 'a long enough secret' } },
+  logOut: { body: {} },
+  getIdentity: {},
+  askQuestion: {
+    body: { query: 'Does dapagliflozin reduce hospitalisation in heart failure?', type: 'clinical' },
+  },
+  listQuestions: { query: { page: 1, limit: 10 } },
+}
