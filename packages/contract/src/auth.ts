@@ -7,13 +7,6 @@ export const passwordLimits = { min: 8, max: 128 }
 /** Codes are drawn from 100000 to 999999, because they travel as a number. */
 export const verificationCode = { digits: 6, autoSubmitMs: 500, resendSeconds: 30, lifeMinutes: 10, tries: 5 }
 
-/** Client-side session rules of the specification. */
-export const sessionRules = {
-  tokenCheckMs: 1_800_000,
-  idleMs: 900_000,
-  idleCheckMs: Math.min(300_000, 1_800_000 / 6),
-}
-
 export const UserType = z.enum(['Dr', 'Student'])
 export const UserStatus = z.enum(['Pending', 'Active'])
 

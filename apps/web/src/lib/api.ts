@@ -2,7 +2,7 @@ import { envelopeHeaders, Failure, SealedAnswer, unopened } from '@auscult/contr
 import type { AnswerOf, InputOf, Operation } from '@auscult/contract/operation.ts'
 import { getConfig } from '@auscult/contract/public.ts'
 import { apiBaseFor } from './api-base.ts'
-import { ConnectionError } from './call-errors.ts'
+import { ApiError, ConnectionError } from './call-errors.ts'
 import { createEnvelope, type Envelope, importPublicKey } from './envelope.ts'
 import { i18n } from './i18n.ts'
 import { endSession, findToken } from './session.ts'
@@ -16,17 +16,6 @@ type Parts = {
 }
 
 type CallOptions = { signal?: AbortSignal }
-
-/** The server refused. `message` is its message, else its short reason, else empty: the screen adds its own words then. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
 
 let publicKey: Promise<CryptoKey> | undefined
 

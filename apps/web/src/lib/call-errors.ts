@@ -1,3 +1,14 @@
+/** The server refused. `message` is its message, else its short reason, else empty: the screen adds its own words then. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
 /** No answer came: no network, or 90 seconds went by. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'

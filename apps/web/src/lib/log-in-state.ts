@@ -1,23 +1,37 @@
 import type { Location } from 'react-router'
-import { z } from 'zod'
 import { paths } from './paths.ts'
 import type { SessionEnd } from './session.ts'
 
-/** A path of this site and nothing else: one leading slash, and no backslash a browser would read as a second. */
-const Place = z.string().regex(/^\/(?![/\\])[^\\]*$/)
-
 /** What a page may hand to the log-in page, in the router's state and nowhere else. */
-const LogInState = z.object({
-  from: Place.optional().catch(undefined),
-  message: z.string().optional().catch(undefined),
-  email: z.string().optional().catch(undefined),
-  ended: z.enum(['idle', 'expired', 'refused']).optional().catch(undefined),
-})
-export type LogInState = z.infer<typeof LogInState>
+export type LogInState = {
+  /** Where to go on afterwards. */
+  from?: string
+  /** News to show above the form. */
+  message?: string
+  email?: string
+  /** Why the session before ended, if the person did not end it. */
+  ended?: Exclude<SessionEnd, 'logged-out'>
+}
+
+const ends: readonly unknown[] = ['idle', 'expired', 'refused'] satisfies LogInState['ended'][]
+
+/** A path of this site and nothing else: one leading slash, and no backslash a browser would read as a second. */
+const place = /^\/(?![/\\])[^\\]*$/
+
+function isEnd(value: unknown): value is NonNullable<LogInState['ended']> {
+  return ends.includes(value)
+}
 
 /** The state of a log-in page, whatever another page or an old history entry put there. */
 export function readLogInState(state: unknown): LogInState {
-  return LogInState.catch({}).parse(state)
+  if (typeof state !== 'object' || state === null) return {}
+  const { from, message, email, ended } = state as Record<keyof LogInState, unknown>
+  return {
+    ...(typeof from === 'string' && place.test(from) ? { from } : {}),
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(isEnd(ended) ? { ended } : {}),
+  }
 }
 
 /** Where to go once logged in: back to the remembered place, else to the questions. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { ApiError } from './call-errors.ts'
 
 const staleMs = 5 * 60_000
 

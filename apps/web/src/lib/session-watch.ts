@@ -1,5 +1,9 @@
-import { sessionRules } from '@auscult/contract/auth.ts'
 import { endSession, findToken, hasSession, storageKeys } from './session.ts'
+
+/** The specification's session rules. */
+const tokenCheckMs = 1_800_000
+const idleMs = 900_000
+const idleCheckMs = Math.min(300_000, tokenCheckMs / 6)
 
 const signsOfLife = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart'] as const
 
@@ -22,7 +26,7 @@ export function watchSession(now: () => number = Date.now): () => void {
     }
   }
   const checkIdle = () => {
-    if (findToken() !== undefined && now() - lastActivityMs() >= sessionRules.idleMs) endSession('idle')
+    if (findToken() !== undefined && now() - lastActivityMs() >= idleMs) endSession('idle')
   }
   const checkToken = () => void hasSession(now())
 
@@ -30,8 +34,8 @@ export function watchSession(now: () => number = Date.now): () => void {
   checkToken()
   for (const sign of signsOfLife)
     window.addEventListener(sign, noteActivity, { passive: true, capture: true })
-  const idleTimer = setInterval(checkIdle, sessionRules.idleCheckMs)
-  const tokenTimer = setInterval(checkToken, sessionRules.tokenCheckMs)
+  const idleTimer = setInterval(checkIdle, idleCheckMs)
+  const tokenTimer = setInterval(checkToken, tokenCheckMs)
 
   return () => {
     for (const sign of signsOfLife) window.removeEventListener(sign, noteActivity, { capture: true })

@@ -1,6 +1,6 @@
-import { Field } from '@base-ui/react/field'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { useControlAttributes } from './field.tsx'
 
 /*
  * Accessibility
@@ -12,6 +12,6 @@ import { classNames } from './class-names.ts'
 export const inputLook =
   'target w-full rounded-base border border-line-strong bg-surface px-3 py-2 text-base text-text placeholder:text-muted hover:border-text aria-invalid:border-danger focus:border-accent focus:outline-1 focus:outline-accent focus:outline-offset-0 transition-colors'
 
-export function TextInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'defaultValue'>) {
-  return <Field.Control {...rest} className={classNames(inputLook, className)} />
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} {...useControlAttributes()} className={classNames(inputLook, className)} />
 }

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { outcomeOfLogIn } from './log-in-outcome.ts'
-import { logInMutation } from './queries.ts'
+import { logInMutation, warmCalls } from './queries.ts'
 import type { SignUpState } from './sign-up-state.ts'
 import { useDelayed } from './use-delayed.ts'
 
@@ -51,7 +51,12 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="mt-6 flex flex-col gap-5 first:mt-0">
+    <form
+      onSubmit={handleSubmit}
+      onFocus={warmCalls}
+      noValidate
+      className="mt-6 flex flex-col gap-5 first:mt-0"
+    >
       <Field label={t('email')}>
         <TextInput
           type="email"

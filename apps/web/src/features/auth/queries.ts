@@ -1,20 +1,37 @@
-import { logIn, register, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
-import type { InputOf } from '@auscult/contract/operation.ts'
 import { mutationOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { ConnectionError } from '../../lib/call-errors.ts'
+import { i18n } from '../../lib/i18n.ts'
+import type { Calls } from './calls.ts'
+
+/**
+ * The contract and the envelope are a sixth of all script and needed only once somebody calls, so they load when the form
+ * is first touched.
+ */
+export async function loadCalls(): Promise<Calls> {
+  try {
+    return (await import('./calls.ts')).calls
+  } catch (error) {
+    throw new ConnectionError(i18n.t('call.unreachable'), { cause: error })
+  }
+}
+
+/** For a form's first focus, so that nothing is left to load when it is sent. What fails is tried again then. */
+export function warmCalls(): void {
+  loadCalls().catch(() => undefined)
+}
 
 export const logInMutation = mutationOptions({
-  mutationFn: (body: InputOf<typeof logIn>['body']) => call(logIn, { body }),
+  mutationFn: async (body: Parameters<Calls['logIn']>[0]) => (await loadCalls()).logIn(body),
 })
 
 export const registerMutation = mutationOptions({
-  mutationFn: (body: InputOf<typeof register>['body']) => call(register, { body }),
+  mutationFn: async (body: Parameters<Calls['register']>[0]) => (await loadCalls()).register(body),
 })
 
 export const verifyEmailMutation = mutationOptions({
-  mutationFn: (body: InputOf<typeof verifyEmail>['body']) => call(verifyEmail, { body }),
+  mutationFn: async (body: Parameters<Calls['verifyEmail']>[0]) => (await loadCalls()).verifyEmail(body),
 })
 
 export const resendOtpMutation = mutationOptions({
-  mutationFn: (body: InputOf<typeof resendOtp>['body']) => call(resendOtp, { body }),
+  mutationFn: async (body: Parameters<Calls['resendOtp']>[0]) => (await loadCalls()).resendOtp(body),
 })

@@ -1,10 +1,11 @@
-import { z } from 'zod'
-
 /** What the log-in page hands over when an account waits for its code. */
-const SignUpState = z.object({ showVerification: z.literal(true), userEmail: z.string().min(1) })
-export type SignUpState = z.infer<typeof SignUpState>
+export type SignUpState = { showVerification: true; userEmail: string }
 
 /** The address to open the verification view for, or undefined for the form. */
 export function findEmailToVerify(state: unknown): string | undefined {
-  return SignUpState.safeParse(state).data?.userEmail
+  if (typeof state !== 'object' || state === null) return undefined
+  const { showVerification, userEmail } = state as Record<keyof SignUpState, unknown>
+  return showVerification === true && typeof userEmail === 'string' && userEmail !== ''
+    ? userEmail
+    : undefined
 }

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError } from '../../lib/api.ts'
-import { ConnectionError } from '../../lib/call-errors.ts'
+import { ApiError, ConnectionError } from '../../lib/call-errors.ts'
 
 type Translate = TFunction<'access'>
 

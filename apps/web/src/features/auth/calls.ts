@@ -1,0 +1,11 @@
+import { logIn, register, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
+import type { InputOf } from '@auscult/contract/operation.ts'
+import { call } from '../../lib/api.ts'
+
+export const calls = {
+  logIn: (body: InputOf<typeof logIn>['body']) => call(logIn, { body }),
+  register: (body: InputOf<typeof register>['body']) => call(register, { body }),
+  verifyEmail: (body: InputOf<typeof verifyEmail>['body']) => call(verifyEmail, { body }),
+  resendOtp: (body: InputOf<typeof resendOtp>['body']) => call(resendOtp, { body }),
+}
+export type Calls = typeof calls
