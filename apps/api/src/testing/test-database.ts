@@ -8,40 +8,42 @@ import { readTestDatabaseUrl } from './test-environment.ts'
 export type TestDatabase = DatabasePart & { truncate(): Promise<void> }
 
 /**
- * A migrated database for one test file: PGlite in memory, or a schema of its own in the PostgreSQL that TEST_DATABASE_URL
- * names. The same tests pass on both.
+ * A migrated database for one test file: PGlite in memory, or a database of its own on the PostgreSQL that
+ * TEST_DATABASE_URL names. The same tests pass on both.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = readTestDatabaseUrl()
-  return url === undefined ? openInMemory() : openInSchema(url)
+  return url === undefined ? openInMemory() : openOnServer(url)
 }
 
 async function openInMemory(): Promise<TestDatabase> {
   const database = await openPglite()
   await database.migrate()
-  return { ...database, truncate: () => truncate(database, 'public') }
+  return { ...database, truncate: () => truncate(database) }
 }
 
-async function openInSchema(url: string): Promise<TestDatabase> {
-  const schema = `test_${randomBytes(8).toString('hex')}`
-  await run(url, `create schema ${schema}`)
-  const database = await openPostgres(url, 5, schema)
+async function openOnServer(url: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await run(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const database = await openPostgres(own.toString(), 5)
   await database.migrate()
 
   return {
     ...database,
-    truncate: () => truncate(database, schema),
+    truncate: () => truncate(database),
     async close() {
       await database.close()
-      await run(url, `drop schema ${schema} cascade`)
+      await run(url, `drop database ${name} with (force)`)
     },
   }
 }
 
-async function truncate({ db }: DatabasePart, schema: string): Promise<void> {
+async function truncate({ db }: DatabasePart): Promise<void> {
   await db.execute(`do $$ declare names text; begin
     select string_agg(format('%I.%I', schemaname, tablename), ', ') into names
-      from pg_tables where schemaname = '${schema}' and tablename <> '__drizzle_migrations';
+      from pg_tables where schemaname = 'public' and tablename <> '__drizzle_migrations';
     execute 'truncate ' || names || ' cascade';
   end $$`)
 }

@@ -1,11 +1,13 @@
 import {
   type AgentType,
   type AnsweredQuestion,
+  type askQuestion as operation,
   type ClinicalResponse,
   countWords,
   questionLimits,
 } from '@auscult/contract/ai.ts'
 import { v7 } from 'uuid'
+import type { Call } from '../../http/mount.ts'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import {
@@ -28,15 +30,8 @@ export type AskDeps = {
   answer(question: string, agent: AgentType, signal: AbortSignal): Promise<ClinicalResponse>
 }
 
-export type Asked = {
-  userId: string
-  query: string
-  type: AgentType
-  /** Aborted when the person cancels or hangs up. */
-  signal: AbortSignal
-  /** A refund that could not be written must not hide why the question failed; `refundAbandoned` makes up for it. */
-  onRefundFailure: (error: unknown) => void
-}
+/** `signal` is aborted when the person cancels or hangs up. */
+export type AskCall = Pick<Call<typeof operation>, 'user' | 'body' | 'signal' | 'log'>
 
 /** Longest an answer may take; the client gives up after 90 seconds. Older pending questions are nobody's any more. */
 export const answerWithinMs = 80_000
@@ -45,24 +40,34 @@ export const answerWithinMs = 80_000
  * Answers one question of a user and keeps question and answer. A question that is refused, not clinical, cancelled or
  * fails costs nothing. Throws AppError for the number of words, the month's limit and a full line.
  */
-export async function askQuestion(deps: AskDeps, asked: Asked): Promise<AnsweredQuestion> {
-  const { userId, query, type, signal } = asked
+export async function askQuestion(deps: AskDeps, call: AskCall): Promise<AnsweredQuestion> {
+  const { query, type } = call.body
   requireWords(query, type)
   const askedAt = deps.clock()
   const id = v7()
-  const question = { id, userId, agent: type, question: query, askedAt, month: monthOf(askedAt) }
+  const question = {
+    id,
+    userId: call.user.id,
+    agent: type,
+    question: query,
+    askedAt,
+    month: monthOf(askedAt),
+  }
   if (!(await reserveQuestion(deps.db, question, deps.questionsPerMonth))) {
     throw monthlyLimitReached(secondsToNextMonth(askedAt))
   }
 
   try {
-    const responseData = await answerInTurn(deps, asked)
-    signal.throwIfAborted()
+    const responseData = await answerInTurn(deps, call)
+    call.signal.throwIfAborted()
     await settle(deps, id, responseData)
     return { agentType: type, responseData }
   } catch (error) {
-    await refundQuestion(deps.db, id).catch(asked.onRefundFailure)
-    throw findExpectedFailure(error, signal) ?? error
+    await refundQuestion(deps.db, id).catch((refundError: unknown) => {
+      // It must not hide why the question failed; `refundAbandoned` makes up for it.
+      call.log.error({ err: refundError }, 'a question could not be given back')
+    })
+    throw findExpectedFailure(error, call.signal) ?? error
   }
 }
 
@@ -76,12 +81,12 @@ function requireWords(question: string, agent: AgentType): void {
 
 async function answerInTurn(
   { line, answer }: AskDeps,
-  { userId, query, type, signal: caller }: Asked,
+  { user, body, signal: caller }: AskCall,
 ): Promise<ClinicalResponse> {
-  const leave = await line.enter(userId, caller)
+  const leave = await line.enter(user.id, caller)
   try {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(answerWithinMs)])
-    return await untilAborted(() => answer(query, type, signal), signal)
+    return await untilAborted(() => answer(body.query, body.type, signal), signal)
   } finally {
     leave()
   }

@@ -1,6 +1,7 @@
 import type { listQuestions as operation, PreviousQuestion } from '@auscult/contract/ai.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { readCurrentStatus } from './current-status.ts'
 import { countSettledQuestions, listSettledQuestions, type SettledQuestion } from './store.ts'
@@ -8,12 +9,11 @@ import { countSettledQuestions, listSettledQuestions, type SettledQuestion } fro
 /** One page of a user's own questions, newest first, each source with the status its record has today. */
 export async function listQuestions(
   { db, index }: { db: Database; index: EvidenceIndex },
-  userId: string,
-  { page, limit }: { page: number; limit: number },
+  { user, query: { page, limit } }: Pick<Call<typeof operation>, 'user' | 'query'>,
 ): Promise<AnswerOf<typeof operation>> {
   const offset = (page - 1) * limit
-  const rows = await listSettledQuestions(db, userId, { offset, limit })
-  const total = await countSettledQuestions(db, userId)
+  const rows = await listSettledQuestions(db, user.id, { offset, limit })
+  const total = await countSettledQuestions(db, user.id)
   const asOfToday = await readCurrentStatus(
     index,
     rows.map(({ response }) => response),

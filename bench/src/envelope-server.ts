@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { operation } from '@auscult/contract/operation.ts'
+import rateLimit from '@fastify/rate-limit'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { addApiRules } from '../../apps/api/src/http/api-rules.ts'
+import { createEnvelope } from '../../apps/api/src/http/envelope.ts'
+import { mount } from '../../apps/api/src/http/mount.ts'
+import { createSessions } from '../../apps/api/src/http/session.ts'
+import { createUsedKeys } from '../../apps/api/src/http/used-keys.ts'
+import { systemClock } from '../../apps/api/src/parts/clock.ts'
+import { openPglite } from '../../apps/api/src/parts/db/pglite.ts'
+import { createSecrets, makePrivateKey } from '../../apps/api/src/parts/secrets.ts'
+
+/** Two calls that do the same nothing behind the same rules; one of them travels in the envelope. */
+const plain = operation({
+  name: 'benchPlain',
+  method: 'POST',
+  path: '/plain',
+  access: 'public',
+  sealed: false,
+  summary: 'Gives back what it gets.',
+  body: z.object({ text: z.string().max(10_000) }),
+  answer: z.object({ text: z.string() }),
+})
+const sealed = operation({ ...plain, name: 'benchSealed', path: '/sealed', sealed: true })
+
+const limits = { perAddressPerMinute: 1_000_000_000, perUserPerMinute: 1_000_000_000 }
+
+// A worker of its own, so that the caller's work does not stand on the server's event loop.
+const folder = mkdtempSync(join(tmpdir(), 'auscult-bench-'))
+const database = await openPglite(join(folder, 'db'))
+await database.migrate()
+const secrets = createSecrets('a secret of the bench, used nowhere else', makePrivateKey())
+const { db } = database
+const envelope = await createEnvelope({
+  privateKeyPem: secrets.envelopePrivateKey,
+  usedKeys: createUsedKeys(db, systemClock),
+  requireMac: true,
+})
+const server = Fastify()
+server.setValidatorCompiler(validatorCompiler)
+server.setSerializerCompiler(serializerCompiler)
+await server.register(rateLimit, { global: false })
+await server.register(async (api) => {
+  addApiRules(api, { sessions: createSessions({ db, secrets, clock: systemClock }), envelope, limits })
+  mount(api, plain, async ({ body }) => body)
+  mount(api, sealed, async ({ body }) => body)
+})
+const address = await server.listen({ port: 0, host: '127.0.0.1' })
+
+parentPort?.once('message', async () => {
+  await server.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+  parentPort?.close()
+})
+parentPort?.postMessage({ address, publicKey: envelope.publicKeyPem })

@@ -1,0 +1,19 @@
+import { benchEnvelope } from './envelope.ts'
+
+/** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
+const benches: Record<string, () => Promise<void>> = {
+  envelope: benchEnvelope,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n## ${name}\n`)
+  // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would measure each other
+  await run()
+}
