@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Menu } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { identityQuery } from '../lib/identity.ts'
+import { Drawer } from '../ui/drawer.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { SidebarTabs } from './sidebar-tabs.tsx'
+
+/*
+ * Accessibility
+ * - Landmarks: navigation, banner, main. The skip link of the root goes to main.
+ * - Under 769 px the navigation is a dialog behind a menu button; it closes when a tab is chosen.
+ */
+
+/** Around every signed-in page: the tabs at the side, and who is signed in at the top. */
+export function SignedInLayout() {
+  const { t } = useTranslation('layout')
+  const [menuOpen, setMenuOpen] = useState(false)
+
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] print:block">
+      <aside className="sticky top-0 h-dvh border-r border-line px-3 py-4 max-md:hidden print:hidden">
+        <Wordmark className="mb-6 px-3 text-xl" />
+        <SidebarTabs />
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <header className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-8 print:hidden">
+          <IconButton label={t('menu')} className="-ml-2 md:hidden" onClick={() => setMenuOpen(true)}>
+            <Menu />
+          </IconButton>
+          <Wordmark className="text-lg md:hidden" />
+          <div className="ml-auto flex min-w-0 items-center gap-3">
+            <SignedInName />
+            <ThemeToggle />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <Drawer title={t('menu')} side="left" open={menuOpen} onOpenChange={setMenuOpen}>
+        <div className="p-3">
+          <SidebarTabs onChoose={() => setMenuOpen(false)} />
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+function SignedInName() {
+  const { t } = useTranslation('layout')
+  const { data: identity, isError } = useQuery(identityQuery)
+  if (isError) return null
+  if (!identity) return <Skeleton className="h-5 w-32" />
+  const { name, type, status } = identity
+
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 text-sm font-semibold">
+      <span className="truncate">{type === 'Dr' ? t('doctor', { name }) : name}</span>
+      {status === 'Active' && (
+        <span title={t('verified')} className="shrink-0 text-accent">
+          <BadgeCheck aria-hidden="true" className="size-4.5 stroke-[1.5]" />
+          <span className="sr-only">{t('verified')}</span>
+        </span>
+      )}
+    </p>
+  )
+}

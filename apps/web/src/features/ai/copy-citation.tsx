@@ -1,0 +1,30 @@
+import type { Evidence } from '@auscult/contract/ai.ts'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../ui/toast.tsx'
+import { citationText } from './citation-text.ts'
+
+/** Copies one source as a reference list prints it. */
+export function CopyCitation({ source }: { source: Evidence }) {
+  const { t } = useTranslation('ai')
+  const { showToast } = useToast()
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(citationText(source))
+      showToast(t('source.copied'))
+    } catch {
+      // The browser refuses on plain http and where the person said no.
+      showToast(t('source.copyFailed'))
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="py-1.5 font-semibold text-accent underline-offset-4 hover:underline"
+      onClick={() => void handleCopy()}
+    >
+      {t('source.copy')}
+    </button>
+  )
+}

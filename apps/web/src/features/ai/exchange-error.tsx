@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Exchange } from './use-exchange.ts'
+
+type ExchangeErrorProps = {
+  error: Extract<Exchange, { face: 'error' }>
+  disabled: boolean
+  onRetry: () => void
+  onEdit: () => void
+}
+
+/** No answer: what happened, that nothing is lost, and the ways on. */
+export function ExchangeError({ error, disabled, onRetry, onEdit }: ExchangeErrorProps) {
+  const { t } = useTranslation('ai')
+  const { reason, message } = error
+  const fallback = reason === 'cancelled' ? t('error.cancelled') : t('error.failed')
+  return (
+    <div className="max-w-[40rem]">
+      <Alert tone={reason === 'failed' ? 'danger' : 'info'}>
+        <p className="text-base">{message ?? fallback}</p>
+        <p className="mt-1 text-muted">{t('error.kept')}</p>
+      </Alert>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {reason !== 'clarify' && (
+          <Button disabled={disabled} onClick={onRetry}>
+            {t('error.again')}
+          </Button>
+        )}
+        <Button disabled={disabled} onClick={onEdit}>
+          {t('error.edit')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Answer } from './answer.tsx'
+import { isRefusal } from './answer-sources.ts'
+import { ExchangeError } from './exchange-error.tsx'
+import { LoadingAnswer } from './loading-answer.tsx'
+import { NoEvidence } from './no-evidence.tsx'
+import { QuestionBubble } from './question-bubble.tsx'
+import { UnderstoodLine } from './understood-line.tsx'
+import type { Exchange } from './use-exchange.ts'
+
+type ExchangeViewProps = {
+  exchange: Exclude<Exchange, { face: 'start' }>
+  /** No question may be sent. */
+  disabled: boolean
+  onAsk: (question: string) => void
+  onEdit: (question: string) => void
+}
+
+/** One question and what became of it. The line for assistive technology says when that changes. */
+export function ExchangeView({ exchange, disabled, onAsk, onEdit }: ExchangeViewProps) {
+  const { question } = exchange
+  const askAgain = () => onAsk(question)
+  const edit = () => onEdit(question)
+
+  return (
+    <>
+      <output className="sr-only">
+        <StatusWords exchange={exchange} />
+      </output>
+      <QuestionBubble
+        question={question}
+        askedAt={exchange.face === 'answer' ? exchange.askedAt : null}
+        disabled={disabled || exchange.face === 'loading'}
+        onRegenerate={askAgain}
+        onEdit={edit}
+      />
+      <div className="mt-2 min-h-6 pl-5">
+        {exchange.face === 'answer' && <UnderstoodLine understood={exchange.response.understood} />}
+      </div>
+      <div className="mt-6" aria-busy={exchange.face === 'loading'}>
+        {exchange.face === 'loading' && <LoadingAnswer />}
+        {exchange.face === 'error' && (
+          <ExchangeError error={exchange} disabled={disabled} onRetry={askAgain} onEdit={edit} />
+        )}
+        {exchange.face === 'answer' &&
+          (isRefusal(exchange.response) ? (
+            <NoEvidence response={exchange.response} />
+          ) : (
+            <Answer key={question + (exchange.askedAt ?? '')} response={exchange.response} />
+          ))}
+      </div>
+    </>
+  )
+}
+
+function StatusWords({ exchange }: Pick<ExchangeViewProps, 'exchange'>) {
+  const { t } = useTranslation('ai')
+  if (exchange.face === 'loading') return t('loading.steps', { returnObjects: true })[0]
+  if (exchange.face === 'error') return null
+  if (isRefusal(exchange.response)) return t('status.refused')
+  return t('status.ready', { count: exchange.response.evidence.length })
+}

@@ -1,0 +1,21 @@
+/** The element ids by which text and sources find each other. */
+export const sourceElementId = (sourceNumber: number) => `source-${sourceNumber}`
+
+export const citationElementId = (sentenceNumber: number, sourceNumber: number) =>
+  `citation-${sentenceNumber}-${sourceNumber}`
+
+/** Brings a source into view and focuses it, which marks it. Does nothing where no such source is shown. */
+export function focusSource(sourceNumber: number): void {
+  focusElement(sourceElementId(sourceNumber))
+}
+
+/** The way back: to the citation of a source in a sentence. */
+export function focusCitation(sentenceNumber: number, sourceNumber: number): void {
+  focusElement(citationElementId(sentenceNumber, sourceNumber))
+}
+
+function focusElement(id: string): void {
+  const element = document.getElementById(id)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/call-errors.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { isRefusal } from './answer-sources.ts'
+import { historyQuery } from './queries.ts'
+import type { StoredAnswer } from './use-exchange.ts'
+
+type PreviousQuestionsProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onChoose: (previous: StoredAnswer) => void
+}
+
+/** The panel of earlier questions. Choosing one shows its stored answer and asks nothing. */
+export function PreviousQuestions({ open, onOpenChange, onChoose }: PreviousQuestionsProps) {
+  const { t } = useTranslation('ai')
+  return (
+    <Drawer title={t('history.heading')} open={open} onOpenChange={onOpenChange}>
+      <History onChoose={onChoose} />
+    </Drawer>
+  )
+}
+
+function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
+  const { t } = useTranslation('ai')
+  const history = useInfiniteQuery(historyQuery)
+
+  if (history.isPending) {
+    return <output className="block p-5 text-sm text-muted">{t('history.loading')}</output>
+  }
+  if (history.isError && history.data === undefined) {
+    return (
+      <div className="space-y-3 p-5">
+        <Alert tone="danger">{messageOf(history.error, t('history.failed'))}</Alert>
+        <Button onClick={() => void history.refetch()}>{t('history.again')}</Button>
+      </div>
+    )
+  }
+  const questions = history.data.pages.flatMap((page) => page.data)
+  if (questions.length === 0) return <p className="p-5 text-sm text-muted">{t('history.empty')}</p>
+
+  return (
+    <>
+      <ul>
+        {questions.map(({ _id: id, ...previous }) => (
+          <li key={id} className="border-b border-line">
+            <button
+              type="button"
+              className="w-full px-5 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+              onClick={() => onChoose(previous)}
+            >
+              <span className="line-clamp-3 font-serif text-base text-pretty wrap-anywhere">
+                {previous.question}
+              </span>
+              <span className="tabular mt-0.5 block text-xs text-muted">
+                <time dateTime={previous.askedAt}>{formatDateTime(previous.askedAt)}</time>
+                {' · '}
+                {isRefusal(previous.query)
+                  ? t('history.refused')
+                  : t('answer.sourceCount', { count: previous.query.evidence.length })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {history.hasNextPage && (
+        <p className="p-5">
+          <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {t('history.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

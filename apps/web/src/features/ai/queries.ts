@@ -1,0 +1,33 @@
+import { type AgentType, type AnsweredQuestion, askQuestion, listQuestions } from '@auscult/contract/ai.ts'
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { identityQuery } from '../../lib/identity.ts'
+
+const historyKey = ['ai', 'history'] as const
+
+/** The caller's own questions with their stored answers, newest first, page by page. */
+export const historyQuery = infiniteQueryOptions({
+  queryKey: historyKey,
+  queryFn: ({ pageParam, signal }) =>
+    call(listQuestions, { query: { page: pageParam, limit: 20 } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+})
+
+type Asked = { question: string; agent: AgentType; signal: AbortSignal }
+
+/**
+ * One question to the engine. Aborting the signal closes the connection, at which the server stops working too. What is
+ * left of the month and the list of previous questions are read again afterwards, whatever came of it.
+ */
+export function askMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['ai', 'ask'],
+    mutationFn: ({ question, agent, signal }: Asked): Promise<AnsweredQuestion> =>
+      call(askQuestion, { body: { query: question, type: agent } }, { signal }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: identityQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: historyKey })
+    },
+  })
+}

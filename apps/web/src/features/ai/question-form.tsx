@@ -1,0 +1,154 @@
+import { questionLimits } from '@auscult/contract/ai.ts'
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Limit, LimitIndicator } from './limit-indicator.tsx'
+import { checkQuestion } from './question-check.ts'
+import { QuestionHelp } from './question-help.tsx'
+import { useRested } from './use-rested.ts'
+
+/*
+ * Accessibility
+ * - The box has a label; counter, too-long message and help describe it, and only a problem is announced.
+ * - Send becomes cancel in place; both have names, and 44 px where a finger points.
+ * - Over the limit the counter changes weight and a sentence says so, not colour alone.
+ */
+
+const boxLook = 'col-start-1 row-start-1 min-w-0 px-4 pt-3.5 pb-1 font-serif text-reading'
+
+type QuestionFormProps = {
+  boxRef: RefObject<HTMLTextAreaElement | null>
+  draft: string
+  busy: boolean
+  limit: Limit | undefined
+  limitFailed: boolean
+  /** Where the help floats: above a box at the foot of the screen, below one in the page. */
+  docked: boolean
+  onChange: (draft: string) => void
+  onSend: (question: string) => void
+  onCancel: () => void
+}
+
+export function QuestionForm(props: QuestionFormProps) {
+  const { boxRef, draft, busy, limit, limitFailed, docked, onChange, onSend, onCancel } = props
+  const { t } = useTranslation('ai')
+  const id = useId()
+  const { words, problem } = checkQuestion(draft, 'clinical')
+  const [refused, setRefused] = useState(false)
+  const rested = useRested(draft, 700)
+  const reached = limit !== undefined && limit.remaining <= 0
+  const max = questionLimits.maxWords
+  const helps = problem === 'too-short' && (refused || rested) && !busy && !reached
+
+  function send() {
+    if (busy || reached) return
+    setRefused(problem === 'too-short')
+    if (problem === null) onSend(draft.trim())
+  }
+
+  function handleChange(value: string) {
+    setRefused(false)
+    onChange(value)
+  }
+
+  function handleComplete(question: string) {
+    handleChange(question)
+    boxRef.current?.focus()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // While an input method composes a character, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      className="relative print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="rounded-base border border-line-strong bg-surface transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent">
+        <label htmlFor={`${id}-box`} className="sr-only">
+          {t('ask.label')}
+        </label>
+        <div className="grid">
+          {/* The same text, unseen, gives the box its height: it grows to 150 px and scrolls from there. */}
+          <div
+            aria-hidden="true"
+            className={`${boxLook} invisible max-h-[150px] overflow-hidden whitespace-pre-wrap wrap-anywhere`}
+          >
+            {`${draft}\u200b`}
+          </div>
+          <textarea
+            ref={boxRef}
+            id={`${id}-box`}
+            rows={1}
+            value={draft}
+            disabled={busy || reached}
+            placeholder={reached ? t('limit.reached') : t('ask.placeholder')}
+            aria-describedby={`${id}-count ${helps || problem === 'too-long' ? `${id}-problem` : ''}`}
+            aria-invalid={problem === 'too-long' || helps || undefined}
+            onChange={(event) => handleChange(event.target.value)}
+            onKeyDown={handleKeyDown}
+            className={`${boxLook} resize-none bg-transparent placeholder:text-muted focus-visible:outline-none disabled:cursor-not-allowed`}
+          />
+        </div>
+        <div className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
+          <LimitIndicator limit={limit} failed={limitFailed} />
+          <p
+            id={`${id}-count`}
+            className={`tabular ml-auto text-xs ${problem === 'too-long' ? 'font-bold text-danger' : 'text-muted'}`}
+          >
+            <span aria-hidden="true">{t('ask.count', { count: words, max })}</span>
+            <span className="sr-only">{t('ask.countLabel', { count: words, max })}</span>
+          </p>
+          {busy ? (
+            <button
+              type="button"
+              aria-label={t('ask.cancel')}
+              title={t('ask.cancel')}
+              onClick={onCancel}
+              className="target inline-flex items-center justify-center rounded-base border border-line-strong text-text hover:bg-sunken"
+            >
+              <Square aria-hidden="true" className="size-4 fill-current" />
+            </button>
+          ) : (
+            <button
+              type="submit"
+              aria-label={t('ask.send')}
+              title={t('ask.send')}
+              disabled={problem !== null || reached}
+              className="target inline-flex items-center justify-center rounded-base bg-accent text-on-accent transition-colors hover:bg-accent-hover disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted"
+            >
+              <ArrowUp aria-hidden="true" className="size-5" />
+            </button>
+          )}
+        </div>
+      </div>
+      <div
+        aria-live="polite"
+        className={`absolute inset-x-0 z-5 ${docked ? 'bottom-full mb-1.5' : 'top-full mt-1.5 max-md:top-auto max-md:bottom-full max-md:mb-1.5'}`}
+      >
+        {helps && (
+          <div className="rounded-base border border-line bg-surface shadow-float">
+            <QuestionHelp id={`${id}-problem`} draft={draft} words={words} onComplete={handleComplete} />
+          </div>
+        )}
+        {problem === 'too-long' && (
+          <p
+            id={`${id}-problem`}
+            className="rounded-base border border-danger bg-danger-soft px-4 py-2 text-sm text-danger"
+          >
+            {words > max
+              ? t('ask.tooLong', { count: words - max, max })
+              : t('ask.tooManyCharacters', { max })}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

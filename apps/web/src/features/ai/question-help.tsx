@@ -1,0 +1,41 @@
+import { questionLimits } from '@auscult/contract/ai.ts'
+import { useTranslation } from 'react-i18next'
+import { completeQuestion } from './question-check.ts'
+
+type QuestionHelpProps = { id: string; draft: string; words: number; onComplete: (question: string) => void }
+
+/** Where a few words are not yet a question: what is missing, and whole questions they may stand for. */
+export function QuestionHelp({ id, draft, words, onComplete }: QuestionHelpProps) {
+  const { t } = useTranslation('ai')
+  const min = questionLimits.minWords.clinical
+  // The pattern keeps its placeholder: what was typed must not be read as one.
+  const patterns = t('ask.completions', { returnObjects: true, words: '{{words}}' })
+  const completions = completeQuestion(draft, patterns, t('ask.questionWords', { returnObjects: true }))
+  if (completions.length === 0) {
+    return (
+      <p id={id} className="px-4 py-3 text-sm">
+        {t('ask.tooShortPlain', { min, count: min - words })}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p id={id} className="px-4 pt-3 pb-1 text-xs text-muted">
+        {t('ask.tooShort', { min })}
+      </p>
+      <ul className="pb-1.5">
+        {completions.map((question) => (
+          <li key={question}>
+            <button
+              type="button"
+              className="target w-full px-4 py-1.5 text-left font-serif text-base hover:bg-accent-soft focus-visible:-outline-offset-2"
+              onClick={() => onComplete(question)}
+            >
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Evidence } from '@auscult/contract/ai.ts'
+import { useTranslation } from 'react-i18next'
+import { languageName } from './language-name.ts'
+
+type QuoteProps = { source: Evidence; quote: string }
+
+/** The source's own words in its own language, with where they stand and how much of the source was read. */
+export function Quote({ source, quote }: QuoteProps) {
+  const { t, i18n } = useTranslation('ai')
+  // The section is known of the source's leading quote only.
+  const section = quote === source.quote ? source.quoteSection : null
+  const facts = [
+    section && t('citation.section', { section }),
+    t('citation.language', { language: languageName(source.quoteLanguage, i18n.language) }),
+    t('citation.read', { part: t(`readPart.${source.readPart}`) }),
+  ]
+  return (
+    <figure className="border-l-2 border-accent pl-3">
+      <blockquote lang={source.quoteLanguage} className="font-serif text-base text-pretty italic">
+        “{quote}”
+      </blockquote>
+      <figcaption className="mt-1 text-xs text-muted">{facts.filter(Boolean).join(' · ')}</figcaption>
+    </figure>
+  )
+}
