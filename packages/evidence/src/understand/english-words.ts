@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module'
+
+// The package is one JSON array in code-unit order; a binary search in it needs no second copy in memory.
+const words: readonly string[] = createRequire(import.meta.url)('an-array-of-english-words')
+
+/** Whether a lower-case word stands in a general English word list (British and American). */
+export function isEnglishWord(word: string): boolean {
+  let low = 0
+  let high = words.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const candidate = words[middle] ?? ''
+    if (candidate === word) return true
+    if (candidate < word) low = middle + 1
+    else high = middle - 1
+  }
+  return false
+}

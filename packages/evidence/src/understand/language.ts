@@ -1,0 +1,49 @@
+import type { Language } from '@auscult/contract/ai.ts'
+import type { Word } from './words.ts'
+
+/** Function words that tell one language from the others; words two of them share are left out. */
+const tellingWords: Record<Language, ReadonlySet<string>> = {
+  en: new Set(
+    'the is are does do what which who how should with for of and or to in on better than can when'.split(
+      ' ',
+    ),
+  ),
+  it: new Set(
+    'il lo gli nello alla allo un una uno del al di da riduce previene cura migliora della delle dei degli nel nella nei nelle che quale quali qual per con come negli sono è e riduce pazienti terapia trattamento migliore efficacia rispetto'.split(
+      ' ',
+    ),
+  ),
+  de: new Set(
+    'der die das den bei dem als kann kein verringert verhindert hilft  dem des ist sind und oder bei mit für fur zur zum welche welcher welches wie wirkt senkt reduziert eine einer einem patienten behandlung therapie wirksamkeit gegenüber von im'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el los las del al de se sus con previene mejora sirve  en la que cual cuál para con como cómo es son y o reduce pacientes tratamiento mejor eficacia frente una un'.split(
+      ' ',
+    ),
+  ),
+}
+
+/** Whether a word only holds a sentence of that language together. */
+export function isFunctionWord(word: Word, language: Language): boolean {
+  return tellingWords[language].has(word.folded) || sharedArticles.has(word.folded)
+}
+
+const sharedArticles = new Set(
+  'la le il el los las un una uno al de del di da en in im e y und o a der die das'.split(' '),
+)
+
+/** English unless another language has clearly more of its function words. */
+export function detectLanguage(words: readonly Word[]): Language {
+  let best: Language = 'en'
+  let most = words.filter((word) => tellingWords.en.has(word.folded)).length
+  for (const language of ['it', 'de', 'es'] as const) {
+    const count = words.filter((word) => tellingWords[language].has(word.folded)).length
+    if (count > most + (best === 'en' ? 1 : 0)) {
+      best = language
+      most = count
+    }
+  }
+  return best
+}

@@ -1,0 +1,52 @@
+import { stopWords } from '../text/stop-words.ts'
+import { decideReading } from './ambiguity.ts'
+import type { Lexicon, LexiconConcept } from './lexicon.ts'
+import { qualifiers, questionVocabulary } from './question-words.ts'
+import type { Word } from './words.ts'
+
+/** A stretch of the question: a concept of the lexicon, a subject word outside it, or a word that only asks. */
+export type Piece =
+  | { kind: 'concept'; concept: LexiconConcept; words: Word[] }
+  | { kind: 'word'; words: Word[]; isQualifier: boolean }
+  | { kind: 'asking'; words: Word[] }
+
+export type AmbiguousAbbreviation = { typed: string; readings: LexiconConcept[] }
+
+const negation = /^(?:not|without|no|non|never)$/u
+
+/** Splits the words of a question by the longest names of the lexicon; stops at an abbreviation that nothing decides. */
+export function readPieces(words: readonly Word[], lexicon: Lexicon): Piece[] | AmbiguousAbbreviation {
+  const matches = lexicon.match(words)
+  const certain = matches.flatMap((match) => (match.concepts.length === 1 ? match.concepts : []))
+  const pieces: Piece[] = []
+  let at = 0
+  for (const match of matches) {
+    pieces.push(...words.slice(at, match.from).map(singleWord))
+    const matched = words.slice(match.from, match.to)
+    const concept =
+      match.concepts.length === 1
+        ? match.concepts[0]
+        : decideReading(match.concepts, certain, (term) => lexicon.find(term))
+    if (concept === undefined)
+      return { typed: matched.map((word) => word.text).join(' '), readings: match.concepts }
+    // 'initiation', 'first' and the like are also names in no lexicon; a one-word name that merely asks stays asking.
+    const isAsking =
+      matched.length === 1 && questionVocabulary.has(matched[0]?.folded ?? '') && !match.isAbbreviation
+    pieces.push(
+      isAsking && concept.type === 'outcome'
+        ? { kind: 'asking', words: matched }
+        : { kind: 'concept', concept, words: matched },
+    )
+    at = match.to
+  }
+  pieces.push(...words.slice(at).map(singleWord))
+  return pieces
+}
+
+function singleWord(word: Word): Piece {
+  const isQualifier = qualifiers.has(word.folded)
+  if (isQualifier) return { kind: 'word', words: [word], isQualifier }
+  const asks = questionVocabulary.has(word.folded) || stopWords.has(word.folded) || negation.test(word.folded)
+  const isTooShort = word.folded.length < 2 || /^\d+(?:\.\d+)?$/u.test(word.folded)
+  return asks || isTooShort ? { kind: 'asking', words: [word] } : { kind: 'word', words: [word], isQualifier }
+}

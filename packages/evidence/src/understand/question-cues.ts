@@ -1,0 +1,55 @@
+import type { QuestionKind } from '@auscult/contract/ai.ts'
+
+/** What a word announces about the words after it. */
+export type Cue = 'population' | 'comparator' | 'outcome' | 'after-for'
+
+/** Cue words by the slot they open; 'for' opens the population before a condition and the outcome otherwise. */
+export const cues: ReadonlyMap<string, Cue> = new Map<string, Cue>([
+  ...words('in among amongst with having during undergoing after').map((word): [string, Cue] => [
+    word,
+    'population',
+  ]),
+  ...words('versus vs v compared comparison instead than over').map((word): [string, Cue] => [
+    word,
+    'comparator',
+  ]),
+  ...words(
+    `reduce reduces reduced reducing reduction lower lowers lowering decrease decreases decreasing prevent prevents preventing prevention improve improves improving
+    increase increases increasing cause causes causing affect affects effect effects risk influence influences on protect protects delay delays worsen worsens raise raises
+    associated`,
+  ).map((word): [string, Cue] => [word, 'outcome']),
+  ['for', 'after-for'],
+])
+
+function words(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== '')
+}
+
+const kindCues: readonly (readonly [QuestionKind, RegExp])[] = [
+  [
+    'guideline',
+    /\b(?:guidelines?|guidance|recommend(?:s|ed|ation|ations)?|consensus statement|according to (?:nice|esc|who|ada)|nice|linee guida|leitlinien?|guias?)\b/u,
+  ],
+  [
+    'diagnosis',
+    /\b(?:diagnos\w*|sensitivity|specificity|accuracy|accurate|rule (?:in|out)|ruling out|detect\w*|distinguish|differentiate|likelihood ratio|predictive value|criteria)\b/u,
+  ],
+  [
+    'prognosis',
+    /\b(?:prognos\w*|life expectancy|natural history|long-term outcome|predict(?:s|ors?)?|survival rates?|recovery time)\b/u,
+  ],
+  ['prevention', /\b(?:prevent\w*|prophyla\w*|vaccin\w*|screening|primary prevention|protect\w*)\b/u],
+  [
+    'harm',
+    /\b(?:harm\w*|side effects?|adverse|safe|safety|safely|toxic\w*|causes?|causing|increases?|dangerous|contraindicated|risks? (?:of|from|with)|teratogenic|overdose)\b/u,
+  ],
+  [
+    'treatment',
+    /\b(?:treat\w*|therap\w*|manage\w*|first-line|second-line|cure|drug|reduces?|improves?|effective\w*|efficacy|benefits?|better|help\w*|work|works|use|used|should|target|versus|vs|compared)\b/u,
+  ],
+]
+
+/** The first kind whose words stand in the folded question; `fallback` when none does. */
+export function findKind(folded: string, fallback: QuestionKind): QuestionKind {
+  return kindCues.find(([, pattern]) => pattern.test(folded))?.[0] ?? fallback
+}

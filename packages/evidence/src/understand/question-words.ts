@@ -1,0 +1,36 @@
+/**
+ * Words that ask, and so say nothing about the subject: never searched for. Longer ones may also be what a misspelling is
+ * mended to. Verbs of effect are here too, because direction is read from the evidence, not matched by the question's verb.
+ */
+export const questionVocabulary: ReadonlySet<string> = new Set(
+  `about acceptable actually added adding addition advice advise advised advisable after agent agents alone also alternative alternatives any
+  appropriate approach approaches associated association available avoid avoided benefit benefits beneficial best better between briefly
+  can cause caused causes causing choice choose chosen clinical clinically compare compared comparing comparison confer confers consider considered contraindicated
+  correct could cure cures current currently data decrease decreased decreases decreasing defined definition describe determine
+  develop diagnose diagnosed diagnosing diagnosis diagnostic differ difference differences different do does dosage dose doses dosing drug drugs duration
+  effect effective effectively effectiveness effects efficacy efficacious efficacies enough evaluate evaluated evidence evidence-based explain
+  favour favor first first-line firstline give given gives giving good guidance guideline guidelines harm harmful harms have having help helpful helping
+  helps how ideal impact impacts improve improved improvement improvements improves improving incidence increase increased increases increasing indicated indication indications
+  inferior influence initial initiate initiated initiation instead justified know known latest lead leads less level long-term longer lower lowered lowering lowers
+  make makes manage managed management managing many medication medications medicine medicines meta-analysis method methods mitigate more most much necessary
+  need needed needs new newer not offer offered optimal option options or order outcome outcomes over overall patient patients people persons
+  place possible practice prefer preferable preferred prescribe prescribed prescribing prevent prevented preventing prevention preventive prevents
+  prognosis prognostic proven provide question quick raise raises randomised randomized rate rates reason recommend recommendation recommendations recommended recommending
+  recent reduce reduced reduces reducing reduction refer regarding regimen relative relevant rely research result results review reviews right risk risks role routine routinely
+  safe safely safety second second-line second-choice should show shown shows significant significantly some standard start started starting step steps stop stopping strategy strategies
+  strong studies study subjects suggest suggested suitable summarise summarize superior superiority support supported supports sure systematic
+  take taken taking tell than therapies therapy there think third-line treat treated treating treatment treatments trial trials true try trying typical
+  undergo undergoing update use used useful usefulness uses using usual utility value versus vs v want ways well what when where whether which while who whom whose why with without work working
+  works worse worsen worsens worth worthwhile would yes you individuals cases case setting settings context purpose yield make made going getting gets get currently please
+  line offered continue continued continuing discontinue discontinued long short term duration time times often high low early late acute chronic severe moderate mild
+  now born today tonight stable primary secondary new-onset onset oral intravenous iv topical daily weekly once twice adjunct adjunctive combined combination combine plus
+  recurrent symptomatic asymptomatic uncomplicated complicated newly`.split(/\s+/u),
+)
+
+/** Adjectives of stage and route: they colour the search but no document is turned away for lacking them. */
+export const qualifiers: ReadonlySet<string> = new Set(
+  `early late acute chronic severe moderate mild stable oral intravenous iv topical daily weekly once twice long short term high low
+  recurrent symptomatic asymptomatic uncomplicated complicated newly adjunct adjunctive combined`.split(
+    /\s+/u,
+  ),
+)

@@ -1,0 +1,74 @@
+import type { Piece } from './pieces.ts'
+import { type Cue, cues } from './question-cues.ts'
+
+export type Role = 'population' | 'intervention' | 'comparator' | 'outcome'
+export type Cast = { piece: Exclude<Piece, { kind: 'asking' }>; role: Role }
+
+type Slot = 'start' | Role
+
+function isTreatmentLike(piece: Piece): boolean {
+  return piece.kind === 'concept' && ['drug', 'procedure', 'test'].includes(piece.concept.type)
+}
+
+/** Slot opened by a cue word, given what stands right after it. */
+function slotAfter(cue: Cue, next: Piece | undefined, hasIntervention: boolean): Slot {
+  if (cue === 'after-for') {
+    if (next?.kind === 'concept' && next.concept.type === 'outcome') return 'outcome'
+    return hasIntervention || !(next !== undefined && isTreatmentLike(next)) ? 'population' : 'intervention'
+  }
+  // 'with apixaban' and 'on statins' name a treatment, 'with asthma' the people.
+  if (cue === 'population' && next !== undefined && isTreatmentLike(next) && !hasIntervention)
+    return 'intervention'
+  return cue
+}
+
+function roleOf(piece: Cast['piece'], slot: Slot, hasIntervention: boolean, hasPopulation: boolean): Role {
+  if (piece.kind === 'word') return slot === 'start' ? 'intervention' : slot
+  const { type } = piece.concept
+  if (type === 'population') return 'population'
+  if (type === 'outcome') return 'outcome'
+  if (type === 'condition')
+    return slot === 'outcome' && (hasIntervention || hasPopulation) ? 'outcome' : 'population'
+  if (slot === 'comparator') return hasIntervention ? 'comparator' : 'intervention'
+  if (slot === 'population' && hasIntervention) return 'population'
+  return 'intervention'
+}
+
+/**
+ * Gives each subject of the question its part in PICO, by the words before it and by its type: 'in' and 'among' open the
+ * population, 'versus' and 'compared with' the comparator, 'reduce', 'risk of' and 'on' the outcome.
+ */
+export function castRoles(pieces: readonly Piece[]): Cast[] {
+  const cast: Cast[] = []
+  let slot: Slot = 'start'
+  for (const [index, piece] of pieces.entries()) {
+    const hasIntervention = cast.some((member) => member.role === 'intervention')
+    const hasPopulation = cast.some((member) => member.role === 'population')
+    if (piece.kind === 'asking') {
+      const word = piece.words[0]?.folded ?? ''
+      const isChoice = word === 'or' && isTreatmentLike(pieces[index + 1] ?? piece) && hasIntervention
+      const cue = isChoice ? 'comparator' : cues.get(word)
+      if (cue !== undefined) slot = slotAfter(cue, nextSubject(pieces, index), hasIntervention)
+      continue
+    }
+    cast.push({ piece, role: roleOf(piece, slot, hasIntervention, hasPopulation) })
+  }
+  return withIntervention(cast)
+}
+
+function nextSubject(pieces: readonly Piece[], index: number): Piece | undefined {
+  return pieces.slice(index + 1).find((piece) => piece.kind !== 'asking')
+}
+
+/** 'In adults on statins ...': a treatment heard only among the people is what is asked about. */
+function withIntervention(cast: Cast[]): Cast[] {
+  if (cast.some((member) => member.role === 'intervention' && member.piece.kind === 'concept')) return cast
+  // 'restrictive or liberal transfusion': the first arm leaves out the noun that the second one names.
+  if (cast.some((member) => member.role === 'comparator' && isTreatmentLike(member.piece)))
+    return cast.map((member) => (member.role === 'comparator' ? { ...member, role: 'intervention' } : member))
+  return cast.map((member) =>
+    member.role === 'population' && isTreatmentLike(member.piece)
+      ? { ...member, role: 'intervention' }
+      : member,
+  )
+}

@@ -1,0 +1,37 @@
+import type { LexiconConcept } from './lexicon.ts'
+
+/** A class such as 'antibiotic' has dozens of members; past this many they only slow the search. */
+const mostForms = 60
+
+/**
+ * Every name to search for. A class brings its members and a disease its kinds, because a study of dapagliflozin is a study of
+ * an SGLT2 inhibitor; it does not hold the other way round. Two-letter abbreviations are left out: in running text they mean too much.
+ */
+export function searchForms(concept: LexiconConcept): string[] {
+  const forms = new Set<string>()
+  const visit = (current: LexiconConcept, isItself: boolean) => {
+    forms.add(current.term)
+    for (const name of [...current.synonyms, ...current.us]) forms.add(name)
+    if (isItself) for (const short of current.abbreviations) if (short.length > 2) forms.add(short)
+  }
+  visit(concept, true)
+  for (const member of concept.narrower) {
+    visit(member, false)
+    for (const below of member.narrower) visit(below, false)
+  }
+  return [...forms].slice(0, mostForms)
+}
+
+/** Drugs of the same class whose trials are indirect evidence for this one; empty where members do not act alike. */
+export function classSiblings(concept: LexiconConcept): LexiconConcept[] {
+  if (concept.type !== 'drug' || concept.unlike) return []
+  return concept.wider
+    .filter((wider) => wider.alike)
+    .flatMap((wider) => wider.narrower)
+    .filter((sibling) => sibling !== concept && !sibling.unlike)
+}
+
+/** Whether the concept is the other one or lies under it. */
+export function isWithin(concept: LexiconConcept, other: LexiconConcept): boolean {
+  return concept === other || concept.wider.some((wider) => isWithin(wider, other))
+}

@@ -1,0 +1,130 @@
+import type { Concept, QuestionKind, Understood } from '@auscult/contract/ai.ts'
+import { fold } from '../text/terms.ts'
+import { type Alert, findAlerts, withoutIdentifiers } from './alerts.ts'
+import { countClinicalSigns, isOtherRequest } from './clinical-signal.ts'
+import { detectLanguage, isFunctionWord } from './language.ts'
+import type { Lexicon } from './lexicon.ts'
+import { readPieces } from './pieces.ts'
+import { findKind } from './question-cues.ts'
+import { type Cast, castRoles, type Role } from './roles.ts'
+import { searchForms } from './search-forms.ts'
+import { findMend } from './typos.ts'
+import { readWords, type Word } from './words.ts'
+
+/**
+ * What the question was taken to ask. `isClearlyClinical` is false where nothing in it sounds of medicine: then only a corpus
+ * that knows its words may make it a clinical question.
+ */
+export type Understanding =
+  | { outcome: 'understood'; understood: Understood; alerts: Alert[]; isClearlyClinical: boolean }
+  | { outcome: 'not-clinical' }
+  | { outcome: 'ambiguous'; typed: string; readings: string[] }
+
+/** Questions are capped by the contract; a longer text is read this far. */
+const mostWords = 120
+
+/** Reads a question in plain words: language, concepts, kind and PICO, mended spelling. Never throws. */
+export function understand(question: string, lexicon: Lexicon): Understanding {
+  if (isOtherRequest(question)) return { outcome: 'not-clinical' }
+  const typed = readWords(withoutIdentifiers(question)).slice(0, mostWords)
+  const language = detectLanguage(typed)
+  const { words, corrections } =
+    language === 'en'
+      ? mend(typed, lexicon)
+      : { words: typed.filter((word) => !isFunctionWord(word, language)), corrections: [] }
+  const pieces = readPieces(words, lexicon)
+  if (!Array.isArray(pieces))
+    return {
+      outcome: 'ambiguous',
+      typed: pieces.typed,
+      readings: pieces.readings.map((reading) => reading.term),
+    }
+  const cast = castRoles(pieces)
+  if (cast.length === 0) return { outcome: 'not-clinical' }
+  const named = (role: Role) =>
+    unique(cast.filter((member) => member.role === role && !isQualifier(member)).map(termOf))
+  const knownConcepts = cast.filter(({ piece }) => piece.kind === 'concept').length
+  return {
+    outcome: 'understood',
+    alerts: findAlerts(question),
+    isClearlyClinical: countClinicalSigns(words) + knownConcepts > 0 && isAboutMedicine(cast, words),
+    understood: {
+      language,
+      kind: findKind(fold(question), fallbackKind(cast)),
+      population: named('population'),
+      intervention: named('intervention'),
+      comparator: [...named('comparator'), ...namedControl(words)],
+      outcome: named('outcome'),
+      concepts: listConcepts(cast, question),
+      corrections,
+    },
+  }
+}
+
+function mend(typed: readonly Word[], lexicon: Lexicon) {
+  const corrections: Understood['corrections'] = []
+  const words = typed.map((word) => {
+    const meant = findMend(word, lexicon)
+    if (meant === undefined) return word
+    corrections.push({ from: word.text, to: meant })
+    const [read] = readWords(meant)
+    return read === undefined ? word : { ...read, start: word.start, end: word.end }
+  })
+  return { words, corrections }
+}
+
+function isQualifier({ piece }: Cast): boolean {
+  return piece.kind === 'word' && piece.isQualifier
+}
+
+function termOf({ piece }: Cast): string {
+  return piece.kind === 'concept' ? piece.concept.term : piece.words.map((word) => word.text).join(' ')
+}
+
+/** Populations and outcomes alone ('who are the men that win?') do not make a question clinical. */
+function isAboutMedicine(cast: readonly Cast[], words: readonly Word[]): boolean {
+  const strong = cast.some(
+    ({ piece }) => piece.kind === 'concept' && !['population', 'outcome'].includes(piece.concept.type),
+  )
+  return strong || countClinicalSigns(words) > 0 || cast.every(({ piece }) => piece.kind === 'concept')
+}
+
+const controls = /^(?:placebo|sham)$/u
+
+/** What a control arm got, where the question says so; it is shown, not searched for. */
+function namedControl(words: readonly Word[]): string[] {
+  const control = words.find((word) => controls.test(word.folded))
+  return control === undefined ? [] : [control.folded]
+}
+
+function fallbackKind(cast: readonly Cast[]): QuestionKind {
+  const types = new Set(cast.map(({ piece }) => (piece.kind === 'concept' ? piece.concept.type : 'word')))
+  if (types.has('drug') || types.has('procedure')) return 'treatment'
+  if (types.has('test')) return 'diagnosis'
+  return 'other'
+}
+
+function listConcepts(cast: readonly Cast[], question: string): Concept[] {
+  const concepts = new Map<string, Concept>()
+  for (const { piece } of cast) {
+    const first = piece.words[0]
+    const last = piece.words.at(-1)
+    if (first === undefined || last === undefined) continue
+    const matched = question.slice(first.start, last.end)
+    const term = piece.kind === 'concept' ? piece.concept.term : first.text
+    if (concepts.has(term)) continue
+    const forms = piece.kind === 'concept' ? withTyped(searchForms(piece.concept), piece.words) : [first.text]
+    concepts.set(term, { term, type: piece.kind === 'concept' ? piece.concept.type : 'word', matched, forms })
+  }
+  return [...concepts.values()].filter(({ term }) => !controls.test(term))
+}
+
+/** The question's own words for the concept are searched for too, unless they are a short abbreviation. */
+function withTyped(forms: string[], words: readonly Word[]): string[] {
+  const typed = words.map((word) => word.text).join(' ')
+  return forms.some((form) => fold(form) === fold(typed)) || typed.length < 3 ? forms : [...forms, typed]
+}
+
+function unique(terms: readonly string[]): string[] {
+  return [...new Set(terms)]
+}
