@@ -11,7 +11,10 @@ const chunkBytes = 256 * 1024
  * The text of an .xml or .xml.gz file, chunk by chunk; what it is is told from its first bytes, not from its name. A
  * truncated gz gives out all that could be read. Throws PubmedXmlError for damaged gz data or an unknown encoding.
  */
-export async function* readTextChunks(path: string, signal?: AbortSignal): AsyncGenerator<string> {
+export async function* readTextChunks(
+  path: string,
+  { signal, onRead }: { signal?: AbortSignal; onRead?: (bytesOnDisk: number) => void } = {},
+): AsyncGenerator<string> {
   const head = await readHead(path)
   const isGzip = head[0] === 0x1f && head[1] === 0x8b
   const source = createReadStream(path, { highWaterMark: chunkBytes, ...(signal && { signal }) })
@@ -23,6 +26,7 @@ export async function* readTextChunks(path: string, signal?: AbortSignal): Async
     for await (const chunk of bytes) {
       decoder ??= createDecoder(chunk)
       yield decoder.decode(chunk, { stream: true })
+      onRead?.(source.bytesRead)
     }
   } catch (error) {
     if (!isGzipError(error)) throw error

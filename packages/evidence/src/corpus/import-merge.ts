@@ -1,0 +1,44 @@
+import type { Document, StudyFacts } from './document.ts'
+
+/**
+ * What to store when a record arrives and one with its id may be there. A source's own words replace our synopsis, and the
+ * curated facts stay beside them; an older revision never replaces a newer one, nor our synopsis an abstract.
+ */
+export function mergeDocuments(incoming: Document, stored: Document | undefined): Document {
+  if (stored === undefined) return incoming
+  if (isOlder(incoming, stored)) return stored
+  if (incoming.readPart === 'own-synopsis' && stored.readPart !== 'own-synopsis') {
+    const own = stored.readPart === 'title' ? withSynopsis(stored, incoming) : stored
+    return { ...own, facts: factsBeside(own, incoming.facts) }
+  }
+  if (incoming.readPart === 'title' && stored.readPart === 'own-synopsis') {
+    return withSynopsis(incoming, stored)
+  }
+  return { ...incoming, facts: incoming.facts ?? factsBeside(incoming, stored.facts) }
+}
+
+function isOlder(incoming: Document, stored: Document): boolean {
+  return (incoming.revisedOn ?? '') !== '' && (incoming.revisedOn ?? '') < (stored.revisedOn ?? '')
+}
+
+/** PubMed has no abstract of the article: its record, with our synopsis as the text. */
+function withSynopsis(record: Document, synopsis: Document): Document {
+  return {
+    ...record,
+    title: synopsis.title,
+    sections: synopsis.sections,
+    language: synopsis.language,
+    readPart: synopsis.readPart,
+    licence: synopsis.licence,
+    reviewed: synopsis.reviewed,
+    facts: synopsis.facts,
+  }
+}
+
+/** An effect is kept only where its words stand in the stored text: an answer may show nothing that is not there. */
+function factsBeside(document: Document, facts: StudyFacts | null): StudyFacts | null {
+  if (facts?.effect == null) return facts
+  const effectText = facts.effect.text
+  const isThere = document.sections.some((section) => section.text.includes(effectText))
+  return isThere ? facts : { ...facts, effect: null }
+}

@@ -1,0 +1,70 @@
+import { parentPort } from 'node:worker_threads'
+import { readTextChunks } from './pubmed-file.ts'
+import { withoutReferenceLists } from './pubmed-references.ts'
+import type { ReaderReply, ReaderRequest } from './pubmed-reader.ts'
+import { PubmedXmlError, readPubmedXml, type PubmedEvent } from './pubmed-xml.ts'
+
+const eventsPerPart = 500
+
+/** One file being read: parts are handed out one request at a time. */
+class OpenFile {
+  readonly #reading: number
+  readonly #events: AsyncGenerator<PubmedEvent>
+  #bytesOnDisk = 0
+  #ended = false
+
+  constructor(reading: number, path: string) {
+    this.#reading = reading
+    const text = readTextChunks(path, { onRead: (bytes) => (this.#bytesOnDisk = bytes) })
+    this.#events = readPubmedXml(withoutReferenceLists(text))
+  }
+
+  get reading() {
+    return this.#reading
+  }
+
+  async readPart(): Promise<ReaderReply | undefined> {
+    if (this.#ended) return undefined
+    const events: PubmedEvent[] = []
+    const end = await this.#fill(events)
+    this.#ended = end !== null
+    return { reading: this.#reading, events, bytesOnDisk: this.#bytesOnDisk, end }
+  }
+
+  async abandon(): Promise<void> {
+    this.#ended = true
+    await this.#events.return(undefined)
+  }
+
+  async #fill(events: PubmedEvent[]): Promise<ReaderReply['end']> {
+    try {
+      while (events.length < eventsPerPart) {
+        const next = await this.#events.next()
+        if (next.done === true) return { kind: 'complete' }
+        events.push(next.value)
+      }
+      return null
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      return { kind: error instanceof PubmedXmlError ? 'bad-file' : 'crash', message }
+    }
+  }
+}
+
+let file: OpenFile | undefined
+let working = Promise.resolve()
+
+async function answer(request: ReaderRequest): Promise<void> {
+  if (request.type === 'open') {
+    await file?.abandon()
+    file = new OpenFile(request.reading, request.path)
+    return
+  }
+  if (file?.reading !== request.reading) return
+  const reply = await file.readPart()
+  if (reply !== undefined) parentPort?.postMessage(reply)
+}
+
+parentPort?.on('message', (request: ReaderRequest) => {
+  working = working.then(() => answer(request))
+})
