@@ -7,9 +7,14 @@
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className} fill="none">
-      <circle cx="9" cy="23" r="4.5" fill="currentColor" />
-      <path d="M9 12.5A10.5 10.5 0 0 1 19.5 23" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-      <path d="M9 4.5A18.5 18.5 0 0 1 27.5 23" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="18.5" cy="16" r="4" fill="currentColor" />
+      <path d="M23 8.21A9 9 0 0 1 14 23.79" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M11.5 28.12A14 14 0 0 1 25.5 3.88"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }
