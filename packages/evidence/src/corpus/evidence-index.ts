@@ -27,6 +27,15 @@ export type CorpusStatistics = {
 }
 
 /**
+ * `documents` is the size of the corpus. For each term: in how many documents it stands, at least 0, and how often on average
+ * where it stands at all, at least 1.
+ */
+export type TermStatistics = {
+  documents: number
+  terms: Map<string, { documents: number; meanOccurrences: number }>
+}
+
+/**
  * The narrow door to the text index, so that another engine (OpenSearch) can stand behind it. Batches are all or nothing;
  * an id that is already there is replaced.
  */
@@ -36,13 +45,8 @@ export interface EvidenceIndex {
   remove(ids: readonly string[]): Promise<void>
   /** Best first, at most `k`. Throws the signal's reason when aborted. */
   search(groups: readonly QueryGroup[], filter: SearchFilter, k: number, signal?: AbortSignal): Promise<Hit[]>
-  /**
-   * How many of the corpus' documents hold each stemmed term, estimated from a sample where the corpus is large; at least 0.
-   * `documents` is the size of the corpus the estimate speaks of.
-   */
-  documentFrequencies(
-    terms: readonly string[],
-  ): Promise<{ documents: number; frequencies: Map<string, number> }>
+  /** How common stemmed terms are in the corpus, for weighing them; estimated from a sample where the corpus is large. */
+  termStatistics(terms: readonly string[]): Promise<TermStatistics>
   /** In the order of `ids`; unknown ids are left out. */
   get(ids: readonly string[]): Promise<Document[]>
   stats(): Promise<CorpusStatistics>

@@ -163,10 +163,7 @@ test('an empty index answers, counts and optimizes', async () => {
   await index.optimize()
 
   expect(await index.search([group('aspirin')], {}, 5)).toEqual([])
-  expect(await index.documentFrequencies(['aspirin'])).toEqual({
-    documents: 0,
-    frequencies: new Map([['aspirin', 0]]),
-  })
+  expect((await index.termStatistics(['aspirin'])).terms.get('aspirin')?.documents).toBe(0)
   expect(await index.stats()).toMatchObject({ documents: 0, years: null, updatedAt: null })
 })
 
@@ -191,8 +188,9 @@ test('counts are by kind, status and origin', async () => {
 test('the documents that hold a term are counted once each', async () => {
   await index.index([makeDocument('pmid:1', 'aspirin aspirin'), makeDocument('pmid:2', 'placebo')])
 
-  const { documents, frequencies } = await index.documentFrequencies(['aspirin', 'titl', 'absent'])
+  const { documents, terms } = await index.termStatistics(['aspirin', 'titl', 'absent'])
 
   expect(documents).toBe(2)
-  expect([...frequencies.values()]).toEqual([1, 2, 0])
+  expect([...terms.values()].map((term) => term.documents)).toEqual([1, 2, 0])
+  expect(terms.get('aspirin')?.meanOccurrences).toBeGreaterThan(terms.get('titl')?.meanOccurrences ?? 0)
 })

@@ -1,7 +1,14 @@
 import { connect, Index, MatchQuery, type Connection, type Table } from '@lancedb/lancedb'
 import { mkdir } from 'node:fs/promises'
 import type { Document } from './document.ts'
-import type { CorpusStatistics, EvidenceIndex, Hit, QueryGroup, SearchFilter } from './evidence-index.ts'
+import type {
+  CorpusStatistics,
+  EvidenceIndex,
+  Hit,
+  QueryGroup,
+  SearchFilter,
+  TermStatistics,
+} from './evidence-index.ts'
 import { contentTerms } from '../text/terms.ts'
 import { countCorpus } from './lance-statistics.ts'
 import { rowSchema, toDocument, toRows, withdrawnStatus } from './lance-rows.ts'
@@ -110,8 +117,8 @@ class LanceIndex implements EvidenceIndex {
     return hits.toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
   }
 
-  async documentFrequencies(terms: readonly string[]) {
-    return this.#sample.frequencies(terms)
+  termStatistics(terms: readonly string[]): Promise<TermStatistics> {
+    return this.#sample.statistics(terms)
   }
 
   async get(ids: readonly string[]): Promise<Document[]> {

@@ -1,0 +1,130 @@
+import type { StemQuery, Alias } from './query-stems.ts'
+
+/** Where the words of a query stand in one document. Sums of weights are shares of the whole query's weight, 0 to 1. */
+export type DocumentMatch = {
+  /** For each stem of the query how often it stands in the document, aliases included. */
+  occurrences: number[]
+  /** Number of terms of the document. */
+  length: number
+  coverage: number
+  title: number
+  /** Best single line, title included, and best two lines that follow one another. */
+  bestLine: number
+  bestTwoLines: number
+  /** Words that follow one another in the question and stand side by side here. */
+  adjacent: number
+  /** The same within three words, in any order. */
+  near: number
+  /** Weight share of each line; the lines are those of `indexedLines`. */
+  lines: number[]
+}
+
+const nearby = 3
+
+/** Forms by their first term, so that a line is read once whatever the number of synonyms. */
+export type FormTable = Map<string, Alias[]>
+
+export function toFormTable(query: StemQuery, aliases: readonly Alias[]): FormTable {
+  const table: FormTable = new Map()
+  const ownStems = query.stems.map((stem, place) => ({ terms: [stem], covers: [place] }))
+  for (const form of [...ownStems, ...aliases]) {
+    const [first] = form.terms
+    if (first === undefined) continue
+    const others = table.get(first)
+    if (others === undefined) table.set(first, [form])
+    else others.push(form)
+  }
+  return table
+}
+
+function standsAt(form: Alias, line: readonly string[], at: number): boolean {
+  return form.terms.every((term, nth) => line[at + nth] === term)
+}
+
+/** The stems of the query found in a line, as pairs of position in the line and place in the query. */
+function readLine(line: readonly string[], forms: FormTable): [number, number][] {
+  const found: [number, number][] = []
+  line.forEach((term, at) => {
+    for (const form of forms.get(term) ?? []) {
+      if (standsAt(form, line, at)) for (const place of form.covers) found.push([at, place])
+    }
+  })
+  return found
+}
+
+const shareOf = (places: Iterable<number>, weights: readonly number[]) => {
+  let sum = 0
+  for (const place of places) sum += weights[place] ?? 0
+  return sum
+}
+
+/** `weights` are the stems' and sum up to 1. */
+export function matchDocument(
+  query: StemQuery,
+  weights: readonly number[],
+  forms: FormTable,
+  lines: readonly string[],
+): DocumentMatch {
+  const occurrences = query.stems.map(() => 0)
+  const pairs = new PairCounter(query, weights)
+  const shares: number[] = []
+  let length = 0
+  let bestTwoLines = 0
+  let previous = new Set<number>()
+  for (const text of lines) {
+    const line = text === '' ? [] : text.split(' ')
+    length += line.length
+    const found = readLine(line, forms)
+    for (const [, place] of found) occurrences[place] = (occurrences[place] ?? 0) + 1
+    pairs.read(found)
+    const places = new Set(found.map(([, place]) => place))
+    shares.push(shareOf(places, weights))
+    bestTwoLines = Math.max(bestTwoLines, shareOf(new Set([...places, ...previous]), weights))
+    previous = places
+  }
+  return {
+    occurrences,
+    length,
+    coverage: weights.reduce((sum, weight, place) => sum + ((occurrences[place] ?? 0) > 0 ? weight : 0), 0),
+    title: shares[0] ?? 0,
+    bestLine: Math.max(0, ...shares),
+    bestTwoLines,
+    adjacent: pairs.share(1),
+    near: pairs.share(nearby),
+    lines: shares,
+  }
+}
+
+/** Keeps the least distance at which each two neighbours of the question were met; ordered when side by side. */
+class PairCounter {
+  readonly #pairs: { first: number; second: number; weight: number; distance: number }[]
+
+  constructor(query: StemQuery, weights: readonly number[]) {
+    this.#pairs = query.neighbours.map(([first, second]) => ({
+      first,
+      second,
+      weight: Math.min(weights[first] ?? 0, weights[second] ?? 0),
+      distance: Infinity,
+    }))
+  }
+
+  read(found: readonly [number, number][]): void {
+    if (found.length < 2) return
+    for (const pair of this.#pairs) {
+      for (const [at, place] of found) {
+        if (place !== pair.first) continue
+        for (const [other, otherPlace] of found) {
+          if (otherPlace !== pair.second) continue
+          const distance = other - at === 1 || other === at ? 1 : Math.max(2, Math.abs(other - at))
+          pair.distance = Math.min(pair.distance, distance)
+        }
+      }
+    }
+  }
+
+  share(within: number): number {
+    const total = this.#pairs.reduce((sum, pair) => sum + pair.weight, 0)
+    const met = this.#pairs.reduce((sum, pair) => sum + (pair.distance <= within ? pair.weight : 0), 0)
+    return total === 0 ? 0 : met / total
+  }
+}

@@ -1,0 +1,58 @@
+import type { Concept, Understood } from '@auscult/contract/ai.ts'
+import { contentTerms } from '../text/terms.ts'
+
+/** Terms that stand for some stems of the query where they follow one another in a document. */
+export type Alias = { terms: string[]; covers: number[] }
+
+export type QueryConcept = {
+  term: string
+  type: Concept['type']
+  /** Places in `stems` of the form that carries the concept's weight. */
+  stems: number[]
+}
+
+/** A question as the second stage reads it: its distinct stems in order, and what else counts as them. */
+export type StemQuery = {
+  stems: string[]
+  concepts: QueryConcept[]
+  aliases: Alias[]
+  /** Stems that follow one another in the question, as places in `stems`. */
+  neighbours: [number, number][]
+}
+
+/**
+ * The form that carries a concept: as typed where the corpus' language has it so, else the preferred term, so that a question
+ * typed in Italian weighs like its English twin.
+ */
+function leadingForm(concept: Concept, isEnglish: boolean): string[] {
+  const typed = contentTerms(concept.matched)
+  const isAForm = concept.forms.some((form) => contentTerms(form).join(' ') === typed.join(' '))
+  return isEnglish && isAForm && typed.length > 0 ? typed : contentTerms(concept.term)
+}
+
+export function toStemQuery(understood: Understood): StemQuery {
+  const places = new Map<string, number>()
+  const placeOf = (stem: string) => {
+    const place = places.get(stem) ?? places.size
+    places.set(stem, place)
+    return place
+  }
+  const concepts: QueryConcept[] = []
+  const aliases: Alias[] = []
+  for (const concept of understood.concepts) {
+    const leading = leadingForm(concept, understood.language === 'en')
+    if (leading.length === 0) continue
+    const stems = leading.map(placeOf)
+    concepts.push({ term: concept.term, type: concept.type, stems })
+    for (const terms of new Set(concept.forms.map((form) => contentTerms(form).join(' ')))) {
+      if (terms !== '' && terms !== leading.join(' '))
+        aliases.push({ terms: terms.split(' '), covers: stems })
+    }
+  }
+  const sequence = concepts.flatMap((concept) => concept.stems)
+  const neighbours = sequence
+    .slice(1)
+    .map((place, nth): [number, number] => [sequence[nth] ?? place, place])
+    .filter(([first, second]) => first !== second)
+  return { stems: [...places.keys()], concepts, aliases, neighbours }
+}

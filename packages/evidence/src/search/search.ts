@@ -1,0 +1,140 @@
+import type { Understood } from '@auscult/contract/ai.ts'
+import type { Directness } from '../appraise/appraisal.ts'
+import type { Document } from '../corpus/document.ts'
+import type { EvidenceIndex, Hit, QueryGroup } from '../corpus/evidence-index.ts'
+import { documentSentences, type DocumentSentence } from '../corpus/indexed-lines.ts'
+import { withdrawnStatus } from '../corpus/lance-rows.ts'
+import { designPrior } from './design-prior.ts'
+import { conceptCompleteness, judgeDirectness } from './directness.ts'
+import { type DocumentMatch, matchDocument, toFormTable } from './document-match.ts'
+import { harvestAliases } from './harvested-aliases.ts'
+import { type StemQuery, toStemQuery } from './query-stems.ts'
+import { type RelevanceFeatures, relevanceFeatures, relevanceScore } from './relevance.ts'
+import { weighStems } from './stem-weights.ts'
+
+export type Candidate = {
+  document: Document
+  /** 0 to 1 and a little more for designs that lead; comparable within one answer. */
+  score: number
+  /** Terms of the question's concepts that the document has whole. */
+  matched: string[]
+  /** The stored sentence that covers most of the question, verbatim; the title where nothing else is stored. */
+  bestSentence: DocumentSentence
+  directness: Directness
+  /** Withdrawn work is for naming, never for answering. */
+  isWithdrawn: boolean
+  features: RelevanceFeatures & {
+    prior: number
+    /** Share of the question's named concepts (drug, condition, test ...) that the document has; 1 when none is named. */
+    namedConcepts: number
+  }
+}
+
+export type SearchOptions = { k: number; signal?: AbortSignal | undefined }
+
+/** More changes the ranking of the first ten hardly at all and costs time. */
+const firstStageSize = 200
+/** Papers that are likely on the subject: where abbreviations are learnt. */
+const learntFrom = 50
+
+/**
+ * The documents that fit a question best, best first, at most `k`, withdrawn ones among them. Two stages: BM25 of the text index for
+ * recall, then a closer look at where the words stand. The same corpus and question always give the same list.
+ */
+export async function findCandidates(
+  understood: Understood,
+  index: EvidenceIndex,
+  options: SearchOptions,
+): Promise<Candidate[]> {
+  const query = toStemQuery(understood)
+  if (query.stems.length === 0) return []
+  const [hits, statistics] = await Promise.all([
+    findHits(understood, index, options.signal),
+    index.termStatistics(query.stems),
+  ])
+  options.signal?.throwIfAborted()
+  const raw = weighStems(query, statistics)
+  const total = raw.reduce((sum, weight) => sum + weight, 0)
+  const weights = raw.map((weight) => weight / total)
+  return rank(understood, query, weights, hits, options.k)
+}
+
+/** Synonyms widen the search but must not crowd out the question's own words, so both are asked. */
+async function findHits(understood: Understood, index: EvidenceIndex, signal?: AbortSignal): Promise<Hit[]> {
+  const asGroup = (forms: string[]): QueryGroup => ({ forms, weight: 1 })
+  const own = understood.concepts.map(({ matched, term }) =>
+    asGroup([understood.language === 'en' ? matched : term]),
+  )
+  const widened = understood.concepts.map(({ forms }) => asGroup(forms))
+  const filter = { includeWithdrawn: true }
+  const hasSynonyms = understood.concepts.some(({ forms }) => forms.length > 1)
+  const lists = await Promise.all(
+    (hasSynonyms ? [own, widened] : [own]).map((groups) =>
+      index.search(groups, filter, firstStageSize, signal),
+    ),
+  )
+  return [...new Map(lists.flat().map((hit) => [hit.document.id, hit])).values()]
+}
+
+function rank(
+  understood: Understood,
+  query: StemQuery,
+  weights: readonly number[],
+  hits: readonly Hit[],
+  k: number,
+): Candidate[] {
+  const learnt = harvestAliases(
+    query.stems,
+    hits.slice(0, learntFrom).map((hit) => hit.document),
+  )
+  const forms = toFormTable(query, [...query.aliases, ...learnt])
+  const matches = hits.map((hit) => matchDocument(query, weights, forms, hit.lines))
+  const meanLength = matches.reduce((sum, match) => sum + match.length, 0) / Math.max(1, matches.length)
+  return hits
+    .flatMap(({ document }, nth) => {
+      const match = matches[nth]
+      if (match === undefined) return []
+      const relevance = relevanceFeatures(match, weights, meanLength)
+      return { document, match, relevance, prior: designPrior(document, understood.kind) }
+    })
+    .map((scored) => ({ ...scored, score: relevanceScore(scored.relevance) + scored.prior }))
+    .toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
+    .slice(0, k)
+    .map(({ document, match, relevance, prior, score }) => ({
+      document,
+      score,
+      ...describe(understood, query, match),
+      bestSentence: bestSentence(document, match),
+      isWithdrawn: document.status === withdrawnStatus,
+      features: { ...relevance, prior, namedConcepts: namedConcepts(query, match) },
+    }))
+}
+
+function describe(understood: Understood, query: StemQuery, match: DocumentMatch) {
+  return {
+    matched: query.concepts
+      .filter((concept) => conceptCompleteness(concept, match) === 1)
+      .map(({ term }) => term),
+    directness: judgeDirectness(understood, query.concepts, match),
+  }
+}
+
+function namedConcepts(query: StemQuery, match: DocumentMatch): number {
+  const named = query.concepts.filter((concept) => concept.type !== 'word')
+  if (named.length === 0) return 1
+  return named.reduce((sum, concept) => sum + conceptCompleteness(concept, match), 0) / named.length
+}
+
+function bestSentence(document: Document, match: DocumentMatch): DocumentSentence {
+  const sentences = documentSentences(document)
+  let best: DocumentSentence | undefined
+  let bestShare = -1
+  sentences.forEach((sentence, nth) => {
+    // The first line is the title.
+    const share = match.lines[nth + 1] ?? 0
+    if (share <= bestShare) return
+    best = sentence
+    bestShare = share
+  })
+  return best ?? { text: document.title, section: null }
+}
