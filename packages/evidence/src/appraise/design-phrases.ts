@@ -42,6 +42,10 @@ export const titleRules: readonly PhraseRule[] = [
     unless: /\bcase report\b|^\W*how to\b|guide to|methodolog|software|quality of (?:systematic|reporting)/iu,
   },
   {
+    design: 'case-report',
+    pattern: /\b(?:and|with) (?:a )?(?:brief )?(?:review of (?:the )?literature|literature review)\W*$/iu,
+  },
+  {
     design: 'narrative-review',
     pattern:
       /\b(?:narrative|scoping|literature|critical|clinical|mini|state[- ]of[- ]the[- ]art|comprehensive|integrative|brief|concise|rapid|historical|current|topical|selective|contemporary|focused)[- ]?(?:literature )?reviews?\b|\breviews? of (?:the )?(?:\p{L}+ ){0,4}(?:literature|evidence|current)|[:–-]\s*(?:an? )?(?:\w+[ -]){0,3}(?:review|overview|update|primer|perspective)\b(?! of (?:\d|medical|records|cases|charts|our))|^\W*(?:an? )?(?:review|overview|update) (?:of|on)\b(?! (?:\d|medical|records|our))/iu,
@@ -58,12 +62,15 @@ export const titleRules: readonly PhraseRule[] = [
     design: 'randomised-trial',
     pattern:
       /\brandomi[sz]ed\b.{0,80}\b(?:trial|study|comparison|evaluation|controlled|assessment|experiment|investigation)|\b(?:trial|study|comparison)\b.{0,60}\brandomi[sz]ed\b|\brandomi[sz]ed[- ,]+(?:controlled|clinical|double|single|open|placebo)|\bdouble[- ]?blind|\bplacebo[- ]controlled|\b(?:RCT)\b|\brandomi[sz]ed (?:\w+ ){0,3}of\b/iu,
-    unless: new RegExp(`${ofTrials.source}|${notRandomised.source}|cohort`, 'iu'),
+    unless: new RegExp(
+      `${ofTrials.source}|${notRandomised.source}|\\bcohort\\b(?!.*randomi[sz]ed (?:controlled |clinical )?trial\\W*$)`,
+      'iu',
+    ),
   },
   {
     design: 'case-report',
     pattern:
-      /\b(?:a |an |rare |unusual |first )?case reports?\b|\breport of (?:a|one|two|three|1|2|3) (?:rare )?cases?\b|[:–-]\s*(?:a |an )?(?:rare |unusual |interesting )?case (?:of|study|report|presentation)\b|^\W*(?:a|an) (?:\w+ ){0,3}case of\b|\bcase study of a\b|\bin a (?:\d+-year-old |\w+ ){0,2}(?:patient|child|woman|man|neonate|infant|boy|girl|adolescent)\b(?! population)|\ba (?:child|patient|woman|man|boy|girl) with\b/iu,
+      /\b(?:a |an |rare |unusual |first )?case reports?\b|\breport of (?:a|one|two|three|1|2|3) (?:rare )?cases?\b|[:–-]\s*(?:a |an )?(?:rare |unusual |interesting )?case (?:of|study|report|presentation)\b|^\W*(?:a|an) (?:\w+ ){0,3}case of\b|\bcase study of a\b|\bin a (?:\d+-year-old |\w+ ){0,2}(?:patient|child|woman|man|neonate|infant|boy|girl|adolescent)\b(?! population)|\bin an? (?:\w+ ){1,3}recipient\b|\ba (?:child|patient|woman|man|boy|girl) with\b/iu,
     unless: /case[- ]control|qualitative|randomi[sz]ed|n-of-1/iu,
   },
   {
@@ -133,13 +140,13 @@ export const abstractRules: readonly PhraseRule[] = [
   {
     design: 'clustered-or-crossover-trial',
     pattern:
-      /\bcluster[- ]?randomi[sz]ed|\bstepped[- ]wedge\b|\b(?:randomi[sz]ed?|random order|placebo|blind)\b[^.]{0,80}\bcross-?over\b|\bcross-?over\b[^.]{0,60}\b(?:randomi|trial|design|placebo|blind)|\bclusters? (?:were|was) (?:randomi|randomly)|\bin (?:a )?(?:randomi[sz]ed|counterbalanced) order\b/iu,
+      /\bcluster[- ]?randomi[sz]ed|\bstepped[- ]wedge\b|\b(?:randomi[sz]ed?|random order|placebo|blind)\b[^.]{0,80}\bcross-?over\b|\bcross-?over\b[^.]{0,60}\b(?:randomi|trial|design|placebo|blind)|\bclusters? (?:were|was) (?:randomi|randomly)|\b(?:in|to) (?:a |an )?(?:randomi[sz]ed|random|counter-?balanced)(?:,? counter-?balanced)? (?:order|sequence)\b|\bin random (?:order|sequence)\b|\brandomi[sz]ed order\b|\brandom sequence of\b/iu,
     unless: notRandomised,
   },
   {
     design: 'randomised-trial',
     pattern:
-      /\b(?:randomly (?:assigned|allocated|divided|assign|allocate|distributed|separated|grouped|categori[sz]ed|received|enrolled)|(?:were|was|been|be|or|and|then|we|women|patients|participants|subjects|children) (?:equally |prospectively |centrally |further )?randomi[sz]ed\b|randomi[sz]ed,? (?:\w+[- ,]+){0,6}(?:trial|study|into|to)\b|\brandomi[sz]ed (?:controlled|clinical)|random (?:allocation|assignment)|double[- ]blind(?:ed)?,? (?:\w+[- ,]+){0,3}(?:placebo|trial|study|random)|(?:received|assigned) (?:\w+ ){0,6}or placebo\b|randomi[sz]ation (?:was|list|sequence|ratio))/iu,
+      /\b(?:randomly (?:assigned|allocated|divided|assign|allocate|distributed|separated|grouped|categori[sz]ed|received|enrolled)|(?:were|was|been|be|or|and|then|we|women|patients|participants|subjects|children) (?:equally |prospectively |centrally |further )?randomi[sz]ed\b|randomi[sz]ed,? (?:\w+[- ,]+){0,6}(?:trial|study|into|to)\b|\brandomi[sz]ed (?:controlled|clinical)|random (?:allocation|assignment)|double[- ]blind(?:ed)?,? (?:\w+[- ,]+){0,3}(?:placebo|trial|study|random)|(?:received|assigned) (?:\w+ ){0,6}or placebo\b|randomi[sz]ation (?:was|list|sequence|ratio)|(?:assigned|allocated|divided|grouped|received|treated|distributed)[^.]{0,60}? (?:randomly|at random)\b|randomly (?:and \w+ )?(?:treated|divided|given)|\brandomi[sz]ed,? (?:\w+[- ]){0,2}(?:placebo|double|single|parallel|open|two|three|allocation|fashion|manner))/iu,
     unless:
       /\bnon-?randomi[sz]ed|mendelian randomi|(?:retrospective|secondary) (?:cohort|analysis|study)|randomly (?:selected|sampled)(?!.*randomly (?:assigned|allocated))/iu,
   },
@@ -173,7 +180,7 @@ export const abstractRules: readonly PhraseRule[] = [
   {
     design: 'cohort',
     pattern:
-      /\b(?:prospective(?:ly)?|longitudinal|population-based|nationwide|inception|birth)\b[^.]{0,50}\b(?:cohort|stud(?:y|ied)|follow|enrolled|recruited|collected|registr)|\bcohort (?:study|of|was|included|comprised)|\bcohort\b|\b(?:followed[- ]up|follow-up) (?:for|of|was)\b/iu,
+      /\b(?:prospective(?:ly)?|longitudinal|population-based|nationwide|inception|birth)\b[^.]{0,50}\b(?:cohort|stud(?:y|ied)|follow|enrolled|recruited|collected|registr)|\bcohort (?:study|of|was|included|comprised)|\bcohort\b|\bfollowed[- ]up (?:for )?(?:\d|a (?:mean|median))|follow-up (?:period )?(?:of|was)[^.]{0,25}\d/iu,
   },
   {
     design: 'cross-sectional',
@@ -190,7 +197,11 @@ export const abstractRules: readonly PhraseRule[] = [
     pattern:
       /\b(?:single[- ]arm|single[- ]group|phase (?:I|II|1|2|I\/II|Ib|IIa)\b[^.]{0,40}(?:trial|study)|open[- ]label|dose[- ]escalation|before and after (?:the )?(?:treatment|intervention|surgery|training)|pre-?\/?post)/iu,
   },
-  { design: 'case-series', pattern: /\bcase series\b|\b(?:consecutive )(?:patients|cases|eyes)\b/iu },
+  {
+    design: 'case-series',
+    pattern:
+      /\b(?:this|a|our|retrospective|present|large) (?:\w+ )?case series\b|\bcase series (?:of|study)\b|\b(?:consecutive )(?:patients|cases|eyes)\b/iu,
+  },
   {
     design: 'narrative-review',
     pattern:

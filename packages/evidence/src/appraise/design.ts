@@ -13,6 +13,7 @@ import {
   titleRules,
 } from './design-phrases.ts'
 import { designOf } from './curated-design.ts'
+import { reportsOwnStudy } from './own-study.ts'
 import type { DesignText } from './reasons.ts'
 import { findAnimals } from './species.ts'
 
@@ -226,21 +227,29 @@ function fromTypes(types: readonly string[], title: string, body: string): Read 
 
 function fromPhrases(title: string, body: string, types: readonly string[]): Read {
   const titled = fromTitle(title)
-  const strongest = titled ?? fromAbstract(body)
   if (titled?.design === 'randomised-trial') return { ...titled, design: narrower(titled.design, body) }
+  const randomised = abstractRules.find(({ design }) => design === 'randomised-trial')
   if (
     titled !== undefined &&
-    /^(?:single-arm-trial|cohort|cross-sectional|diagnostic-accuracy)$/u.test(titled.design)
+    leavesAllocationOpen(titled) &&
+    randomised !== undefined &&
+    fits(randomised, body)
   ) {
-    const randomised = abstractRules.find((rule) => rule.design === 'randomised-trial')
-    if (randomised !== undefined && titled.design === 'single-arm-trial' && fits(randomised, body))
-      return { design: narrower('randomised-trial', body), evidence: phrase(randomised, body) }
+    return { design: narrower('randomised-trial', body), evidence: phrase(randomised, body) }
   }
-  if (strongest !== undefined) return strongest
+  const read = titled ?? fromAbstract(body)
+  if (read !== undefined) return read
   if (types.some((type) => type.startsWith('Clinical Trial')))
     return { design: 'single-arm-trial', evidence: 'Clinical Trial' }
   if (types.includes('Observational Study')) return { design: 'cohort', evidence: 'Observational Study' }
+  if (body !== '' && !reportsOwnStudy(body))
+    return { design: 'narrative-review', evidence: 'no study of its own' }
   return { design: 'unknown', evidence: '' }
+}
+
+/** 'Open-label', 'pilot trial', 'prospective study': titles that do not say how treatment was allocated. */
+function leavesAllocationOpen({ design, evidence }: Read): boolean {
+  return design === 'single-arm-trial' || (design === 'cohort' && !/cohort|observational/iu.test(evidence))
 }
 
 function fromTitle(title: string): Read | undefined {

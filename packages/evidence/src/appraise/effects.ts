@@ -84,7 +84,9 @@ function* withoutInterval(text: string, measures: readonly NamedMeasure[]): Gene
     if (measure.measure === null || measure.scale !== 'ratio') continue
     const after = text.slice(measure.end, measure.end + reach.ratioAlone)
     const match = /^[^\d.;]{0,30}?[\s=:,[(]\s*(\d{1,3}[.·]\d{1,3})(?![\d%]|\s*%)/u.exec(after)
-    if (match?.[1] === undefined) continue
+    // An interval follows that the estimate does not lie in: one of them was misread.
+    if (match?.[1] === undefined || /^[^.;]{0,15}\b(?:CI|confidence)\b/u.test(after.slice(match[0].length)))
+      continue
     const end = measure.end + match[0].length
     const effect = {
       measure: measure.measure,
@@ -163,7 +165,7 @@ function nearestMeasure(
 ): NamedMeasure | undefined {
   const before = measures.findLast(({ end }) => end <= estimate.start)
   if (before !== undefined && estimate.start - before.end <= reach.measureBefore) {
-    if (!/[.!?]\s+\p{Lu}|\n/u.test(text.slice(before.end, estimate.start))) return before
+    if (!/[.!?]\s+(?:[\p{Lu}\d]|$)|\n/u.test(text.slice(before.end, estimate.start))) return before
   }
   const after = measures.find(({ start }) => start >= estimate.end && start - estimate.end <= 40)
   return after !== undefined && !/[.;]\s/u.test(text.slice(estimate.end, after.start)) ? after : undefined

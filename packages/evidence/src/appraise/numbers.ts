@@ -43,13 +43,13 @@ const units: Readonly<Record<string, number>> = {
 const word = `(?:${Object.keys(units).join('|')}|hundred|thousand)`
 
 /** 'one hundred and nine', 'thirty-one', 'two thousand four hundred'. For use inside a larger, case-insensitive pattern. */
-export const numberWordsPattern = String.raw`\b${word}(?:(?:[\s-]+(?:and\s+)?)${word}){0,8}\b`
+export const numberWordsPattern = String.raw`\b${word}(?:(?:[\s‐‑–-]+(?:and\s+)?)${word}){0,8}\b`
 
 /** Reads what `numberWordsPattern` matched: 'One hundred and nine' is 109. */
 export function readNumberWords(text: string): number {
   let total = 0
   let group = 0
-  for (const part of text.toLowerCase().split(/[\s-]+/u)) {
+  for (const part of text.toLowerCase().split(/[\s‐‑–-]+/u)) {
     if (part === 'hundred') group = Math.max(group, 1) * 100
     else if (part === 'thousand') {
       total += Math.max(group, 1) * 1_000

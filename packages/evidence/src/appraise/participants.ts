@@ -1,141 +1,146 @@
-import { numberWordsPattern, readNumber, readNumberWords } from './numbers.ts'
 import type { Sentence } from './document-text.ts'
+import { numberWordsPattern, readNumber, readNumberWords } from './numbers.ts'
 
 /** How many people were analysed, and the words of the source that say so. */
 export type Participants = { count: number; text: string }
 
-const count = String.raw`(?<![\p{L}\d.,·$€£#/±-])(?:(?<digits>\d{1,3}(?:[,\u2009\u00a0\u202f ]\d{3})+(?![\d.·])|\d+)(?![\d]*[.·]\d)(?!\s?(?:%|per ?cent\b|mg\b|m[lL]\b|years?\b|months?\b|weeks?\b|days?\b|hours?\b))|(?<words>${numberWordsPattern}))`
+const thousandsGap = String.raw`[,\u2009\u00a0\u202f ]`
+const unit = String.raw`\s?(?:%|(?:per ?cent|m[gl]|mL|years?|months?|weeks?|days?|hours?|minutes?|mm\d?|cm|kg|g|IU|kcal|mcg|[µμ]g|units?|times|doses?|points?|events|deaths)\b)`
+const count = String.raw`(?:(?<digits>\d{1,3}(?:${thousandsGap}\d{3})+(?![\d.·])|\d+)(?!\d*[.·]\d)(?!${unit})|(?<words>${numberWordsPattern}))`
 const people = String.raw`(?:patients?|participants?|subjects?|women|men|children|adults|adolescents|infants|neonates|newborns|babies|volunteers|individuals|people|persons|boys|girls|mothers|females|males|veterans|students|residents|workers|smokers|nurses|physicians|athletes|survivors|outpatients|inpatients|couples|pairs|eyes|knees|hips|pregnancies|births|deliveries|cases|recipients|donors|users|households|respondents|players|probands|twins|beneficiaries|members|dyads|caregivers|toddlers|schoolchildren|elders|teeth|implants|admissions|procedures|operations)`
-const between = String.raw`(?:[\p{L}\d][\p{L}\d'’/-]*\s+){0,6}?`
+const between = String.raw`(?:[\p{L}\d][\p{L}\d'’/-]*,?\s+){0,6}?`
+const notInside = String.raw`(?<![\p{L}\d.,·$€£#/±–-])`
 
-type Rule = { pattern: RegExp; rank: number }
+const countOfPeople = new RegExp(String.raw`${notInside}${count}\s+${between}${people}\b`, 'giu')
+const countAlone = new RegExp(
+  String.raw`${notInside}${count}\s+(?:were|was|had been|underwent)\s+(?:randomly|randomi[sz])`,
+  'giu',
+)
+const sampleSize =
+  /(?<![\p{L}])n\s?=\s?(?<digits>\d{1,3}(?:[,\u2009\u00a0\u202f ]\d{3})+(?![\d.·])|\d+)(?![.·]\d)/giu
+const mayCount =
+  /\d|hundred|thousand|ty\b|teen\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu
 
-/** The higher the rank, the closer to 'analysed'. Each pattern stays inside one sentence and looks at a bounded stretch. */
-const rules: readonly Rule[] = [
-  rule(
+/** What stands right before and right after a number of people, with how close to 'analysed' it is. */
+const before: readonly [RegExp, number][] = [
+  [/\b(?:data|outcomes?|results?)\s+(?:from|of|for|on|were available (?:for|from))\s+$/iu, 5],
+  [
+    /\b(?:analys(?:ed|is (?:included|of|comprised|was (?:done|performed) (?:on|in)))|(?:intention[- ]to[- ]treat )(?:population|analysis) (?:of|included|comprised))\s+(?:of\s+)?(?:data (?:from|on) )?$/iu,
     5,
-    String.raw`(?:data|outcomes?|results?)\s+(?:from|of|for|on|were available (?:for|from))\s+${count}\s+${between}${people}`,
-  ),
-  rule(
+  ],
+  [
+    /\b(?:trials?|studies|RCTs|cohorts|articles|reports|papers)\b[^.]{0,60}?(?:involving|includ(?:ing|ed)|with|comprising|enroll(?:ing|ed)|totall?ing|of|and|for|representing|on|recruiting|randomi[sz]ing|[(,;])\s*(?:a total of\s+|data (?:from|on)\s+|n\s?=\s?)?$/iu,
     5,
-    String.raw`(?:analys(?:ed|is (?:included|of|comprised|was (?:done|performed) (?:on|in)))|intention[- ]to[- ]treat (?:population|analysis) (?:of|included|comprised))\s+(?:of\s+)?${count}\s+${between}${people}`,
-  ),
-  rule(
-    5,
-    String.raw`${count}\s+${between}${people}[^.;]{0,40}?\b(?:were|was)\s+(?:included in the (?:primary |final |main |intention-to-treat )?analys|analys|evaluated|assessed for the primary)`,
-  ),
-  rule(
-    5,
-    String.raw`(?:trials?|studies|RCTs|cohorts|articles|reports|papers)[^.]{0,60}?(?:involving|including|included|with|comprising|enrolling|enrolled|totall?ing|of|and|(?:which|that) (?:included|enrolled|involved)|for|representing|\(|,|on|recruiting|randomi[sz]ing)\s*(?:a total of\s+|data (?:from|on)\s+|n\s?=\s?)?${count}\s+${between}${people}`,
-  ),
-  rule(
-    4,
-    String.raw`(?:we|was|were|study|trial|and)\s+(?:then\s+)?(?:randomly (?:assigned|allocated)|randomi[sz]ed|assigned|allocated)\s+(?:a total of\s+)?${count}\s+${between}${people}`,
-  ),
-  rule(
-    4,
-    String.raw`${count}\s+${between}${people}[^.;]{0,90}?\b(?:were|was|who were|underwent)?\s*(?:equally |then |prospectively )?(?:randomly|randomi[sz]|allocated|assigned|divided)`,
-  ),
-  rule(4, String.raw`${count}\s+(?:were|was|had been|underwent)\s+(?:randomly|randomi[sz])`),
-  rule(
+  ],
+  [/\b(?:randomly (?:assigned|allocated)|randomi[sz]ed|assigned|allocated)\s+(?:a total of\s+)?$/iu, 4],
+  [
+    /\b(?:enrol(?:l)?ed|recruited|included|identified|studied|analy[sz]ed|followed|comprised|evaluated|examined|investigated|reviewed|assessed|involv(?:ed|ing)|treated|surveyed|comprising|total (?:of|number of \p{L}+ (?:was|were))|(?:cohort|sample|population|series|group)\s+(?:size\s+)?(?:was|of|consisted of))\s+(?:up\s+)?(?:data (?:from|on|of)\s+)?(?:a total of\s+|the first\s+|of\s+)?$/iu,
     3,
-    String.raw`(?:enrolled|recruited|included|identified|studied|analy[sz]ed|followed|comprised|evaluated|examined|investigated|reviewed|assessed|involved|involving|treated|surveyed|comprising)\s+(?:up\s+)?(?:data (?:from|on|of)\s+)?(?:a total of\s+|the first\s+)?${count}\s+${between}${people}`,
-  ),
-  rule(
-    3,
-    String.raw`${count}\s+${between}${people}[^.;]{0,60}?\b(?:were|was|who)\s+(?:\p{L}+ly\s+)?(?:enrolled|recruited|included|studied|followed|identified|treated|participated|completed|underwent|received|enroled|surveyed|evaluated|examined|investigated)`,
-  ),
-  rule(3, String.raw`(?:a )?total (?:of|number of \p{L}+ (?:was|were))\s+${count}\s+${between}${people}`),
-  rule(
-    3,
-    String.raw`(?:cohort|sample|population|series|group)\s+(?:size\s+)?(?:was|of|comprised|included|consisted of|comprising)\s+${count}\s+${between}${people}`,
-  ),
-  rule(2, String.raw`(?<![\p{L}])[nN]\s?=\s?${count}`),
-  rule(2, String.raw`${count}\s+${between}${people}`),
+  ],
 ]
-
-function rule(rank: number, source: string): Rule {
-  return { rank, pattern: new RegExp(source, 'giu') }
-}
+const after: readonly [RegExp, number][] = [
+  [
+    /^[^.;]{0,40}?\b(?:were|was)\s+(?:included in the (?:primary |final |main |intention-to-treat )?analys|analys|evaluated|assessed for the primary)/iu,
+    5,
+  ],
+  [/^(?:[^.;,]|,(?!\s*\d)){0,90}?\b(?:randomly|randomi[sz]|allocated|assigned|divided)/iu, 4],
+  [
+    /^(?:[^.;,]|,(?!\s*\d)){0,60}?\b(?:were|was|who)\s+(?:\p{L}+ly\s+)?(?:enrol|recruited|included|studied|followed|identified|treated|participated|completed|underwent|received|surveyed|evaluated|examined|investigated)/iu,
+    3,
+  ],
+]
 
 /** People who were only looked at for the study, and numbers of people that are not its sample. */
 const notTheSample =
-  /\b(?:screened|approached|invited|assessed for eligibility|eligible|excluded|per (?:1,?000|10,?000|100,?000|million)|were needed|sample size|power|withdrew|dropped|lost to follow|million (?:people|deaths)|worldwide|will be|to be (?:recruited|enrolled|randomi))\b/iu
-const plausible = { least: 2, most: 500_000_000 }
-const ranksOfArms = /\(\s*n\s?=\s?(\d{1,3}(?:[,\s\u2009\u00a0\u202f]\d{3})+|\d+)\s*[,;)]/gu
+  /\b(?:screened|approached|invited|assessed for eligibility|eligible|excluded|per (?:1,?000|10,?000|100,?000|million)|were needed|withdrew|dropped|lost to follow|million (?:people|deaths)|worldwide|will be|to be (?:recruited|enrolled|randomi))\b/iu
+const plannedSize = /\bsample size\b|\bpower (?:of|calculation|to detect)\b/iu
 /** Words after a number that make it a part of the sample rather than the sample. */
-const partOfSample = /^\s*(?:\(\s*\d|of (?:the|whom)|\/|\s*(?:deaths|events|of \d))/u
+const partOfSample = /^\s*(?:\(\s*\d+(?:[.·]\d+)?\s*%|of (?:the|whom)|\/)/u
+const arms = /\(\s*n\s?=\s?(\d{1,3}(?:[,\s\u2009\u00a0\u202f]\d{3})+|\d+)\s*[,;)]/giu
 
-type Candidate = Participants & { rank: number; at: number }
+const plausible = { least: 2, most: 500_000_000 }
+const longestSentence = 2_000
+
+type Candidate = Participants & { rank: number }
 
 /**
  * The number of participants a study analysed, else randomised, else enrolled, as stated in its text or as the sum of the
  * arms it states ('n = 50' twice). Undefined when the text does not say.
  */
 export function findParticipants(sentences: readonly Sentence[]): Participants | undefined {
-  const candidates: Candidate[] = []
-  sentences.forEach((sentence, at) => {
-    const weight = sentence.part === 'background' ? -2 : sentence.part === 'conclusion' ? -1 : 0
-    if (
-      !/\d|hundred|thousand|[tn]y\b|(?:ty|teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu.test(
-        sentence.text,
-      )
-    )
-      return
-    for (const { rank, pattern } of rules) {
-      for (const found of readCounts(sentence.text, pattern))
-        candidates.push({ ...found, rank: rank + weight, at })
+  let best: Candidate | undefined
+  for (const { text, part } of sentences) {
+    if (!mayCount.test(text) || plannedSize.test(text)) continue
+    const aside = part === 'background' ? -2 : part === 'conclusion' ? -1 : 0
+    for (const candidate of listCandidates(text.slice(0, longestSentence))) {
+      const rank = candidate.rank + aside
+      // A larger number of the same rank is the whole of which the other is a part.
+      if (best === undefined || rank > best.rank || (rank === best.rank && candidate.count > best.count))
+        best = { ...candidate, rank }
     }
-    const sum = sumOfArms(sentence.text)
-    if (sum !== undefined) candidates.push({ ...sum, rank: 3.5 + weight, at })
-  })
-  const best = candidates.reduce<Candidate | undefined>(
-    (chosen, candidate) => (chosen === undefined || isBetter(candidate, chosen) ? candidate : chosen),
-    undefined,
-  )
+  }
   return best === undefined ? undefined : { count: best.count, text: best.text }
 }
 
-/** A number of the same rank that is larger is the whole of which the other is a part. */
-function isBetter(candidate: Candidate, chosen: Candidate): boolean {
-  if (candidate.rank !== chosen.rank) return candidate.rank > chosen.rank
-  return candidate.count > chosen.count
-}
-
-function* readCounts(text: string, pattern: RegExp): Generator<Participants> {
-  for (const match of text.slice(0, 2_000).matchAll(pattern)) {
-    const { digits, words } = match.groups ?? {}
-    const value = digits === undefined ? readNumberWords(words ?? '') : readNumber(digits)
-    if (!(value >= plausible.least && value <= plausible.most) || isYear(value, digits, match[0])) continue
-    if (notTheSample.test(match[0]) || notTheSample.test(around(text, match))) continue
-    if (partOfSample.test(text.slice(match.index + match[0].length))) continue
-    yield { count: value, text: match[0].trim() }
+function* listCandidates(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(countOfPeople)) {
+    const rank = Math.max(
+      2,
+      strongest(before, text.slice(Math.max(0, match.index - 110), match.index)),
+      strongest(after, textAfter(text, match, 110)),
+    )
+    yield* read(text, match, rank)
   }
+  for (const match of text.matchAll(countAlone)) yield* read(text, match, 4)
+  for (const match of text.matchAll(sampleSize)) yield* read(text, match, 2)
+  const sum = sumOfArms(text)
+  if (sum !== undefined) yield { ...sum, rank: 3.5 }
 }
 
-/** The words just before and after: '312 of 5,000 screened patients'. */
-function around(text: string, match: RegExpExecArray): string {
+function strongest(rules: readonly [RegExp, number][], text: string): number {
+  return rules.find(([pattern]) => pattern.test(text))?.[1] ?? 0
+}
+
+function textAfter(text: string, match: RegExpExecArray, length: number): string {
   const end = match.index + match[0].length
-  return `${text.slice(Math.max(0, match.index - 25), match.index)} ${text.slice(end, end + 28)}`
+  return text.slice(end, end + length)
 }
 
+function* read(text: string, match: RegExpExecArray, rank: number): Generator<Candidate> {
+  const { digits, words } = match.groups ?? {}
+  const value = digits === undefined ? readNumberWords(words ?? '') : readNumber(digits)
+  if (!(value >= plausible.least && value <= plausible.most) || isYear(value, digits, match[0])) return
+  const lead =
+    text
+      .slice(Math.max(0, match.index - 25), match.index)
+      .split(/[,;(]/u)
+      .at(-1) ?? ''
+  const tail = textAfter(text, match, 28).split(/[,;(]|\band\b/u)[0] ?? ''
+  const around = `${lead} ${match[0]} ${tail}`
+  if (notTheSample.test(around) || partOfSample.test(textAfter(text, match, 20))) return
+  yield { count: value, text: match[0].trim(), rank }
+}
+
+/** 'In 2015 patients were' is a year; '2015 patients' and 'n = 2015' may not be. */
 function isYear(value: number, digits: string | undefined, matched: string): boolean {
+  if (digits === undefined || !/^(?:19|20)\d{2}$/u.test(digits) || value >= 2100) return false
   return (
-    digits !== undefined &&
-    /^(?:19|20)\d{2}$/u.test(digits) &&
-    value < 2100 &&
-    !/^\s*n\s?=/iu.test(matched) &&
-    !/\d\s+\p{L}*\s?(?:patients|participants|women|men|children|adults|subjects)/u.test(matched)
+    !/^n\s?=/iu.test(matched) &&
+    !/^\d+\s+(?:\p{L}+\s+)?(?:patients|participants|women|men|children|adults|subjects)$/iu.test(matched)
   )
 }
 
 /** 'intervention (n=50) and control (n=50)': the sum, with the words from the first arm to the last. */
 function sumOfArms(text: string): Participants | undefined {
-  const arms = [...text.slice(0, 2_000).matchAll(ranksOfArms)]
-  const [first] = arms
-  const last = arms.at(-1)
-  if (first === undefined || last === undefined || arms.length < 2 || arms.length > 6) return undefined
-  const total = arms.reduce((sum, arm) => sum + readNumber((arm[1] ?? '').replaceAll(/\s/gu, ' ')), 0)
+  const found = [...text.matchAll(arms)]
+  const [first] = found
+  const last = found.at(-1)
+  if (first === undefined || last === undefined || found.length < 2 || found.length > 6) return undefined
+  const counts = found.map((arm) => readNumber((arm[1] ?? '').replaceAll(/\s/gu, ' ')))
+  const sum = counts.reduce((total, one) => total + one, 0)
+  const whole = counts[0] ?? 0
+  // '(n = 120) … (n = 60) … (n = 60)': the first is the whole.
+  const total = counts.length > 2 && whole * 2 === sum ? whole : sum
   if (!Number.isFinite(total) || total < plausible.least) return undefined
   return { count: total, text: text.slice(first.index, last.index + last[0].length) }
 }

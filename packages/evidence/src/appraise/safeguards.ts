@@ -20,7 +20,7 @@ const patterns: Readonly<Record<Safeguard, RegExp>> = {
   'individual-patient-data':
     /\bindividual[- ](?:patient|participant)(?:[- ]level)?[- ]data\b|\b(?:patient|participant)-level (?:data|meta)/iu,
   'bias-assessed':
-    /\b(?:risk of bias|GRADE\b|GRADE approach|Grading of Recommendations|quality (?:of (?:the )?(?:evidence|included|studies|trials)|assessment)|certainty of (?:the )?evidence|QUADAS|Newcastle[- ]Ottawa|Jadad|AMSTAR|methodological quality|levels? of evidence)\b/u,
+    /\b(?:[Rr]isk of bias|GRADE\b|GRADE approach|Grading of Recommendations|[Qq]uality (?:of (?:the )?(?:evidence|included|studies|trials)|assessment)|[Cc]ertainty of (?:the )?evidence|QUADAS|Newcastle[- ]Ottawa|Jadad|AMSTAR|[Mm]ethodological quality|[Ll]evels? of evidence)\b/u,
 }
 const stoppedEarly =
   /\b(?:(?:trial|study|enrol?ment|recruitment|it) (?:\w+ ){0,3}(?:stopped|terminated|halted|discontinued|ended) (?:\w+ )?(?:early|prematurely)|(?:stopped|terminated|halted) (?:early|prematurely)|(?:early|premature) (?:termination|stopping|closure))\b/iu

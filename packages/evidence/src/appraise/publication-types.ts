@@ -1,0 +1,63 @@
+import type { Document, Section } from '../corpus/document.ts'
+import type { Design } from './appraisal.ts'
+import { detectDesign } from './design.ts'
+
+const typesOfDesign: Readonly<Record<Design, readonly string[]>> = {
+  'systematic-review-of-trials': ['Systematic Review'],
+  'systematic-review-of-observational': ['Systematic Review'],
+  'randomised-trial': ['Randomized Controlled Trial'],
+  'clustered-or-crossover-trial': ['Randomized Controlled Trial'],
+  guideline: ['Practice Guideline'],
+  'diagnostic-accuracy': ['Observational Study'],
+  cohort: ['Observational Study'],
+  'non-randomised-trial': ['Clinical Trial'],
+  'prediction-rule': ['Observational Study'],
+  'retrospective-cohort': ['Observational Study'],
+  'case-control': ['Observational Study'],
+  'single-arm-trial': ['Clinical Trial'],
+  'cross-sectional': ['Observational Study'],
+  'case-series': ['Case Reports'],
+  'narrative-review': ['Review'],
+  'case-report': ['Case Reports'],
+  opinion: ['Editorial'],
+  laboratory: [],
+  protocol: ['Clinical Trial Protocol'],
+  unknown: [],
+}
+
+/**
+ * PubMed publication types as the title and abstract alone suggest them, for records that carry none. Letters, comments and
+ * editorials look alike and are all 'Editorial'; a title without abstract that names no design is most often one of them.
+ */
+export function detectPublicationTypes(title: string, sections: readonly Section[]): string[] {
+  const { design, text } = detectDesign(bareRecord(title, sections))
+  const hasAbstract = sections.some((section) => section.text.trim() !== '')
+  if (design === 'unknown' && !hasAbstract) return ['Editorial']
+  const isPooled = text.includes('meta-analysis')
+  return isPooled ? ['Meta-Analysis', ...typesOfDesign[design]] : [...typesOfDesign[design]]
+}
+
+function bareRecord(title: string, sections: readonly Section[]): Document {
+  return {
+    id: '',
+    kind: 'article',
+    title,
+    sections: [...sections],
+    authors: [],
+    journal: null,
+    year: null,
+    publicationTypes: [],
+    meshTerms: [],
+    language: 'en',
+    status: 'current',
+    readPart: 'abstract',
+    links: [],
+    pmid: null,
+    doi: null,
+    registrations: [],
+    related: [],
+    licence: null,
+    reviewed: null,
+    facts: null,
+  }
+}
