@@ -14,7 +14,7 @@ const sources = [
 
 function sourcesDigest() {
   const digest = createHash('sha256')
-  for (const path of globSync(sources, { cwd: root }).sort()) {
+  for (const path of globSync(sources, { cwd: root }).toSorted()) {
     digest.update(path).update(readFileSync(join(root, path)))
   }
   return digest.digest('hex')

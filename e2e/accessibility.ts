@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Fails with the rules and places axe complains of, in the light and in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = await page.evaluate(() => document.documentElement.dataset['theme'])
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset['theme'] = value
+    }, theme)
+    // Colours change over a transition; axe would measure a shade in between.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    )
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => ({ theme, id, places: nodes.map(({ target }) => target.join(' ')) })),
+    ).toEqual([])
+  }
+  await page.evaluate((value) => {
+    if (value === undefined) delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = value
+  }, before)
+}
+
+/** Wide content belongs into a scrolling box of its own: the page itself never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,91 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, test } from './journey.ts'
+import { demoAccount, logIn } from './people.ts'
+
+const question = 'Does dapagliflozin reduce hospitalisation in heart failure with reduced ejection fraction?'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, await demoAccount('Dr'))
+  await expect(page).toHaveURL(/\/ai$/u)
+})
+
+test('a doctor gets a graded answer whose parts can each be checked @phone', async ({ page }, testInfo) => {
+  await page.getByLabel('Your clinical question').fill(question)
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+
+  const dapaHf = page.getByRole('article').filter({ hasText: 'DAPA-HF' })
+  const emperor = page.getByRole('article').filter({ hasText: 'EMPEROR-Reduced' })
+  await expect(dapaHf).toContainText('hazard ratio 0.74 (95% CI 0.65 to 0.85)')
+  await expect(emperor).toContainText('hazard ratio 0.75 (95% CI 0.65 to 0.86)')
+  const scores = await page
+    .getByRole('button', { name: /^Why \d+\?$/u })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => Number(/\d+/u.exec(button.getAttribute('aria-label') ?? '')?.[0])),
+    )
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+
+  await dapaHf.getByRole('button', { name: /^Why \d+\?$/u }).click()
+  await expect(dapaHf.getByRole('table')).toContainText('Design')
+  await page
+    .getByRole('button', { name: /^Source \d+: show the words it rests on$/u })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').locator('blockquote, q').first()).not.toBeEmpty()
+  await page.keyboard.press('Escape')
+
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (testInfo.project.name === 'desktop') await page.screenshot({ path: 'docs/screenshots/answer.png' })
+})
+
+test('a question nobody has studied is refused instead of guessed at', async ({ page }) => {
+  await page
+    .getByLabel('Your clinical question')
+    .fill('Does moonstone powder cure hereditary angioedema in astronauts?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+
+  await expect(page.getByRole('heading', { name: 'No Clinical Evidence Found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what is no clinical question gets a message and costs nothing', async ({ page }) => {
+  const left = page.getByText(/\d+ of \d+ questions left/u).first()
+  const before = await left.textContent()
+
+  await page.getByLabel('Your clinical question').fill('Who won the football world cup in 1990?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(left).toHaveText(before ?? '')
+})
+
+test('too many words are counted and not sent', async ({ page }) => {
+  await page.getByLabel('Your clinical question').fill('word '.repeat(101))
+
+  await expect(page.getByText('101/100')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send question' })).toBeDisabled()
+})
+
+test('an earlier answer is shown again without a new call', async ({ page }) => {
+  await page.getByLabel('Your clinical question').fill(question)
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  await page.reload()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/ai-query')) asked.push(request.url())
+  })
+
+  await page.getByRole('button', { name: 'Previous Queries' }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(question.slice(0, 40), 'u') })
+    .first()
+    .click()
+
+  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, test } from './journey.ts'
+import { admin, demoAccount, logIn } from './people.ts'
+
+test('a wrong password is refused without telling whether the address is known', async ({ page }) => {
+  const { email } = await demoAccount('Dr')
+  await page.goto('/login')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await logIn(page, { email, password: 'not the password' })
+  const known = await page.getByRole('alert').textContent()
+  await logIn(page, { email: 'nobody@example.org', password: 'not the password' })
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
+
+  expect(await page.getByRole('alert').textContent()).toBe(known)
+})
+
+test('an expired session leads to log-in and back to where one was', async ({ page }) => {
+  const account = await demoAccount('Student')
+  const expired = await admin('token', account.email, '--ttl', '-60')
+  await page.goto('/login')
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), expired)
+
+  await page.goto('/ai')
+  await expect(page).toHaveURL(/\/login$/u)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await logIn(page, account)
+
+  await expect(page).toHaveURL(/\/ai$/u)
+})
+
+test('a token the server has forgotten leads to log-in, and the unsent question is still there', async ({
+  page,
+}) => {
+  const account = await demoAccount('Student')
+  await page.goto('/login')
+  await logIn(page, account)
+  await page
+    .getByLabel('Your clinical question')
+    .fill('Does aspirin prevent a first heart attack in older adults?')
+  await page.evaluate(() => {
+    const [head, body] = (localStorage.getItem('auth_token') ?? '').split('.')
+    localStorage.setItem('auth_token', `${head}.${body}.${'A'.repeat(43)}`)
+  })
+
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(page).toHaveURL(/\/login$/u)
+  await logIn(page, account)
+
+  await expect(page).toHaveURL(/\/ai$/u)
+})
+
+test('logging out ends the session on the server too', async ({ page, request }) => {
+  const account = await demoAccount('Dr')
+  await page.goto('/login')
+  await logIn(page, account)
+  await expect(page.getByText(`Dr. ${account.name}`).first()).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page).toHaveURL(/\/login$/u)
+
+  const answer = await request.get('/api/auth/identity', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('an unknown path says so and leads on', async ({ page }) => {
+  await page.goto('/nowhere')
+
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText("The page you are looking for doesn't exist or has been moved.")).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard')
+  await expectAccessible(page)
+})

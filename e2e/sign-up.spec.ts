@@ -1,0 +1,95 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, test } from './journey.ts'
+import { freshEmail, logIn, newestCode } from './people.ts'
+
+const password = 'seven quiet herons'
+
+test('a newcomer signs up with a code from the mail, logs in and asks a first question @phone', async ({
+  page,
+}) => {
+  const email = freshEmail()
+
+  await page.goto('/signup')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const create = page.getByRole('button', { name: 'Create Account' })
+  await expect(create).toBeDisabled()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byrne')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('seven')
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill('seven quiet heron')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await expect(create).toBeDisabled()
+  await page.getByLabel('I accept the privacy policy').check()
+  await create.click()
+
+  await expect(page.getByRole('button', { name: /Resend code in 00:/u })).toBeDisabled()
+  await expectAccessible(page)
+  const code = await newestCode(email)
+  await page.getByLabel('Digit 1 of 6').focus()
+  await page.keyboard.type(code)
+  await expect(page).toHaveURL(/\/login$/u)
+  await expect(page.getByText('Email verified successfully')).toBeVisible()
+  await expectAccessible(page)
+
+  await logIn(page, { email, password })
+  await expect(page).toHaveURL(/\/ai$/u)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .getByLabel('Your clinical question')
+    .fill('Does dapagliflozin help in heart failure with reduced ejection fraction?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  await expect(page.getByText('99 of 100 questions left')).toBeAttached()
+  await expectNoSidewaysScroll(page)
+})
+
+test('somebody who logs in before the code was entered is brought to it', async ({ page }) => {
+  const email = freshEmail()
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Ida')
+  await page.getByLabel('Last name').fill('Moll')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByLabel('I accept the privacy policy').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
+
+  await page.goto('/login')
+  await logIn(page, { email, password })
+
+  await expect(
+    page.getByText('Your email is not verified. Redirecting to the verification page...'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/signup$/u)
+  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
+})
+
+test('a wrong code is refused and can be typed again', async ({ page }) => {
+  const email = freshEmail()
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Ole')
+  await page.getByLabel('Last name').fill('Berg')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByLabel('I accept the privacy policy').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const code = await newestCode(email)
+  const wrong = code === '123456' ? '123457' : '123456'
+
+  await page.getByLabel('Digit 1 of 6').focus()
+  await page.keyboard.type(wrong)
+
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(/\/signup$/u)
+})
