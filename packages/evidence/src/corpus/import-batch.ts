@@ -68,8 +68,8 @@ export class BatchWriter {
   }
 
   /** Lets the write under way end before an error goes up, so that nothing is left running behind the caller. */
-  async settleBefore(error: unknown): Promise<unknown> {
+  async settleBefore(failure: unknown): Promise<unknown> {
     await this.#writing.catch(() => undefined)
-    return error
+    return failure
   }
 }

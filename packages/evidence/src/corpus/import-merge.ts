@@ -7,9 +7,11 @@ import type { Document, StudyFacts } from './document.ts'
 export function mergeDocuments(incoming: Document, stored: Document | undefined): Document {
   if (stored === undefined) return incoming
   if (isOlder(incoming, stored)) return stored
-  if (incoming.readPart === 'own-synopsis' && stored.readPart !== 'own-synopsis') {
-    const own = stored.readPart === 'title' ? withSynopsis(stored, incoming) : stored
-    return { ...own, facts: factsBeside(own, incoming.facts) }
+  if (incoming.readPart === 'own-synopsis' && isFromSource(stored)) {
+    const hasOwnText = stored.readPart !== 'title' && stored.readPart !== 'own-synopsis'
+    return hasOwnText
+      ? { ...stored, facts: factsBeside(stored, incoming.facts) }
+      : withSynopsis(stored, incoming)
   }
   if (incoming.readPart === 'title' && stored.readPart === 'own-synopsis') {
     return withSynopsis(incoming, stored)
@@ -19,6 +21,11 @@ export function mergeDocuments(incoming: Document, stored: Document | undefined)
 
 function isOlder(incoming: Document, stored: Document): boolean {
   return (incoming.revisedOn ?? '') !== '' && (incoming.revisedOn ?? '') < (stored.revisedOn ?? '')
+}
+
+/** Records of ours have no revision date, not even an empty one. */
+function isFromSource(document: Document): boolean {
+  return document.readPart !== 'own-synopsis' || document.revisedOn !== undefined
 }
 
 /** PubMed has no abstract of the article: its record, with our synopsis as the text. */

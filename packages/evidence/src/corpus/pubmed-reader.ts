@@ -57,6 +57,6 @@ export class PubmedReader {
   }
 
   #send(request: ReaderRequest) {
-    this.#worker.postMessage(request)
+    this.#worker.postMessage(request, [])
   }
 }

@@ -62,7 +62,7 @@ async function answer(request: ReaderRequest): Promise<void> {
   }
   if (file?.reading !== request.reading) return
   const reply = await file.readPart()
-  if (reply !== undefined) parentPort?.postMessage(reply)
+  if (reply !== undefined) parentPort?.postMessage(reply, [])
 }
 
 parentPort?.on('message', (request: ReaderRequest) => {

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { lockCorpus } from './corpus-lock.ts'
+import type { Document } from './document.ts'
+import type { EvidenceIndex } from './evidence-index.ts'
+import { mergeDocuments } from './import-merge.ts'
+import { writeWhole } from './import-state.ts'
+import { readStarterCorpus, type VerifiedPmids } from './starter.ts'
+
+const verifiedFile = 'verified-pmids.json'
+const seededFile = 'seeded.json'
+
+/** PMIDs as PubMed confirmed them, by the id of the content record; null where it refuted one. */
+const VerifiedOverlay = z.object({
+  checkedOn: z.string(),
+  pmids: z.record(z.string(), z.string().nullable()),
+})
+
+/**
+ * Brings what is new or changed in the starter corpus into the index and takes out what no longer belongs to it. Records that
+ * came from PubMed keep their own words. Returns how many documents changed. Throws CorpusLockedError, ContentError.
+ */
+export async function seedStarter(
+  index: EvidenceIndex,
+  stateFolder: string,
+  contentFolder: string,
+): Promise<number> {
+  const lock = await lockCorpus(stateFolder)
+  try {
+    const starter = await readStarterCorpus(contentFolder, await readVerifiedPmids(stateFolder))
+    const stale = await listStale(index, stateFolder, new Set(starter.map(({ id }) => id)))
+    const changed = await listChanged(index, starter)
+    if (stale.length + changed.length > 0) {
+      await index.remove(stale)
+      await index.index(changed)
+      await index.optimize()
+    }
+    await writeWhole(join(stateFolder, seededFile), JSON.stringify(starter.map(({ id }) => id)))
+    return stale.length + changed.length
+  } finally {
+    lock.release()
+  }
+}
+
+export async function readVerifiedPmids(stateFolder: string): Promise<VerifiedPmids> {
+  const overlay = await readJson(join(stateFolder, verifiedFile), VerifiedOverlay)
+  return new Map(Object.entries(overlay?.pmids ?? {}))
+}
+
+export async function saveVerifiedPmids(
+  stateFolder: string,
+  checkedOn: string,
+  pmids: VerifiedPmids,
+): Promise<void> {
+  const overlay = { checkedOn, pmids: Object.fromEntries(pmids) }
+  await writeWhole(join(stateFolder, verifiedFile), JSON.stringify(overlay, null, 2))
+}
+
+async function listChanged(index: EvidenceIndex, starter: readonly Document[]): Promise<Document[]> {
+  const storedById = new Map(
+    (await index.get(starter.map(({ id }) => id))).map((document) => [document.id, document]),
+  )
+  return starter
+    .map((document) => mergeDocuments(document, storedById.get(document.id)))
+    .filter((merged) => JSON.stringify(merged) !== JSON.stringify(storedById.get(merged.id)))
+}
+
+/** Seeded before, and not any more: a corrected PMID gives a record another id. An imported abstract stays. */
+async function listStale(
+  index: EvidenceIndex,
+  stateFolder: string,
+  current: ReadonlySet<string>,
+): Promise<string[]> {
+  const before = (await readJson(join(stateFolder, seededFile), z.array(z.string()))) ?? []
+  const gone = await index.get(before.filter((id) => !current.has(id)))
+  return gone.filter((document) => document.reviewed === false).map(({ id }) => id)
+}
+
+async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  try {
+    return schema.safeParse(JSON.parse(await readFile(path, 'utf8'))).data
+  } catch {
+    return undefined
+  }
+}
