@@ -1,0 +1,146 @@
+import type { StrengthBand } from '@auscult/contract/ai.ts'
+import type { Finding, Frames, Topic } from './frames.ts'
+
+const count = new Intl.NumberFormat('en-GB')
+
+function list(items: string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/iu.test(noun) ? `an ${noun}` : `a ${noun}`
+}
+
+const evidence: Record<StrengthBand, string> = {
+  strong: 'Strong evidence',
+  moderate: 'Moderate evidence',
+  limited: 'Limited evidence',
+}
+
+/** The verb may not say more than the evidence: what is limited does not 'support'. */
+const supports: Record<StrengthBand, string> = {
+  strong: 'supports',
+  moderate: 'favours',
+  limited: 'hints at a benefit of',
+}
+
+const arguesAgainst: Record<StrengthBand, string> = {
+  strong: 'argues against',
+  moderate: 'speaks against',
+  limited: 'casts doubt on',
+}
+
+function judgedBy(outcome: string | null): string {
+  return outcome === null ? '' : `, judged by ${outcome}`
+}
+
+function subject({ treatment, people }: Topic): string {
+  return people === '' ? treatment : `${treatment} ${people}`
+}
+
+function peopleStudied({ participants, population }: Finding): string {
+  if (participants === null) return population ?? ''
+  return `${count.format(participants)} ${population ?? 'participants'}`
+}
+
+function openers(finding: Finding, isFirst: boolean): string {
+  const people = peopleStudied(finding)
+  const within = people === '' ? '' : ` in ${people}`
+  if (isFirst) return `In ${finding.name}, ${article(finding.design)}${within}, `
+  return people === '' ? `${finding.name} found that ` : `${finding.name}, in ${people}, found that `
+}
+
+/** People are named in a phrase that may begin with a digit or 'adults'; the result must end the sentence once. */
+function retell(finding: Finding, isFirst: boolean): string {
+  if (finding.isQuotation) {
+    const size = finding.participants === null ? '' : `, ${count.format(finding.participants)} participants`
+    return `${finding.name} (${finding.design}${size}) reported: “${finding.result}”`
+  }
+  const indirect =
+    finding.sibling === null
+      ? ''
+      : ` This is indirect evidence: ${finding.sibling.drug} is another ${finding.sibling.drugClass}.`
+  return `${openers(finding, isFirst)}${finding.result.replace(/\.$/u, '')}.${indirect}`
+}
+
+export const en: Frames = {
+  lead: {
+    benefit: (topic, band, names, outcome) =>
+      `${evidence[band]} ${supports[band]} ${subject(topic)}${judgedBy(outcome)} (${list(names)}).`,
+    harm: (topic, band, names, outcome) =>
+      topic.kind === 'harm'
+        ? `${evidence[band]} points to harm from ${subject(topic)}${judgedBy(outcome)} (${list(names)}).`
+        : `${evidence[band]} ${arguesAgainst[band]} ${subject(topic)}${judgedBy(outcome)} (${list(names)}).`,
+    noDifference: (topic, band, names, outcome) =>
+      `${evidence[band]} shows no clear ${topic.kind === 'harm' ? 'difference' : 'advantage'} with ${subject(topic)}${judgedBy(outcome)} (${list(names)}).`,
+    conflicting: (topic, forNames, againstNames) =>
+      `The evidence on ${subject(topic)} conflicts: ${list(forNames)} ${forNames.length > 1 ? 'point' : 'points'} one way, ${list(againstNames)} ${againstNames.length > 1 ? 'do' : 'does'} not agree.`,
+    indirect: (topic, drugs, names) =>
+      `No study of ${subject(topic)} was found here; the closest evidence is on ${list(drugs)}, of the same class (${list(names)}).`,
+    open: (topic, names) =>
+      `What was found on ${subject(topic)} does not settle the question; ${list(names)} ${names.length > 1 ? 'come' : 'comes'} closest.`,
+    favoured: (topic, band, treatment, comparator, name) =>
+      `${capital(topic.people)}, ${evidence[band].toLowerCase()} ${supports[band]} ${treatment} over ${comparator} (${name}).`,
+    undecided: (topic, treatment, comparator, name) =>
+      `${capital(topic.people)}, the best study found saw no clear advantage of ${treatment} over ${comparator} (${name}).`,
+  },
+  guideline: (name, part, words) => {
+    const says = {
+      'first-line': 'gives as the first step',
+      diagnosis: 'sets for diagnosis',
+      other: 'states',
+    }[part]
+    return `${name} ${says}: ${words.replace(/\.$/u, '')}.`
+  },
+  support: retell,
+  against: (finding, kind) => {
+    const told = retell(finding, false)
+    const opening = kind === 'opposite' ? 'Against this' : 'Not all agree'
+    return finding.isQuotation
+      ? `${opening}: ${told}`
+      : `${opening}: ${told.charAt(0).toLowerCase()}${told.slice(1)}`
+  },
+  applicability: {
+    studied: (people, name) => `These figures hold for ${people} (${name}) and say little about anyone else.`,
+    partly: (asked, people, name) =>
+      `You asked about ${asked}; ${name} studied ${people}, so apply it with care.`,
+    outcome: (asked, counted, name) => `${name} counted ${counted}, not ${asked} by itself.`,
+    text: (name, readPart) =>
+      `Of ${name} only the ${readPart} is stored here, so details beyond it were not read.`,
+    guideline: (name) =>
+      `${name} is a guideline, condensed here: check the full text and local guidance before acting on it.`,
+  },
+  summary: ({ design, participants, year, effect, outcome }) => {
+    const size = participants === null ? '' : `, ${count.format(participants)} participants`
+    const when = year === null ? '' : `, ${year}`
+    const result = effect === null ? '' : ` ${capital(effect)}${outcome === null ? '' : ` for ${outcome}`}.`
+    return `${capital(design)}${size}${when}.${result}`
+  },
+  list,
+  people: (populations, conditions) => {
+    if (conditions.length === 0) return populations.length === 0 ? '' : `in ${list(populations)}`
+    return populations.length === 0
+      ? `in ${list(conditions)}`
+      : `in ${list(populations)} with ${list(conditions)}`
+  },
+  notices: {
+    emergency:
+      'This reads like an emergency. Call for help and follow your resuscitation or emergency protocol first; what follows is evidence, not instructions for the bedside.',
+    'identifiable-patient':
+      'This question seems to name or identify a person. Please ask without names, dates of birth, record numbers or contact details.',
+  },
+  noEvidence: 'No Clinical Evidence Found',
+  notClinical:
+    'This does not look like a clinical question. Ask about a condition, a treatment, a test or an outcome.',
+  emptyCorpus: 'No evidence is stored here yet.',
+  ambiguous: (typed, readings) => {
+    const choices =
+      readings.length > 1 ? `${readings.slice(0, -1).join(', ')} or ${readings.at(-1)}` : readings.join('')
+    return `“${typed}” can mean ${choices}. Please spell it out and ask again.`
+  },
+}

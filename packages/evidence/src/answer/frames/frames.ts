@@ -1,0 +1,57 @@
+import type { QuestionKind, StrengthBand } from '@auscult/contract/ai.ts'
+import type { Alert } from '../../understand/alerts.ts'
+
+/** What is asked about, in words that fit into a sentence. `people` is a whole phrase: 'in older adults with asthma'. */
+export type Topic = { treatment: string; people: string; kind: QuestionKind }
+
+/** A result retold: what a named study found, without the people it was found in. */
+export type Finding = {
+  name: string
+  design: string
+  participants: number | null
+  population: string | null
+  /** 'dapagliflozin 10 mg daily lowered the risk of … compared with placebo: hazard ratio …' or a quotation. */
+  result: string
+  isQuotation: boolean
+  /** Set where another drug of the class was studied: its name and the class's. */
+  sibling: { drug: string; drugClass: string } | null
+}
+
+/** Every text of an answer, in one language. Sentences end with a full stop; figures come in from the sources. */
+export type Frames = {
+  lead: {
+    benefit(topic: Topic, band: StrengthBand, names: string[], outcome: string | null): string
+    harm(topic: Topic, band: StrengthBand, names: string[], outcome: string | null): string
+    noDifference(topic: Topic, band: StrengthBand, names: string[], outcome: string | null): string
+    conflicting(topic: Topic, forNames: string[], againstNames: string[]): string
+    indirect(topic: Topic, drugs: string[], names: string[]): string
+    open(topic: Topic, names: string[]): string
+    favoured(topic: Topic, band: StrengthBand, treatment: string, comparator: string, name: string): string
+    undecided(topic: Topic, treatment: string, comparator: string, name: string): string
+  }
+  guideline(name: string, part: 'first-line' | 'diagnosis' | 'other', words: string): string
+  support(finding: Finding, isFirst: boolean): string
+  against(finding: Finding, kind: 'opposite' | 'no-difference'): string
+  applicability: {
+    studied(people: string, name: string): string
+    partly(asked: string, people: string, name: string): string
+    outcome(asked: string, counted: string, name: string): string
+    text(name: string, readPart: string): string
+    guideline(name: string): string
+  }
+  summary(parts: {
+    design: string
+    participants: number | null
+    year: number | null
+    effect: string | null
+    outcome: string | null
+  }): string
+  list(items: string[]): string
+  /** 'in older adults with asthma'; empty when nothing is named. */
+  people(populations: string[], conditions: string[]): string
+  notices: Record<Alert, string>
+  noEvidence: string
+  notClinical: string
+  emptyCorpus: string
+  ambiguous(typed: string, readings: string[]): string
+}

@@ -1,0 +1,90 @@
+import type { AnswerSentence, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
+import { weightsVersion } from '../appraise/weights.ts'
+import type { Frames } from './frames/frames.ts'
+import type { Selection } from './select.ts'
+import { presentEvidence, type Source } from './source.ts'
+
+/** Changes when the same corpus and question may give another answer. */
+export const engineVersion = '0.1.0'
+
+type Asked = {
+  understood: Understood | null
+  notice: string | null
+  candidates: number
+  tookMs: () => number
+}
+
+/** An answer that says nothing yet; `tookMs` is read when it is given out. */
+export function blankResponse(tookMs: () => number): Asked {
+  return { understood: null, notice: null, candidates: 0, tookMs }
+}
+
+function respond(asked: Asked): ClinicalResponse {
+  return {
+    status_code: 200,
+    message: '',
+    clinical_recommendation: '',
+    evidence: [],
+    sentences: [],
+    notice: asked.notice,
+    understood: asked.understood,
+    nearest: [],
+    withdrawn: [],
+    engine: {
+      version: engineVersion,
+      weightsVersion,
+      candidates: asked.candidates,
+      tookMs: Math.round(asked.tookMs() * 10) / 10,
+    },
+  }
+}
+
+/** Not clinical, or one thing to be cleared up first: a message and nothing else. */
+export function sayInstead(asked: Asked, message: string): ClinicalResponse {
+  return { ...respond(asked), status_code: 202, message }
+}
+
+export function answerWith(
+  asked: Asked,
+  sentences: AnswerSentence[],
+  selection: Selection,
+  frames: Frames,
+): ClinicalResponse {
+  return {
+    ...respond(asked),
+    clinical_recommendation: sentences.map((sentence) => sentence.text).join(' '),
+    sentences,
+    evidence: selection.evidence.map((source) => presentEvidence(source, summarise(source, frames))),
+    withdrawn: nameWithdrawn(selection),
+  }
+}
+
+/** No recommendation and no evidence, but what came nearest, marked as not answering. */
+export function refuseWith(asked: Asked, selection: Selection, frames: Frames): ClinicalResponse {
+  const near = selection.evidence.length > 0 ? selection.evidence : selection.nearest
+  return {
+    ...respond(asked),
+    message: frames.noEvidence,
+    nearest: near.map((source) => presentEvidence(source, summarise(source, frames))),
+    withdrawn: nameWithdrawn(selection),
+  }
+}
+
+function summarise({ document, appraisal }: Source, frames: Frames): string {
+  return frames.summary({
+    design: appraisal.designText,
+    participants: appraisal.participants,
+    year: document.year,
+    effect: appraisal.effect?.text ?? null,
+    outcome: document.facts?.outcome ?? null,
+  })
+}
+
+function nameWithdrawn({ withdrawn }: Selection): ClinicalResponse['withdrawn'] {
+  return withdrawn.map(({ document }) => ({
+    id: document.id,
+    name: document.title,
+    link: document.links[0] ?? '',
+    status: document.status,
+  }))
+}

@@ -1,0 +1,42 @@
+import type { Agent } from '../agents.ts'
+import type { Source } from './source.ts'
+
+/** What becomes of the candidates: evidence that answers, what only comes near, and withdrawn work that is named and never used. */
+export type Selection = { evidence: Source[]; nearest: Source[]; withdrawn: Source[] }
+
+/** Sources this far behind the best match share words with the question, not its subject. */
+const leastRelevance = 0.35
+
+export function selectEvidence(sources: readonly Source[], agent: Agent): Selection {
+  const isWithdrawn = ({ document }: Source) =>
+    document.status === 'retracted' || document.status === 'expression-of-concern'
+  const usable = sources.filter((source) => !isWithdrawn(source))
+  const best = Math.max(0, ...usable.map((source) => source.relevance))
+  const answering = usable.filter((source) => source.fit.answers && source.relevance >= best * leastRelevance)
+  const evidence = answering
+    .toSorted(byDirectnessThenRelevance)
+    .slice(0, agent.mostEvidence)
+    .toSorted(byStrength)
+  return {
+    evidence,
+    nearest: usable
+      .filter((source) => !answering.includes(source))
+      .slice(0, agent.mostNearest)
+      .toSorted(byStrength),
+    withdrawn: sources
+      .filter((source) => isWithdrawn(source) && source.fit.answers)
+      .slice(0, agent.mostWithdrawn),
+  }
+}
+
+function byStrength(a: Source, b: Source): number {
+  return b.appraisal.strength.score - a.appraisal.strength.score || b.relevance - a.relevance
+}
+
+function partialCount({ fit }: Source): number {
+  return Object.values(fit.directness).filter((degree) => degree !== 'match').length
+}
+
+function byDirectnessThenRelevance(a: Source, b: Source): number {
+  return partialCount(a) - partialCount(b) || b.relevance - a.relevance
+}

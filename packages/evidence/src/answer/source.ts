@@ -1,0 +1,125 @@
+import type { Direction, Evidence, Understood } from '@auscult/contract/ai.ts'
+import type { Appraisal } from '../appraise/appraisal.ts'
+import { appraise } from '../appraise/appraise.ts'
+import type { Document } from '../corpus/document.ts'
+import type { Candidate } from '../search/search.ts'
+import { splitSentences } from '../text/sentences.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
+import { type Fit, readFit } from './fit.ts'
+import { studyName } from './study-name.ts'
+
+/** One candidate with all that was read from it for this question. */
+export type Source = {
+  document: Document
+  name: string
+  relevance: number
+  fit: Fit
+  appraisal: Appraisal
+  /** The sentence its claim rests on, verbatim. */
+  quote: { text: string; section: string | null }
+  /** The result for the treatment that was asked about: turned round where that was the control. */
+  stance: Direction
+  sibling: LexiconConcept | null
+}
+
+export function readSource(
+  candidate: Candidate,
+  understood: Understood,
+  lexicon: Lexicon,
+  currentYear: number,
+): Source {
+  const { document } = candidate
+  const fit = readFit(candidate, understood, lexicon)
+  const appraisal = appraise(document, {
+    kind: understood.kind,
+    directness: fit.directness,
+    currentYear,
+    ...comparisonOf(understood),
+  })
+  return {
+    document,
+    name: studyName(document),
+    relevance: candidate.score,
+    fit,
+    appraisal,
+    quote: chooseQuote(candidate, appraisal, understood),
+    stance: fit.isControlArm ? turned(appraisal.direction) : appraisal.direction,
+    sibling: fit.sibling,
+  }
+}
+
+/** Without a named treatment the question compares nothing, and a document's own comparison is what counts. */
+function comparisonOf({ intervention, comparator, outcome }: Understood) {
+  if (intervention.length === 0) return {}
+  return {
+    comparison: {
+      intervention: intervention.join(' '),
+      comparator: comparator.join(' '),
+      outcome: outcome.join(' '),
+    },
+  }
+}
+
+function turned(direction: Direction): Direction {
+  if (direction === 'benefit') return 'harm'
+  return direction === 'harm' ? 'benefit' : direction
+}
+
+const guidelineSection: Partial<Record<Understood['kind'], RegExp>> = { diagnosis: /diagnos/iu }
+
+/** The stored words the claim rests on: a synopsis's result, a guideline's section, an abstract's sentence of effect or direction. */
+function chooseQuote(candidate: Candidate, appraisal: Appraisal, understood: Understood): Source['quote'] {
+  const { document, bestSentence } = candidate
+  const result =
+    document.facts === null ? undefined : document.sections.find(({ label }) => label === 'RESULT')
+  if (result !== undefined) return { text: result.text, section: result.label }
+  if (document.kind === 'guideline') {
+    const wanted = guidelineSection[understood.kind] ?? /first-line|treatment|management/iu
+    const section = document.sections.find(({ label }) => wanted.test(label ?? '')) ?? document.sections[0]
+    if (section !== undefined) return { text: section.text, section: section.label }
+  }
+  const told = appraisal.directionSentence ?? undefined
+  const stated = told ?? sentenceWith(document, appraisal.effect?.text)
+  return stated === undefined
+    ? { text: bestSentence.text, section: bestSentence.section }
+    : { text: stated, section: sectionOf(document, stated) }
+}
+
+function sentenceWith(document: Document, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  return document.sections
+    .flatMap((section) => splitSentences(section.text))
+    .find((sentence) => sentence.includes(text))
+}
+
+function sectionOf(document: Document, sentence: string): string | null {
+  return document.sections.find((section) => section.text.includes(sentence))?.label ?? null
+}
+
+/** What the screen shows of a source. Links, numbers and texts come from the record alone. */
+export function presentEvidence(source: Source, summary: string): Evidence {
+  const { document, appraisal } = source
+  return {
+    strength_score: appraisal.strength.score,
+    name: document.title,
+    tooltip_summary: summary,
+    link: document.links[0] ?? '',
+    pmid: document.pmid,
+    id: document.id,
+    kind: document.kind,
+    authors: document.authors,
+    journal: document.journal,
+    year: document.year,
+    design: appraisal.designText,
+    strength: appraisal.strength,
+    direction: appraisal.direction,
+    effect: appraisal.effect,
+    participants: appraisal.participants,
+    quote: source.quote.text,
+    quoteSection: source.quote.section,
+    quoteLanguage: document.language,
+    readPart: document.readPart,
+    status: document.status,
+    reviewed: document.reviewed,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Document } from '../corpus/document.ts'
+
+const prefixedTitle = /^([^:]{2,60}): /u
+
+/**
+ * How a clinician would call the source in a sentence: a trial by its name, a guideline by name and year, anything else by first
+ * author and year.
+ */
+export function studyName(document: Document): string {
+  if (document.kind === 'guideline') return guidelineName(document)
+  if (document.facts !== null) return curatedName(document)
+  const author = document.authors[0]?.replace(/\s+\p{Lu}{1,3}$/u, '')
+  const others = document.authors.length > 1 ? ' et al.' : ''
+  if (author === undefined) return `“${document.title.replace(/\.$/u, '')}”`
+  return document.year === null ? `${author}${others}` : `${author}${others} ${document.year}`
+}
+
+/** Records of our own say their study's name first, in the title or in the sentence on design. */
+function curatedName(document: Document): string {
+  const inTitle = prefixedTitle.exec(document.title)?.[1]
+  if (inTitle !== undefined) return inTitle
+  const design = document.sections.find((section) => section.label === 'DESIGN')?.text ?? ''
+  return /^(.{2,60}?), an? /u.exec(design)?.[1] ?? document.title
+}
+
+function guidelineName(document: Document): string {
+  const name = document.title.includes(': ') ? document.title.split(': ').slice(1).join(': ') : document.title
+  const short = name.split(', ')[0] ?? name
+  return document.year === null || short.includes(String(document.year))
+    ? short
+    : `${short} (${document.year})`
+}

@@ -1,0 +1,51 @@
+import type { Document } from '../corpus/document.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
+import { readWords } from '../understand/words.ts'
+
+/** What a source is about, as concepts: the arms it compares, the people, what was counted. */
+export type Subject = {
+  intervention: LexiconConcept[]
+  comparator: LexiconConcept[]
+  population: LexiconConcept[]
+  outcome: LexiconConcept[]
+}
+
+const comparison = /\b(?:versus|vs\.?|compared (?:with|to)|or)\b/iu
+
+/** Concepts named in a text; an ambiguous abbreviation gives none. */
+export function conceptsIn(text: string, lexicon: Lexicon): LexiconConcept[] {
+  const matches = lexicon.match(readWords(text))
+  return matches.flatMap((match) => (match.concepts.length === 1 ? match.concepts : []))
+}
+
+/** Read from a curator's facts where they stand, else from the title: an abstract names too many things in passing. */
+export function readSubject(document: Document, lexicon: Lexicon): Subject {
+  const { facts } = document
+  if (facts !== null)
+    return {
+      intervention: conceptsIn(facts.intervention ?? '', lexicon),
+      comparator: conceptsIn(facts.comparator ?? '', lexicon),
+      population: conceptsIn(`${facts.population ?? ''} . ${document.title}`, lexicon).filter(isAboutPeople),
+      outcome: conceptsIn(facts.outcome ?? '', lexicon),
+    }
+  if (document.kind === 'guideline') {
+    const advised = document.sections.map((section) => section.text).join(' . ')
+    return {
+      intervention: conceptsIn(advised, lexicon).filter((concept) => !isAboutPeople(concept)),
+      comparator: [],
+      population: conceptsIn(document.title, lexicon).filter(isAboutPeople),
+      outcome: [],
+    }
+  }
+  const [before = '', ...after] = document.title.split(comparison)
+  return {
+    intervention: conceptsIn(before, lexicon).filter((concept) => !isAboutPeople(concept)),
+    comparator: conceptsIn(after.join(' . '), lexicon).filter((concept) => !isAboutPeople(concept)),
+    population: conceptsIn(document.title, lexicon).filter(isAboutPeople),
+    outcome: [],
+  }
+}
+
+function isAboutPeople(concept: LexiconConcept): boolean {
+  return concept.type === 'condition' || concept.type === 'population'
+}

@@ -1,0 +1,75 @@
+import type { AgentType, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
+import { type Agent, agents } from './agents.ts'
+import { answerFrames } from './answer/answer-frames.ts'
+import { composeSentences } from './answer/compose.ts'
+import { siblingConcepts } from './answer/fit.ts'
+import { answerWith, blankResponse, refuseWith, sayInstead } from './answer/respond.ts'
+import { selectEvidence } from './answer/select.ts'
+import { readSource } from './answer/source.ts'
+import { nameTopic } from './answer/topic.ts'
+import { verifySentences } from './answer/verify.ts'
+import type { EvidenceIndex } from './corpus/evidence-index.ts'
+import { type Candidate, findCandidates } from './search/search.ts'
+import type { Lexicon } from './understand/lexicon.ts'
+import { understand } from './understand/understand.ts'
+
+export type AskParts = { index: EvidenceIndex; lexicon: Lexicon; clock: () => Date; signal?: AbortSignal }
+
+/**
+ * A question answered from the corpus: understand, search, appraise, answer, verify; an answer, a refusal or a message. Any text is
+ * taken. Throws only the signal's reason when aborted, or what the index throws.
+ */
+export async function ask(question: string, type: AgentType, parts: AskParts): Promise<ClinicalResponse> {
+  const started = performance.now()
+  const agent = agents[type]
+  const understanding = understand(question, parts.lexicon)
+  const response = blankResponse(() => performance.now() - started)
+  if (understanding.outcome === 'not-clinical') return sayInstead(response, answerFrames('en').notClinical)
+  if (understanding.outcome === 'ambiguous')
+    return sayInstead(response, answerFrames('en').ambiguous(understanding.typed, understanding.readings))
+
+  const { understood, alerts, isClearlyClinical } = understanding
+  const frames = answerFrames(understood.language)
+  const candidates = await search(understood, agent, parts)
+  const year = parts.clock().getUTCFullYear()
+  const sources = candidates.map((candidate) => readSource(candidate, understood, parts.lexicon, year))
+  const selection = selectEvidence(sources, agent)
+  if (!isClearlyClinical && selection.evidence.length === 0) return sayInstead(response, frames.notClinical)
+
+  const composed = composeSentences(
+    selection.evidence,
+    understood,
+    nameTopic(understood, parts.lexicon, frames),
+    frames,
+  )
+  const sentences = verifySentences(
+    composed,
+    selection.evidence.map((source) => source.document),
+  )
+  const asked = {
+    ...response,
+    understood,
+    notice: alerts.length === 0 ? null : alerts.map((alert) => frames.notices[alert]).join(' '),
+    candidates: candidates.length,
+  }
+  return sentences[0]?.role === 'lead'
+    ? answerWith(asked, sentences, selection, frames)
+    : refuseWith(asked, selection, frames)
+}
+
+/** Candidates for the question and, behind them, for other drugs of the same class. */
+async function search(
+  understood: Understood,
+  agent: Agent,
+  { index, lexicon, signal }: AskParts,
+): Promise<Candidate[]> {
+  const siblings = siblingConcepts(understood, lexicon)
+  const [direct, indirect] = await Promise.all([
+    findCandidates(understood, index, { k: agent.candidates, signal }),
+    siblings === undefined
+      ? []
+      : findCandidates({ ...understood, concepts: siblings }, index, { k: agent.siblingCandidates, signal }),
+  ])
+  const known = new Set(direct.map((candidate) => candidate.document.id))
+  return [...direct, ...indirect.filter((candidate) => !known.has(candidate.document.id))]
+}
