@@ -37,10 +37,11 @@ async function decrypting<Result>(work: () => Promise<Result>): Promise<Result> 
 /** Imports the public key of `GET /api/config`, an RSA key as SPKI PEM. */
 export function importPublicKey(pem: string): Promise<CryptoKey> {
   // Browsers leave `crypto.subtle` out on plain http; the page says so instead of failing on undefined.
-  if (!isSecureContext) throw new EnvelopeError(i18n.t('call.insecure'))
+  const subtle: SubtleCrypto | undefined = crypto.subtle
+  if (subtle === undefined) throw new EnvelopeError(i18n.t('call.insecure'))
   return encrypting(() => {
     const der = fromBase64(pem.replace(/-----[A-Z ]+-----/g, '').replace(/\s/g, ''))
-    return crypto.subtle.importKey('spki', der, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
+    return subtle.importKey('spki', der, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
   })
 }
 

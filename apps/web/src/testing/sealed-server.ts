@@ -1,4 +1,4 @@
-import { envelopeHeaders, type Failure, SealedRequest } from '@auscult/contract/envelope.ts'
+import { envelopeHeaders, type Failure, SealedRequest, unopened } from '@auscult/contract/envelope.ts'
 import type { AnswerOf, Operation } from '@auscult/contract/operation.ts'
 import { getConfig } from '@auscult/contract/public.ts'
 import { vi } from 'vitest'
@@ -29,18 +29,23 @@ export function refused(status: number, message: string): Reply {
   return { status, answer: failure }
 }
 
+const algorithm = {
+  name: 'RSA-OAEP',
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+  hash: 'SHA-256',
+}
+
+/** One pair for a test file, since the client keeps the public key it has once fetched. */
+let keyPair: Promise<CryptoKeyPair> | undefined
+
 /**
  * Stands where the network is: global fetch, answered by handlers through the real envelope with a key pair of its own.
  * Handlers may be added or replaced while it runs.
  */
 export async function startSealedServer(): Promise<{ handlers: Handlers; received: Received[] }> {
-  const algorithm = {
-    name: 'RSA-OAEP',
-    modulusLength: 2048,
-    publicExponent: new Uint8Array([1, 0, 1]),
-    hash: 'SHA-256',
-  }
-  const keys = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
+  keyPair ??= crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
+  const keys = await keyPair
   const spki = toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey)))
   const publicKey = `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`
   const handlers: Handlers = new Map()
@@ -57,7 +62,10 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
     )
     if (found === undefined) return Response.json({ message: 'Not Found' }, { status: 404 })
     const [operation, handler] = found
-    const sealed = operation.sealed ? await openRequest(init, keys.privateKey) : undefined
+    const sealed = operation.sealed
+      ? await openRequest(init, keys.privateKey).catch(() => 'unopened' as const)
+      : undefined
+    if (sealed === 'unopened') return Response.json(unopened, { status: unopened.statusCode })
     const request: Received = {
       operation: operation.name,
       query: url.searchParams,
@@ -69,7 +77,9 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
     return Response.json(sealed ? await sealAnswer(answer, sealed.key) : answer, { status })
   }
 
-  vi.stubGlobal('fetch', vi.fn(handle))
+  vi.stubGlobal('fetch', handle)
+  // The test environment does not know it, and the client seals nothing outside one.
+  vi.stubGlobal('isSecureContext', true)
   return { handlers, received }
 }
 

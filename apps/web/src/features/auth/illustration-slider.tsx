@@ -37,43 +37,45 @@ export function IllustrationSlider() {
   }, [isMoving])
 
   return (
-    <aside className="flex flex-col justify-center gap-6 border-t border-line bg-sunken px-6 py-8 sm:px-10 lg:border-t-0 lg:border-l">
-      <div aria-hidden="true" className="mx-auto grid w-full max-w-xl">
-        {slides.map(({ name, Picture }, index) => (
-          <figure
-            key={name}
-            className={classNames(
-              'col-start-1 row-start-1 flex flex-col gap-6 transition-opacity',
-              index === shown ? 'opacity-100' : 'opacity-0',
-            )}
-          >
-            <Picture />
-            <figcaption className="mx-auto max-w-md text-center font-serif text-xl text-balance">
-              {t(`slider.captions.${name}`)}
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-      <div className="flex items-center justify-center gap-4">
-        <span aria-hidden="true" className="flex gap-2">
-          {slides.map(({ name }, index) => (
-            <span
+    <aside className="border-t border-line bg-sunken lg:border-t-0 lg:border-l">
+      <div className="flex flex-col justify-center gap-6 px-6 py-8 sm:px-10 lg:sticky lg:top-0 lg:h-dvh">
+        <div aria-hidden="true" className="mx-auto grid w-full max-w-xl">
+          {slides.map(({ name, Picture }, index) => (
+            <figure
               key={name}
               className={classNames(
-                'h-0.5 w-6 transition-colors',
-                index === shown ? 'bg-accent' : 'bg-line-strong/40',
+                'col-start-1 row-start-1 flex flex-col gap-6 transition-opacity',
+                index === shown ? 'opacity-100' : 'opacity-0',
               )}
-            />
+            >
+              <Picture />
+              <figcaption className="mx-auto max-w-md text-center font-serif text-xl text-balance">
+                {t(`slider.captions.${name}`)}
+              </figcaption>
+            </figure>
           ))}
-        </span>
-        {!wantsStillness && (
-          <IconButton
-            label={isPaused ? t('slider.play') : t('slider.pause')}
-            onClick={() => setIsPaused(!isPaused)}
-          >
-            {isPaused ? <Play /> : <Pause />}
-          </IconButton>
-        )}
+        </div>
+        <div className="flex items-center justify-center gap-4">
+          <span aria-hidden="true" className="flex gap-2">
+            {slides.map(({ name }, index) => (
+              <span
+                key={name}
+                className={classNames(
+                  'h-0.5 w-6 transition-colors',
+                  index === shown ? 'bg-accent' : 'bg-line-strong/40',
+                )}
+              />
+            ))}
+          </span>
+          {!wantsStillness && (
+            <IconButton
+              label={isPaused ? t('slider.play') : t('slider.pause')}
+              onClick={() => setIsPaused(!isPaused)}
+            >
+              {isPaused ? <Play /> : <Pause />}
+            </IconButton>
+          )}
+        </div>
       </div>
     </aside>
   )
