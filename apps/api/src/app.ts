@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { ask } from '@auscult/evidence/ask.ts'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { answerWithinMs } from './features/ai/ask-question.ts'
+import { remainingQuestions } from './features/ai/quota.ts'
+import { mountAi } from './features/ai/routes.ts'
+import { refundAbandoned } from './features/ai/store.ts'
 import { mountAuth } from './features/auth/routes.ts'
 import { tidyAuth } from './features/auth/tidy-auth.ts'
 import { mountPublic } from './features/public/routes.ts'
 import { addApiRules } from './http/api-rules.ts'
 import { addBrowserRules } from './http/browser-rules.ts'
+import { addMailPage } from './http/dev-mail.ts'
 import { createEnvelope } from './http/envelope.ts'
 import { answerError } from './http/errors.ts'
 import { addOpenApi } from './http/openapi.ts'
@@ -17,6 +23,7 @@ import { addWebApp } from './http/static.ts'
 import { createUsedKeys } from './http/used-keys.ts'
 import type { Clock } from './parts/clock.ts'
 import type { DatabasePart } from './parts/db/database.ts'
+import type { EvidencePart } from './parts/evidence.ts'
 import type { Mailbox } from './parts/mail/mailbox.ts'
 import type { Mailer } from './parts/mail/mail.ts'
 import { createOutbox, type Outbox } from './parts/mail/outbox.ts'
@@ -27,6 +34,7 @@ export type Parts = {
   config: Config
   clock: Clock
   database: DatabasePart
+  evidence: EvidencePart
   secrets: Secrets
   mailer: Mailer
   /** Where mail lands when there is no SMTP. */
@@ -47,10 +55,12 @@ export type App = {
 
 const bodyLimitBytes = 256 * 1024
 const requestTimeoutMs = 20_000
+/** No question is still being answered after this long. */
+const abandonedAfterMs = 2 * answerWithinMs
 
 /** Joins parts and features to a server that does not listen yet. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, clock, database, secrets, mailer, mailbox } = parts
+  const { config, clock, database, evidence, secrets, mailer, mailbox } = parts
   const { db } = database
   const server = Fastify({
     loggerInstance: parts.logger,
@@ -105,9 +115,9 @@ export async function buildApp(parts: Parts): Promise<App> {
         publicKey: envelope.publicKeyPem,
         keyId: envelope.keyId,
         hasMailbox: mailbox !== undefined && config.mode === 'development',
-        isDatabaseUp: database.isUp,
-        isEvidenceUp: async () => true,
-        isMailUp: mailer.isUp,
+        isDatabaseUp: () => database.isUp(),
+        isEvidenceUp: () => evidence.isUp(),
+        isMailUp: () => mailer.isUp(),
       })
       mountAuth(api, {
         db,
@@ -118,11 +128,21 @@ export async function buildApp(parts: Parts): Promise<App> {
         publicUrl,
         registrationsPerHourPerAddress: config.REGISTRATIONS_PER_HOUR_PER_ADDRESS,
         queryLimitPerMonth: config.QUERY_LIMIT_PER_MONTH,
-        questionsLeft: async () => config.QUERY_LIMIT_PER_MONTH,
+        questionsLeft: (userId) => remainingQuestions(db, userId, clock(), config.QUERY_LIMIT_PER_MONTH),
+      })
+      mountAi(api, {
+        db,
+        clock,
+        index: evidence.index,
+        answer: (question, agent, signal) =>
+          ask(question, agent, { index: evidence.index, lexicon: evidence.lexicon, clock, signal }),
+        questionsPerMonth: config.QUERY_LIMIT_PER_MONTH,
+        questionsPerMinute: config.AI_RATE_LIMIT_PER_MINUTE,
       })
     },
     { prefix: '/api' },
   )
+  if (mailbox !== undefined && config.mode === 'development') addMailPage(server, mailbox)
   await addWebApp(server, parts.webFolder)
   return {
     server,
@@ -132,6 +152,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       await usedKeys.forgetOld()
       await sessions.forgetExpired()
       await tidyAuth({ db, clock })
+      await refundAbandoned(db, new Date(clock().getTime() - abandonedAfterMs))
     },
   }
 }

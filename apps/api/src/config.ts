@@ -6,10 +6,17 @@ const url = (protocols: readonly string[]) =>
     message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
-const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback)
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int({ error: `must be a whole number from ${min} to ${max}` })
+    .min(min, { error: `must be ${min} or more` })
+    .max(max, { error: `must be ${max} or less` })
+
+const count = (fallback: number) => whole(1, 1_000_000).default(fallback)
 
 const flag = z
-  .enum(['true', 'false', '1', '0'])
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .default('false')
   .transform((value) => value === 'true' || value === '1')
 
@@ -25,14 +32,14 @@ const TrustedProxies = z
 const Environment = z.object({
   AUSCULT_MODE: z.enum(['development', 'production']).optional(),
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  PORT: whole(0, 65_535).default(3_000),
   // Loopback only: a first start has demo accounts and no TLS, so nobody else may reach it until the operator says so.
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   TRUST_PROXY: TrustedProxies.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL_SIZE: whole(1, 200).default(10),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().max(320).default('Auscult <no-reply@auscult.localhost>'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

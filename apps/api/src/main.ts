@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { openControlDoor } from './admin/control-door.ts'
 import { type App, buildApp, type Parts } from './app.ts'
 import { BadConfiguration, type Config, loadConfig } from './config.ts'
+import { refundAbandoned } from './features/ai/store.ts'
 import { type DemoAccount, ensureDemoAccounts } from './features/auth/demo-accounts.ts'
 import { openParts } from './open-parts.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
@@ -22,6 +24,7 @@ async function start(): Promise<void> {
   const config = loadConfig()
   const parts = await openParts(config)
   await parts.database.migrate()
+  await refundAbandoned(parts.database.db, parts.clock())
   const demo =
     config.mode === 'development'
       ? await ensureDemoAccounts(parts.database.db, parts.clock, join(config.DATA_DIR, 'demo.json'))
@@ -29,12 +32,20 @@ async function start(): Promise<void> {
   const app = await buildApp(parts)
   const address = await listen(app, config)
   app.outbox.start()
+  const door = await openControlDoor(config.DATA_DIR, {
+    db: parts.database.db,
+    clock: parts.clock,
+    mailbox: parts.mailbox,
+    sessions: app.sessions,
+    outbox: app.outbox,
+  })
   const tidying = setInterval(() => {
     app.tidy().catch((error: unknown) => parts.logger.error({ err: error }, 'tidying did not succeed'))
   }, tidyEveryMs)
   announce(address, parts, demo)
   closeOnSignal(async () => {
     clearInterval(tidying)
+    await door.close()
     await close(app, parts)
   })
 }
@@ -93,10 +104,11 @@ function closeOnSignal(end: () => Promise<void>): void {
   }
 }
 
-async function close({ server, outbox }: App, { database, mailer }: Parts): Promise<void> {
+async function close({ server, outbox }: App, { database, evidence, mailer }: Parts): Promise<void> {
   await server.close()
   await outbox.stop()
   mailer.close()
+  await evidence.close()
   await database.close()
 }
 

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Parts } from './app.ts'
 import type { Config } from './config.ts'
@@ -8,17 +8,25 @@ import { systemClock } from './parts/clock.ts'
 import type { DatabasePart } from './parts/db/database.ts'
 import { openPglite } from './parts/db/pglite.ts'
 import { openPostgres } from './parts/db/postgres.ts'
+import { openSeededEvidence } from './parts/evidence.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
 import { createSmtpMailer } from './parts/mail/smtp.ts'
 import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 
+const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const packageFile = new URL('../package.json', import.meta.url)
 
 /** Opens each part as the configuration says: embedded by default, a server where a URL is set. Throws `StartError`. */
 export async function openParts(config: Config): Promise<Parts> {
-  requireWritable(config.DATA_DIR)
+  const base = await openBaseParts(config)
+  return { ...base, evidence: await openSeededEvidence(config.DATA_DIR, contentFolder) }
+}
+
+/** All but the evidence: enough for the operator's commands, which ask no questions. */
+export async function openBaseParts(config: Config): Promise<Omit<Parts, 'evidence'>> {
+  requireWritable(resolve(config.DATA_DIR))
   const secrets = loadSecrets(config)
   const database = await openDatabase(config)
   const mailbox =
@@ -45,7 +53,7 @@ function openDatabase(config: Config): Promise<DatabasePart> {
 
 function requireWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EEXIST', 'ENOTDIR', 'ENOENT')) throw error
@@ -54,6 +62,13 @@ function requireWritable(folder: string): void {
       { cause: error },
     )
   }
+}
+
+/** Folder by folder: Node's own recursive mkdir never returns where a parent refuses with ENOENT, as /proc does (Node 24.21). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 function readVersion(): string {

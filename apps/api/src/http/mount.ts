@@ -70,6 +70,7 @@ export function mount<const Declared extends Operation>(
       }
       reply.raw.once('close', onClose)
       // Fastify has checked params, query and body with the operation's own schemas, which is what `Call` says.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const call = {
         params: request.params,
         query: request.query,

@@ -11,8 +11,7 @@ export function createLogger(
   { LOG_LEVEL: level }: Config,
   destination?: DestinationStream,
 ): FastifyBaseLogger {
-  const nothing = () => undefined
-  const serializers = { err: describeError, req: nothing, res: nothing }
+  const serializers = { err: describeError, req: describeNothing, res: describeNothing }
   return pino({ level, base: null, serializers }, destination ?? pino.destination(1))
 }
 
@@ -38,4 +37,8 @@ function describeError(error: unknown): { type: string; message: string; stack: 
   const code = 'code' in error ? String(error.code) : ''
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line))
   return { type: error.name, message: code, stack: frames.join('\n') }
+}
+
+function describeNothing(): undefined {
+  return undefined
 }

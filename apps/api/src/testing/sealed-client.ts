@@ -105,7 +105,7 @@ export function urlOf(
   )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) search.set(key, String(value))
-  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+  return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
 
 export function read({ status, headers, body }: WireAnswer, key?: Buffer): Answer {

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { type App, buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
 import { createMailbox, type Mailbox } from '../parts/mail/mailbox.ts'
+import { openEvidence } from '../parts/evidence.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
 import {
   type Answer,
@@ -47,6 +49,7 @@ const roomyLimits = {
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: '1000',
 }
 
+const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
 const privateKey = makePrivateKey()
 const start = new Date('2026-11-20T12:00:00.000Z')
 
@@ -57,6 +60,7 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-test-'))
   const database = await openTestDatabase()
+  const evidence = given.evidence ?? (await openEvidence(join(folder, 'evidence'), contentFolder))
   const lines: string[] = []
   let now = start
   const clock = () => new Date(now)
@@ -72,6 +76,7 @@ export async function startTestApp({
     config,
     clock,
     database,
+    evidence,
     secrets: createSecrets('a secret of the tests, thirty-two characters long', privateKey),
     mailer: mailbox,
     mailbox,
@@ -112,6 +117,7 @@ export async function startTestApp({
       await app.server.close()
       await app.outbox.stop()
       await database.close()
+      await evidence.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { DatabasePart } from '../parts/db/database.ts'
 import { openPglite } from '../parts/db/pglite.ts'
 import { openPostgres } from '../parts/db/postgres.ts'
@@ -49,7 +49,7 @@ async function truncate({ db }: DatabasePart): Promise<void> {
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)

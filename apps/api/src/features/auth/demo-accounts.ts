@@ -31,11 +31,14 @@ export async function ensureDemoAccounts(db: Database, clock: Clock, path: strin
 }
 
 function makeAccounts(): DemoAccount[] {
-  const password = () => randomBytes(12).toString('base64url')
   return [
-    { name: 'Demo Doctor', email: 'doctor@demo.localhost', type: 'Dr', password: password() },
-    { name: 'Demo Student', email: 'student@demo.localhost', type: 'Student', password: password() },
+    { name: 'Demo Doctor', email: 'doctor@demo.localhost', type: 'Dr', password: makePassword() },
+    { name: 'Demo Student', email: 'student@demo.localhost', type: 'Student', password: makePassword() },
   ]
+}
+
+function makePassword(): string {
+  return randomBytes(12).toString('base64url')
 }
 
 async function write(db: Database, now: Date, { name, email, type, password }: DemoAccount): Promise<void> {

@@ -151,3 +151,7 @@ export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
   const yearAndDayMs = 367 * 24 * 60 * 60 * 1_000
   await db.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - yearAndDayMs)))
 }
+
+export async function activateUser(db: Database, id: string): Promise<void> {
+  await db.update(users).set({ status: 'Active' }).where(eq(users.id, id))
+}

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../http/escape-html.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
 
 /** What people read in answers of this feature. */
@@ -31,8 +32,8 @@ function toHtml(paragraphs: readonly string[], footer: string, code: string | un
   const body = paragraphs
     .map((paragraph) =>
       paragraph === code
-        ? `<p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:24px 0">${escape(paragraph)}</p>`
-        : `<p>${escape(paragraph)}</p>`,
+        ? `<p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:24px 0">${escapeHtml(paragraph)}</p>`
+        : `<p>${escapeHtml(paragraph)}</p>`,
     )
     .join('\n')
   return `<!doctype html>
@@ -40,20 +41,8 @@ function toHtml(paragraphs: readonly string[], footer: string, code: string | un
 <body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2430;max-width:36em;margin:0 auto;padding:16px">
 ${body}
 <hr style="border:0;border-top:1px solid #d5dbe3">
-<p style="font-size:13px;color:#55606e">${escape(footer)}</p>
+<p style="font-size:13px;color:#55606e">${escapeHtml(footer)}</p>
 </body>
 </html>
 `
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? '')
 }

@@ -14,7 +14,7 @@ export type PublicDeps = {
 }
 
 export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
-  mount(app, getHealth, async ({ setStatus }) => {
+  mount(app, getHealth, async (call) => {
     const [database, evidence, mail] = await Promise.all([
       deps.isDatabaseUp(),
       deps.isEvidenceUp(),
@@ -22,7 +22,7 @@ export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
     ])
     // Mail may be down for a while: the outbox keeps it. Without database or evidence nothing can be answered.
     const ready = database && evidence
-    if (!ready) setStatus(503)
+    if (!ready) call.setStatus(503)
     return {
       ready,
       version: deps.version,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 import { casing, type DatabasePart, migrationsFolder } from './database.ts'
 
@@ -12,7 +12,7 @@ const migrationLock = 7_283_114
  * itself. `schema` keeps several test workers apart in one database.
  */
 export async function openPostgres(url: string, poolSize: number, schema = 'public'): Promise<DatabasePart> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2_000,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
-import type { Mail, Mailer, StoredMail } from './mail.ts'
+import type { Mailer, StoredMail } from './mail.ts'
 
 const keptMails = 500
 

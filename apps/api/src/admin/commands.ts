@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { activateUser, findUserByEmail, recordEvent } from '../features/auth/store.ts'
+import type { Sessions } from '../http/session.ts'
+import type { Clock } from '../parts/clock.ts'
+import type { Database } from '../parts/db/database.ts'
+import type { Mailbox } from '../parts/mail/mailbox.ts'
+import type { Outbox } from '../parts/mail/outbox.ts'
+
+const Address = z.string().trim().toLowerCase()
+
+export const Command = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('mail newest'), address: Address }),
+  z.object({ name: z.literal('token'), email: Address, ttlSeconds: z.number().int().optional() }),
+  z.object({ name: z.literal('verify'), email: Address }),
+])
+export type Command = z.infer<typeof Command>
+
+export type AdminDeps = {
+  db: Database
+  clock: Clock
+  sessions: Sessions
+  outbox: Outbox
+  mailbox: Mailbox | undefined
+}
+
+/** Why a command did nothing, for the operator. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/** Runs one command of the operator and resolves to what it prints. Throws `CommandError`. */
+export async function runCommand(deps: AdminDeps, command: Command): Promise<string> {
+  if (command.name === 'mail newest') return readNewestMail(deps, command.address)
+  const user = await findUserByEmail(deps.db, command.email)
+  if (user === undefined) throw new CommandError(`There is no account with the address ${command.email}.`)
+  const event = { at: deps.clock(), userId: user.id }
+
+  return deps.db.transaction(async (transaction) => {
+    if (command.name === 'token') {
+      await recordEvent(transaction, { event: 'token-issued-by-operator', ...event })
+      return deps.sessions.start(transaction, user.id, command.ttlSeconds)
+    }
+    await recordEvent(transaction, { event: 'activated-by-operator', ...event })
+    await activateUser(transaction, user.id)
+    return `${user.email} is Active now (was ${user.status}). The e-mail address is ${
+      user.emailVerifiedAt === null ? 'still not verified' : 'verified'
+    }.`
+  })
+}
+
+async function readNewestMail({ outbox, mailbox }: AdminDeps, address: string): Promise<string> {
+  if (mailbox === undefined) {
+    throw new CommandError('Mail goes out through SMTP_URL here, so there is no local mailbox to read.')
+  }
+  await outbox.flush()
+  const mail = await mailbox.findNewest(address)
+  if (mail === undefined) throw new CommandError(`There is no mail to ${address}.`)
+  return `To: ${mail.to}\nSubject: ${mail.subject}\nDate: ${mail.deliveredAt}\n\n${mail.text}`
+}

@@ -1,0 +1,92 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { hasCode } from '../parts/start-error.ts'
+import { type AdminDeps, Command, CommandError, runCommand } from './commands.ts'
+
+const Control = z.object({ port: z.number().int(), secret: z.string() })
+const Result = z.object({ output: z.string().optional(), problem: z.string().optional() })
+
+const pathIn = (dataFolder: string) => join(dataFolder, 'control.json')
+
+/**
+ * Lets the operator's commands reach a running server, whose embedded database no second process may open. It listens on
+ * loopback only; whoever can read control.json (0600) can read the data folder anyway.
+ */
+export async function openControlDoor(
+  dataFolder: string,
+  deps: AdminDeps,
+): Promise<{ close(): Promise<void> }> {
+  const secret = randomBytes(32).toString('base64url')
+  const server = createServer((request, response) => void answer(request, response, secret, deps))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  server.unref()
+  const place = server.address()
+  const port = typeof place === 'object' && place !== null ? place.port : 0
+  const path = pathIn(dataFolder)
+  await writeFile(`${path}.part`, JSON.stringify({ port, secret }), { mode: 0o600 })
+  await rename(`${path}.part`, path)
+
+  return {
+    async close() {
+      await rm(path, { force: true })
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  secret: string,
+  deps: AdminDeps,
+): Promise<void> {
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${secret}`)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    response.writeHead(401).end()
+    return
+  }
+  const result = await run(deps, await text(request))
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
+}
+
+async function run(deps: AdminDeps, body: string): Promise<z.infer<typeof Result>> {
+  try {
+    return { output: await runCommand(deps, Command.parse(JSON.parse(body))) }
+  } catch (error) {
+    return { problem: error instanceof CommandError ? error.message : `The command failed: ${String(error)}` }
+  }
+}
+
+/** Has the running server carry out a command; undefined when none runs. Throws `CommandError`. */
+export async function askRunningServer(dataFolder: string, command: Command): Promise<string | undefined> {
+  const control = await readControl(dataFolder)
+  if (control === undefined) return undefined
+  const answered = await fetch(`http://127.0.0.1:${control.port}/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${control.secret}` },
+    body: JSON.stringify(command),
+  }).catch(() => undefined)
+  // What was left behind by a killed server leads nowhere, or to a stranger who does not know the secret.
+  if (answered === undefined || !answered.ok) return undefined
+  const { output, problem } = Result.parse(await answered.json())
+  if (problem !== undefined) throw new CommandError(problem)
+  return output
+}
+
+async function readControl(dataFolder: string): Promise<z.infer<typeof Control> | undefined> {
+  try {
+    return Control.parse(JSON.parse(await readFile(pathIn(dataFolder), 'utf8')))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
