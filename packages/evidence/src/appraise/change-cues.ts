@@ -10,7 +10,7 @@ export const improved =
 export const worsened =
   /\b(?:wors\w+|deteriorat\w+|inferior\w*|poorer|harm\w*|detriment\w*|impair\w*|unfavou?r\w*|adverse(?:ly)? (?:effect|affect\w*)|toxic\w*)\b/iu
 export const significant =
-  /(?<!not (?:statistically )?|no (?:statistically |clinically )?|non-?|any (?:statistically )?)\b(?:significan(?:t|tly|ce)|markedly|substantial(?:ly)?|considerabl[ey]|dramatic(?:ally)?|highly|clearly)\b/iu
+  /\b(?=[smcdh])(?=signif|marked|substan|consid|dramat|highly|clearly)(?<!(?:not|no|non|any)[ -](?:statistically |clinically )?)(?:significan(?:t|tly|ce)|markedly|substantial(?:ly)?|considerabl[ey]|dramatic(?:ally)?|highly|clearly)\b/iu
 export const comparison =
   /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|relative to|as opposed to|over)\b/iu
 export const insignificantP =
@@ -24,3 +24,32 @@ export const harmless = /\b(?:well[- ]tolerated|safe(?:ly|ty)?)\b/iu
 /** '38% vs 60%', '4.8 ± 1.2 and 5.3', '12/60 versus 5/61': the first two values of a comparison. */
 export const twoValues =
   /(-?\d+(?:[.·]\d+)?)\s*(?:%|mg|ml|min|h|days?|mm ?Hg|points?|kg|cm|mm)?\s*(?:\((?:[^()]{0,25})\)|±\s*\d+(?:[.·]\d+)?|\[[^\]]{0,25}\])?\s*(?:%|mg|ml|min|h|days?|mm ?Hg|points?|kg|cm|mm)?\s*,?\s*(?:vs\.?|versus|compared (?:with|to)|and|against)\s*(?:\p{L}[\p{L}-]*\s+){0,4}?(-?\d+(?:[.·]\d+)?)/iu
+export const than = /\bthan\b(?!\s+(?:\d|half|one|two|three|expected))/iu
+export const baseline =
+  /\b(?:at baseline|before (?:the )?(?:\w+ )?(?:intervention|treatment|education|surgery|training|study)|pre-?(?:intervention|treatment|test)|baseline characteristics)\b/iu
+
+const greaterFall =
+  /\b(?:greater|larger|more|higher|bigger|further|faster|steeper|stronger|longer)\s+(?:[\w%-]+\s+){0,3}?(?:reductions?|decreases?|declines?|falls?|drops?|loss(?:es)?|lowering)\b/giu
+const smallerFall =
+  /\b(?:less|smaller|lower|fewer|slower|weaker)\s+(?:[\w%-]+\s+){0,3}?(?:reductions?|decreases?|declines?|falls?|drops?|loss(?:es)?|lowering)\b/giu
+const smallerRise =
+  /\b(?:less|smaller|lower|fewer|slower|weaker)\s+(?:[\w%-]+\s+){0,3}?(?:increases?|rises?|gains?|elevations?|improvements?)\b/giu
+const amounts =
+  /\b(?:greater|larger|more|higher|bigger|further|faster|stronger)\s+(?=(?:[\w%-]+\s+){0,2}?(?:improve\w*|effective\w*|benefi\w*|efficac\w*|success\w*))|\b(?:more|less|fewer|greater|higher|lower) than (?=\d)|\b(?:lower|upper) (?:limbs?|back|extremit\w+|urinary|gastrointestinal|respiratory|leg|abdom\w+|lip|jaw|respiratory)\b|\bhigh(?:er)?[- ](?:dose|risk|intensity|school)\b|\blow(?:er)?[- ](?:dose|risk|intensity)\b|\bloss to follow-up\b|\blost to follow-up\b/giu
+const moreOfAChange =
+  /(\b(?:reduc|decreas|lower|improv|declin|increas)\w*\b[^,;]{0,70}?)\b(?:more|to a greater extent|further)\b/giu
+const significantlyHigh = /\bsignificantly (high|low)\b/giu
+
+/** Rewrites degrees of a change as the change itself: 'greater reduction' is a fall, 'reduced it more than' is no rise. */
+export function withoutAmounts(text: string): string {
+  return text
+    .replaceAll(smallerFall, ' increased ')
+    .replaceAll(greaterFall, ' decreased ')
+    .replaceAll(smallerRise, ' decreased ')
+    .replaceAll(amounts, ' ')
+    .replaceAll(moreOfAChange, '$1')
+    .replaceAll(
+      significantlyHigh,
+      (_, degree: string) => `significantly ${degree === 'low' ? 'lower' : 'higher'}`,
+    )
+}

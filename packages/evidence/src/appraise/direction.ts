@@ -1,8 +1,9 @@
 import type { Document } from '../corpus/document.ts'
-import { contentTerms, tokenize } from '../text/terms.ts'
+import { contentTerms, stem, tokenize } from '../text/terms.ts'
 import { findAbbreviations } from './abbreviations.ts'
+import { orientation, tellArmsApart } from './arms.ts'
 import * as cues from './change-cues.ts'
-import { type Clause, type Features, readFeatures, tellArmsApart } from './change-features.ts'
+import { type Clause, type Features, outcomeMark, readFeatures, readWords } from './change-features.ts'
 import { changeWeights } from './change-weights.ts'
 import { readSentences, type Sentence } from './document-text.ts'
 import { polarityOf } from './outcome-polarity.ts'
@@ -24,37 +25,79 @@ export function directionFor(
   comparison: Comparison,
   document: Pick<Document, 'title' | 'sections'>,
 ): ChangeFound | undefined {
-  const clause = findClause(comparison.outcome, readSentences(document.title, document.sections))
+  const sentences = readSentences(document.title, document.sections)
+  const clauses = listClauses(comparison.outcome, sentences)
+  const [clause] = clauses
   if (clause === undefined) return undefined
-  const features = changeFeatures(comparison, clause)
-  const [best] = weigh(features)
+  const [best] = weigh(changeFeatures(comparison, clauses, sentences))
   return best === undefined
     ? undefined
     : { change: best.change, sentence: clause.sentence.text, probability: best.probability }
 }
 
-/** The features of the clause a comparison is judged by; the model's weights are fitted on these. */
-export function changeFeatures(comparison: Comparison, clause: Clause): Features {
+/**
+ * The features a comparison is judged by: of the clause that speaks most of the outcome, of the next sentence that does, and of
+ * the document as a whole. The model's weights are fitted on these.
+ */
+export function changeFeatures(
+  comparison: Comparison,
+  clauses: readonly Clause[],
+  sentences: readonly Sentence[],
+): Features {
+  const [clause, second] = clauses
+  if (clause === undefined) return { bias: 1 }
   const arms = tellArmsApart(comparison.intervention, comparison.comparator)
-  const features = readFeatures(clause, arms, polarityOf(comparison.outcome))
+  const polarity = polarityOf(comparison.outcome)
   const group = clause.coverage >= wellCovered ? 'near' : 'far'
-  return Object.fromEntries([
-    ['bias', 1],
-    [`${group}-bias`, 1],
-    ...Object.entries(features).map(([name, value]) => [`${group}-${name}`, value] as const),
-  ])
+  const own = Object.entries(readFeatures(clause, arms, polarity)).map(
+    ([name, value]) => [`${group}-${name}`, value] as const,
+  )
+  const next =
+    second === undefined || second.coverage < wellCovered
+      ? {}
+      : readWords('next-', second.masked, orientation(second.masked, arms), polarity)
+  return {
+    bias: 1,
+    [`${group}-bias`]: 1,
+    ...Object.fromEntries(own),
+    ...next,
+    ...documentFeatures(comparison.outcome, sentences),
+  }
+}
+
+const safety = /\b(?:adverse|safety|complication|side effect|toxicit|tolerab|mortality|death|serious)/iu
+
+function documentFeatures(outcome: string, sentences: readonly Sentence[]): Features {
+  const told = sentences.filter(({ part }) => part !== 'methods' && part !== 'background' && part !== 'title')
+  const denials = told.filter(({ text }) => cues.noDifference.test(text)).length
+  const closing = told
+    .slice(-2)
+    .map(({ text }) => text)
+    .join(' ')
+  const polarity = polarityOf(outcome)
+  const better = polarity === 'less-is-better' ? -1 : polarity === 'more-is-better' ? 1 : 0
+  return {
+    better,
+    'outcome-safety': Number(safety.test(outcome)),
+    'document-denials': told.length === 0 ? 0 : denials / told.length,
+    'closing-denies': Number(cues.noDifference.test(closing)),
+    'closing-value': cues.noDifference.test(closing) ? 0 : better * Number(cues.improved.test(closing)),
+    'closing-praises': Number(cues.improved.test(closing)),
+    'document-small-p': Number(told.some(({ text }) => cues.significantP.test(text))),
+  }
 }
 
 const wellCovered = 0.5
+/** In the order of the weights. */
 const changes: readonly Change[] = ['increased', 'decreased', 'no-difference']
 
 function weigh(features: Features): { change: Change; probability: number }[] {
-  const scores = changes.map((change) =>
-    Object.entries(features).reduce(
-      (sum, [name, value]) => sum + value * (changeWeights[change][name] ?? 0),
-      0,
-    ),
-  )
+  const scores = [0, 0, 0]
+  for (const [name, value] of Object.entries(features)) {
+    changeWeights[name]?.forEach((weight, index) => {
+      scores[index] = (scores[index] ?? 0) + value * weight
+    })
+  }
   const highest = Math.max(...scores)
   const powers = scores.map((score) => Math.exp(score - highest))
   const total = powers.reduce((sum, power) => sum + power, 0)
@@ -64,37 +107,70 @@ function weigh(features: Features): { change: Change; probability: number }[] {
 }
 
 const clauseBreak =
-  /;\s|,?\s\b(?:but|whereas|while|although|however|though)\b\s|,\s(?:and|with|as well as)\s|\.\s/u
+  /;\s|,?\s\b(?:but|whereas|while|although|however|though)\b\s|,\s(?:and|with|as well as)\s/u
 
-/** The clause that speaks most of the outcome and says how it came out. */
-export function findClause(outcome: string, sentences: readonly Sentence[]): Clause | undefined {
-  const told = sentences.filter(({ part }) => part !== 'methods' && part !== 'background')
+/**
+ * The best clauses of the two sentences that speak most of the outcome and say how it came out, best first. Only the most
+ * promising sentences are taken apart.
+ */
+export function listClauses(outcome: string, sentences: readonly Sentence[]): Clause[] {
   const abbreviations = findAbbreviations(sentences.map(({ text }) => text).join(' '))
   const wanted = termsOf(outcome, abbreviations)
-  const weights = rarity(
-    wanted,
-    sentences.map(({ text }) => termsOf(text, abbreviations)),
-  )
-  let best: (Clause & { score: number }) | undefined
-  told.forEach((sentence, index) => {
-    const sentenceCoverage = coverage(wanted, termsOf(sentence.text, abbreviations), weights)
-    for (const text of clausesOf(sentence.text)) {
-      const clause = {
-        text,
-        sentence,
-        sentenceCoverage,
-        coverage: coverage(wanted, termsOf(text, abbreviations), weights),
-      }
-      const score = scoreClause(clause, index / told.length)
-      if (best === undefined || score > best.score) best = { ...clause, score }
-    }
+  const terms = sentences.map(({ text }) => termsOf(text, abbreviations))
+  const weights = rarity(wanted, terms)
+  const promising = sentences
+    .map((sentence, at) => ({
+      sentence,
+      covered: coverage(wanted, terms[at] ?? new Set(), weights),
+      place: at / sentences.length,
+    }))
+    .filter(({ sentence }) => sentence.part !== 'methods' && sentence.part !== 'background')
+    .toSorted((a, b) => b.covered - a.covered)
+    .slice(0, mostCovering)
+    .map((found) => ({
+      ...found,
+      score: scoreClause(found.sentence.text, found.sentence, found.covered, found.covered, found.place),
+    }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostSentences)
+  return promising
+    .flatMap(({ sentence, covered, place }) => {
+      const clauses = clausesOf(sentence.text).map((text) => {
+        const near =
+          text === sentence.text ? covered : coverage(wanted, termsOf(text, abbreviations), weights)
+        return {
+          clause: { text, masked: '', sentence, coverage: near, sentenceCoverage: covered },
+          score: scoreClause(text, sentence, near, covered, place),
+        }
+      })
+      const [best] = clauses.toSorted((a, b) => b.score - a.score)
+      return best === undefined ? [] : [best]
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 2)
+    .map(({ clause }) => ({ ...clause, masked: mask(clause.text, wanted) }))
+}
+
+const mostCovering = 8
+const mostSentences = 4
+
+/** Strikes out the outcome's own words. */
+function mask(text: string, wanted: ReadonlySet<string>): string {
+  return text.replaceAll(/[\p{L}\d]+/gu, (word) => {
+    const [token] = tokenize(word)
+    return token !== undefined && wanted.has(stem(token)) ? outcomeMark : word
   })
-  return best
 }
 
 const partBonus = { title: -0.1, background: 0, methods: 0, results: 0.15, conclusion: 0.1, body: 0 } as const
 
-function scoreClause({ text, sentence, coverage: near, sentenceCoverage }: Clause, place: number): number {
+function scoreClause(
+  text: string,
+  sentence: Sentence,
+  near: number,
+  sentenceCoverage: number,
+  place: number,
+): number {
   const says = (pattern: RegExp, points: number): number => (pattern.test(text) ? points : 0)
   const isPurpose = sentence.part !== 'results' && cues.purpose.test(sentence.text)
   const told = Math.max(
@@ -109,14 +185,10 @@ function scoreClause({ text, sentence, coverage: near, sentenceCoverage }: Claus
     says(cues.insignificantP, 0.15),
     says(cues.significant, 0.1),
   )
+  const compared = says(cues.comparison, 0.1)
+  const lost = (isPurpose ? 0.5 : 0) + says(cues.baseline, 0.3)
   return (
-    near +
-    0.5 * sentenceCoverage +
-    told +
-    tested +
-    partBonus[sentence.part] +
-    0.1 * place -
-    (isPurpose ? 0.5 : 0)
+    near + 0.5 * sentenceCoverage + told + tested + compared + partBonus[sentence.part] + 0.1 * place - lost
   )
 }
 
@@ -134,6 +206,7 @@ const sameThing: Readonly<Record<string, string>> = {
 
 function termsOf(text: string, abbreviations: ReadonlyMap<string, string[]>): Set<string> {
   const terms = new Set(contentTerms(text).map((term) => sameThing[term] ?? term))
+  if (abbreviations.size === 0) return terms
   for (const token of tokenize(text)) for (const term of abbreviations.get(token) ?? []) terms.add(term)
   return terms
 }

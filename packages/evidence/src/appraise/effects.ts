@@ -20,6 +20,10 @@ const number = new RegExp(
 )
 const levelBefore = /(\d{2}(?:[.·]\d+)?)\s?%\s*(?:CI|CrI|confidence)/u
 
+/** An interval or a ratio is named; the search for measures costs far more than this look. */
+const mayHoldEffect =
+  /CI|CrI|C\.I|CL|[Cc]onfidence|[Cc]redib|[Uu]ncertainty|[Rr]atio|[Rr]elative (?:[Rr]isk|[Oo]dds)|[HORSP]Rs?\b|OR/u
+
 const reach = { measureBefore: 220, estimateBefore: 110, ratioAlone: 60 }
 
 type Found = { effect: Effect; start: number; end: number }
@@ -29,6 +33,7 @@ type Found = { effect: Effect; start: number; end: number }
  * the given text. A number that does not lie inside its interval is never taken for the estimate.
  */
 export function findEffects(text: string): Effect[] {
+  if (!mayHoldEffect.test(text)) return []
   const measures = findMeasures(text)
   if (measures.length === 0) return []
   const found = [...withNamedInterval(text, measures)]
