@@ -31,7 +31,7 @@ test('a newcomer signs up with a code from the mail, logs in and asks a first qu
   await expect(page.getByRole('button', { name: /Resend code in 00:/u })).toBeDisabled()
   await expectAccessible(page)
   const code = await newestCode(email)
-  await page.getByLabel('Digit 1 of 6').focus()
+  await page.getByRole('textbox', { name: 'Verification code' }).focus()
   await page.keyboard.type(code)
   await expect(page).toHaveURL(/\/login$/u)
   await expect(page.getByText('Email verified successfully')).toBeVisible()
@@ -61,7 +61,7 @@ test('somebody who logs in before the code was entered is brought to it', async 
   await page.getByLabel('I accept the terms and conditions').check()
   await page.getByLabel('I accept the privacy policy').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible()
 
   await page.goto('/login')
   await logIn(page, { email, password })
@@ -70,7 +70,7 @@ test('somebody who logs in before the code was entered is brought to it', async 
     page.getByText('Your email is not verified. Redirecting to the verification page...'),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/signup$/u)
-  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible()
 })
 
 test('a wrong code is refused and can be typed again', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a wrong code is refused and can be typed again', async ({ page }) => {
   const code = await newestCode(email)
   const wrong = code === '123456' ? '123457' : '123456'
 
-  await page.getByLabel('Digit 1 of 6').focus()
+  await page.getByRole('textbox', { name: 'Verification code' }).focus()
   await page.keyboard.type(wrong)
 
   await expect(page.getByRole('alert')).toBeVisible()
