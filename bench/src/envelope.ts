@@ -1,14 +1,14 @@
 import { once } from 'node:events'
-import { createCipheriv, createHmac, hkdfSync, publicEncrypt, randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import { macInfo, type SealedRequest } from '@auscult/contract/envelope.ts'
 import { z } from 'zod'
+import { createSealedClient } from '../../apps/api/src/testing/sealed-client.ts'
 import { type Call, type Figures, runLoad } from './load.ts'
 
 const connections = 32
 const rounds = 3
 const callsPerRound = 4_000
-const body = JSON.stringify({ text: 'About as much as the inputs of a calculator. '.repeat(5) })
+const sent = { text: 'About as much as the inputs of a calculator. '.repeat(5) }
+const body = JSON.stringify(sent)
 
 const Ready = z.object({ address: z.string(), publicKey: z.string() })
 
@@ -20,9 +20,10 @@ export async function benchEnvelope(): Promise<void> {
   const worker = new Worker(new URL('./envelope-server.ts', import.meta.url))
   const [message]: unknown[] = await once(worker, 'message')
   const { address, publicKey } = Ready.parse(message)
+  const { seal } = createSealedClient(noTransport, publicKey)
   const plainCalls = () => repeat(callsPerRound, () => toCall(address, '/plain', body))
   const sealedCalls = () =>
-    repeat(callsPerRound, () => toCall(address, '/sealed', JSON.stringify(seal(publicKey, body))))
+    repeat(callsPerRound, () => toCall(address, '/sealed', JSON.stringify(seal(sent).sealed)))
   const plain: Figures[] = []
   const sealed: Figures[] = []
 
@@ -44,22 +45,13 @@ function repeat<Made>(times: number, make: () => Made): Made[] {
   return Array.from({ length: times }, make)
 }
 
-function toCall(address: string, path: string, sent: string): Call {
-  return { method: 'POST', url: new URL(path, address), body: sent }
+function toCall(address: string, path: string, content: string): Call {
+  return { method: 'POST', url: new URL(path, address), body: content }
 }
 
-function seal(publicKey: string, json: string): SealedRequest {
-  const key = randomBytes(32)
-  const iv = randomBytes(16)
-  const cipher = createCipheriv('aes-256-cbc', key, iv)
-  const data = Buffer.concat([cipher.update(json, 'utf8'), cipher.final()])
-  const macKey = Buffer.from(hkdfSync('sha256', key, '', macInfo, 32))
-  return {
-    encryptedAesKey: publicEncrypt({ key: publicKey, oaepHash: 'sha256' }, key).toString('base64'),
-    iv: iv.toString('base64'),
-    data: data.toString('base64'),
-    mac: createHmac('sha256', macKey).update(iv).update(data).digest('base64'),
-  }
+/** The client only seals here; the load goes its own way. */
+function noTransport(): never {
+  throw new Error('nothing is sent from here')
 }
 
 /** The round with the median throughput. */
