@@ -30,7 +30,7 @@ export async function ask(question: string, type: AgentType, parts: AskParts): P
 
   const { understood, alerts, isClearlyClinical } = understanding
   const frames = answerFrames(understood.language)
-  const candidates = await search(understood, agent, parts)
+  const candidates = await search(question, understood, agent, parts)
   const year = parts.clock().getUTCFullYear()
   const sources = candidates.map((candidate) => readSource(candidate, understood, parts.lexicon, year))
   const selection = selectEvidence(sources, agent)
@@ -59,16 +59,21 @@ export async function ask(question: string, type: AgentType, parts: AskParts): P
 
 /** Candidates for the question and, behind them, for other drugs of the same class. */
 async function search(
+  question: string,
   understood: Understood,
   agent: Agent,
   { index, lexicon, signal }: AskParts,
 ): Promise<Candidate[]> {
   const siblings = siblingConcepts(understood, lexicon)
   const [direct, indirect] = await Promise.all([
-    findCandidates(understood, index, { k: agent.candidates, signal }),
+    findCandidates(understood, index, { question, k: agent.candidates, signal }),
     siblings === undefined
       ? []
-      : findCandidates({ ...understood, concepts: siblings }, index, { k: agent.siblingCandidates, signal }),
+      : findCandidates({ ...understood, concepts: siblings }, index, {
+          question: '',
+          k: agent.siblingCandidates,
+          signal,
+        }),
   ])
   const known = new Set(direct.map((candidate) => candidate.document.id))
   return [...direct, ...indirect.filter((candidate) => !known.has(candidate.document.id))]

@@ -1,19 +1,28 @@
 import type { Finding } from './frames/frames.ts'
 import type { Source } from './source.ts'
 
-/** A source's result as a sentence can tell it: our own synopses retold without their people, all else quoted as it stands. */
+/** A source's result as a sentence can tell it: our own synopses retold, all else quoted as it stands. */
 export function readFinding(source: Source): Finding {
   const { document, appraisal, sibling, name } = source
-  const facts = document.facts
-  const shared = {
+  const parted = partSynopsis(source)
+  return {
     name,
-    design: facts?.design ?? appraisal.designText,
+    design: document.facts?.design ?? appraisal.designText,
     participants: appraisal.participants,
-    population: facts?.population ?? null,
+    population: parted?.people ?? null,
     sibling: sibling === null ? null : { drug: sibling.term, drugClass: sibling.broader[0] ?? '' },
+    result: parted?.result ?? source.quote.text,
+    isQuotation: parted === undefined,
   }
-  const people = facts?.population == null ? undefined : `In ${facts.population}, `
-  return people !== undefined && source.quote.text.startsWith(people)
-    ? { ...shared, result: source.quote.text.slice(people.length), isQuotation: false }
-    : { ...shared, result: source.quote.text, isQuotation: true }
+}
+
+/** Parts 'In <people>, <result>' of a synopsis; the people may hold commas, as many as the curated population does. */
+function partSynopsis({ document, quote }: Source): { people: string; result: string } | undefined {
+  const population = document.facts?.population
+  if (population == null || !quote.text.startsWith('In ')) return undefined
+  const phrases = quote.text.slice('In '.length).split(', ')
+  const commas = population.split(', ').length
+  const people = phrases.slice(0, commas).join(', ')
+  const result = phrases.slice(commas).join(', ')
+  return result === '' || people.slice(0, 4) !== population.slice(0, 4) ? undefined : { people, result }
 }

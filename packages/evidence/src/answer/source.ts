@@ -43,7 +43,7 @@ export function readSource(
     fit,
     appraisal,
     quote: chooseQuote(candidate, appraisal, understood),
-    stance: fit.isControlArm ? turned(appraisal.direction) : appraisal.direction,
+    stance: stanceOf(appraisal.direction, fit, understood, lexicon),
     sibling: fit.sibling,
   }
 }
@@ -58,6 +58,16 @@ function comparisonOf({ intervention, comparator, outcome }: Understood) {
       outcome: outcome.join(' '),
     },
   }
+}
+
+/**
+ * The result for what was asked. A curated direction is about the study's own outcome: where a particular disease was asked about
+ * and that outcome does not contain it, the study gives no direction on it.
+ */
+function stanceOf(direction: Direction, fit: Fit, understood: Understood, lexicon: Lexicon): Direction {
+  const asksForDisease = understood.outcome.some((term) => lexicon.find(term)?.type === 'condition')
+  if (asksForDisease && fit.directness.outcome !== 'match') return 'unclear'
+  return fit.isControlArm ? turned(direction) : direction
 }
 
 function turned(direction: Direction): Direction {

@@ -24,7 +24,9 @@ function curatedName(document: Document): string {
 }
 
 function guidelineName(document: Document): string {
-  const name = document.title.includes(': ') ? document.title.split(': ').slice(1).join(': ') : document.title
+  const name = document.title.includes(': ')
+    ? document.title.slice(document.title.lastIndexOf(': ') + 2)
+    : document.title
   const short = name.split(', ')[0] ?? name
   return document.year === null || short.includes(String(document.year))
     ? short

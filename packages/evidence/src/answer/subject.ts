@@ -25,7 +25,10 @@ export function readSubject(document: Document, lexicon: Lexicon): Subject {
     return {
       intervention: conceptsIn(facts.intervention ?? '', lexicon),
       comparator: conceptsIn(facts.comparator ?? '', lexicon),
-      population: conceptsIn(`${facts.population ?? ''} . ${document.title}`, lexicon).filter(isAboutPeople),
+      population: conceptsIn(
+        `${withoutExclusions(facts.population ?? '')} . ${document.title}`,
+        lexicon,
+      ).filter(isAboutPeople),
       outcome: conceptsIn(facts.outcome ?? '', lexicon),
     }
   if (document.kind === 'guideline') {
@@ -44,6 +47,11 @@ export function readSubject(document: Document, lexicon: Lexicon): Subject {
     population: conceptsIn(document.title, lexicon).filter(isAboutPeople),
     outcome: [],
   }
+}
+
+/** 'Without diabetes' says whom a study left out. */
+function withoutExclusions(population: string): string {
+  return population.replaceAll(/\b(?:with or )?(?:without|and no|, no|but no)\b[^,;)]*/giu, ' . ')
 }
 
 function isAboutPeople(concept: LexiconConcept): boolean {

@@ -4,19 +4,26 @@ import type { Frames, Topic } from './frames/frames.ts'
 
 /** The question's subject in words for a sentence, mended spelling and preferred terms in place. */
 export function nameTopic(understood: Understood, lexicon: Lexicon, frames: Frames): Topic {
+  const isExcluded = (term: string) => term.startsWith('without ')
   const isPopulation = (term: string) => lexicon.find(term)?.type === 'population'
   return {
     treatment: frames.list(understood.intervention.map((term) => asTyped(term, understood))),
     people: frames.people(
       understood.population.filter(isPopulation),
-      understood.population.filter((term) => !isPopulation(term)),
+      understood.population.filter((term) => !isPopulation(term) && !isExcluded(term)).map(asWritten),
+      understood.population.filter(isExcluded),
     ),
     kind: understood.kind,
   }
 }
 
+/** A capital that only began the question does not belong in the middle of a sentence. */
+function asWritten(term: string): string {
+  return /^\p{Lu}\p{Ll}+$/u.test(term) && term.length > 3 ? term.toLowerCase() : term
+}
+
 /** 'statins' reads better than 'statin' where the person wrote the plural of the preferred term. */
 function asTyped(term: string, understood: Understood): string {
   const typed = understood.concepts.find((concept) => concept.term === term)?.matched
-  return typed?.toLowerCase() === `${term.toLowerCase()}s` ? `${term}s` : term
+  return typed?.toLowerCase() === `${term.toLowerCase()}s` ? `${term}s` : asWritten(term)
 }

@@ -1,20 +1,22 @@
-import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
-import { strengthBand } from '@auscult/contract/ai.ts'
+import { type StrengthBand, strengthBand } from '@auscult/contract/ai.ts'
 import type { Source } from './source.ts'
+
+type Stance = 'benefit' | 'harm' | 'no-difference'
+
+/** Sources of one stance, best first. */
+export type Camp = { stance: Stance; sources: Source[] }
 
 /** Where the best sources point, taken together. `open` when none of them says. */
 export type Verdict = {
-  stance: 'benefit' | 'harm' | 'no-difference' | 'conflicting' | 'open'
+  stance: Stance | 'divided' | 'open'
   band: StrengthBand
-  /** Sources that carry the verdict, best first. */
-  for: Source[]
-  /** Sources of comparable strength that point elsewhere. */
-  against: Source[]
+  /** The weightiest camp carries the verdict; the others do not agree. */
+  camps: Camp[]
   /** True when nothing studied the treatment itself, only others of its class. */
   isIndirect: boolean
 }
 
-/** Weaker sources than this below the best one do not change where the evidence points. */
+/** Sources weaker than the best one by more than this do not change where the evidence points. */
 const comparableWithin = 3
 /** A stance carries the verdict when it holds this share of the weight. */
 const clearMajority = 0.7
@@ -26,35 +28,40 @@ function weightOf(source: Source): number {
   return source.appraisal.strength.score * Math.sqrt(Math.min(Math.max(participants, 50), 20_000))
 }
 
-/**
- * Weighs directions by strength and size; never a bare count of votes. Sources on the outcome that was asked about count alone where
- * there are any, and so do sources on the treatment itself.
- */
-export function reachVerdict(sources: readonly Source[]): Verdict {
-  const telling = sources.filter(
-    (source) => source.stance !== 'unclear' && source.document.kind !== 'guideline',
+/** The sources that pass the first test any passes, so that a closer one is never outvoted by those further off. */
+function closest(sources: readonly Source[], ...tests: ((source: Source) => boolean)[]): Source[] {
+  return tests.reduce<Source[]>((kept, test) => (kept.some(test) ? kept.filter(test) : kept), [...sources])
+}
+
+/** Weighs directions by strength and size, never by a bare count; sources on what exactly was asked count alone where there are any. */
+export function reachVerdict(studies: readonly Source[]): Verdict {
+  const telling = studies.filter((source) => source.stance !== 'unclear')
+  const relevant = closest(
+    telling,
+    (source) => source.sibling === null,
+    (source) => source.fit.directness.intervention === 'match',
+    (source) => source.fit.directness.population === 'match',
+    (source) => source.fit.directness.outcome === 'match',
   )
-  const direct = telling.filter((source) => source.sibling === null)
-  const studied = direct.length > 0 ? direct : telling
-  const onOutcome = studied.filter((source) => source.fit.directness.outcome === 'match')
-  const relevant = onOutcome.length > 0 ? onOutcome : studied
   const best = Math.max(0, ...relevant.map(scoreOf))
   const comparable = relevant.filter((source) => scoreOf(source) > best - comparableWithin)
-  const total = comparable.reduce((sum, source) => sum + weightOf(source), 0)
-  const share = (stance: Direction) =>
-    comparable
-      .filter((source) => source.stance === stance)
-      .reduce((sum, source) => sum + weightOf(source), 0) / total
-  const leading = stances.toSorted((a, b) => (share(b) || 0) - (share(a) || 0))[0] ?? 'benefit'
-  const supporting = comparable.filter((source) => source.stance === leading)
-  const isClear = share(leading) >= clearMajority
+  const camps = stances
+    .map((stance): Camp => ({ stance, sources: comparable.filter((source) => source.stance === stance) }))
+    .filter((camp) => camp.sources.length > 0)
+    .toSorted((a, b) => weigh(b) - weigh(a))
+  const [leading] = camps
+  const total = camps.reduce((sum, camp) => sum + weigh(camp), 0)
   return {
-    stance: comparable.length === 0 ? 'open' : isClear ? leading : 'conflicting',
-    band: strengthBand(Math.max(1, ...supporting.map(scoreOf))),
-    for: supporting,
-    against: comparable.filter((source) => source.stance !== leading),
-    isIndirect: direct.length === 0 && telling.length > 0,
+    stance:
+      leading === undefined ? 'open' : weigh(leading) / total >= clearMajority ? leading.stance : 'divided',
+    band: strengthBand(Math.max(1, ...(leading?.sources ?? []).map(scoreOf))),
+    camps,
+    isIndirect: telling.length > 0 && telling.every((source) => source.sibling !== null),
   }
+}
+
+function weigh(camp: Camp): number {
+  return camp.sources.reduce((sum, source) => sum + weightOf(source), 0)
 }
 
 function scoreOf(source: Source): number {

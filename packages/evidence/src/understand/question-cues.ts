@@ -9,10 +9,9 @@ export const cues: ReadonlyMap<string, Cue> = new Map<string, Cue>([
     word,
     'population',
   ]),
-  ...words('versus vs v compared comparison instead than over').map((word): [string, Cue] => [
-    word,
-    'comparator',
-  ]),
+  ...words(
+    'versus vs v compared comparison instead than over inferior noninferior superior equivalent preferable preferred',
+  ).map((word): [string, Cue] => [word, 'comparator']),
   ...words(
     `reduce reduces reduced reducing reduction lower lowers lowering decrease decreases decreasing prevent prevents preventing prevention improve improves improving
     increase increases increasing cause causes causing affect affects effect effects risk influence influences on protect protects delay delays worsen worsens raise raises

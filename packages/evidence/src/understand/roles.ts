@@ -2,9 +2,12 @@ import type { Piece } from './pieces.ts'
 import { type Cue, cues } from './question-cues.ts'
 
 export type Role = 'population' | 'intervention' | 'comparator' | 'outcome'
-export type Cast = { piece: Exclude<Piece, { kind: 'asking' }>; role: Role }
+export type Cast = { piece: Exclude<Piece, { kind: 'asking' }>; role: Role; isExcluded: boolean }
 
 type Slot = 'start' | Role
+
+/** 'Without diabetes' names people by what they do not have. */
+const excluding = new Set(['without', 'no', 'non', 'not'])
 
 function isTreatmentLike(piece: Piece): boolean {
   return piece.kind === 'concept' && ['drug', 'procedure', 'test'].includes(piece.concept.type)
@@ -47,13 +50,22 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
     if (piece.kind === 'asking') {
       const word = piece.words[0]?.folded ?? ''
       const isChoice = word === 'or' && isTreatmentLike(pieces[index + 1] ?? piece) && hasIntervention
-      const cue = isChoice ? 'comparator' : cues.get(word)
+      const isLikening = word === 'as' && isAskingWord(pieces.slice(0, index), 'as')
+      const cue = (isChoice || isLikening) && hasIntervention ? 'comparator' : cues.get(word)
       if (cue !== undefined) slot = slotAfter(cue, nextSubject(pieces, index), hasIntervention)
       continue
     }
-    cast.push({ piece, role: roleOf(piece, slot, hasIntervention, hasPopulation) })
+    const before = pieces[index - 1]
+    const isExcluded = before?.kind === 'asking' && excluding.has(before.words[0]?.folded ?? '')
+    const role = isExcluded ? 'population' : roleOf(piece, slot, hasIntervention, hasPopulation)
+    cast.push({ piece, role, isExcluded })
   }
   return withIntervention(cast)
+}
+
+/** 'as good as': the second 'as' compares. */
+function isAskingWord(pieces: readonly Piece[], word: string): boolean {
+  return pieces.some((piece) => piece.kind === 'asking' && piece.words[0]?.folded === word)
 }
 
 function nextSubject(pieces: readonly Piece[], index: number): Piece | undefined {

@@ -77,7 +77,13 @@ function isQualifier({ piece }: Cast): boolean {
   return piece.kind === 'word' && piece.isQualifier
 }
 
-function termOf({ piece }: Cast): string {
+/** What the people must not have is named as such: 'without diabetes'. */
+function termOf({ piece, isExcluded }: Cast): string {
+  const term = nameOf(piece)
+  return isExcluded ? `without ${term}` : term
+}
+
+function nameOf(piece: Cast['piece']): string {
   return piece.kind === 'concept' ? piece.concept.term : piece.words.map((word) => word.text).join(' ')
 }
 

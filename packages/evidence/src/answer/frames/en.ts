@@ -35,6 +35,8 @@ const arguesAgainst: Record<StrengthBand, string> = {
   limited: 'casts doubt on',
 }
 
+const found = { benefit: 'a benefit', harm: 'a worse outcome', 'no-difference': 'no clear difference' }
+
 function judgedBy(outcome: string | null): string {
   return outcome === null ? '' : `, judged by ${outcome}`
 }
@@ -71,15 +73,17 @@ function retell(finding: Finding, isFirst: boolean): string {
 export const en: Frames = {
   lead: {
     benefit: (topic, band, names, outcome) =>
-      `${evidence[band]} ${supports[band]} ${subject(topic)}${judgedBy(outcome)} (${list(names)}).`,
-    harm: (topic, band, names, outcome) =>
-      topic.kind === 'harm'
-        ? `${evidence[band]} points to harm from ${subject(topic)}${judgedBy(outcome)} (${list(names)}).`
-        : `${evidence[band]} ${arguesAgainst[band]} ${subject(topic)}${judgedBy(outcome)} (${list(names)}).`,
-    noDifference: (topic, band, names, outcome) =>
-      `${evidence[band]} shows no clear ${topic.kind === 'harm' ? 'difference' : 'advantage'} with ${subject(topic)}${judgedBy(outcome)} (${list(names)}).`,
-    conflicting: (topic, forNames, againstNames) =>
-      `The evidence on ${subject(topic)} conflicts: ${list(forNames)} ${forNames.length > 1 ? 'point' : 'points'} one way, ${list(againstNames)} ${againstNames.length > 1 ? 'do' : 'does'} not agree.`,
+      `${evidence[band]}, from ${list(names)}, ${supports[band]} ${subject(topic)}${judgedBy(outcome)}.`,
+    harm: (topic, band, names, outcome) => {
+      const verb = topic.kind === 'harm' ? 'points to harm from' : arguesAgainst[band]
+      return `${evidence[band]}, from ${list(names)}, ${verb} ${subject(topic)}${judgedBy(outcome)}.`
+    },
+    noDifference: (topic, band, names, outcome) => {
+      const what = topic.kind === 'harm' ? 'difference' : 'advantage'
+      return `${evidence[band]}, from ${list(names)}, shows no clear ${what} with ${subject(topic)}${judgedBy(outcome)}.`
+    },
+    conflicting: (topic, camps) =>
+      `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
     indirect: (topic, drugs, names) =>
       `No study of ${subject(topic)} was found here; the closest evidence is on ${list(drugs)}, of the same class (${list(names)}).`,
     open: (topic, names) =>
@@ -89,29 +93,24 @@ export const en: Frames = {
     undecided: (topic, treatment, comparator, name) =>
       `${capital(topic.people)}, the best study found saw no clear advantage of ${treatment} over ${comparator} (${name}).`,
   },
-  guideline: (name, part, words) => {
+  guideline: ({ name, part, words, topic }) => {
     const says = {
       'first-line': 'gives as the first step',
       diagnosis: 'sets for diagnosis',
       other: 'states',
     }[part]
-    return `${name} ${says}: ${words.replace(/\.$/u, '')}.`
+    const about = topic === '' ? '' : `For ${topic}, `
+    return `${about}${name} ${says}: ${words.replace(/\.$/u, '')}.`
   },
   support: retell,
-  against: (finding, kind) => {
-    const told = retell(finding, false)
-    const opening = kind === 'opposite' ? 'Against this' : 'Not all agree'
-    return finding.isQuotation
-      ? `${opening}: ${told}`
-      : `${opening}: ${told.charAt(0).toLowerCase()}${told.slice(1)}`
-  },
+  against: (finding, kind) =>
+    `${kind === 'opposite' ? 'Against this' : 'Not all agree'}: ${retell(finding, false)}`,
   applicability: {
-    studied: (people, name) => `These figures hold for ${people} (${name}) and say little about anyone else.`,
+    studied: (people, name) => `${name} enrolled ${people}; its figures say little about anyone else.`,
     partly: (asked, people, name) =>
       `You asked about ${asked}; ${name} studied ${people}, so apply it with care.`,
     outcome: (asked, counted, name) => `${name} counted ${counted}, not ${asked} by itself.`,
-    text: (name, readPart) =>
-      `Of ${name} only the ${readPart} is stored here, so details beyond it were not read.`,
+    text: (name) => `Only the abstract of ${name} is stored here, so details beyond it were not read.`,
     guideline: (name) =>
       `${name} is a guideline, condensed here: check the full text and local guidance before acting on it.`,
   },
@@ -122,11 +121,14 @@ export const en: Frames = {
     return `${capital(design)}${size}${when}.${result}`
   },
   list,
-  people: (populations, conditions) => {
-    if (conditions.length === 0) return populations.length === 0 ? '' : `in ${list(populations)}`
-    return populations.length === 0
-      ? `in ${list(conditions)}`
-      : `in ${list(populations)} with ${list(conditions)}`
+  people: (populations, conditions, excluded) => {
+    const without = excluded.length === 0 ? '' : ` ${list(excluded)}`
+    const whose =
+      populations.length === 0 && conditions.length === 0 && without !== '' ? ['people'] : populations
+    if (conditions.length === 0) return whose.length === 0 ? '' : `in ${list(whose)}${without}`
+    return whose.length === 0
+      ? `in ${list(conditions)}${without}`
+      : `in ${list(whose)} with ${list(conditions)}${without}`
   },
   notices: {
     emergency:

@@ -23,20 +23,29 @@ export type Frames = {
     benefit(topic: Topic, band: StrengthBand, names: string[], outcome: string | null): string
     harm(topic: Topic, band: StrengthBand, names: string[], outcome: string | null): string
     noDifference(topic: Topic, band: StrengthBand, names: string[], outcome: string | null): string
-    conflicting(topic: Topic, forNames: string[], againstNames: string[]): string
+    conflicting(
+      topic: Topic,
+      camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[],
+    ): string
     indirect(topic: Topic, drugs: string[], names: string[]): string
     open(topic: Topic, names: string[]): string
     favoured(topic: Topic, band: StrengthBand, treatment: string, comparator: string, name: string): string
     undecided(topic: Topic, treatment: string, comparator: string, name: string): string
   }
-  guideline(name: string, part: 'first-line' | 'diagnosis' | 'other', words: string): string
+  /** `topic` is empty where an earlier sentence named it. */
+  guideline(advice: {
+    name: string
+    part: 'first-line' | 'diagnosis' | 'other'
+    words: string
+    topic: string
+  }): string
   support(finding: Finding, isFirst: boolean): string
   against(finding: Finding, kind: 'opposite' | 'no-difference'): string
   applicability: {
     studied(people: string, name: string): string
     partly(asked: string, people: string, name: string): string
     outcome(asked: string, counted: string, name: string): string
-    text(name: string, readPart: string): string
+    text(name: string): string
     guideline(name: string): string
   }
   summary(parts: {
@@ -48,7 +57,7 @@ export type Frames = {
   }): string
   list(items: string[]): string
   /** 'in older adults with asthma'; empty when nothing is named. */
-  people(populations: string[], conditions: string[]): string
+  people(populations: string[], conditions: string[], excluded: string[]): string
   notices: Record<Alert, string>
   noEvidence: string
   notClinical: string

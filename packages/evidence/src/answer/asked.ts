@@ -1,0 +1,58 @@
+import type { Understood } from '@auscult/contract/ai.ts'
+import type { Candidate } from '../search/search.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
+import { readSubject, type Subject } from './subject.ts'
+
+/** One candidate beside the question: what was asked, what the source is about, which of the question's terms stand in its text. */
+export type Comparison = {
+  understood: Understood
+  candidate: Candidate
+  lexicon: Lexicon
+  subject: Subject
+  matched: ReadonlySet<string>
+  /** A curator wrote down what the source is about, so that a word in passing need not count. */
+  isCurated: boolean
+}
+
+export function compareWith(understood: Understood, candidate: Candidate, lexicon: Lexicon): Comparison {
+  return {
+    understood,
+    candidate,
+    lexicon,
+    subject: readSubject(candidate.document, lexicon),
+    matched: new Set(candidate.matched),
+    isCurated: candidate.document.facts !== null,
+  }
+}
+
+export function knownConcepts(terms: readonly string[], lexicon: Lexicon): LexiconConcept[] {
+  return terms.map((term) => lexicon.find(term)).filter((concept) => concept !== undefined)
+}
+
+const exclusion = 'without '
+
+/** Terms the lexicon does not know, those that exclude ('without diabetes') left out. */
+export function unknownWords(terms: readonly string[], lexicon: Lexicon): string[] {
+  return terms.filter((term) => lexicon.find(term) === undefined && !term.startsWith(exclusion))
+}
+
+/** What the people asked about must not have. */
+export function excludedConcepts(terms: readonly string[], lexicon: Lexicon): LexiconConcept[] {
+  const excluded = terms.filter((term) => term.startsWith(exclusion))
+  return knownConcepts(
+    excluded.map((term) => term.slice(exclusion.length)),
+    lexicon,
+  )
+}
+
+/** Endings of drug names: such a word may not be missing, however many others are there. */
+const drugLikeWord =
+  /(?:mab|nib|statin|prazole|sartan|pril|olol|gliptin|gliflozin|glutide|xaban|cillin|mycin|floxacin|vir|triptan|gepant|cept|ciclib|parib|platin)$/iu
+
+/** At least half of the words stand in the source, a single one in any case, and every one that looks like a drug's name. */
+export function hasWords(words: readonly string[], matched: ReadonlySet<string>): boolean {
+  if (words.length === 0) return true
+  const missing = words.filter((word) => !matched.has(word))
+  if (missing.some((word) => drugLikeWord.test(word))) return false
+  return words.length === 1 ? missing.length === 0 : missing.length * 2 <= words.length
+}

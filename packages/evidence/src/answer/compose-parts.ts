@@ -1,0 +1,58 @@
+import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
+import type { Frames } from './frames/frames.ts'
+import type { Source } from './source.ts'
+
+export function cite(sources: readonly Source[]): AnswerSentence['citations'] {
+  return sources.map((source) => ({ id: source.document.id, quote: source.quote.text }))
+}
+
+/** What a body advises, named by body and year. */
+export function guidelineSentence(
+  source: Source,
+  understood: Understood,
+  role: 'lead' | 'support',
+  frames: Frames,
+): AnswerSentence {
+  const label = source.quote.section ?? ''
+  const part = /diagnos/iu.test(label) ? 'diagnosis' : /first-line/iu.test(label) ? 'first-line' : 'other'
+  const topic = frames.list(understood.population)
+  const text = frames.guideline({
+    name: source.name,
+    part,
+    words: adviceIn(source),
+    topic: role === 'lead' ? topic : '',
+  })
+  return { text, role, citations: cite([source]) }
+}
+
+/** Condensed sections of our own say body and topic before the colon; what follows is the advice. */
+function adviceIn({ quote, document }: Source): string {
+  const colon = quote.text.indexOf(': ')
+  return document.readPart === 'guideline-section' && colon > 0 ? quote.text.slice(colon + 2) : quote.text
+}
+
+/** For whom, or for what, the best source does not hold. */
+export function applicabilitySentence(
+  source: Source,
+  understood: Understood,
+  frames: Frames,
+): AnswerSentence | undefined {
+  const text = limitOf(source, understood, frames)
+  return text === undefined ? undefined : { text, role: 'applicability', citations: cite([source]) }
+}
+
+function limitOf(
+  { document, fit, name }: Source,
+  understood: Understood,
+  frames: Frames,
+): string | undefined {
+  if (document.kind === 'guideline') return frames.applicability.guideline(name)
+  const people = document.facts?.population ?? null
+  if (people === null) return document.readPart === 'abstract' ? frames.applicability.text(name) : undefined
+  const counted = document.facts?.outcome ?? null
+  if (fit.directness.population === 'partial' && understood.population.length > 0)
+    return frames.applicability.partly(frames.list(understood.population), people, name)
+  if (fit.directness.outcome === 'partial' && counted !== null)
+    return frames.applicability.outcome(frames.list(understood.outcome), counted, name)
+  return frames.applicability.studied(people, name)
+}

@@ -1,0 +1,70 @@
+import type { LexiconConcept } from '../understand/lexicon.ts'
+import { classSiblings, isWithin } from '../understand/search-forms.ts'
+import { type Comparison, hasWords, knownConcepts, unknownWords } from './asked.ts'
+import type { Degree } from './fit.ts'
+
+export type TreatmentFit = {
+  degree: Degree
+  /** The drug that was studied instead, of the same class. */
+  sibling: LexiconConcept | null
+  /** What was asked about was the control, so the result reads the other way round. */
+  isControlArm: boolean
+}
+
+const mismatch: TreatmentFit = { degree: 'mismatch', sibling: null, isControlArm: false }
+
+/** Whether the source studied the treatment asked about, as the arm or the control, or one of the same class. */
+export function fitTreatment(comparison: Comparison): TreatmentFit {
+  const { understood, lexicon, subject, matched } = comparison
+  if (!hasWords(unknownWords(understood.intervention, lexicon), matched)) return mismatch
+  const known = knownConcepts(understood.intervention, lexicon)
+  if (known.length === 0) return { ...mismatch, degree: 'match' }
+  const arms = [...subject.intervention, ...subject.comparator]
+  const studied = known.filter((concept) => isStudied(concept, comparison))
+  // Given in both arms, a treatment is the background of the trial and not its question.
+  const contrasted = studied.filter((concept) => !isBackground(concept, comparison))
+  if (contrasted.length > 0)
+    return {
+      degree: contrasted.length === known.length ? 'match' : 'partial',
+      sibling: null,
+      isControlArm: isOnlyControl(contrasted, comparison),
+    }
+  if (studied.length > 0) return mismatch
+  if (arms.some((arm) => known.some((concept) => isWithin(concept, arm))))
+    return { ...mismatch, degree: 'partial' }
+  const siblings = known.flatMap(classSiblings)
+  const sibling = subject.intervention.find((arm) => siblings.includes(arm)) ?? null
+  return { ...mismatch, degree: sibling === null ? 'mismatch' : 'partial', sibling }
+}
+
+/** An active comparator must be there; a question without one, or against placebo, is content with any control. */
+export function fitControl(comparison: Comparison): Degree {
+  const known = knownConcepts(comparison.understood.comparator, comparison.lexicon).filter(
+    ({ type }) => type === 'drug' || type === 'procedure',
+  )
+  if (known.length === 0) return 'match'
+  return known.some((concept) => isStudied(concept, comparison)) ? 'match' : 'mismatch'
+}
+
+function isStudied(concept: LexiconConcept, { subject, matched, isCurated, candidate }: Comparison): boolean {
+  const arms = [...subject.intervention, ...subject.comparator]
+  if (arms.some((arm) => isWithin(arm, concept))) return true
+  if (candidate.document.kind === 'guideline') return false
+  // Curated arms name drugs exactly; a strategy ('systolic target') may be in words that no concept of the lexicon covers.
+  return matched.has(concept.term) && (!isCurated || concept.type !== 'drug')
+}
+
+function isBackground(concept: LexiconConcept, { subject, understood }: Comparison): boolean {
+  const isIn = (arm: readonly LexiconConcept[]) => arm.some((other) => isWithin(other, concept))
+  const added = subject.intervention.filter((other) => !subject.comparator.includes(other))
+  const isAdded = added.some((other) => isWithin(other, concept))
+  return (
+    understood.comparator.length === 0 && isIn(subject.intervention) && isIn(subject.comparator) && !isAdded
+  )
+}
+
+function isOnlyControl(concepts: readonly LexiconConcept[], { subject }: Comparison): boolean {
+  const isIn = (arm: readonly LexiconConcept[]) =>
+    arm.some((other) => concepts.some((concept) => isWithin(other, concept)))
+  return isIn(subject.comparator) && !isIn(subject.intervention)
+}
