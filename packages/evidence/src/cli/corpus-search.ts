@@ -25,7 +25,7 @@ export async function runSearch({ question, k, index, contentFolder, json }: Sea
   if (understanding.outcome === 'not-clinical') {
     throw new UsageError('Nothing to search for: the question names no clinical subject.')
   }
-  const candidates = await findCandidates(understanding.understood, index, { k })
+  const candidates = await findCandidates(understanding.understood, index, { question, k })
   if (json) printJson({ understood: understanding.understood, results: candidates.map(present) })
   else for (const [at, candidate] of candidates.entries()) console.log(describe(candidate, at + 1))
   return exitCodes.done

@@ -52,6 +52,7 @@ class RecordReader {
   readonly #parser = new SaxesParser()
   readonly #open: XmlElement[] = []
   #events: PubmedEvent[] = []
+  #justClosed: PubmedEvent | undefined
   #root: string | undefined
   #unreadDepth = 0
   #recordsSeen = 0
@@ -63,9 +64,7 @@ class RecordReader {
     this.#parser.on('closetag', (tag) => this.#handleClose(tag.name))
     this.#parser.on('text', (text) => this.#handleText(text))
     this.#parser.on('cdata', (text) => this.#handleText(text))
-    this.#parser.on('error', (error) => {
-      this.#failure ??= new PubmedXmlError(`not well-formed XML at line ${error.message}`)
-    })
+    this.#parser.on('error', (error) => this.#handleError(error))
   }
 
   write(chunk: string) {
@@ -91,7 +90,9 @@ class RecordReader {
 
   #closeParser() {
     const unfinished = this.#open.length > 0
+    this.#releaseJustClosed()
     this.#parser.close()
+    this.#releaseJustClosed()
     if (this.#failure !== undefined && unfinished) {
       this.#failure = new PubmedXmlError(`the file ends within record ${this.#recordsSeen}`)
     } else if (this.#failure !== undefined) {
@@ -101,6 +102,7 @@ class RecordReader {
 
   #handleOpen(tag: SaxesTagPlain) {
     if (this.#failure !== undefined) return
+    this.#releaseJustClosed()
     if (this.#root === undefined) this.#requireKnownRoot(tag.name)
     if (this.#unreadDepth > 0 || (this.#open.length > 0 && unreadElements.has(tag.name))) {
       this.#unreadDepth += 1
@@ -117,6 +119,18 @@ class RecordReader {
     this.#open.push(element)
   }
 
+  /** The parser reports a closing tag that fits nothing only after closing what was open: that record is not whole. */
+  #handleError(error: Error) {
+    if (error.message.includes('close tag')) this.#justClosed = undefined
+    this.#releaseJustClosed()
+    this.#failure ??= new PubmedXmlError(`not well-formed XML at line ${error.message}`)
+  }
+
+  #releaseJustClosed() {
+    if (this.#justClosed !== undefined) this.#events.push(this.#justClosed)
+    this.#justClosed = undefined
+  }
+
   #handleText(text: string) {
     if (this.#unreadDepth > 0 || this.#failure !== undefined) return
     this.#open.at(-1)?.children.push(text)
@@ -124,13 +138,14 @@ class RecordReader {
 
   #handleClose(name: string) {
     if (this.#failure !== undefined) return
+    this.#releaseJustClosed()
     if (this.#unreadDepth > 0) {
       this.#unreadDepth -= 1
       return
     }
     const element = this.#open.pop()
     if (element === undefined || this.#open.length > 0) return
-    this.#events.push(this.#toEvent(name, element))
+    this.#justClosed = this.#toEvent(name, element)
   }
 
   #toEvent(name: string, element: XmlElement): PubmedEvent {
