@@ -1,0 +1,184 @@
+import { logIn } from '@auscult/contract/auth.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageKeys } from '../../lib/session.ts'
+import { readArrival, renderAccess } from '../../testing/render-access.tsx'
+import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { LogInPage } from './log-in-page.tsx'
+
+type Server = Awaited<ReturnType<typeof startSealedServer>>
+let server: Server
+
+const token = 'e30.e30.signature'
+const button = () => screen.getByRole('button', { name: /^log in$/i })
+
+async function open(state?: unknown) {
+  await renderAccess('/login', <LogInPage />, state)
+  return userEvent.setup()
+}
+
+async function fillIn(user: Awaited<ReturnType<typeof open>>) {
+  await user.type(screen.getByLabelText('Email'), 'anna@example.org')
+  await user.type(screen.getByLabelText('Password'), 'correct horse')
+}
+
+beforeEach(async () => {
+  server = await startSealedServer()
+  return () => vi.unstubAllGlobals()
+})
+
+describe('the log-in form', () => {
+  it('cannot be sent until email and password are more than blanks', async () => {
+    const user = await open()
+    expect(button()).toHaveProperty('disabled', true)
+
+    await user.type(screen.getByLabelText('Email'), 'anna@example.org')
+    await user.type(screen.getByLabelText('Password'), '   ')
+    expect(button()).toHaveProperty('disabled', true)
+
+    await user.type(screen.getByLabelText('Password'), 'x')
+    expect(button()).toHaveProperty('disabled', false)
+  })
+
+  it('shows and hides the password', async () => {
+    const user = await open()
+
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+  })
+
+  it('is sent once by Enter, and says that it is logging in', async () => {
+    server.handlers.set(logIn, () => new Promise(() => undefined))
+    const user = await open()
+    await fillIn(user)
+
+    await user.keyboard('{Enter}{Enter}')
+
+    const busy = await screen.findByRole('button', { name: 'Logging in...' })
+    expect(busy).toHaveProperty('disabled', true)
+    await vi.waitFor(() => expect(server.received.filter((one) => one.operation === 'logIn')).toHaveLength(1))
+  })
+})
+
+describe('after logging in', () => {
+  it('a person with a profile goes to the questions, and the token is kept', async () => {
+    server.handlers.set(logIn, () =>
+      answered(logIn, { access_token: token, isEmailVerified: true, profile: { type: 'Dr' } }),
+    )
+    const user = await open()
+    await fillIn(user)
+
+    await user.click(button())
+
+    expect(readArrival(await screen.findByTestId('arrival'))).toEqual({ pathname: '/ai', state: null })
+    expect(localStorage.getItem(storageKeys.token)).toBe(token)
+  })
+
+  it('a person who was sent here comes back to where they were', async () => {
+    server.handlers.set(logIn, () =>
+      answered(logIn, { access_token: token, isEmailVerified: true, profile: { type: 'Dr' } }),
+    )
+    const user = await open({ from: '/tools/lab-values?q=sodium' })
+    await fillIn(user)
+
+    await user.click(button())
+
+    expect(readArrival(await screen.findByTestId('arrival'))).toMatchObject({ pathname: '/tools/lab-values' })
+  })
+
+  it('a verified person without a profile goes to onboarding', async () => {
+    server.handlers.set(logIn, () => answered(logIn, { access_token: token, isEmailVerified: true }))
+    const user = await open()
+    await fillIn(user)
+
+    await user.click(button())
+
+    expect(readArrival(await screen.findByTestId('arrival'))).toMatchObject({ pathname: '/profile' })
+  })
+
+  it('an unverified person reads why, and 3 seconds later enters the code', async () => {
+    server.handlers.set(logIn, () => answered(logIn, { isEmailVerified: false }))
+    const user = await open()
+    await fillIn(user)
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    const eventually = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+
+    await eventually.click(button())
+    await screen.findByText('Your email is not verified. Redirecting to the verification page...')
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(screen.queryByTestId('arrival')).toBeNull()
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
+
+    expect(readArrival(await screen.findByTestId('arrival'))).toEqual({
+      pathname: '/signup',
+      state: { showVerification: true, userEmail: 'anna@example.org' },
+    })
+    expect(localStorage.getItem(storageKeys.token)).toBeNull()
+  })
+})
+
+describe('a failed log-in', () => {
+  it("shows the server's message", async () => {
+    server.handlers.set(logIn, () => refused(401, 'Email or password is wrong'))
+    const user = await open()
+    await fillIn(user)
+
+    await user.click(button())
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Email or password is wrong')
+  })
+
+  it("shows the server's short reason when there is no message", async () => {
+    server.handlers.set(logIn, () => ({
+      status: 429,
+      answer: { statusCode: 429, message: '', error: 'Too Many Requests' },
+    }))
+    const user = await open()
+    await fillIn(user)
+
+    await user.click(button())
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Too Many Requests')
+  })
+
+  it('says so in its own words when the server says nothing', async () => {
+    server.handlers.set(logIn, () => ({ status: 500, answer: {} }))
+    const user = await open()
+    await fillIn(user)
+
+    await user.click(button())
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Please try again.')
+  })
+
+  it("shows an error's own text when no server answered", async () => {
+    const user = await open()
+    await fillIn(user)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+    await user.click(button())
+
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('The server cannot be reached. Check your connection and try again.')
+  })
+})
+
+describe('arriving at the log-in page', () => {
+  it('shows the news of the page before', async () => {
+    await open({ message: 'Email verified successfully. Please log in.', email: 'anna@example.org' })
+
+    expect(screen.getByRole('status').textContent).toBe('Email verified successfully. Please log in.')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'anna@example.org')
+  })
+
+  it('says why an idle person was logged out', async () => {
+    await open({ from: '/ai', ended: 'idle' })
+
+    expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
+  })
+})

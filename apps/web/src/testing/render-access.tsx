@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { i18n, startI18n } from '../lib/i18n.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+
+/** Says where a navigation ended, for tests that follow one. */
+function Arrival() {
+  const { pathname, state } = useLocation()
+  return <output data-testid="arrival">{JSON.stringify({ pathname, state: state as unknown })}</output>
+}
+
+/** Renders a visitor's page at its path, with what another page handed to it. Elsewhere stands where one arrived. */
+export async function renderAccess(path: string, page: ReactNode, state?: unknown) {
+  if (!i18n.isInitialized) await startI18n()
+  await i18n.loadNamespaces('access')
+  return render(
+    <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Routes>
+          <Route path={path} element={page} />
+          <Route path="*" element={<Arrival />} />
+        </Routes>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+/** Where the test arrived, from the text of the arrival page. */
+export function readArrival(element: HTMLElement): unknown {
+  return JSON.parse(element.textContent)
+}
