@@ -38,7 +38,7 @@ describe('strings that trip software up', () => {
   })
 
   test.each(places.map((place) => ({ place, name: `${place.operation.name}.${place.part}.${place.field}` })))(
-    'are answered or refused, never a failure of ours, in $name',
+    'trip nothing up in $name',
     async ({ place }) => {
       const failed: { status: number; value: string }[] = []
 
@@ -58,15 +58,13 @@ describe('strings that trip software up', () => {
 const withBody = operations.filter(({ sealed, method }) => sealed && method !== 'GET')
 const withoutBody = operations.filter(({ sealed, method }) => sealed && method === 'GET')
 
-function send(
-  operation: Operation,
-  payload: string,
-  headers: Record<string, string> = {},
-): Promise<WireAnswer> {
+/** With a session of its own: one of the operations ends the session it is called with. */
+async function send(operation: Operation, payload: string): Promise<WireAnswer> {
+  const token = await app.sessions.start(app.parts.database.db, person.id)
   return app.transport(newAddress())({
     method: operation.method,
     url: urlOf(operation, validCalls[operation.name] ?? {}),
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}`, ...headers },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: payload,
   })
 }
@@ -140,7 +138,8 @@ describe('an envelope that cannot be opened', () => {
   })
 
   test.each(withoutBody)('gets the one answer from $name for headers that are wrong', async (operation) => {
-    const headers = { authorization: `Bearer ${person.token}` }
+    const token = await app.sessions.start(app.parts.database.db, person.id)
+    const headers = { authorization: `Bearer ${token}` }
     const place = { method: operation.method, url: urlOf(operation, validCalls[operation.name] ?? {}) }
     const wrong = [
       {},
