@@ -7,6 +7,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { identityQuery } from '../lib/identity.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Mark } from '../ui/mark.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -24,7 +25,7 @@ export function SignedInLayout() {
   const [menuOpen, setMenuOpen] = useState(false)
 
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] print:block">
+    <div className="isolate min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] print:block">
       <aside className="sticky top-0 h-dvh border-r border-line px-3 py-4 max-md:hidden print:hidden">
         <Wordmark className="mb-6 px-3 text-xl" />
         <SidebarTabs />
@@ -34,13 +35,14 @@ export function SignedInLayout() {
           <IconButton label={t('menu')} className="-ml-2 md:hidden" onClick={() => setMenuOpen(true)}>
             <Menu />
           </IconButton>
-          <Wordmark className="text-lg md:hidden" />
+          <Mark className="size-5 text-accent sm:hidden" />
+          <Wordmark className="text-lg max-sm:hidden md:hidden" />
           <div className="ml-auto flex min-w-0 items-center gap-3">
             <SignedInName />
             <ThemeToggle />
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
+        <main id="content" tabIndex={-1} className="flex flex-1 flex-col focus:outline-none">
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>

@@ -76,7 +76,7 @@ export function AiPage() {
   }
 
   return (
-    <div className="mx-auto flex min-h-full max-w-[76rem] flex-col px-4 sm:px-8">
+    <div className="mx-auto flex w-full max-w-[76rem] flex-1 flex-col px-4 sm:px-8">
       <header className="flex items-center justify-between gap-4 py-4 print:hidden">
         <h1 tabIndex={-1} className="text-sm font-semibold whitespace-nowrap">
           {t('title')}
@@ -100,7 +100,7 @@ export function AiPage() {
         </div>
       )}
       <div
-        className={`ai-dock w-full max-w-[40rem] ${starts ? 'max-md:sticky max-md:bottom-0 max-md:order-last max-md:bg-paper max-md:py-3' : 'sticky bottom-0 order-last bg-paper py-3 print:hidden'}`}
+        className={`ai-dock z-1 w-full max-w-[40rem] ${starts ? 'max-md:sticky max-md:bottom-0 max-md:order-last max-md:bg-paper max-md:py-3' : 'sticky bottom-0 order-last bg-paper py-3 print:hidden'}`}
       >
         <QuestionForm
           boxRef={box}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import type { SourceCitation } from './answer-sources.ts'
 import { citationElementId, focusSource } from './focus-source.ts'
@@ -53,9 +52,13 @@ export function CitationMarker({ citation, sentenceNumber, onLook }: CitationMar
         {[source.journal, source.year].filter((part) => part !== null).join(', ')}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-4">
-        <Button variant="plain" className="px-0 text-sm" onClick={handleToSource}>
+        <button
+          type="button"
+          className="min-h-6 text-sm font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          onClick={handleToSource}
+        >
           {t('citation.toSource', { number: source.number })}
-        </Button>
+        </button>
         <SafeLink link={source.link} className="text-sm font-semibold text-accent">
           {t('citation.openSource')}
         </SafeLink>

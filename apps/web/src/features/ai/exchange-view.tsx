@@ -34,7 +34,7 @@ export function ExchangeView({ exchange, disabled, onAsk, onEdit }: ExchangeView
         onRegenerate={askAgain}
         onEdit={edit}
       />
-      <div className="mt-2 min-h-6 pl-5">
+      <div className="mt-2 min-h-6 max-md:min-h-11 max-w-[40rem] pl-5">
         {exchange.face === 'answer' && <UnderstoodLine understood={exchange.response.understood} />}
       </div>
       <div className="mt-6" aria-busy={exchange.face === 'loading'}>

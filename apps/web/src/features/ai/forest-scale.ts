@@ -13,7 +13,7 @@ export type ForestScale = {
 /** What the two halves of the plot mean, as far as the sources' own directions tell. */
 export type ForestSides = 'lower-favours-treatment' | 'higher-favours-treatment' | 'unnamed'
 
-const ratioMeasure = /\bratio\b|\brelative risk\b|\b[HRO]R\b/i
+const ratioMeasure = /\bratio\b|\brelative risk\b(?! reduction)|\b[HRO]R\b/i
 const candidateTicks = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
 const fineTicks = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.5, 2]
 

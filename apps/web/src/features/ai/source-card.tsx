@@ -31,7 +31,7 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
   const { t } = useTranslation('ai')
   const id = useId()
   const [showsReasons, setShowsReasons] = useState(false)
-  const { number, name, direction, status } = source
+  const { number, name, direction, status, participants, effect } = source
 
   return (
     <div
@@ -44,7 +44,7 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
         id={sourceElementId(number)}
         tabIndex={-1}
         aria-labelledby={`${id}-name`}
-        className={`ai-source relative scroll-my-32 border-t border-line py-4 pl-8 before:absolute before:inset-y-0 before:-left-3 before:w-0.5 before:transition-colors ${active ? 'before:bg-accent' : ''}`}
+        className={`ai-source relative isolate scroll-my-32 border-t border-line py-4 pl-8 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:border-l-3 before:transition-colors focus-visible:outline-none max-md:before:-inset-x-4 ${active ? 'before:border-accent before:bg-accent-soft/60' : 'before:border-transparent'}`}
       >
         <span aria-hidden="true" className="tabular absolute left-0 text-sm font-semibold text-accent">
           {number}
@@ -63,11 +63,11 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
             type="button"
             aria-expanded={showsReasons}
             aria-controls={`${id}-reasons`}
-            aria-label={t('source.why', { score: source.strength_score })}
             onClick={() => setShowsReasons(!showsReasons)}
             className="inline-flex min-h-6 items-center gap-1 rounded-base pointer-coarse:min-h-11"
           >
             <StrengthBadge score={source.strength_score} />
+            <span className="sr-only">{t('source.why', { score: source.strength_score })}</span>
             <ChevronDown
               aria-hidden="true"
               className={`size-4 text-muted transition-transform print:hidden ${showsReasons ? 'rotate-180' : ''}`}
@@ -78,12 +78,19 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
             {t(`direction.${direction}`)}
           </span>
         </p>
-        <div id={`${id}-reasons`} hidden={!showsReasons} className="mt-2">
+        <div id={`${id}-reasons`} hidden={!showsReasons} className="mt-2 mb-4">
           <ScoreReasons strength={source.strength} />
         </div>
 
         <p className="tabular mt-2 text-sm">
-          {factsOf(source, (count) => t('source.participants', { count, amount: formatNumber(count) }))}
+          {source.design}
+          {participants !== null && (
+            <>
+              {' · '}
+              {t('source.participants', { count: participants, amount: formatNumber(participants) })}
+            </>
+          )}
+          {effect !== null && <span className="block font-semibold">{effect.text}</span>}
         </p>
         {source.tooltip_summary !== '' && <p className="mt-2 text-sm text-muted">{source.tooltip_summary}</p>}
         {status !== 'current' && (
@@ -120,9 +127,4 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
 function bylineOf({ authors, journal, year }: Source, firstAndMore: string): string {
   const by = authors.length > 2 ? firstAndMore : authors.join(', ')
   return [by, journal, year].filter((part) => part !== null && part !== '').join(' · ')
-}
-
-function factsOf({ design, participants, effect }: Source, count: (participants: number) => string): string {
-  const parts = [design, participants === null ? '' : count(participants), effect?.text ?? '']
-  return parts.filter((part) => part !== '').join(' · ')
 }

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { i18n, startI18n } from '../lib/i18n.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { startSession } from '../lib/session.ts'
+import { ToastProvider } from '../ui/toast.tsx'
+
+/** A token as the server words it, unsigned: the client only reads its claims. */
+export function tokenOf(userId: string): string {
+  const claims = { sub: userId, exp: Math.floor(Date.now() / 1_000) + 3_600 }
+  return ['e30', btoa(JSON.stringify(claims)), 'signature'].join('.')
+}
+
+/** Renders a page for a signed-in person, with its texts and the query cache of the product. */
+export async function renderSignedIn(page: ReactNode, namespaces: string[], userId = 'user-1') {
+  if (!i18n.isInitialized) await startI18n()
+  await i18n.loadNamespaces(namespaces)
+  startSession(tokenOf(userId))
+  return render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>{page}</ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}

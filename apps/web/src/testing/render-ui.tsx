@@ -1,0 +1,10 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { i18n, startI18n } from '../lib/i18n.ts'
+
+/** Renders a component with the texts every page has, and gives the hands to use it. */
+export async function renderUi(component: ReactNode) {
+  if (!i18n.isInitialized) await startI18n()
+  return { user: userEvent.setup(), ...render(component) }
+}
