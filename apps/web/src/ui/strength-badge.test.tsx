@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '../testing/render-ui.tsx'
+import { bandOf, StrengthBadge } from './strength-badge.tsx'
+
+it.each([
+  [10, 'strong'],
+  [8, 'strong'],
+  [7, 'moderate'],
+  [5, 'moderate'],
+  [4, 'limited'],
+  [1, 'limited'],
+])('a score of %i is %s', (score, band) => {
+  expect(bandOf(score)).toBe(band)
+})
+
+it('says the word and the number, so that colour is not needed', async () => {
+  await renderUi(<StrengthBadge score={9} />)
+
+  const badge = screen.getByRole('img', { name: 'Strength Score 9 of 10, Strong' })
+  expect(badge.textContent).toBe('9/10Strong')
+})
