@@ -14,7 +14,7 @@ export async function listImportFiles(path: string): Promise<string[]> {
   if (!found.isDirectory()) return [path]
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   const files = entries
-    .filter((entry) => entry.isFile() && /\.xml(?:\.gz)?$/iu.test(entry.name))
+    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && /\.xml(?:\.gz)?$/iu.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted((a, b) => compareNames(basename(a), basename(b)) || compareNames(a, b))
   if (files.length === 0) throw new ImportPathError(`There is no .xml or .xml.gz file in '${path}'.`)

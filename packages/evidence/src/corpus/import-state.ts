@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { FileMark } from './import-batch.ts'
 
 const FileState = z.object({
   path: z.string(),
@@ -25,14 +26,16 @@ export class ImportState {
 
   /** A file that changed, or that was never read, starts at the beginning. */
   async findProgress(path: string): Promise<{ eventsDone: number; finished: boolean }> {
-    const { size, mtimeMs } = await stat(path)
     const state = await this.#read(path)
-    const isSame = state?.size === size && state.modifiedMs === mtimeMs
+    const found = await findStats(path)
+    const isSame = found !== undefined && state?.size === found.size && state.modifiedMs === found.mtimeMs
     return isSame ? state : { eventsDone: 0, finished: false }
   }
 
-  async saveProgress(path: string, progress: { eventsDone: number; finished: boolean }): Promise<void> {
-    const { size, mtimeMs } = await stat(path)
+  async saveProgress({ path, ...progress }: FileMark): Promise<void> {
+    const found = await findStats(path)
+    if (found === undefined) return
+    const { size, mtimeMs } = found
     const state: FileState = { path: resolve(path), size, modifiedMs: mtimeMs, reader: 1, ...progress }
     await mkdir(this.#folder, { recursive: true })
     await writeWhole(this.#fileFor(path), JSON.stringify(state))
@@ -49,6 +52,11 @@ export class ImportState {
   #fileFor(path: string): string {
     return join(this.#folder, `${createHash('sha256').update(resolve(path)).digest('hex').slice(0, 32)}.json`)
   }
+}
+
+/** Undefined for a file that is gone. */
+async function findStats(path: string) {
+  return stat(path).catch(() => undefined)
 }
 
 /** Either the old text or the new one is on disk, never a part: written aside, flushed, renamed. */

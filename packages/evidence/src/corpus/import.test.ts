@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -144,6 +144,19 @@ test('a broken file keeps its whole records, says why it ended, and the files af
   expect((await index.stats()).documents).toBe(report.records)
   expect(await titleOf('4100001')).toBeDefined()
   expect(await titleOf('4100002')).toBeDefined()
+})
+
+test('a file that cannot be opened is reported, one behind a link is read', async () => {
+  const path = await write('z.xml', articleSetXml(articleXml()))
+  await symlink(join(folder, 'nowhere'), join(files(), 'a.xml'))
+  await rename(path, join(folder, 'elsewhere'))
+  await symlink(join(folder, 'elsewhere'), path)
+
+  const report = await importPath(files(), { index, stateFolder })
+
+  expect(report.files.map((file) => file.outcome)).toEqual(['failed', 'imported'])
+  expect(report.files[0]?.error).toBe('cannot be read (ENOENT)')
+  expect(report.records).toBe(1)
 })
 
 test('records that cannot be used are counted and named', async () => {

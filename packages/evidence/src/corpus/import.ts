@@ -53,6 +53,8 @@ export type ImportOptions = {
 const defaultBatchSize = 4_000
 /** Rows are scanned until they are indexed, so the index is brought up to date on the way too. */
 const batchesPerOptimize = 25
+/** Many small files share a commit, which costs as much for one record as for a thousand. */
+const filesPerBatch = 500
 const namedBadRecords = 100
 
 /**
@@ -78,91 +80,87 @@ export async function importPath(path: string, options: ImportOptions): Promise<
 }
 
 async function measure(files: readonly string[]): Promise<Map<string, number>> {
-  return new Map(await Promise.all(files.map(async (file) => [file, (await stat(file)).size] as const)))
+  const sizes = new Map<string, number>()
+  for (const file of files)
+    sizes.set(
+      file,
+      await stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    )
+  return sizes
 }
 
 class ImportRun {
   readonly #options: ImportOptions
   readonly #sizes: ReadonlyMap<string, number>
+  readonly #bytesTotal: number
   readonly #state: ImportState
-  readonly #report: ImportReport
+  readonly #report = createReport()
   readonly #reader = new PubmedReader()
+  /** The next batch is read while the one before is being written; never more than these two are held. */
+  readonly #writer = new BatchWriter((batch) => this.#commit(batch))
   readonly #startedAt = performance.now()
+  #batch = new ImportBatch()
   #bytesOfDoneFiles = 0
   #batchesSinceOptimize = 0
 
   constructor(options: ImportOptions, sizes: ReadonlyMap<string, number>) {
     this.#options = options
     this.#sizes = sizes
+    this.#bytesTotal = [...sizes.values()].reduce((sum, size) => sum + size, 0)
     this.#state = new ImportState(options.stateFolder)
-    this.#report = {
-      files: [],
-      records: 0,
-      deletions: 0,
-      badRecords: 0,
-      badRecordNames: [],
-      skipped: 0,
-      tookMs: 0,
-    }
   }
 
   async importFile(path: string, fromStart: boolean): Promise<void> {
     const progress = await this.#state.findProgress(path)
-    const file: FileReport = {
-      path,
-      outcome: 'imported',
-      records: 0,
-      deletions: 0,
-      badRecords: 0,
-      skipped: 0,
-      error: null,
-    }
+    const file = createFileReport(path)
     this.#report.files.push(file)
     if (progress.finished && !fromStart) file.outcome = 'already-imported'
     else await this.#readInto(file, fromStart ? 0 : progress.eventsDone)
+    this.#report.records += file.records
+    this.#report.deletions += file.deletions
+    this.#report.badRecords += file.badRecords
+    this.#report.skipped += file.skipped
     this.#bytesOfDoneFiles += this.#sizes.get(path) ?? 0
     this.#tellProgress(file, 0)
   }
 
-  async close(): Promise<void> {
-    await this.#reader.close()
-  }
-
   async finish(): Promise<ImportReport> {
+    await this.#handOver()
+    await this.#writer.settle()
     if (this.#batchesSinceOptimize > 0) await this.#options.index.optimize()
     this.#report.tookMs = Math.round(performance.now() - this.#startedAt)
     return this.#report
   }
 
-  /** The next batch is read while the one before is being written; never more than these two are held. */
+  /** After this nothing of the run is under way any more, however it ended. */
+  async close(): Promise<void> {
+    await this.#writer.settle().catch(() => undefined)
+    await this.#reader.close()
+  }
+
   async #readInto(file: FileReport, eventsDone: number): Promise<void> {
-    const writer = new BatchWriter((batch, upTo) => this.#commit(batch, file.path, upTo))
-    let batch = new ImportBatch()
     let eventsRead = 0
-    const hand = async () => {
-      await writer.write(batch, eventsRead)
-      this.#countBatch(file, batch)
-      batch = new ImportBatch()
-    }
     try {
       for await (const part of this.#readParts(file)) {
         for (const event of part) {
           eventsRead += 1
-          this.#countOddity(file, event)
-          if (eventsRead > eventsDone) batch.add(event)
+          this.#add(file, event, eventsRead > eventsDone)
         }
-        if (batch.size >= (this.#options.batchSize ?? defaultBatchSize)) await hand()
+        if (this.#batch.size < (this.#options.batchSize ?? defaultBatchSize)) continue
+        this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished: false })
+        await this.#handOver()
       }
     } catch (error) {
-      if (!(error instanceof PubmedXmlError)) throw await writer.settleBefore(error)
+      if (!(error instanceof PubmedXmlError)) throw error
       file.outcome = 'failed'
       file.error = error.message
     }
-    await hand()
-    await writer.settle()
-    this.#report.skipped += file.skipped
-    if (file.outcome === 'failed') return
-    await this.#state.saveProgress(file.path, { eventsDone: eventsRead, finished: true })
+    const finished = file.outcome === 'imported'
+    this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished })
+    if (this.#batch.marks.length >= filesPerBatch) await this.#handOver()
   }
 
   #readParts(file: FileReport): AsyncGenerator<PubmedEvent[]> {
@@ -172,32 +170,35 @@ class ImportRun {
     })
   }
 
-  async #commit(batch: ImportBatch, path: string, eventsDone: number): Promise<void> {
-    this.#options.signal?.throwIfAborted()
-    if (batch.size > 0) {
-      await batch.commit(this.#options.index)
-      this.#batchesSinceOptimize += 1
+  #add(file: FileReport, event: PubmedEvent, isNew: boolean) {
+    if (event.type === 'skipped') file.skipped += 1
+    if (event.type === 'bad-record') {
+      file.badRecords += 1
+      if (this.#report.badRecordNames.length < namedBadRecords) {
+        this.#report.badRecordNames.push({ file: file.path, name: event.name, reason: event.reason })
+      }
     }
-    await this.#state.saveProgress(path, { eventsDone, finished: false })
+    if (!isNew) return
+    if (event.type === 'record') file.records += 1
+    if (event.type === 'deletion') file.deletions += event.pmids.length
+    this.#batch.add(event)
+  }
+
+  async #handOver(): Promise<void> {
+    const batch = this.#batch
+    this.#batch = new ImportBatch()
+    await this.#writer.write(batch)
+  }
+
+  async #commit(batch: ImportBatch): Promise<void> {
+    this.#options.signal?.throwIfAborted()
+    await batch.commit(this.#options.index)
+    // Only now: a mark that went ahead of its records would lose them at a crash.
+    for (const mark of batch.marks) await this.#state.saveProgress(mark)
+    this.#batchesSinceOptimize += batch.size > 0 ? 1 : 0
     if (this.#batchesSinceOptimize < batchesPerOptimize) return
     await this.#options.index.optimize()
     this.#batchesSinceOptimize = 0
-  }
-
-  #countBatch(file: FileReport, batch: ImportBatch) {
-    file.records += batch.records
-    file.deletions += batch.deletions
-    this.#report.records += batch.records
-    this.#report.deletions += batch.deletions
-  }
-
-  #countOddity(file: FileReport, event: PubmedEvent) {
-    if (event.type === 'skipped') file.skipped += 1
-    if (event.type !== 'bad-record') return
-    file.badRecords += 1
-    this.#report.badRecords += 1
-    if (this.#report.badRecordNames.length >= namedBadRecords) return
-    this.#report.badRecordNames.push({ file: file.path, name: event.name, reason: event.reason })
   }
 
   #tellProgress(file: FileReport, bytesOfFile: number) {
@@ -206,8 +207,24 @@ class ImportRun {
       fileNumber: this.#report.files.length,
       fileCount: this.#sizes.size,
       bytesDone: this.#bytesOfDoneFiles + bytesOfFile,
-      bytesTotal: [...this.#sizes.values()].reduce((sum, size) => sum + size, 0),
-      records: this.#report.records,
+      bytesTotal: this.#bytesTotal,
+      records: this.#report.records + (bytesOfFile > 0 ? file.records : 0),
     })
   }
+}
+
+function createReport(): ImportReport {
+  return {
+    files: [],
+    records: 0,
+    deletions: 0,
+    badRecords: 0,
+    badRecordNames: [],
+    skipped: 0,
+    tookMs: 0,
+  }
+}
+
+function createFileReport(path: string): FileReport {
+  return { path, outcome: 'imported', records: 0, deletions: 0, badRecords: 0, skipped: 0, error: null }
 }

@@ -46,9 +46,17 @@ class OpenFile {
       return null
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      return { kind: error instanceof PubmedXmlError ? 'bad-file' : 'crash', message }
+      if (error instanceof PubmedXmlError) return { kind: 'bad-file', message }
+      return isSystemError(error)
+        ? { kind: 'bad-file', message: `cannot be read (${error.code})` }
+        : { kind: 'crash', message }
     }
   }
+}
+
+/** A file that vanished, may not be opened, or lies on a failing disk: bad for that file, not for the others. */
+function isSystemError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
 let file: OpenFile | undefined
