@@ -77,6 +77,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(answerError)
+  // JSON is the only language spoken here; Fastify would take plain text as well.
+  server.removeContentTypeParser('text/plain')
   addRequestLog(server, secrets)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -62,9 +62,9 @@ export async function createEnvelope({ privateKeyPem, usedKeys, requireMac }: Pa
     async open(sealed) {
       const read = SealedRequest.safeParse(sealed)
       const parts = read.success ? read.data : { encryptedAesKey: '', iv: '', data: '' }
-      const iv = Buffer.from(parts.iv, 'base64')
-      const data = Buffer.from(parts.data, 'base64')
-      const { key, isGood } = await openKey(Buffer.from(parts.encryptedAesKey, 'base64'))
+      const iv = decode(parts.iv)
+      const data = decode(parts.data)
+      const { key, isGood } = await openKey(decode(parts.encryptedAesKey))
       const isAuthentic = await hasRightMac(key, iv, data, parts.mac, requireMac)
       const body = decryptObject(key, iv.length === ivBytes ? iv : randomBytes(ivBytes), data)
       if (!read.success || !isGood || !isAuthentic || iv.length !== ivBytes || body === undefined) {
@@ -75,10 +75,8 @@ export async function createEnvelope({ privateKeyPem, usedKeys, requireMac }: Pa
 
     async openHeaders(encryptedKey, iv) {
       const read = SealedRequest.safeParse({ encryptedAesKey: encryptedKey, iv, data: '' })
-      const { key, isGood } = await openKey(
-        Buffer.from(read.success ? read.data.encryptedAesKey : '', 'base64'),
-      )
-      const hasIv = read.success && Buffer.from(read.data.iv, 'base64').length === ivBytes
+      const { key, isGood } = await openKey(decode(read.success ? read.data.encryptedAesKey : ''))
+      const hasIv = read.success && decode(read.data.iv).length === ivBytes
       if (!read.success || !isGood || !hasIv) throw new UnopenedEnvelope()
       return { key, body: undefined }
     },
@@ -123,8 +121,14 @@ async function hasRightMac(
   const macKey = Buffer.from(await deriveKey('sha256', key, '', macInfo, 32))
   const expected = createHmac('sha256', macKey).update(iv).update(data).digest()
   if (mac === undefined) return !isRequired
-  const given = Buffer.from(mac, 'base64')
+  const given = decode(mac)
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Base64 in its one canonical spelling; empty for any other, so that no second text stands for the same bytes. */
+function decode(base64: string): Buffer {
+  const bytes = Buffer.from(base64, 'base64')
+  return bytes.toString('base64') === base64 ? bytes : Buffer.alloc(0)
 }
 
 /** A JSON object in strict UTF-8, or undefined. */

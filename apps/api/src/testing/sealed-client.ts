@@ -44,6 +44,8 @@ export type Answer = {
 export type SealedClient = {
   call(operation: Operation, input?: Input): Promise<Answer>
   seal(body: unknown, withMac?: boolean): { key: Buffer; sealed: Sealed }
+  /** The same for bytes that need not be JSON. */
+  sealBytes(bytes: Buffer, withMac?: boolean): { key: Buffer; sealed: Sealed }
 }
 
 export type Sealed = { encryptedAesKey: string; iv: string; data: string; mac?: string }
@@ -59,17 +61,20 @@ export function createSealedClient(transport: Transport, publicKeyPem: string): 
     return { key, encryptedAesKey: wrapped.toString('base64') }
   }
 
-  function seal(body: unknown, withMac = true): { key: Buffer; sealed: Sealed } {
+  const seal = (body: unknown, withMac = true) => sealBytes(Buffer.from(JSON.stringify(body)), withMac)
+
+  function sealBytes(bytes: Buffer, withMac = true): { key: Buffer; sealed: Sealed } {
     const { key, encryptedAesKey } = wrap()
     const iv = randomBytes(16)
     const cipher = createCipheriv('aes-256-cbc', key, iv)
-    const data = Buffer.concat([cipher.update(JSON.stringify(body)), cipher.final()])
+    const data = Buffer.concat([cipher.update(bytes), cipher.final()])
     const sealed = { encryptedAesKey, iv: iv.toString('base64'), data: data.toString('base64') }
     return { key, sealed: withMac ? { ...sealed, mac: macOf(key, iv, data).toString('base64') } : sealed }
   }
 
   return {
     seal,
+    sealBytes,
     async call(operation, { body = {}, token, headers = {}, withMac, ...place } = {}) {
       const request: WireRequest = {
         method: operation.method,

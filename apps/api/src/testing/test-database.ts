@@ -23,11 +23,8 @@ async function openInMemory(): Promise<TestDatabase> {
 }
 
 async function openOnServer(url: string): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await run(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = await openPostgres(own.toString(), 5)
+  const own = await createDatabase(url)
+  const database = await openPostgres(own.url, 5)
   await database.migrate()
 
   return {
@@ -35,9 +32,25 @@ async function openOnServer(url: string): Promise<TestDatabase> {
     truncate: () => truncate(database),
     async close() {
       await database.close()
-      await run(url, `drop database ${name} with (force)`)
+      await own.drop()
     },
   }
+}
+
+export type ServerDatabase = { url: string; drop(): Promise<void> }
+
+/** An empty database for a server process, or undefined where the tests run on PGlite. */
+export async function createServerDatabase(): Promise<ServerDatabase | undefined> {
+  const url = readTestDatabaseUrl()
+  return url === undefined ? undefined : createDatabase(url)
+}
+
+async function createDatabase(url: string): Promise<ServerDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await run(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { url: own.toString(), drop: () => run(url, `drop database ${name} with (force)`) }
 }
 
 async function truncate({ db }: DatabasePart): Promise<void> {

@@ -1,0 +1,76 @@
+import { getIdentity, logIn } from '@auscult/contract/auth.ts'
+import { getHealth } from '@auscult/contract/public.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPerson } from '../testing/people.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { addressOf, isLoopback } from './address.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({
+    environment: { USER_RATE_LIMIT_PER_MINUTE: '5', ADDRESS_RATE_LIMIT_PER_MINUTE: '10' },
+  })
+})
+afterAll(() => app.close())
+
+describe('limits', () => {
+  it('stop one address after its share of a minute, before anything is opened, and tell it how long to wait', async () => {
+    const answers = []
+    for (let turn = 0; turn < 12; turn += 1) answers.push(await app.call(getHealth, { from: '10.1.0.1' }))
+
+    const last = answers.at(-1)
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    expect(last?.body).toMatchObject({ statusCode: 429, error: 'Too Many Requests' })
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('leave other addresses alone', async () => {
+    const answer = await app.call(getHealth, { from: '10.1.0.2' })
+
+    expect(answer.status).toBe(200)
+  })
+
+  it('stop one user wherever the requests come from', async () => {
+    const { token } = await addPerson(app)
+    const statuses = []
+    for (let turn = 0; turn < 7; turn += 1) {
+      statuses.push((await app.call(getIdentity, { token, from: `10.2.0.${turn}` })).status)
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('do not believe an address that the caller claims', async () => {
+    const statuses = []
+    for (let turn = 0; turn < 11; turn += 1) {
+      const headers = { 'x-forwarded-for': `10.9.9.${turn}` }
+      const answer = await app.call(logIn, {
+        headers,
+        body: { email: 'a@b.example', password: 'x' },
+        from: '10.3.0.1',
+      })
+      statuses.push(answer.isSealed)
+    }
+
+    expect(statuses.filter(Boolean)).toHaveLength(10)
+  })
+})
+
+describe('an address as limits count it', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (ip, counted) => {
+    expect(addressOf(ip)).toBe(counted)
+  })
+
+  it('knows this machine by any of its names', () => {
+    expect(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true)
+    expect(['10.0.0.1', '::2', '128.0.0.1'].some(isLoopback)).toBe(false)
+  })
+})
