@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
+import { ConnectionError } from '../lib/call-errors.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { Button } from '../ui/button.tsx'
 import { QuietPage } from './quiet-page.tsx'
 
-/** Browsers word a chunk that did not load each in their own way, always as a TypeError. */
+/** Texts that did not come are a ConnectionError; browsers word a missing chunk each in their own way, as a TypeError. */
 function isUnloaded(error: unknown): boolean {
+  if (error instanceof ConnectionError) return true
   return error instanceof TypeError && /import|module|load/i.test(error.message)
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
-import { i18n } from '../lib/i18n.ts'
+import { loadTexts } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { hasSession } from '../lib/session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -16,7 +16,7 @@ function lazily(namespace: Namespace, load: () => Promise<ComponentType>) {
   return {
     ErrorBoundary: RouteFailure,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), i18n.loadNamespaces(namespace)])
+      const [Component] = await Promise.all([load(), loadTexts(namespace)])
       return { Component }
     },
   }
@@ -26,7 +26,7 @@ function lazily(namespace: Namespace, load: () => Promise<ComponentType>) {
 const skipWhenSignedIn = () => (hasSession() ? redirect(paths.ai) : null)
 
 const visitorRoutes: RouteObject[] = [
-  { path: paths.home, loader: () => redirect(hasSession() ? paths.ai : paths.logIn) },
+  { path: paths.home, Component: PageLoading, loader: () => redirect(hasSession() ? paths.ai : paths.logIn) },
   {
     path: paths.logIn,
     loader: skipWhenSignedIn,
@@ -39,8 +39,8 @@ const visitorRoutes: RouteObject[] = [
 ]
 
 const signedInRoutes: RouteObject[] = [
-  { path: paths.dashboard, loader: () => redirect(paths.ai) },
-  { path: paths.profile, loader: () => redirect(paths.ai) },
+  { path: paths.dashboard, Component: PageLoading, loader: () => redirect(paths.ai) },
+  { path: paths.profile, Component: PageLoading, loader: () => redirect(paths.ai) },
   {
     ...lazily('layout', async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [

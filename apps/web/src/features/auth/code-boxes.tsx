@@ -1,6 +1,6 @@
 import { verificationCode } from '@auscult/contract/auth.ts'
 import { OTPField } from '@base-ui/react/otp-field'
-import { type ClipboardEvent, useId } from 'react'
+import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inputLook } from '../../ui/text-input.tsx'
 
@@ -8,6 +8,7 @@ import { inputLook } from '../../ui/text-input.tsx'
  * Accessibility
  * - The label names the first box, the others say their place; mail clients may fill in the code.
  * - Arrows, Home and End move; Backspace in an empty box goes back; a pasted code fills all boxes.
+ * - The first box takes the focus when the view opens; what to do describes the boxes.
  * - An error describes the boxes and marks them invalid.
  */
 
@@ -29,7 +30,10 @@ function refusePartialCode(event: ClipboardEvent) {
 export function CodeBoxes({ value, onValueChange, isInvalid, isLocked, describedBy }: CodeBoxesProps) {
   const { t } = useTranslation('access')
   const id = useId()
+  const first = useRef<HTMLInputElement>(null)
   const positions = Array.from({ length: verificationCode.digits }, (_, index) => index + 1)
+
+  useEffect(() => first.current?.focus(), [])
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -49,6 +53,7 @@ export function CodeBoxes({ value, onValueChange, isInvalid, isLocked, described
         {positions.map((position) => (
           <OTPField.Input
             key={position}
+            ref={position === 1 ? first : undefined}
             aria-label={
               position === 1 ? undefined : t('verify.digit', { position, count: verificationCode.digits })
             }

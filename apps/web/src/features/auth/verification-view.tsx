@@ -22,6 +22,7 @@ type VerificationViewProps = { email: string; onOtherEmail: () => void }
 export function VerificationView({ email, onOtherEmail }: VerificationViewProps) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
+  const explanationId = useId()
   const statusId = useId()
   const [digits, setDigits] = useState('')
   const verification = useMutation(verifyEmailMutation)
@@ -64,13 +65,15 @@ export function VerificationView({ email, onOtherEmail }: VerificationViewProps)
 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-6">
-      <p className="text-muted [overflow-wrap:anywhere]">{t('verify.sent', { email })}</p>
+      <p id={explanationId} className="text-muted [overflow-wrap:anywhere]">
+        {t('verify.sent', { email })}
+      </p>
       <CodeBoxes
         value={digits}
         onValueChange={handleDigits}
         isInvalid={failure !== undefined}
         isLocked={verification.isPending || isVerified}
-        describedBy={statusId}
+        describedBy={`${explanationId} ${statusId}`}
       />
       <div id={statusId} className="empty:hidden">
         {isVerified && <Alert tone="success">{t('verify.done')}</Alert>}

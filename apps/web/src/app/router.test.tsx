@@ -1,0 +1,147 @@
+import { getIdentity, logIn } from '@auscult/contract/auth.ts'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RouterProvider } from 'react-router/dom'
+import { startI18n } from '../lib/i18n.ts'
+import { endSession, startSession } from '../lib/session.ts'
+import { tokenOf } from '../testing/render-page.tsx'
+import { answered, startSealedServer } from '../testing/sealed-server.ts'
+import { Providers } from './providers.tsx'
+import { createAppRouter } from './router.tsx'
+
+type Server = Awaited<ReturnType<typeof startSealedServer>>
+let server: Server
+
+const patience = { timeout: 5_000 }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience)
+
+async function visit(path: string) {
+  history.replaceState(null, '', path)
+  await startI18n()
+  const router = createAppRouter()
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+beforeEach(async () => {
+  server = await startSealedServer()
+  server.handlers.set(getIdentity, () =>
+    answered(getIdentity, {
+      data: [
+        {
+          _id: 'user-1',
+          name: 'Ines Duarte',
+          email: 'ines@example.org',
+          type: 'Dr',
+          status: 'Active',
+          profilePicture: null,
+          queryLimit: 87,
+          queryLimitPerMonth: 100,
+        },
+      ],
+    }),
+  )
+  return () => vi.unstubAllGlobals()
+})
+
+describe('a visitor', () => {
+  it.each(['/', '/ai', '/dashboard', '/profile'])('who opens %s is sent to log in', async (path) => {
+    const { router } = await visit(path)
+
+    await heading('Log in')
+    expect(router.state.location.pathname).toBe('/login')
+  })
+
+  it('comes back to where they wanted to go, with its query', async () => {
+    const token = tokenOf('user-1')
+    server.handlers.set(logIn, () =>
+      answered(logIn, { access_token: token, isEmailVerified: true, profile: { type: 'Dr' } }),
+    )
+    const { router, user } = await visit('/ai?question=7')
+    await heading('Log in')
+
+    await user.type(screen.getByLabelText('Email'), 'ines@example.org')
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
+    expect(router.state.location.search).toBe('?question=7')
+  })
+
+  it('reads on an unknown path that it is unknown, and where to go', async () => {
+    await visit('/no/such/page')
+
+    await heading('Page Not Found')
+    expect(screen.getByText("The page you are looking for doesn't exist or has been moved.")).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(document.title).toBe('Page Not Found · Auscult')
+  })
+
+  it('can skip to the content with the first Tab', async () => {
+    const { user } = await visit('/login')
+    await heading('Log in')
+
+    await user.tab()
+
+    expect(document.activeElement?.textContent).toBe('Skip to the content')
+    expect(document.activeElement?.getAttribute('href')).toBe('#content')
+    expect(document.getElementById('content')?.tagName).toBe('MAIN')
+  })
+
+  it('finds the focus on the heading of the page they went to, and its name in the title', async () => {
+    const { user } = await visit('/login')
+    await heading('Log in')
+
+    await user.click(screen.getByRole('link', { name: 'Create an account' }))
+
+    const arrived = await heading('Create your account')
+    expect(document.activeElement).toBe(arrived)
+    expect(document.title).toBe('Create your account · Auscult')
+  })
+})
+
+describe('a person who is signed in', () => {
+  beforeEach(() => startSession(tokenOf('user-1')))
+
+  it.each(['/', '/login', '/dashboard', '/profile'])('who opens %s comes to the questions', async (path) => {
+    const { router } = await visit(path)
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
+  })
+
+  it('is sent to log in with the reason when the session ends, and the place is remembered', async () => {
+    const { router } = await visit('/ai')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
+    await screen.findByRole('main', {}, patience)
+
+    act(() => endSession('idle'))
+
+    await heading('Log in')
+    expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
+    expect(router.state.location.state).toEqual({ from: '/ai', ended: 'idle' })
+  })
+
+  it('leaves the place behind when logging out', async () => {
+    const { router } = await visit('/ai')
+    await screen.findByRole('main', {}, patience)
+
+    act(() => endSession('logged-out'))
+
+    await heading('Log in')
+    expect(router.state.location.state).toEqual({})
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('with a worn-out token is sent to log in', async () => {
+    startSession('two.parts')
+
+    await visit('/ai')
+
+    await heading('Log in')
+    expect(localStorage.getItem('auth_token')).toBeNull()
+  })
+})
