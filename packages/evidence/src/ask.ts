@@ -33,8 +33,9 @@ export async function ask(question: string, type: AgentType, parts: AskParts): P
   const candidates = await search(question, understood, agent, parts)
   const year = parts.clock().getUTCFullYear()
   const sources = candidates.map((candidate) => readSource(candidate, understood, parts.lexicon, year))
-  const selection = selectEvidence(sources, agent)
-  if (!isClearlyClinical && selection.evidence.length === 0) return sayInstead(response, frames.notClinical)
+  const selection = selectEvidence(sources, understood, agent)
+  if (!isClearlyClinical && !isKnownToCorpus(understood, candidates))
+    return sayInstead(response, frames.notClinical)
 
   const composed = composeSentences(
     selection.evidence,
@@ -55,6 +56,15 @@ export async function ask(question: string, type: AgentType, parts: AskParts): P
   return sentences[0]?.role === 'lead'
     ? answerWith(asked, sentences, selection, frames)
     : refuseWith(asked, selection, frames)
+}
+
+/**
+ * A question in which nothing sounds of medicine is one all the same when a source speaks of nearly all its words; two words in common
+ * are chance.
+ */
+function isKnownToCorpus({ concepts }: Understood, candidates: readonly Candidate[]): boolean {
+  const best = Math.max(0, ...candidates.map(({ matched }) => matched.length))
+  return concepts.length >= 3 && best >= concepts.length * 0.75
 }
 
 /** Candidates for the question and, behind them, for other drugs of the same class. */

@@ -21,7 +21,7 @@ export function compareWith(understood: Understood, candidate: Candidate, lexico
     lexicon,
     subject: readSubject(candidate.document, lexicon),
     matched: new Set(candidate.matched),
-    isCurated: candidate.document.facts !== null,
+    isCurated: candidate.document.facts !== null || candidate.document.kind === 'guideline',
   }
 }
 
@@ -33,7 +33,9 @@ const exclusion = 'without '
 
 /** Terms the lexicon does not know, those that exclude ('without diabetes') left out. */
 export function unknownWords(terms: readonly string[], lexicon: Lexicon): string[] {
-  return terms.filter((term) => lexicon.find(term) === undefined && !term.startsWith(exclusion))
+  return terms
+    .filter((term) => lexicon.find(term) === undefined && !term.startsWith(exclusion))
+    .flatMap((phrase) => phrase.split(' '))
 }
 
 /** What the people asked about must not have. */

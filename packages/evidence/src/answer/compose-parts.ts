@@ -1,26 +1,21 @@
 import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
 import type { Frames } from './frames/frames.ts'
 import type { Source } from './source.ts'
+import { guidelineTopic } from './study-name.ts'
 
 export function cite(sources: readonly Source[]): AnswerSentence['citations'] {
   return sources.map((source) => ({ id: source.document.id, quote: source.quote.text }))
 }
 
 /** What a body advises, named by body and year. */
-export function guidelineSentence(
-  source: Source,
-  understood: Understood,
-  role: 'lead' | 'support',
-  frames: Frames,
-): AnswerSentence {
+export function guidelineSentence(source: Source, role: 'lead' | 'support', frames: Frames): AnswerSentence {
   const label = source.quote.section ?? ''
   const part = /diagnos/iu.test(label) ? 'diagnosis' : /first-line/iu.test(label) ? 'first-line' : 'other'
-  const topic = frames.list(understood.population)
   const text = frames.guideline({
     name: source.name,
     part,
     words: adviceIn(source),
-    topic: role === 'lead' ? topic : '',
+    topic: role === 'lead' ? guidelineTopic(source.document) : '',
   })
   return { text, role, citations: cite([source]) }
 }

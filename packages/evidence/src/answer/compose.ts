@@ -40,9 +40,7 @@ function composeFromGuidelines(
   const fitting = guidelines.filter((source) => peopleFirst(source) === peopleFirst(guidelines[0] ?? source))
   const shown = fitting.slice(0, 4)
   return [
-    ...shown.map((source, nth) =>
-      guidelineSentence(source, understood, nth === 0 ? 'lead' : 'support', frames),
-    ),
+    ...shown.map((source, nth) => guidelineSentence(source, nth === 0 ? 'lead' : 'support', frames)),
     ...(shown.length < 2 ? studies.slice(0, 2) : []).map((source, nth) =>
       supportSentence(source, nth === 0, frames),
     ),
@@ -63,10 +61,10 @@ function composeFromStudies(
   const about = verdict.camps[0]?.sources[0] ?? studies[0]
   const applicability = about === undefined ? undefined : applicabilitySentence(about, understood, frames)
   return [
-    composeLead(studies, verdict, understood, topic, frames),
+    composeLead(studies, verdict, topic, frames),
     ...supporting.map((source, nth) => supportSentence(source, nth === 0, frames)),
     ...(opposing === undefined ? [] : [againstSentence(opposing, verdict, frames)]),
-    ...guidelines.slice(0, 1).map((source) => guidelineSentence(source, understood, 'support', frames)),
+    ...guidelines.slice(0, 1).map((source) => guidelineSentence(source, 'support', frames)),
     applicability,
   ]
     .filter((sentence) => sentence !== undefined)
@@ -95,10 +93,10 @@ function supportSentence(source: Source, isFirst: boolean, frames: Frames): Answ
 }
 
 function againstSentence(source: Source, verdict: Verdict, frames: Frames): AnswerSentence {
-  const isNull = source.stance === 'no-difference' || verdict.camps[0]?.stance === 'no-difference'
-  return {
-    text: frames.against(readFinding(source), isNull ? 'no-difference' : 'opposite'),
-    role: 'against',
-    citations: cite([source]),
-  }
+  const [leading] = verdict.camps
+  const isNull = source.stance === 'no-difference' || leading?.stance === 'no-difference'
+  const isSameOutcome =
+    source.fit.directness.outcome === 'match' || leading?.sources[0]?.fit.directness.outcome !== 'match'
+  const kind = isSameOutcome ? (isNull ? 'no-difference' : 'opposite') : 'other-outcome'
+  return { text: frames.against(readFinding(source), kind), role: 'against', citations: cite([source]) }
 }

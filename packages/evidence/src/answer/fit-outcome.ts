@@ -29,6 +29,7 @@ export function fitOutcome(comparison: Comparison): OutcomeFit {
 
 /** 'Cardiovascular death' is not 'death'; a kind of stroke is a stroke. */
 function isNamedOutcome(concept: LexiconConcept, { subject }: Comparison): boolean {
+  if (concept.composite) return subject.outcome.some((other) => isWithin(other, concept))
   if (concept.type === 'outcome') return subject.outcome.includes(concept)
   return [...subject.outcome, ...subject.population].some((other) => isWithin(other, concept))
 }

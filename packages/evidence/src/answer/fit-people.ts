@@ -2,6 +2,7 @@ import type { LexiconConcept } from '../understand/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
 import { type Comparison, excludedConcepts, hasWords, knownConcepts, unknownWords } from './asked.ts'
 import type { Degree } from './fit.ts'
+import { fitOutcome } from './fit-outcome.ts'
 
 /** People for whom results in others do not simply hold, nor theirs for others. */
 const distinctPopulations: ReadonlySet<string> = new Set([
@@ -18,6 +19,13 @@ export function fitPeople(comparison: Comparison): Degree {
   const { understood, lexicon, subject, matched } = comparison
   const asked = knownConcepts(understood.population, lexicon)
   const words = unknownWords(understood.population, lexicon)
+  if (
+    asked.length === 0 &&
+    words.length === 0 &&
+    understood.intervention.length === 0 &&
+    fitOutcome(comparison).degree !== 'match'
+  )
+    return 'mismatch'
   const degrees = asked.map((concept) => fitConcept(concept, comparison))
   if (degrees.includes('mismatch')) return 'mismatch'
   if (degrees.length === 0 && !hasWords(words, matched)) return 'mismatch'
@@ -39,6 +47,8 @@ function isOtherPeople(
     ...asked,
     ...knownConcepts([...understood.outcome, ...understood.intervention], lexicon),
   ]
+  // Pre-eclampsia is about pregnant women whether or not the question says so.
+  if (everywhere.some(({ concerns }) => concerns.length > 0)) return false
   const distinct = subject.population.filter(({ term }) => distinctPopulations.has(term))
   const isAdultToo = subject.population.some(({ term }) => term === 'adults')
   return distinct.length > 0 && !isAdultToo && !everywhere.some(({ term }) => distinctPopulations.has(term))
@@ -62,14 +72,18 @@ function fitPopulation(concept: LexiconConcept, { subject, matched, isCurated }:
 function fitCondition(
   concept: LexiconConcept,
   here: readonly LexiconConcept[],
-  { matched, isCurated }: Comparison,
+  { matched, isCurated, candidate }: Comparison,
 ): Degree {
   // A sister disease (preserved against reduced ejection fraction) outweighs a mention in passing.
-  const sisters = concept.wider.flatMap((wider) => wider.narrower).filter((other) => other !== concept)
+  const sisters = concept.wider
+    .filter(({ type }) => type === 'condition')
+    .flatMap((wider) => wider.narrower)
+    .filter((other) => other !== concept)
   if (here.some((other) => sisters.includes(other))) return 'mismatch'
   if (here.some((other) => other.type === 'condition' && isWithin(concept, other))) return 'partial'
   if (!matched.has(concept.term)) return 'mismatch'
   // 'Intracranial hypertension' has the word and is another disease: a title full of other diseases is no match.
   if (here.some((other) => other.term.endsWith(concept.term))) return 'mismatch'
+  if (candidate.document.kind === 'guideline') return 'mismatch'
   return isCurated ? 'partial' : 'match'
 }

@@ -30,9 +30,11 @@ export function fitTreatment(comparison: Comparison): TreatmentFit {
       isControlArm: isOnlyControl(contrasted, comparison),
     }
   if (studied.length > 0) return mismatch
-  if (arms.some((arm) => known.some((concept) => isWithin(concept, arm))))
-    return { ...mismatch, degree: 'partial' }
-  const siblings = known.flatMap(classSiblings)
+  const wider = arms.filter((arm) => known.some((concept) => isWithin(concept, arm)))
+  if (wider.length > 0)
+    return { ...mismatch, degree: 'partial', isControlArm: isOnlyControl(wider, comparison) }
+  const controls = knownConcepts(understood.comparator, lexicon)
+  const siblings = known.flatMap(classSiblings).filter((sibling) => !controls.includes(sibling))
   const sibling = subject.intervention.find((arm) => siblings.includes(arm)) ?? null
   return { ...mismatch, degree: sibling === null ? 'mismatch' : 'partial', sibling }
 }
@@ -54,10 +56,11 @@ function isStudied(concept: LexiconConcept, { subject, matched, isCurated, candi
   return matched.has(concept.term) && (!isCurated || concept.type !== 'drug')
 }
 
+/** In both arms while something else was added to one of them; two doses or durations of it are a comparison of it. */
 function isBackground(concept: LexiconConcept, { subject, understood }: Comparison): boolean {
   const isIn = (arm: readonly LexiconConcept[]) => arm.some((other) => isWithin(other, concept))
   const added = subject.intervention.filter((other) => !subject.comparator.includes(other))
-  const isAdded = added.some((other) => isWithin(other, concept))
+  const isAdded = added.length === 0 || added.some((other) => isWithin(other, concept))
   return (
     understood.comparator.length === 0 && isIn(subject.intervention) && isIn(subject.comparator) && !isAdded
   )

@@ -1,6 +1,6 @@
-import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/ai.ts'
 import { cite } from './compose-parts.ts'
-import type { Frames, Topic } from './frames/frames.ts'
+import type { Arms, Frames, Topic } from './frames/frames.ts'
 import type { Source } from './source.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -10,26 +10,39 @@ const mostNames = 3
 export function composeLead(
   studies: readonly Source[],
   verdict: Verdict,
-  understood: Understood,
   topic: Topic,
   frames: Frames,
 ): AnswerSentence | undefined {
   const carrying = (verdict.camps[0]?.sources ?? []).slice(0, mostNames)
   const [best] = carrying
   if (best === undefined) return leadOpen(studies, topic, frames)
-  if (understood.intervention.length === 0) return leadByBest(best, verdict, topic, frames)
   if (verdict.isIndirect) {
     const drugs = [...new Set(carrying.flatMap((source) => source.sibling?.term ?? []))]
     return lead(frames.lead.indirect(topic, drugs, namesOf(carrying)), carrying)
   }
   if (verdict.stance === 'divided') return leadDivided(verdict, topic, frames)
+  if (verdict.stance === 'open') return leadOpen(studies, topic, frames)
+  const arms = armsOf(best)
+  // What one record says it compared is said of that study alone.
+  const named = arms === null ? carrying : carrying.filter((source) => isSameComparison(source, best))
+  const direction = arms === null ? verdict.stance : best.appraisal.direction
   const frame = {
-    benefit: frames.lead.benefit,
-    harm: frames.lead.harm,
+    ...frames.lead,
+    unclear: frames.lead.noDifference,
     'no-difference': frames.lead.noDifference,
-    open: frames.lead.noDifference,
-  }[verdict.stance]
-  return lead(frame(topic, verdict.band, namesOf(carrying), sharedOutcome(carrying)), carrying)
+  }[direction]
+  return lead(frame(topic, verdict.band, namesOf(named), sharedOutcome(named), arms), named)
+}
+
+function armsOf({ document }: Source): Arms | null {
+  const treatment = document.facts?.intervention ?? null
+  const control = document.facts?.comparator ?? null
+  return treatment === null || control === null ? null : { treatment, control }
+}
+
+function isSameComparison(one: Source, other: Source): boolean {
+  const [a, b] = [armsOf(one), armsOf(other)]
+  return a?.treatment === b?.treatment && a?.control === b?.control
 }
 
 function lead(text: string, sources: readonly Source[]): AnswerSentence {
@@ -61,15 +74,4 @@ function leadDivided(verdict: Verdict, topic: Topic, frames: Frames): AnswerSent
     ),
     camps.flatMap(({ sources }) => sources),
   )
-}
-
-/** The question names no treatment: the best study says which one. */
-function leadByBest(best: Source, verdict: Verdict, topic: Topic, frames: Frames): AnswerSentence {
-  const arm = best.document.facts?.intervention ?? null
-  const control = best.document.facts?.comparator ?? null
-  if (arm === null || control === null) return lead(frames.lead.open(topic, [best.name]), [best])
-  if (best.stance === 'no-difference')
-    return lead(frames.lead.undecided(topic, arm, control, best.name), [best])
-  const [better, worse] = best.stance === 'harm' ? [control, arm] : [arm, control]
-  return lead(frames.lead.favoured(topic, verdict.band, better, worse, best.name), [best])
 }

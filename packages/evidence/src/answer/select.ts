@@ -1,3 +1,4 @@
+import type { Understood } from '@auscult/contract/ai.ts'
 import type { Agent } from '../agents.ts'
 import type { Source } from './source.ts'
 
@@ -7,12 +8,13 @@ export type Selection = { evidence: Source[]; nearest: Source[]; withdrawn: Sour
 /** Sources this far behind the best match share words with the question, not its subject. */
 const leastRelevance = 0.35
 
-export function selectEvidence(sources: readonly Source[], agent: Agent): Selection {
+export function selectEvidence(sources: readonly Source[], understood: Understood, agent: Agent): Selection {
   const isWithdrawn = ({ document }: Source) =>
     document.status === 'retracted' || document.status === 'expression-of-concern'
   const usable = sources.filter((source) => !isWithdrawn(source))
   const best = Math.max(0, ...usable.map((source) => source.relevance))
-  const answering = usable.filter((source) => source.fit.answers && source.relevance >= best * leastRelevance)
+  const fitting = usable.filter((source) => source.fit.answers && source.relevance >= best * leastRelevance)
+  const answering = ofFittingDesign(fitting, understood)
   const evidence = answering
     .toSorted(byDirectnessThenRelevance)
     .slice(0, agent.mostEvidence)
@@ -27,6 +29,13 @@ export function selectEvidence(sources: readonly Source[], agent: Agent): Select
       .filter((source) => isWithdrawn(source) && source.fit.answers)
       .slice(0, agent.mostWithdrawn),
   }
+}
+
+/** How a disease is told from another is not answered by a trial of its treatment. */
+function ofFittingDesign(sources: readonly Source[], { kind, intervention }: Understood): Source[] {
+  const isTreatmentTrial = ({ appraisal }: Source) => /randomised-trial|trial$/u.test(appraisal.design)
+  const asksHowToTell = kind === 'diagnosis' && intervention.length === 0
+  return asksHowToTell ? sources.filter((source) => !isTreatmentTrial(source)) : [...sources]
 }
 
 function byStrength(a: Source, b: Source): number {

@@ -32,3 +32,9 @@ function guidelineName(document: Document): string {
     ? short
     : `${short} (${document.year})`
 }
+
+/** What a guideline is on, where its title says so before its name: 'Hypertension in adults'. */
+export function guidelineTopic({ title }: Document): string {
+  const colon = title.lastIndexOf(': ')
+  return colon > 0 ? title.slice(0, colon) : ''
+}

@@ -1,6 +1,7 @@
 import type { Document } from '../corpus/document.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import { readWords } from '../understand/words.ts'
+import { guidelineTopic } from './study-name.ts'
 
 /** What a source is about, as concepts: the arms it compares, the people, what was counted. */
 export type Subject = {
@@ -36,7 +37,7 @@ export function readSubject(document: Document, lexicon: Lexicon): Subject {
     return {
       intervention: conceptsIn(advised, lexicon).filter((concept) => !isAboutPeople(concept)),
       comparator: [],
-      population: conceptsIn(document.title, lexicon).filter(isAboutPeople),
+      population: conceptsIn(guidelineTopic(document) || document.title, lexicon).filter(isAboutPeople),
       outcome: [],
     }
   }

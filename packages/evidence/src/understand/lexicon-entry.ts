@@ -23,5 +23,7 @@ export const LexiconEntry = z.strictObject({
   alike: z.boolean().default(false),
   unlike: z.boolean().default(false),
   seenWith: names,
+  composite: z.boolean().default(false),
+  concerns: names,
 })
 export type LexiconEntry = z.infer<typeof LexiconEntry>

@@ -9,6 +9,10 @@ type Slot = 'start' | Role
 /** 'Without diabetes' names people by what they do not have. */
 const excluding = new Set(['without', 'no', 'non', 'not'])
 
+function isSameConcept(one: Cast['piece'], other: Cast['piece']): boolean {
+  return one.kind === 'concept' && other.kind === 'concept' && one.concept === other.concept
+}
+
 function isTreatmentLike(piece: Piece): boolean {
   return piece.kind === 'concept' && ['drug', 'procedure', 'test'].includes(piece.concept.type)
 }
@@ -57,7 +61,11 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
     }
     const before = pieces[index - 1]
     const isExcluded = before?.kind === 'asking' && excluding.has(before.words[0]?.folded ?? '')
-    const role = isExcluded ? 'population' : roleOf(piece, slot, hasIntervention, hasPopulation)
+    // A second name of what was heard before ('screening with low-dose CT') plays the same part.
+    const again = cast.find((member) => isSameConcept(member.piece, piece))
+    const role = isExcluded
+      ? 'population'
+      : (again?.role ?? roleOf(piece, slot, hasIntervention, hasPopulation))
     cast.push({ piece, role, isExcluded })
   }
   return withIntervention(cast)

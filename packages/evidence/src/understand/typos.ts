@@ -3,7 +3,7 @@ import { stopWords } from '../text/stop-words.ts'
 import { isEnglishWord } from './english-words.ts'
 import { type Lexicon, letterBits } from './lexicon.ts'
 import { questionVocabulary } from './question-words.ts'
-import type { Word } from './words.ts'
+import { type Word, wordKey } from './words.ts'
 
 /** Shorter words have too many neighbours to guess from. */
 const shortestMended = 5
@@ -55,9 +55,8 @@ export function findMend(word: Word, lexicon: Lexicon): string | undefined {
   return chooseOne(nearest)
 }
 
-/** Singular and plural of one word are one choice; two different words are none, because a wrong mend is worse than none. */
+/** Spellings and numbers of one word are one choice; two different words are none, because a wrong mend is worse than none. */
 function chooseOne(candidates: readonly string[]): string | undefined {
-  const distinct = [...new Set(candidates)].toSorted((a, b) => a.length - b.length)
-  const [first, ...rest] = distinct
-  return first !== undefined && rest.every((other) => other === `${first}s`) ? first : undefined
+  const [first, ...rest] = [...new Set(candidates)].toSorted((a, b) => a.length - b.length)
+  return first !== undefined && rest.every((other) => wordKey(other) === wordKey(first)) ? first : undefined
 }

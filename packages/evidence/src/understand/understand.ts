@@ -41,8 +41,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
     }
   const cast = castRoles(pieces)
   if (cast.length === 0) return { outcome: 'not-clinical' }
-  const named = (role: Role) =>
-    unique(cast.filter((member) => member.role === role && !isQualifier(member)).map(termOf))
+  const named = (role: Role) => namesInRole(cast, role)
   const knownConcepts = cast.filter(({ piece }) => piece.kind === 'concept').length
   return {
     outcome: 'understood',
@@ -59,6 +58,23 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
       corrections,
     },
   }
+}
+
+/** Terms of one role; words that stand side by side are one phrase: 'preserved ejection fraction'. */
+function namesInRole(cast: readonly Cast[], role: Role): string[] {
+  const names: string[] = []
+  let lastWordEnd: number | undefined
+  for (const member of cast) {
+    if (member.role !== role || isQualifier(member)) continue
+    const first = member.piece.words[0]
+    const isNext =
+      member.piece.kind === 'word' && first !== undefined && first.start - (lastWordEnd ?? -9) === 1
+    const previous = names.at(-1)
+    if (isNext && previous !== undefined) names[names.length - 1] = `${previous} ${termOf(member)}`
+    else names.push(termOf(member))
+    lastWordEnd = member.piece.kind === 'word' ? member.piece.words.at(-1)?.end : undefined
+  }
+  return unique(names)
 }
 
 function mend(typed: readonly Word[], lexicon: Lexicon) {

@@ -12,6 +12,11 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** A capital that begins a title is dropped in a sentence, one of an abbreviation (HIV, COPD) is kept. */
+function lower(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
 function article(noun: string): string {
   return /^[aeiou]/iu.test(noun) ? `an ${noun}` : `a ${noun}`
 }
@@ -41,8 +46,13 @@ function judgedBy(outcome: string | null): string {
   return outcome === null ? '' : `, judged by ${outcome}`
 }
 
-function subject({ treatment, people }: Topic): string {
-  return people === '' ? treatment : `${treatment} ${people}`
+function within(what: string, { people }: Topic): string {
+  return people === '' ? what : `${what} ${people}`
+}
+
+/** What is asked about: the treatment in these people, or the people alone where none is named. */
+function subject(topic: Topic): string {
+  return topic.treatment === '' ? topic.people.replace(/^in /u, '') : within(topic.treatment, topic)
 }
 
 function peopleStudied({ participants, population }: Finding): string {
@@ -72,15 +82,21 @@ function retell(finding: Finding, isFirst: boolean): string {
 
 export const en: Frames = {
   lead: {
-    benefit: (topic, band, names, outcome) =>
-      `${evidence[band]}, from ${list(names)}, ${supports[band]} ${subject(topic)}${judgedBy(outcome)}.`,
-    harm: (topic, band, names, outcome) => {
-      const verb = topic.kind === 'harm' ? 'points to harm from' : arguesAgainst[band]
-      return `${evidence[band]}, from ${list(names)}, ${verb} ${subject(topic)}${judgedBy(outcome)}.`
+    benefit: (topic, band, names, outcome, arms) => {
+      const what = arms === null ? topic.treatment : `${arms.treatment} over ${arms.control}`
+      return `${evidence[band]}, from ${list(names)}, ${supports[band]} ${within(what, topic)}${judgedBy(outcome)}.`
     },
-    noDifference: (topic, band, names, outcome) => {
-      const what = topic.kind === 'harm' ? 'difference' : 'advantage'
-      return `${evidence[band]}, from ${list(names)}, shows no clear ${what} with ${subject(topic)}${judgedBy(outcome)}.`
+    harm: (topic, band, names, outcome, arms) => {
+      const verb = topic.kind === 'harm' ? 'points to harm from' : arguesAgainst[band]
+      const what = arms === null ? topic.treatment : `${arms.treatment} as compared with ${arms.control}`
+      return `${evidence[band]}, from ${list(names)}, ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
+    },
+    noDifference: (topic, band, names, outcome, arms) => {
+      const what =
+        arms === null
+          ? `no clear difference with ${topic.treatment}`
+          : `no clear difference between ${arms.treatment} and ${arms.control}`
+      return `${evidence[band]}, from ${list(names)}, shows ${within(what, topic)}${judgedBy(outcome)}.`
     },
     conflicting: (topic, camps) =>
       `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
@@ -88,10 +104,6 @@ export const en: Frames = {
       `No study of ${subject(topic)} was found here; the closest evidence is on ${list(drugs)}, of the same class (${list(names)}).`,
     open: (topic, names) =>
       `What was found on ${subject(topic)} does not settle the question; ${list(names)} ${names.length > 1 ? 'come' : 'comes'} closest.`,
-    favoured: (topic, band, treatment, comparator, name) =>
-      `${capital(topic.people)}, ${evidence[band].toLowerCase()} ${supports[band]} ${treatment} over ${comparator} (${name}).`,
-    undecided: (topic, treatment, comparator, name) =>
-      `${capital(topic.people)}, the best study found saw no clear advantage of ${treatment} over ${comparator} (${name}).`,
   },
   guideline: ({ name, part, words, topic }) => {
     const says = {
@@ -99,12 +111,18 @@ export const en: Frames = {
       diagnosis: 'sets for diagnosis',
       other: 'states',
     }[part]
-    const about = topic === '' ? '' : `For ${topic}, `
+    const about = topic === '' ? '' : `On ${lower(topic)}, `
     return `${about}${name} ${says}: ${words.replace(/\.$/u, '')}.`
   },
   support: retell,
-  against: (finding, kind) =>
-    `${kind === 'opposite' ? 'Against this' : 'Not all agree'}: ${retell(finding, false)}`,
+  against: (finding, kind) => {
+    const opening = {
+      opposite: 'Against this',
+      'no-difference': 'Not all agree',
+      'other-outcome': 'On another outcome',
+    }[kind]
+    return `${opening}: ${retell(finding, false)}`
+  },
   applicability: {
     studied: (people, name) => `${name} enrolled ${people}; its figures say little about anyone else.`,
     partly: (asked, people, name) =>

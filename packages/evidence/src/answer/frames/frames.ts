@@ -4,6 +4,9 @@ import type { Alert } from '../../understand/alerts.ts'
 /** What is asked about, in words that fit into a sentence. `people` is a whole phrase: 'in older adults with asthma'. */
 export type Topic = { treatment: string; people: string; kind: QuestionKind }
 
+/** What a study compared, in the words of its record. */
+export type Arms = { treatment: string; control: string }
+
 /** A result retold: what a named study found, without the people it was found in. */
 export type Finding = {
   name: string
@@ -20,47 +23,63 @@ export type Finding = {
 /** Every text of an answer, in one language. Sentences end with a full stop; figures come in from the sources. */
 export type Frames = {
   lead: {
-    benefit(topic: Topic, band: StrengthBand, names: string[], outcome: string | null): string
-    harm(topic: Topic, band: StrengthBand, names: string[], outcome: string | null): string
-    noDifference(topic: Topic, band: StrengthBand, names: string[], outcome: string | null): string
-    conflicting(
+    benefit: (
+      topic: Topic,
+      band: StrengthBand,
+      names: string[],
+      outcome: string | null,
+      arms: Arms | null,
+    ) => string
+    harm: (
+      topic: Topic,
+      band: StrengthBand,
+      names: string[],
+      outcome: string | null,
+      arms: Arms | null,
+    ) => string
+    noDifference: (
+      topic: Topic,
+      band: StrengthBand,
+      names: string[],
+      outcome: string | null,
+      arms: Arms | null,
+    ) => string
+    conflicting: (
       topic: Topic,
       camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[],
-    ): string
-    indirect(topic: Topic, drugs: string[], names: string[]): string
-    open(topic: Topic, names: string[]): string
-    favoured(topic: Topic, band: StrengthBand, treatment: string, comparator: string, name: string): string
-    undecided(topic: Topic, treatment: string, comparator: string, name: string): string
+    ) => string
+    indirect: (topic: Topic, drugs: string[], names: string[]) => string
+    open: (topic: Topic, names: string[]) => string
   }
-  /** `topic` is empty where an earlier sentence named it. */
-  guideline(advice: {
+  /** `topic` is the guideline's own, empty where an earlier sentence named it. */
+  guideline: (advice: {
     name: string
     part: 'first-line' | 'diagnosis' | 'other'
     words: string
     topic: string
-  }): string
-  support(finding: Finding, isFirst: boolean): string
-  against(finding: Finding, kind: 'opposite' | 'no-difference'): string
+  }) => string
+  support: (finding: Finding, isFirst: boolean) => string
+  against: (finding: Finding, kind: 'opposite' | 'no-difference' | 'other-outcome') => string
   applicability: {
-    studied(people: string, name: string): string
-    partly(asked: string, people: string, name: string): string
-    outcome(asked: string, counted: string, name: string): string
-    text(name: string): string
-    guideline(name: string): string
+    studied: (people: string, name: string) => string
+    partly: (asked: string, people: string, name: string) => string
+    outcome: (asked: string, counted: string, name: string) => string
+    text: (name: string) => string
+    guideline: (name: string) => string
   }
-  summary(parts: {
+  summary: (parts: {
     design: string
     participants: number | null
     year: number | null
     effect: string | null
     outcome: string | null
-  }): string
-  list(items: string[]): string
+  }) => string
+  list: (items: string[]) => string
   /** 'in older adults with asthma'; empty when nothing is named. */
-  people(populations: string[], conditions: string[], excluded: string[]): string
+  people: (populations: string[], conditions: string[], excluded: string[]) => string
   notices: Record<Alert, string>
   noEvidence: string
   notClinical: string
   emptyCorpus: string
-  ambiguous(typed: string, readings: string[]): string
+  ambiguous: (typed: string, readings: string[]) => string
 }
