@@ -1,13 +1,11 @@
-import type { Direction, Effect } from '@auscult/contract/ai.ts'
 import type { Document } from '../corpus/document.ts'
 import { contentTerms } from '../text/terms.ts'
-import type { Appraisal, AppraisalContext, Design } from './appraisal.ts'
+import type { Appraisal, AppraisalContext } from './appraisal.ts'
 import { detectDesign } from './design.ts'
-import { directionFor } from './direction.ts'
+import { readDirection } from './document-direction.ts'
 import { readSentences, type Sentence } from './document-text.ts'
 import { findMainEffect, findPValue, type MainEffect } from './main-effect.ts'
 import { findOutcomeKind } from './outcomes.ts'
-import { polarityOf } from './outcome-polarity.ts'
 import { findParticipants } from './participants.ts'
 import { designTexts } from './reasons.ts'
 import { findSafeguards, findStrongRecommendation } from './safeguards.ts'
@@ -45,7 +43,11 @@ export function appraise(document: Document, context: AppraisalContext): Apprais
     },
     context,
   )
-  const { direction, sentence } = readDirection(document, found.design, context, primary, main)
+  const { direction, sentence } = readDirection(document, found.design, {
+    comparison: context.comparison,
+    primary,
+    main,
+  })
   return {
     design: found.design,
     designText: designTexts[found.text],
@@ -91,46 +93,4 @@ function readOutcome(
   const texts = [primary, main?.sentence.text, title, conclusion.join(' ')].filter((text) => text != null)
   const kinds = texts.map((text) => findOutcomeKind(text))
   return kinds.find(({ kind }) => kind !== 'other') ?? { kind: 'other', word: '' }
-}
-
-const withoutDirection: ReadonlySet<Design> = new Set([
-  'guideline',
-  'narrative-review',
-  'opinion',
-  'protocol',
-  'laboratory',
-  'diagnostic-accuracy',
-  'prediction-rule',
-])
-
-function readDirection(
-  document: Document,
-  design: Design,
-  { comparison }: AppraisalContext,
-  primary: string | null,
-  main: MainEffect | undefined,
-): { direction: Direction; sentence: string | null } {
-  const unclear = { direction: 'unclear' as const, sentence: null }
-  if (document.facts !== null) return { direction: document.facts.direction, sentence: null }
-  if (withoutDirection.has(design)) return unclear
-  const asked = comparison ?? { intervention: document.title, comparator: '', outcome: '' }
-  const outcome =
-    asked.outcome !== ''
-      ? asked.outcome
-      : (primary ?? textBefore(main?.effect, main?.sentence.text) ?? document.title)
-  const found = directionFor({ ...asked, outcome }, document)
-  if (found === undefined || found.probability < leastProbability) return unclear
-  if (found.change === 'no-difference') return { direction: 'no-difference', sentence: found.sentence }
-  const polarity = polarityOf(outcome)
-  if (polarity === 'unknown') return unclear
-  const isGood = (found.change === 'increased') === (polarity === 'more-is-better')
-  return { direction: isGood ? 'benefit' : 'harm', sentence: found.sentence }
-}
-
-/** Below this the model is about as often wrong as right. */
-const leastProbability = 0.45
-
-function textBefore(effect: Effect | undefined, sentence: string | undefined): string | undefined {
-  if (effect === undefined || sentence === undefined) return undefined
-  return sentence.slice(0, sentence.indexOf(effect.text)) || undefined
 }

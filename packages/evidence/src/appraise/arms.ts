@@ -34,6 +34,25 @@ export function orientation(text: string, arms: Arms): 1 | -1 {
   return before < 0 ? -1 : 1
 }
 
+/**
+ * The same for a printed estimate, which by convention is of the intervention against the comparator: -1 only where the words
+ * say the reverse ('placebo compared with X').
+ */
+export function estimateSign(text: string, arms: Arms): 1 | -1 {
+  const at = cues.than.exec(text) ?? cues.comparison.exec(text)
+  if (at === null) return 1
+  const isReversed =
+    armOf(text.slice(at.index + at[0].length), arms) > 0 && armOf(text.slice(0, at.index), arms) < 0
+  return isReversed ? -1 : 1
+}
+
+/** Whether a text sets one arm against the other in so many words. */
+export function comparesArms(text: string, arms: Arms): boolean {
+  const at = cues.than.exec(text) ?? cues.comparison.exec(text)
+  if (at === null) return false
+  return armOf(text.slice(0, at.index), arms) * armOf(text.slice(at.index + at[0].length), arms) < 0
+}
+
 const negatedArm = /\b(?:non|un)-?(\p{L}{4,})/giu
 
 /** 1 when the intervention is the first arm a text names, -1 for the comparator, 0 for neither. 'Non-implanted' is no implant. */

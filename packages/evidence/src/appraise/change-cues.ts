@@ -1,6 +1,6 @@
 /** Words by which papers say that an outcome differed or did not. */
 export const noDifference =
-  /\b(?:no|without|nor|neither|little|any|lack of)\b(?:\s+[\w-]+){0,5}?\s+(?:differences?|effects?|changes?|improvements?|reductions?|increases?|decreases?|benefits?|associations?|impact|influence|advantages?|superiority|evidence|interactions?|trend)\b|\b(?:did|does|do|was|were|is|are|had|has|have|could|can) not\b(?:\s+[\w-]+){0,6}?\s+(?:differ\w*|chang\w*|improv\w*|reduc\w*|increas\w*|decreas\w*|affect\w*|influenc\w*|alter\w*|significan\w*|different|higher|lower|better|superior|associated|lead|result|show|prevent|enhance|provide|seem|appear|statistically|inferior|worse|effective|benefit|demonstrate|confer|find|observe|detect|reach)\b|\bnot (?:statistically |clinically )?(?:significant\w*|different|superior|inferior|better|worse|associated|affected|altered|changed|improved|reduced|increased)\b|\bnon-?significan\w*|\bnon-?inferior\w*|\bsimilar\w*|\bcomparable\b|\bequivalen\w*|\bunchanged\b|\bunaffected\b|\bthe same\b|\bas (?:effective|safe|good|well|efficacious) as\b|\bequally\b|\bfailed to\b|\bns\b|\binsignificant\w*|\bineffective\b|\bdid not\b|\bno (?:more|less|better|worse)\b|\bcould not be\b|\bregardless of\b|\balike\b|\bidentical\b/iu
+  /\b(?:no|without|nor|neither|little|any|lack of)\b(?:\s+[\w-]+){0,5}?\s+(?:differences?|effects?|changes?|improvements?|reductions?|increases?|decreases?|benefits?|associations?|impact|influence|advantages?|superiority|evidence|interactions?|trend)\b|\b(?:did|does|do|was|were|is|are|had|has|have|could|can) not\b(?:\s+[\w-]+){0,6}?\s+(?:differ\w*|chang\w*|improv\w*|reduc\w*|increas\w*|decreas\w*|affect\w*|influenc\w*|alter\w*|significan\w*|different|higher|lower|better|superior|associated|lead|result|show|prevent|enhance|provide|seem|appear|statistically|inferior|worse|effective|benefit|demonstrate|confer|find|observe|detect|reach)\b|\bnot (?:statistically |clinically )?(?:significant\w*|different|superior|inferior|better|worse|associated|affected|altered|changed|improved|reduced|increased)\b|\bnon-?significan\w*|\bnon-?inferior\w*|\bsimilar\w*|\bcomparable\b|\bequivalen\w*|\bunchanged\b|\bunaffected\b|\bthe same\b|\bas (?:effective|safe|good|well|efficacious) as\b|\bequally\b|\bfailed to\b|\bns\b|\binsignificant\w*|\bineffective\b|\bdid not\b|\bno (?:more|less|better|worse)\b|\bcould not be\b|\balike\b|\bidentical\b/iu
 export const higher =
   /\b(?:higher|increas\w+|greater|more|longer|rose|rise[ns]?|rising|elevat\w+|larger|gain(?:ed|s)?|exceed\w*|prolong\w*|enhanc\w+|raised?|improv\w+ (?:the )?(?:rate|proportion|uptake|adherence)|doubl\w+|tripl\w+|promot\w+|augment\w+|heavier|faster|up-?regulat\w+|boost\w*|most|highest|stronger|outperform\w*|positive(?:ly)? (?:effect|influenc\w+|impact|affect\w*|associated)|superior\w*|accelerat\w+|facilitat\w+|maximal|above)\b/iu
 export const lower =
@@ -36,6 +36,8 @@ const smallerRise =
   /\b(?:less|smaller|lower|fewer|slower|weaker)\s+(?:[\w%-]+\s+){0,3}?(?:increases?|rises?|gains?|elevations?|improvements?)\b/giu
 const amounts =
   /\b(?:greater|larger|more|higher|bigger|further|faster|stronger)\s+(?=(?:[\w%-]+\s+){0,2}?(?:improve\w*|effective\w*|benefi\w*|efficac\w*|success\w*))|\b(?:more|less|fewer|greater|higher|lower) than (?=\d)|\b(?:lower|upper) (?:limbs?|back|extremit\w+|urinary|gastrointestinal|respiratory|leg|abdom\w+|lip|jaw|respiratory)\b|\bhigh(?:er)?[- ](?:dose|risk|intensity|school)\b|\blow(?:er)?[- ](?:dose|risk|intensity)\b|\bloss to follow-up\b|\blost to follow-up\b/giu
+const fallsLess = /\b(?:decreas|reduc|declin|fell|dropp)\w*\s+(?:\w+\s+){0,2}?less\b/giu
+const risesLess = /\b(?:increas|improv|rose|gain)\w*\s+(?:\w+\s+){0,2}?less\b/giu
 const moreOfAChange =
   /(\b(?:reduc|decreas|lower|improv|declin|increas)\w*\b[^,;]{0,70}?)\b(?:more|to a greater extent|further)\b/giu
 const significantlyHigh = /\bsignificantly (high|low)\b/giu
@@ -43,6 +45,8 @@ const significantlyHigh = /\bsignificantly (high|low)\b/giu
 /** Rewrites degrees of a change as the change itself: 'greater reduction' is a fall, 'reduced it more than' is no rise. */
 export function withoutAmounts(text: string): string {
   return text
+    .replaceAll(fallsLess, ' increased ')
+    .replaceAll(risesLess, ' decreased ')
     .replaceAll(smallerFall, ' increased ')
     .replaceAll(greaterFall, ' decreased ')
     .replaceAll(smallerRise, ' decreased ')

@@ -1,4 +1,4 @@
-import { type Arms, armOf, orientation } from './arms.ts'
+import { type Arms, armOf, comparesArms, orientation } from './arms.ts'
 import * as cues from './change-cues.ts'
 import type { Sentence } from './document-text.ts'
 import { findEffects } from './effects.ts'
@@ -28,9 +28,11 @@ export function readFeatures(clause: Clause, arms: Arms, polarity: Polarity): Fe
   const whole = clause.sentence.text
   const rest = whole === clause.text ? '' : whole.replace(clause.text, ' ')
   const sign = orientation(cues.comparison.test(clause.masked) || rest === '' ? clause.masked : whole, arms)
+  const words = readWords('', clause.masked, sign, polarity)
   return {
     coverage: clause.coverage,
-    ...readWords('', clause.masked, sign, polarity),
+    ...words,
+    'compared-change': comparesArms(clause.masked, arms) ? (words['change'] ?? 0) : 0,
     ...readWords('rest-', rest, sign, polarity),
     ...readNumbers(clause, sign, arms),
     [`part-${clause.sentence.part}`]: 1,
@@ -112,6 +114,8 @@ function readNumbers({ text, sentence }: Clause, sign: 1 | -1, arms: Arms): Feat
 const value = /(?<![\p{L}\d.,·-])\d+(?:[.·]\d+)?(?![\d]*-)/gu
 const notAValue = /(?:p\s*(?:value)?\s*[=<>≤≥]|±|\+\/-|\bn\s*=|CI[:,]?|to|week|day|month|year|day)\s*$/iu
 
+const namesArmAfter = /^[^,;.(]{0,25}?\b(?:in|for|with|among|on|after|following|receiving)\b/iu
+
 /** Whether the value printed for the intervention is above (1) or below (-1) that for the comparator; also by place alone. */
 function orderOfValues(text: string, arms: Arms): { byArm: number; asPrinted: number } {
   const found: { value: number; arm: number }[] = []
@@ -119,11 +123,13 @@ function orderOfValues(text: string, arms: Arms): { byArm: number; asPrinted: nu
     ({ index }) => !notAValue.test(text.slice(Math.max(0, index - 12), index)),
   )
   matches.forEach((match, at) => {
-    const end = matches[at + 1]?.index ?? text.length
-    found.push({
-      value: readNumber(match[0]),
-      arm: armOf(text.slice(match.index + match[0].length, end), arms),
-    })
+    const end = match.index + match[0].length
+    const previous = matches[at - 1]
+    const start = previous === undefined ? 0 : previous.index + previous[0].length
+    const following = text.slice(end, matches[at + 1]?.index ?? text.length)
+    // '38% in the control group' names its arm after the value, 'the control group (38%)' before it.
+    const arm = armOf(namesArmAfter.test(following) ? following : text.slice(start, match.index), arms)
+    found.push({ value: readNumber(match[0]), arm })
   })
   const first = found.find(({ arm }) => arm > 0)
   const second = found.find(({ arm }) => arm < 0)

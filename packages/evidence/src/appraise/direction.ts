@@ -1,12 +1,14 @@
 import type { Document } from '../corpus/document.ts'
 import { contentTerms, stem, tokenize } from '../text/terms.ts'
 import { findAbbreviations } from './abbreviations.ts'
-import { orientation, tellArmsApart } from './arms.ts'
+import { estimateSign, orientation, tellArmsApart } from './arms.ts'
 import * as cues from './change-cues.ts'
 import { type Clause, type Features, outcomeMark, readFeatures, readWords } from './change-features.ts'
-import { changeWeights } from './change-weights.ts'
+import { moreWeights, noneWeights } from './change-weights.ts'
 import { readSentences, type Sentence } from './document-text.ts'
-import { polarityOf } from './outcome-polarity.ts'
+import { changeByEffect } from './effect-direction.ts'
+import { findEffects } from './effects.ts'
+import { type Polarity, polarityOf } from './outcome-polarity.ts'
 
 /** What is compared and for what, each in a few words. */
 export type Comparison = { intervention: string; comparator: string; outcome: string }
@@ -14,8 +16,11 @@ export type Comparison = { intervention: string; comparator: string; outcome: st
 /** What the intervention did to the amount of the outcome, by the document's own statistics. */
 export type Change = 'increased' | 'decreased' | 'no-difference'
 
-/** `sentence` is an exact substring of the document; `probability` is the model's, 0 to 1. */
-export type ChangeFound = { change: Change; sentence: string; probability: number }
+/**
+ * `sentence` is an exact substring of the document; `probability` is the model's, 0 to 1; `coverage`, 0 to 1, is how much of the
+ * outcome the clause names: below a third the sentence is likely about something else.
+ */
+export type ChangeFound = { change: Change; sentence: string; probability: number; coverage: number }
 
 /**
  * Whether a study found more, less or no different an amount of the outcome with the intervention than with the comparator,
@@ -30,9 +35,20 @@ export function directionFor(
   const [clause] = clauses
   if (clause === undefined) return undefined
   const [best] = weigh(changeFeatures(comparison, clauses, sentences))
-  return best === undefined
-    ? undefined
-    : { change: best.change, sentence: clause.sentence.text, probability: best.probability }
+  if (best === undefined) return undefined
+  const found = { sentence: clause.sentence.text, coverage: clause.coverage }
+  const measured = clause.coverage >= wellCovered ? measuredChange(comparison, clause) : undefined
+  return measured === undefined ? { ...found, ...best } : { ...found, change: measured, probability: 1 }
+}
+
+/** An interval in the very clause decides more surely than its words. */
+function measuredChange(
+  { intervention, comparator, outcome }: Comparison,
+  { text, masked }: Clause,
+): Change | undefined {
+  const [effect, another] = findEffects(text)
+  if (effect === undefined || another !== undefined) return undefined
+  return changeByEffect(effect, outcome, estimateSign(masked, tellArmsApart(intervention, comparator)))
 }
 
 /**
@@ -49,55 +65,63 @@ export function changeFeatures(
   const arms = tellArmsApart(comparison.intervention, comparison.comparator)
   const polarity = polarityOf(comparison.outcome)
   const group = clause.coverage >= wellCovered ? 'near' : 'far'
-  const own = Object.entries(readFeatures(clause, arms, polarity)).map(
-    ([name, value]) => [`${group}-${name}`, value] as const,
-  )
+  const read = readFeatures(clause, arms, polarity)
+  const own = Object.entries(read).map(([name, value]) => [`${group}-${name}`, value] as const)
   const next =
     second === undefined || second.coverage < wellCovered
       ? {}
       : readWords('next-', second.masked, orientation(second.masked, arms), polarity)
+  // What is usual for such an outcome counts only where the clause itself says nothing: 'increased mortality' must stand.
+  const isSilent = group === 'far' || (read['any-change'] === 0 && read['any-value'] === 0)
   return {
     bias: 1,
     [`${group}-bias`]: 1,
     ...Object.fromEntries(own),
     ...next,
     ...documentFeatures(comparison.outcome, sentences),
+    ...(isSilent ? usualFeatures(polarity, sentences) : {}),
   }
 }
 
 const safety = /\b(?:adverse|safety|complication|side effect|toxicit|tolerab|mortality|death|serious)/iu
 
+function resultsOf(sentences: readonly Sentence[]): Sentence[] {
+  return sentences.filter(({ part }) => part !== 'methods' && part !== 'background' && part !== 'title')
+}
+
 function documentFeatures(outcome: string, sentences: readonly Sentence[]): Features {
-  const told = sentences.filter(({ part }) => part !== 'methods' && part !== 'background' && part !== 'title')
+  const told = resultsOf(sentences)
   const denials = told.filter(({ text }) => cues.noDifference.test(text)).length
-  const closing = told
-    .slice(-2)
-    .map(({ text }) => text)
-    .join(' ')
-  const polarity = polarityOf(outcome)
-  const better = polarity === 'less-is-better' ? -1 : polarity === 'more-is-better' ? 1 : 0
   return {
-    better,
     'outcome-safety': Number(safety.test(outcome)),
     'document-denials': told.length === 0 ? 0 : denials / told.length,
-    'closing-denies': Number(cues.noDifference.test(closing)),
-    'closing-value': cues.noDifference.test(closing) ? 0 : better * Number(cues.improved.test(closing)),
-    'closing-praises': Number(cues.improved.test(closing)),
+    'closing-denies': Number(told.slice(-2).some(({ text }) => cues.noDifference.test(text))),
+    'closing-praises': Number(told.slice(-2).some(({ text }) => cues.improved.test(text))),
     'document-small-p': Number(told.some(({ text }) => cues.significantP.test(text))),
   }
 }
 
+/** Treatments are tried because they may help: the good side of the outcome, more so where the closing praises. */
+function usualFeatures(polarity: Polarity, sentences: readonly Sentence[]): Features {
+  const better = polarity === 'less-is-better' ? -1 : polarity === 'more-is-better' ? 1 : 0
+  const closing = resultsOf(sentences).slice(-2)
+  const praises =
+    closing.some(({ text }) => cues.improved.test(text)) &&
+    !closing.some(({ text }) => cues.noDifference.test(text))
+  return { better, 'closing-value': better * Number(praises) }
+}
+
 const wellCovered = 0.5
-/** In the order of the weights. */
+/** In the order of the scores. */
 const changes: readonly Change[] = ['increased', 'decreased', 'no-difference']
 
 function weigh(features: Features): { change: Change; probability: number }[] {
-  const scores = [0, 0, 0]
+  let [more, none] = [0, 0]
   for (const [name, value] of Object.entries(features)) {
-    changeWeights[name]?.forEach((weight, index) => {
-      scores[index] = (scores[index] ?? 0) + value * weight
-    })
+    more += value * (moreWeights[name] ?? 0)
+    none += value * (noneWeights[name] ?? 0)
   }
+  const scores = [more, -more, none]
   const highest = Math.max(...scores)
   const powers = scores.map((score) => Math.exp(score - highest))
   const total = powers.reduce((sum, power) => sum + power, 0)
