@@ -13,7 +13,7 @@ export function conceptCompleteness(concept: QueryConcept, match: DocumentMatch)
 
 function fitOf(asked: readonly string[], completeness: ReadonlyMap<string, number>): Fit {
   const known = asked.flatMap((term) => completeness.get(term) ?? [])
-  if (known.length === 0 || known.every((share) => share === 1)) return 'match'
+  if (known.every((share) => share === 1)) return 'match'
   return known.some((share) => share > 0.5) ? 'partial' : 'mismatch'
 }
 

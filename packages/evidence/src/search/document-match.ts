@@ -26,7 +26,7 @@ export type FormTable = Map<string, Alias[]>
 
 export function toFormTable(query: StemQuery, aliases: readonly Alias[]): FormTable {
   const table: FormTable = new Map()
-  const ownStems = query.stems.map((stem, place) => ({ terms: [stem], covers: [place] }))
+  const ownStems = query.stems.map((stem, place) => ({ terms: [stem], covers: [place], strength: 1 }))
   for (const form of [...ownStems, ...aliases]) {
     const [first] = form.terms
     if (first === undefined) continue
@@ -41,21 +41,40 @@ function standsAt(form: Alias, line: readonly string[], at: number): boolean {
   return form.terms.every((term, nth) => line[at + nth] === term)
 }
 
-/** The stems of the query found in a line, as pairs of position in the line and place in the query. */
-function readLine(line: readonly string[], forms: FormTable): [number, number][] {
-  const found: [number, number][] = []
+/** A stem of the query found in a line: where in the line, which place in the query, and how strongly. */
+type Finding = { at: number; place: number; strength: number }
+
+function readLine(line: readonly string[], forms: FormTable): Finding[] {
+  const found: Finding[] = []
   line.forEach((term, at) => {
     for (const form of forms.get(term) ?? []) {
-      if (standsAt(form, line, at)) for (const place of form.covers) found.push([at, place])
+      if (!standsAt(form, line, at)) continue
+      for (const place of form.covers) found.push({ at, place, strength: form.strength })
     }
   })
   return found
 }
 
-const shareOf = (places: Iterable<number>, weights: readonly number[]) => {
+/** The strongest finding of each place. */
+function strengths(found: readonly Finding[]): Map<number, number> {
+  const best = new Map<number, number>()
+  for (const { place, strength } of found) best.set(place, Math.max(best.get(place) ?? 0, strength))
+  return best
+}
+
+function shareOf(found: ReadonlyMap<number, number>, weights: readonly number[]): number {
   let sum = 0
-  for (const place of places) sum += weights[place] ?? 0
+  for (const [place, strength] of found) sum += (weights[place] ?? 0) * strength
   return sum
+}
+
+function strongerOf(
+  one: ReadonlyMap<number, number>,
+  other: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const both = new Map(one)
+  for (const [place, strength] of other) both.set(place, Math.max(both.get(place) ?? 0, strength))
+  return both
 }
 
 /** `weights` are the stems' and sum up to 1. */
@@ -70,22 +89,24 @@ export function matchDocument(
   const shares: number[] = []
   let length = 0
   let bestTwoLines = 0
-  let previous = new Set<number>()
+  let previous = new Map<number, number>()
+  let anywhere = new Map<number, number>()
   for (const text of lines) {
     const line = text === '' ? [] : text.split(' ')
     length += line.length
     const found = readLine(line, forms)
-    for (const [, place] of found) occurrences[place] = (occurrences[place] ?? 0) + 1
+    for (const { place, strength } of found) occurrences[place] = (occurrences[place] ?? 0) + strength
     pairs.read(found)
-    const places = new Set(found.map(([, place]) => place))
-    shares.push(shareOf(places, weights))
-    bestTwoLines = Math.max(bestTwoLines, shareOf(new Set([...places, ...previous]), weights))
-    previous = places
+    const here = strengths(found)
+    shares.push(shareOf(here, weights))
+    bestTwoLines = Math.max(bestTwoLines, shareOf(strongerOf(here, previous), weights))
+    anywhere = strongerOf(anywhere, here)
+    previous = here
   }
   return {
     occurrences,
     length,
-    coverage: weights.reduce((sum, weight, place) => sum + ((occurrences[place] ?? 0) > 0 ? weight : 0), 0),
+    coverage: shareOf(anywhere, weights),
     title: shares[0] ?? 0,
     bestLine: Math.max(0, ...shares),
     bestTwoLines,
@@ -108,15 +129,15 @@ class PairCounter {
     }))
   }
 
-  read(found: readonly [number, number][]): void {
+  read(found: readonly Finding[]): void {
     if (found.length < 2) return
     for (const pair of this.#pairs) {
-      for (const [at, place] of found) {
-        if (place !== pair.first) continue
-        for (const [other, otherPlace] of found) {
-          if (otherPlace !== pair.second) continue
-          const distance = other - at === 1 || other === at ? 1 : Math.max(2, Math.abs(other - at))
-          pair.distance = Math.min(pair.distance, distance)
+      for (const one of found) {
+        if (one.place !== pair.first) continue
+        for (const other of found) {
+          if (other.place !== pair.second) continue
+          const step = other.at - one.at
+          pair.distance = Math.min(pair.distance, step === 1 || step === 0 ? 1 : Math.max(2, Math.abs(step)))
         }
       }
     }

@@ -2,6 +2,9 @@ import { findAbbreviations } from '../appraise/abbreviations.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Alias } from './query-stems.ts'
 
+/** One paper's abbreviation may be another's name for something else. */
+export const learntStrength = { value: 0.7 }
+
 /**
  * Abbreviations that texts on the subject define for words of the question: where one paper writes 'gastric bypass (RYGB)',
  * another that only speaks of RYGB is about gastric bypass too.
@@ -16,7 +19,7 @@ export function harvestAliases(stems: readonly string[], documents: readonly Doc
         // More than one word and most of the words: '(RCT)' of a trial must not stand for 'controlled'.
         const isNamed = covers.length > 1 && covers.length * 2 > terms.length
         if (isNamed && !aliases.has(abbreviation))
-          aliases.set(abbreviation, { terms: [abbreviation], covers })
+          aliases.set(abbreviation, { terms: [abbreviation], covers, strength: learntStrength.value })
       }
     }
   }

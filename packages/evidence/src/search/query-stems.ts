@@ -1,8 +1,14 @@
 import type { Concept, Understood } from '@auscult/contract/ai.ts'
 import { contentTerms } from '../text/terms.ts'
 
-/** Terms that stand for some stems of the query where they follow one another in a document. */
-export type Alias = { terms: string[]; covers: number[] }
+/**
+ * Terms that stand for some stems of the query where they follow one another in a document. `strength` is what one occurrence
+ * counts beside one of the question's own words.
+ */
+export type Alias = { terms: string[]; covers: number[]; strength: number }
+
+/** Other names of a concept, its kinds and members among them, say a little less than the words of the question. */
+export const synonymStrength = { value: 0.7 }
 
 export type QueryConcept = {
   term: string
@@ -13,6 +19,8 @@ export type QueryConcept = {
 
 /** A question as the second stage reads it: its distinct stems in order, and what else counts as them. */
 export type StemQuery = {
+  /** The question's own words in the corpus' language, for the first stage. */
+  text: string
   stems: string[]
   concepts: QueryConcept[]
   aliases: Alias[]
@@ -30,13 +38,25 @@ function leadingForm(concept: Concept, isEnglish: boolean): string[] {
   return isEnglish && isAForm && typed.length > 0 ? typed : contentTerms(concept.term)
 }
 
-export function toStemQuery(understood: Understood): StemQuery {
+/**
+ * All words of an English question count, not only those that became concepts: 'duration', 'return' and 'weekend' tell papers on
+ * one subject apart. In another language the words are not the corpus', so the concepts alone stand for the question.
+ */
+function ownText(question: string, understood: Understood): string {
+  if (understood.language !== 'en' || question === '')
+    return understood.concepts.map(({ term }) => term).join(' ')
+  return understood.corrections.reduce((text, { from, to }) => text.replace(from, to), question)
+}
+
+export function toStemQuery(question: string, understood: Understood): StemQuery {
+  const text = ownText(question, understood)
   const places = new Map<string, number>()
   const placeOf = (stem: string) => {
     const place = places.get(stem) ?? places.size
     places.set(stem, place)
     return place
   }
+  const sequence = contentTerms(text).map(placeOf)
   const concepts: QueryConcept[] = []
   const aliases: Alias[] = []
   for (const concept of understood.concepts) {
@@ -45,14 +65,13 @@ export function toStemQuery(understood: Understood): StemQuery {
     const stems = leading.map(placeOf)
     concepts.push({ term: concept.term, type: concept.type, stems })
     for (const terms of new Set(concept.forms.map((form) => contentTerms(form).join(' ')))) {
-      if (terms !== '' && terms !== leading.join(' '))
-        aliases.push({ terms: terms.split(' '), covers: stems })
+      if (terms === '' || terms === leading.join(' ')) continue
+      aliases.push({ terms: terms.split(' '), covers: stems, strength: synonymStrength.value })
     }
   }
-  const sequence = concepts.flatMap((concept) => concept.stems)
   const neighbours = sequence
     .slice(1)
     .map((place, nth): [number, number] => [sequence[nth] ?? place, place])
     .filter(([first, second]) => first !== second)
-  return { stems: [...places.keys()], concepts, aliases, neighbours }
+  return { text, stems: [...places.keys()], concepts, aliases, neighbours }
 }

@@ -30,7 +30,12 @@ export type Candidate = {
   }
 }
 
-export type SearchOptions = { k: number; signal?: AbortSignal | undefined }
+export type SearchOptions = {
+  /** As typed: words that are no concept rank papers on one subject. */
+  question: string
+  k: number
+  signal?: AbortSignal | undefined
+}
 
 /** More changes the ranking of the first ten hardly at all and costs time. */
 const firstStageSize = 200
@@ -46,10 +51,10 @@ export async function findCandidates(
   index: EvidenceIndex,
   options: SearchOptions,
 ): Promise<Candidate[]> {
-  const query = toStemQuery(understood)
+  const query = toStemQuery(options.question, understood)
   if (query.stems.length === 0) return []
   const [hits, statistics] = await Promise.all([
-    findHits(understood, index, options.signal),
+    findHits(query, understood, index, options.signal),
     index.termStatistics(query.stems),
   ])
   options.signal?.throwIfAborted()
@@ -59,18 +64,20 @@ export async function findCandidates(
   return rank(understood, query, weights, hits, options.k)
 }
 
+const asGroup = (forms: string[]): QueryGroup => ({ forms, weight: 1 })
+
 /** Synonyms widen the search but must not crowd out the question's own words, so both are asked. */
-async function findHits(understood: Understood, index: EvidenceIndex, signal?: AbortSignal): Promise<Hit[]> {
-  const asGroup = (forms: string[]): QueryGroup => ({ forms, weight: 1 })
-  const own = understood.concepts.map(({ matched, term }) =>
-    asGroup([understood.language === 'en' ? matched : term]),
-  )
-  const widened = understood.concepts.map(({ forms }) => asGroup(forms))
-  const filter = { includeWithdrawn: true }
-  const hasSynonyms = understood.concepts.some(({ forms }) => forms.length > 1)
+async function findHits(
+  query: StemQuery,
+  understood: Understood,
+  index: EvidenceIndex,
+  signal?: AbortSignal,
+): Promise<Hit[]> {
+  const own = [asGroup([query.text])]
+  const widened = [...own, ...understood.concepts.map(({ forms }) => asGroup(forms))]
   const lists = await Promise.all(
-    (hasSynonyms ? [own, widened] : [own]).map((groups) =>
-      index.search(groups, filter, firstStageSize, signal),
+    (query.aliases.length > 0 ? [own, widened] : [own]).map((groups) =>
+      index.search(groups, { includeWithdrawn: true }, firstStageSize, signal),
     ),
   )
   return [...new Map(lists.flat().map((hit) => [hit.document.id, hit])).values()]

@@ -1,0 +1,7 @@
+import { type Lexicon, loadLexicon } from '@auscult/evidence/understand/lexicon.ts'
+import { resolve } from 'node:path'
+
+/** The lexicon a server would load. */
+export function loadContentLexicon(): Promise<Lexicon> {
+  return loadLexicon(resolve(import.meta.dirname, '../../content/lexicon'))
+}

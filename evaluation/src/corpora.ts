@@ -1,0 +1,27 @@
+import type { Document } from '@auscult/evidence/corpus/document.ts'
+import { mixDocuments } from './mixed-corpus.ts'
+import { cachedIndexFolder } from './scratch-index.ts'
+import { readPubMedQa, readRealTexts, readScifact, sharedFiles } from './shared-sets.ts'
+
+/** The documents of PubMedQA dev among real and mixed ones, `count` in all. */
+export async function mixedCorpus(count: number): Promise<Document[]> {
+  const [{ documents }, texts] = await Promise.all([readPubMedQa(), readRealTexts()])
+  return [...documents, ...mixDocuments(texts, Math.max(0, count - documents.length))]
+}
+
+/** The folder of an index of `mixedCorpus`, built at the first run and kept. */
+export function mixedIndexFolder(count: number): Promise<string> {
+  async function* documents() {
+    yield* await mixedCorpus(count)
+  }
+  return cachedIndexFolder(`mixed-${count}`, Object.values(sharedFiles), documents)
+}
+
+/** The folder of an index of the SciFact corpus. */
+export function scifactIndexFolder(): Promise<string> {
+  return cachedIndexFolder('scifact', [sharedFiles.scifactCorpus], scifactDocuments)
+}
+
+async function* scifactDocuments() {
+  yield* (await readScifact()).documents
+}
