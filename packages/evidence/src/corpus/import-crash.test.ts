@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { importPath } from './import.ts'
 import { openLanceIndex } from './lance-index.ts'
 import { articleSetXml, articleXml, createFolder } from './testing/pubmed-fixtures.ts'
 
-const child = join(import.meta.dirname, 'testing/import-child.ts')
+const child = fileURLToPath(new URL('./testing/import-child.ts', import.meta.url))
 const kills = 10
 
 function startImport(path: string, dataFolder: string): ChildProcess {

@@ -20,7 +20,7 @@ const partsAhead = 12
 
 /** Reads PubMed files on a thread of its own, so that parsing and indexing share two cores. */
 export class PubmedReader {
-  readonly #worker = new Worker(new URL('pubmed-worker.ts', import.meta.url))
+  readonly #worker = new Worker(new URL('./pubmed-worker.ts', import.meta.url))
   #reading = 0
 
   /**
