@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { operation } from '@auscult/contract/operation.ts'
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
@@ -32,7 +30,7 @@ const sealed = operation({ ...plain, name: 'benchSealed', path: '/sealed', seale
 const limits = { perAddressPerMinute: 1_000_000_000, perUserPerMinute: 1_000_000_000 }
 
 // A worker of its own, so that the caller's work does not stand on the server's event loop.
-const folder = mkdtempSync(join(tmpdir(), 'auscult-bench-'))
+const folder = z.string().parse(workerData)
 const database = await openPglite(join(folder, 'db'))
 await database.migrate()
 const secrets = createSecrets('a secret of the bench, used nowhere else', makePrivateKey())
@@ -53,10 +51,5 @@ await server.register(async (api) => {
 })
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 
-parentPort?.once('message', async () => {
-  await server.close()
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-  parentPort?.close()
-})
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
 parentPort?.postMessage({ address, publicKey: envelope.publicKeyPem })

@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { createSealedClient } from '../../apps/api/src/testing/sealed-client.ts'
@@ -17,13 +20,14 @@ const Ready = z.object({ address: z.string(), publicKey: z.string() })
  * done before the clock starts; opening, the single-use check in the database and sealing of the answer are in it.
  */
 export async function benchEnvelope(): Promise<void> {
-  const worker = new Worker(new URL('./envelope-server.ts', import.meta.url))
+  const folder = await mkdtemp(join(tmpdir(), 'auscult-bench-'))
+  const worker = new Worker(new URL('./envelope-server.ts', import.meta.url), { workerData: folder })
   const [message]: unknown[] = await once(worker, 'message')
   const { address, publicKey } = Ready.parse(message)
-  const { seal } = createSealedClient(noTransport, publicKey)
+  const client = createSealedClient(noTransport, publicKey)
   const plainCalls = () => repeat(callsPerRound, () => toCall(address, '/plain', body))
   const sealedCalls = () =>
-    repeat(callsPerRound, () => toCall(address, '/sealed', JSON.stringify(seal(sent).sealed)))
+    repeat(callsPerRound, () => toCall(address, '/sealed', JSON.stringify(client.seal(sent).sealed)))
   const plain: Figures[] = []
   const sealed: Figures[] = []
 
@@ -36,8 +40,8 @@ export async function benchEnvelope(): Promise<void> {
     sealed.push(await runLoad(sealedCalls(), connections))
   }
 
-  worker.postMessage('stop')
-  await once(worker, 'exit')
+  await worker.terminate()
+  await rm(folder, { recursive: true, force: true })
   console.log(toTable({ plain: middle(plain), sealed: middle(sealed) }))
 }
 

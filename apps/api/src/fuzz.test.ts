@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { operations } from '@auscult/contract/operations.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inParallel, newAddress } from './testing/in-parallel.ts'
 import { addPerson, type Person } from './testing/people.ts'

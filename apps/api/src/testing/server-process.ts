@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { createSealedClient, fetchTransport, type SealedClient } from './sealed-client.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const readyWithinMs = 60_000
 
+const Config = z.object({ publicKey: z.string() })
+
 export type ServerProcess = {
   client: SealedClient
-  /** From the start of the process to the line that says it is ready. */
-  readyAfterMs: number
   /** What it printed, log lines included. */
   output(): string
   /** kill -9: nothing is finished, nothing is closed. */
@@ -20,7 +21,6 @@ export type ServerProcess = {
 
 /** Starts the real server as a process of its own on a free port, and waits until it says that it is ready. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const startedAt = performance.now()
   const child = spawn(process.execPath, [main], {
     // Its own folder, so that no `.env` of the developer takes part.
     cwd: environment['DATA_DIR'],
@@ -35,12 +35,10 @@ export async function startServerProcess(environment: Record<string, string>): P
     })
   }
   const address = await waitForAddress(child, () => printed)
-  const readyAfterMs = performance.now() - startedAt
-  const config: { publicKey: string } = await (await fetch(`${address}/api/config`)).json()
+  const { publicKey } = Config.parse(await (await fetch(`${address}/api/config`)).json())
 
   return {
-    client: createSealedClient(fetchTransport(address), config.publicKey),
-    readyAfterMs,
+    client: createSealedClient(fetchTransport(address), publicKey),
     output: () => printed,
     async kill() {
       child.kill('SIGKILL')

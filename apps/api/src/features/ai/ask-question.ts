@@ -80,13 +80,13 @@ function requireWords(question: string, agent: AgentType): void {
 }
 
 async function answerInTurn(
-  { line, answer }: AskDeps,
+  deps: AskDeps,
   { user, body, signal: caller }: AskCall,
 ): Promise<ClinicalResponse> {
-  const leave = await line.enter(user.id, caller)
+  const leave = await deps.line.enter(user.id, caller)
   try {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(answerWithinMs)])
-    return await untilAborted(() => answer(body.query, body.type, signal), signal)
+    return await untilAborted(() => deps.answer(body.query, body.type, signal), signal)
   } finally {
     leave()
   }
