@@ -1,7 +1,8 @@
-import type { Direction } from '@auscult/contract/ai.ts'
+import type { Direction, Effect } from '@auscult/contract/ai.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Design } from './appraisal.ts'
 import { estimateSign, tellArmsApart } from './arms.ts'
+import { comparison, improved, noDifference } from './change-cues.ts'
 import { type Change, type Comparison, directionFor } from './direction.ts'
 import { changeByEffect } from './effect-direction.ts'
 import type { MainEffect } from './main-effect.ts'
@@ -39,33 +40,67 @@ const unclear: DirectionFound = { direction: 'unclear', sentence: null }
 export function readDirection(document: Document, design: Design, known: Known): DirectionFound {
   if (document.facts !== null) return { direction: document.facts.direction, sentence: null }
   if (withoutDirection.has(design)) return unclear
-  const { comparison } = known
-  if (comparison !== undefined && comparison.outcome !== '') return ofOutcome(comparison, document)
+  const asked = known.comparison
+  if (asked !== undefined && asked.outcome !== '') return ofOutcome(asked, document)
   return ofMainEffect(known) ?? ofOutcome(ownComparison(document, known), document)
 }
 
-function ofOutcome(comparison: Comparison, document: Document): DirectionFound {
-  const found = directionFor(comparison, document)
+function ofOutcome(asked: Comparison, document: Document): DirectionFound {
+  const found = directionFor(asked, document)
   if (found === undefined || found.coverage < least.coverage || found.probability < least.probability)
     return unclear
-  return judge(found.change, comparison.outcome, found.sentence)
+  return judge(found.change, asked.outcome, found.sentence)
 }
 
-function ofMainEffect({ comparison, primary, main }: Known): DirectionFound | undefined {
+function ofMainEffect({ comparison: asked, primary, main }: Known): DirectionFound | undefined {
   if (main === undefined) return undefined
   const { effect, sentence } = main
   const before = sentence.text.slice(0, sentence.text.indexOf(effect.text))
-  const outcome = /\bprimary\b/iu.test(before) && primary !== null ? primary : `${before} ${effect.text}`
-  const arms = tellArmsApart(comparison?.intervention ?? '', comparison?.comparator ?? '')
+  const outcome = outcomeOf(before, effect, primary)
+  const arms = tellArmsApart(asked?.intervention ?? '', asked?.comparator ?? '')
   const change = changeByEffect(effect, outcome, estimateSign(before, arms))
-  return change === undefined ? undefined : judge(change, outcome, sentence.text)
+  if (change === undefined) return undefined
+  const found = judge(change, outcome, sentence.text)
+  return isContradicted(found.direction, before) ? unclear : found
 }
 
-function ownComparison(document: Document, { comparison, primary }: Known): Comparison {
-  const named = comparison?.intervention
+/** What the estimate is of, as its sentence names it, else as the measure does: 'hazard ratio for death', 'vaccine efficacy'. */
+function outcomeOf(before: string, effect: Effect, primary: string | null): string {
+  const named = /\bprimary\b/iu.test(before) && primary !== null ? primary : namedOutcome(before)
+  if (polarityOf(named) !== 'unknown') return named
+  const measured = effect.text.replaceAll(/\b(?:efficacy|effectiveness|reduction)\b/giu, ' ')
+  if (polarityOf(measured) !== 'unknown') return measured
+  return /efficacy|effectiveness|relative risk reduction/u.test(effect.measure) ? `risk of ${named}` : named
+}
+
+/** The words of the sentence say the opposite: an outcome that was named by its other end, such as a scale. */
+function isContradicted(direction: Direction, before: string): boolean {
+  if (noDifference.test(before)) return false
+  const saysGood = improved.test(before)
+  const saysBad = didWorse.test(before)
+  return (direction === 'harm' && saysGood && !saysBad) || (direction === 'benefit' && saysBad && !saysGood)
+}
+
+/** Of the result: 'worsening heart failure' is an outcome. */
+const didWorse = /\b(?:worse|worsened|harmed|harmful|inferior|detrimental)\b/iu
+
+const namesOutcome =
+  /\b(?:(?:risks?|rates?|incidences?|odds|hazards?|frequency|occurrence|likelihood|probability) (?:of|for)|(?:lower|reduc|increas|rais|decreas|improv|prolong|shorten|chang|affect|prevent)(?:s|ed|es|d|e)?)\s(?!.*\b(?:risk|rate|incidence)s? (?:of|for)\s)/iu
+
+const leadingPopulation = /^(?:In|Among|For)\b[^,]*,\s*/u
+
+/** The outcome of a result sentence stands after 'the risk of' or the verb; before them stands who was treated. */
+function namedOutcome(before: string): string {
+  const at = namesOutcome.exec(before)
+  const tail = at === null ? before.replace(leadingPopulation, '') : before.slice(at.index)
+  return tail.split(comparison)[0] ?? tail
+}
+
+function ownComparison(document: Document, { comparison: asked, primary }: Known): Comparison {
+  const named = asked?.intervention
   return {
     intervention: named ?? document.title,
-    comparator: comparison?.comparator ?? '',
+    comparator: asked?.comparator ?? '',
     outcome: primary ?? document.title,
   }
 }
