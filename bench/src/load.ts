@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { quantile } from '@auscult/evaluation/quantile.ts'
 
 export type Call = { method: 'GET' | 'POST'; url: URL; body?: string; headers?: Record<string, string> }
 
@@ -27,7 +28,12 @@ export async function runLoad(calls: readonly Call[], connections: number): Prom
   await Promise.all(Array.from({ length: connections }, work))
   const seconds = (performance.now() - startedAt) / 1_000
   agent.destroy()
-  return { perSecond: calls.length / seconds, ...quantiles(tookMs) }
+  return {
+    perSecond: calls.length / seconds,
+    p50: quantile(tookMs, 0.5),
+    p95: quantile(tookMs, 0.95),
+    p99: quantile(tookMs, 0.99),
+  }
 }
 
 function send(agent: Agent, { method, url, body, headers }: Call): Promise<void> {
@@ -56,10 +62,4 @@ function send(agent: Agent, { method, url, body, headers }: Call): Promise<void>
     outgoing.once('error', reject)
     outgoing.end(body)
   })
-}
-
-function quantiles(tookMs: readonly number[]): Omit<Figures, 'perSecond'> {
-  const sorted = tookMs.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
