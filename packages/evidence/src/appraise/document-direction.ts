@@ -85,7 +85,7 @@ function isContradicted(direction: Direction, before: string): boolean {
 const didWorse = /\b(?:worse|worsened|harmed|harmful|inferior|detrimental)\b/iu
 
 const namesOutcome =
-  /\b(?:(?:risks?|rates?|incidences?|odds|hazards?|frequency|occurrence|likelihood|probability) (?:of|for)|(?:lower|reduc|increas|rais|decreas|improv|prolong|shorten|chang|affect|prevent)(?:s|ed|es|d|e)?)\s(?!.*\b(?:risk|rate|incidence)s? (?:of|for)\s)/iu
+  /\b(?:(?:risks?|rates?|incidences?|odds|hazards?|frequency|occurrence|likelihood|probability) (?:of|for)|(?:lower|reduc|increas|rais|decreas|improv|prolong|shorten|chang|affect|prevent)(?:s|ed|es|d|e)?)\s(?!with\b|in\b|among\b|than\b|by\b|for\b|after\b)(?!.*\b(?:risk|rate|incidence)s? (?:of|for)\s)/iu
 
 const leadingPopulation = /^(?:In|Among|For)\b[^,]*,\s*/u
 
