@@ -1,5 +1,7 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../search/search.ts'
+import { fold } from '../text/terms.ts'
+import { isEnglishWord } from '../understand/english-words.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import { readSubject, type Subject } from './subject.ts'
 
@@ -51,10 +53,20 @@ export function excludedConcepts(terms: readonly string[], lexicon: Lexicon): Le
 const drugLikeWord =
   /(?:mab|nib|statin|prazole|sartan|pril|olol|gliptin|gliflozin|glutide|xaban|cillin|mycin|floxacin|vir|triptan|gepant|cept|ciclib|parib|platin)$/iu
 
-/** At least half of the words stand in the source, a single one in any case, and every one that looks like a drug's name. */
+/** A word no English list has is the name of something, and so is one that ends like a drug's. */
+function isName(word: string): boolean {
+  return drugLikeWord.test(word) || !isEnglishWord(fold(word))
+}
+
+/** At least half of the words stand in the source, a single one in any case, and every one that is a name. */
 export function hasWords(words: readonly string[], matched: ReadonlySet<string>): boolean {
   if (words.length === 0) return true
+  if (!hasNames(words, matched)) return false
   const missing = words.filter((word) => !matched.has(word))
-  if (missing.some((word) => drugLikeWord.test(word))) return false
   return words.length === 1 ? missing.length === 0 : missing.length * 2 <= words.length
+}
+
+/** The least to ask of words beside known concepts: English ones ('beat', 'boost') may be missing, names may not. */
+export function hasNames(words: readonly string[], matched: ReadonlySet<string>): boolean {
+  return words.every((word) => matched.has(word) || !isName(word))
 }

@@ -1,6 +1,13 @@
 import type { LexiconConcept } from '../understand/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
-import { type Comparison, excludedConcepts, hasWords, knownConcepts, unknownWords } from './asked.ts'
+import {
+  type Comparison,
+  excludedConcepts,
+  hasNames,
+  hasWords,
+  knownConcepts,
+  unknownWords,
+} from './asked.ts'
 import type { Degree } from './fit.ts'
 import { fitOutcome } from './fit-outcome.ts'
 
@@ -28,7 +35,7 @@ export function fitPeople(comparison: Comparison): Degree {
     return 'mismatch'
   const degrees = asked.map((concept) => fitConcept(concept, comparison))
   if (degrees.includes('mismatch')) return 'mismatch'
-  if (degrees.length === 0 && !hasWords(words, matched)) return 'mismatch'
+  if (!(degrees.length === 0 ? hasWords : hasNames)(words, matched)) return 'mismatch'
   const excluded = excludedConcepts(understood.population, lexicon)
   if (subject.population.some((other) => excluded.some((concept) => isWithin(other, concept))))
     return 'mismatch'

@@ -1,6 +1,6 @@
 import type { LexiconConcept } from '../understand/lexicon.ts'
 import { classSiblings, isWithin } from '../understand/search-forms.ts'
-import { type Comparison, hasWords, knownConcepts, unknownWords } from './asked.ts'
+import { type Comparison, hasNames, hasWords, knownConcepts, unknownWords } from './asked.ts'
 import type { Degree } from './fit.ts'
 
 export type TreatmentFit = {
@@ -16,8 +16,9 @@ const mismatch: TreatmentFit = { degree: 'mismatch', sibling: null, isControlArm
 /** Whether the source studied the treatment asked about, as the arm or the control, or one of the same class. */
 export function fitTreatment(comparison: Comparison): TreatmentFit {
   const { understood, lexicon, subject, matched } = comparison
-  if (!hasWords(unknownWords(understood.intervention, lexicon), matched)) return mismatch
   const known = knownConcepts(understood.intervention, lexicon)
+  const words = unknownWords(understood.intervention, lexicon)
+  if (!(known.length === 0 ? hasWords : hasNames)(words, matched)) return mismatch
   if (known.length === 0) return { ...mismatch, degree: 'match' }
   const arms = [...subject.intervention, ...subject.comparator]
   const studied = known.filter((concept) => isStudied(concept, comparison))

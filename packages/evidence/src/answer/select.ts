@@ -9,8 +9,6 @@ export type Selection = { evidence: Source[]; nearest: Source[]; withdrawn: Sour
 const leastRelevance = 0.35
 
 export function selectEvidence(sources: readonly Source[], understood: Understood, agent: Agent): Selection {
-  const isWithdrawn = ({ document }: Source) =>
-    document.status === 'retracted' || document.status === 'expression-of-concern'
   const usable = sources.filter((source) => !isWithdrawn(source))
   const best = Math.max(0, ...usable.map((source) => source.relevance))
   const fitting = usable.filter((source) => source.fit.answers && source.relevance >= best * leastRelevance)
@@ -33,9 +31,16 @@ export function selectEvidence(sources: readonly Source[], understood: Understoo
 
 /** How a disease is told from another is not answered by a trial of its treatment. */
 function ofFittingDesign(sources: readonly Source[], { kind, intervention }: Understood): Source[] {
-  const isTreatmentTrial = ({ appraisal }: Source) => /randomised-trial|trial$/u.test(appraisal.design)
   const asksHowToTell = kind === 'diagnosis' && intervention.length === 0
   return asksHowToTell ? sources.filter((source) => !isTreatmentTrial(source)) : [...sources]
+}
+
+function isTreatmentTrial({ appraisal }: Source): boolean {
+  return appraisal.design.endsWith('trial')
+}
+
+function isWithdrawn({ document }: Source): boolean {
+  return document.status === 'retracted' || document.status === 'expression-of-concern'
 }
 
 function byStrength(a: Source, b: Source): number {

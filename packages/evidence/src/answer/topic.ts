@@ -4,7 +4,6 @@ import type { Frames, Topic } from './frames/frames.ts'
 
 /** The question's subject in words for a sentence, mended spelling and preferred terms in place. */
 export function nameTopic(understood: Understood, lexicon: Lexicon, frames: Frames): Topic {
-  const isExcluded = (term: string) => term.startsWith('without ')
   const isPopulation = (term: string) => lexicon.find(term)?.type === 'population'
   return {
     treatment: frames.list(understood.intervention.map((term) => asTyped(term, understood))),
@@ -15,6 +14,10 @@ export function nameTopic(understood: Understood, lexicon: Lexicon, frames: Fram
     ),
     kind: understood.kind,
   }
+}
+
+function isExcluded(term: string): boolean {
+  return term.startsWith('without ')
 }
 
 /** A capital that only began the question does not belong in the middle of a sentence. */

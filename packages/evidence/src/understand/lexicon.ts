@@ -60,7 +60,8 @@ export function letterBits(word: string): number {
 function namesOf(entry: LexiconEntry): { text: string; isAbbreviation: boolean }[] {
   const spelledOut = [entry.term, ...entry.synonyms, ...entry.us, ...entry.it, ...entry.de, ...entry.es]
   return [
-    ...spelledOut.map((text) => ({ text, isAbbreviation: false })),
+    // 'AIDS' and 'CHOP' are preferred terms and still no 'aids' and 'chop'.
+    ...spelledOut.map((text) => ({ text, isAbbreviation: /^[A-Z]{2,6}$/u.test(text) })),
     ...entry.abbreviations.map((text) => ({ text, isAbbreviation: true })),
   ]
 }

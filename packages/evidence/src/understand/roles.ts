@@ -55,6 +55,8 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
       const word = piece.words[0]?.folded ?? ''
       const isChoice = word === 'or' && isTreatmentLike(pieces[index + 1] ?? piece) && hasIntervention
       const isLikening = word === 'as' && isAskingWord(pieces.slice(0, index), 'as')
+      const isPartOfCue = word === 'with' && completedByWith.has(lastWord(pieces[index - 1]))
+      if (isPartOfCue) continue
       const cue = (isChoice || isLikening) && hasIntervention ? 'comparator' : cues.get(word)
       if (cue !== undefined) slot = slotAfter(cue, nextSubject(pieces, index), hasIntervention)
       continue
@@ -69,6 +71,12 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
     cast.push({ piece, role, isExcluded })
   }
   return withIntervention(cast)
+}
+
+const completedByWith = new Set(['compared', 'comparison', 'associated'])
+
+function lastWord(piece: Piece | undefined): string {
+  return piece?.words.at(-1)?.folded ?? ''
 }
 
 /** 'as good as': the second 'as' compares. */

@@ -62,8 +62,8 @@ function peopleStudied({ participants, population }: Finding): string {
 
 function openers(finding: Finding, isFirst: boolean): string {
   const people = peopleStudied(finding)
-  const within = people === '' ? '' : ` in ${people}`
-  if (isFirst) return `In ${finding.name}, ${article(finding.design)}${within}, `
+  const inPeople = people === '' ? '' : ` in ${people}`
+  if (isFirst) return `In ${finding.name}, ${article(finding.design)}${inPeople}, `
   return people === '' ? `${finding.name} found that ` : `${finding.name}, in ${people}, found that `
 }
 
