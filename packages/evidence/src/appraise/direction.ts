@@ -1,5 +1,5 @@
 import type { Document } from '../corpus/document.ts'
-import { contentTerms, stem, tokenize } from '../text/terms.ts'
+import { contentTerms, fold, stem, tokenize } from '../text/terms.ts'
 import { findAbbreviations } from './abbreviations.ts'
 import { estimateSign, orientation, tellArmsApart } from './arms.ts'
 import * as cues from './change-cues.ts'
@@ -71,6 +71,7 @@ export function changeFeatures(
     second === undefined || second.coverage < wellCovered
       ? {}
       : readWords('next-', second.masked, orientation(second.masked, arms), polarity)
+  const tone = toneOf(sentences)
   // What is usual for such an outcome counts only where the clause itself says nothing: 'increased mortality' must stand.
   const isSilent = group === 'far' || (read['any-change'] === 0 && read['any-value'] === 0)
   return {
@@ -78,37 +79,41 @@ export function changeFeatures(
     [`${group}-bias`]: 1,
     ...Object.fromEntries(own),
     ...next,
-    ...documentFeatures(comparison.outcome, sentences),
-    ...(isSilent ? usualFeatures(polarity, sentences) : {}),
+    ...documentFeatures(comparison.outcome, tone),
+    ...(isSilent ? usualFeatures(polarity, tone) : {}),
   }
 }
 
 const safety = /\b(?:adverse|safety|complication|side effect|toxicit|tolerab|mortality|death|serious)/iu
 
-function resultsOf(sentences: readonly Sentence[]): Sentence[] {
-  return sentences.filter(({ part }) => part !== 'methods' && part !== 'background' && part !== 'title')
+/** What the result sentences of a document say as a whole. */
+type Tone = { denials: number; closingDenies: boolean; closingPraises: boolean; hasSmallP: boolean }
+
+function toneOf(sentences: readonly Sentence[]): Tone {
+  const told = sentences.filter(({ part }) => part !== 'methods' && part !== 'background' && part !== 'title')
+  const denies = told.map(({ text }) => cues.noDifference.test(text))
+  return {
+    denials: told.length === 0 ? 0 : denies.filter(Boolean).length / told.length,
+    closingDenies: denies.slice(-2).includes(true),
+    closingPraises: told.slice(-2).some(({ text }) => cues.improved.test(text)),
+    hasSmallP: told.some(({ text }) => cues.significantP.test(text)),
+  }
 }
 
-function documentFeatures(outcome: string, sentences: readonly Sentence[]): Features {
-  const told = resultsOf(sentences)
-  const denials = told.filter(({ text }) => cues.noDifference.test(text)).length
+function documentFeatures(outcome: string, tone: Tone): Features {
   return {
     'outcome-safety': Number(safety.test(outcome)),
-    'document-denials': told.length === 0 ? 0 : denials / told.length,
-    'closing-denies': Number(told.slice(-2).some(({ text }) => cues.noDifference.test(text))),
-    'closing-praises': Number(told.slice(-2).some(({ text }) => cues.improved.test(text))),
-    'document-small-p': Number(told.some(({ text }) => cues.significantP.test(text))),
+    'document-denials': tone.denials,
+    'closing-denies': Number(tone.closingDenies),
+    'closing-praises': Number(tone.closingPraises),
+    'document-small-p': Number(tone.hasSmallP),
   }
 }
 
 /** Treatments are tried because they may help: the good side of the outcome, more so where the closing praises. */
-function usualFeatures(polarity: Polarity, sentences: readonly Sentence[]): Features {
+function usualFeatures(polarity: Polarity, tone: Tone): Features {
   const better = polarity === 'less-is-better' ? -1 : polarity === 'more-is-better' ? 1 : 0
-  const closing = resultsOf(sentences).slice(-2)
-  const praises =
-    closing.some(({ text }) => cues.improved.test(text)) &&
-    !closing.some(({ text }) => cues.noDifference.test(text))
-  return { better, 'closing-value': better * Number(praises) }
+  return { better, 'closing-value': better * Number(tone.closingPraises && !tone.closingDenies) }
 }
 
 const wellCovered = 0.5
@@ -181,8 +186,7 @@ const mostSentences = 4
 /** Strikes out the outcome's own words. */
 function mask(text: string, wanted: ReadonlySet<string>): string {
   return text.replaceAll(/[\p{L}\d]+/gu, (word) => {
-    const [token] = tokenize(word)
-    return token !== undefined && wanted.has(stem(token)) ? outcomeMark : word
+    return wanted.has(stem(fold(word))) ? outcomeMark : word
   })
 }
 
