@@ -6,5 +6,5 @@
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   } catch {}
   // Zod would otherwise compile its checks with `new Function`, which the policy refuses and reports.
-  globalThis.__zod_globalConfig = { jitless: true }
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 })()

@@ -6,9 +6,9 @@ export function PageLoading() {
   const { t } = useTranslation('ui')
 
   return (
-    <p role="status" className="flex min-h-dvh items-center justify-center gap-3 text-muted">
+    <output className="flex min-h-dvh items-center justify-center gap-3 text-muted">
       <Spinner />
       {t('loading')}
-    </p>
+    </output>
   )
 }

@@ -15,6 +15,12 @@ let server: Server
 let network: Mock<typeof fetch>
 
 const body = { email: 'anna@example.org', password: 'correct horse' }
+/** What a request carried, still sealed. */
+function sealedOf(init: RequestInit | undefined): SealedRequest {
+  if (typeof init?.body !== 'string') throw new Error('The request has no body')
+  return SealedRequest.parse(JSON.parse(init.body))
+}
+
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -39,7 +45,7 @@ describe('a call', () => {
 
     expect(answer).toEqual({ isEmailVerified: false })
     expect(server.received.at(-1)?.body).toEqual(body)
-    const sealed = SealedRequest.parse(JSON.parse(String(lastRequest()?.body)))
+    const sealed = sealedOf(lastRequest())
     expect(sealed.mac).toBeDefined()
     expect(JSON.stringify(sealed)).not.toContain('anna')
   })
@@ -50,7 +56,7 @@ describe('a call', () => {
 
     const [first, second] = requests()
       .slice(-2)
-      .map(([, init]) => SealedRequest.parse(JSON.parse(String(init?.body))).encryptedAesKey)
+      .map(([, init]) => sealedOf(init).encryptedAesKey)
     expect(first).not.toBe(second)
   })
 
@@ -182,7 +188,7 @@ describe('a call fails', () => {
     const error = await failureOf(call(logIn, { body }))
 
     expect(error).toBeInstanceOf(EnvelopeError)
-    expect((error as Error).message).toMatch(/^Decryption failed: ./)
+    expect(messageOf(error, '')).toMatch(/^Decryption failed: ./)
   })
 
   it('when the answer is not what the contract says', async () => {
@@ -190,7 +196,7 @@ describe('a call fails', () => {
 
     const error = await failureOf(call(logIn, { body }))
 
-    expect((error as Error).message).toMatch(/does not understand/)
+    expect(messageOf(error, '')).toMatch(/does not understand/)
   })
 
   it('in plain words where the browser has no cryptography', async () => {
@@ -201,7 +207,7 @@ describe('a call fails', () => {
 
     const error = await failureOf(fresh.call(logIn, { body }))
 
-    expect((error as Error).message).toBe('Encryption failed: this page needs https or localhost.')
+    expect(messageOf(error, '')).toBe('Encryption failed: this page needs https or localhost.')
   })
 })
 

@@ -9,11 +9,8 @@ import { endSession, findToken } from './session.ts'
 
 const timeOutMs = 90_000
 
-type Parts = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: Record<string, unknown>
-}
+type Scalars = Record<string, string | number | boolean | undefined>
+type Parts = { params?: Scalars; query?: Scalars; body?: object }
 
 type CallOptions = { signal?: AbortSignal }
 
@@ -102,9 +99,14 @@ function isUnopened(status: number, answer: unknown): boolean {
 export async function call<const Declared extends Operation>(
   operation: Declared,
   input: InputOf<Declared>,
+  options?: CallOptions,
+): Promise<AnswerOf<Declared>>
+export async function call(
+  operation: Operation,
+  input: unknown,
   { signal }: CallOptions = {},
-): Promise<AnswerOf<Declared>> {
-  const parts = input as Parts
+): Promise<unknown> {
+  const parts: Parts = typeof input === 'object' ? { ...input } : {}
   let { response, answer } = await attempt(operation, parts, signal)
 
   // The server's key may have changed since this page was opened. What it could not open, it has not done: safe to repeat.
@@ -116,5 +118,5 @@ export async function call<const Declared extends Operation>(
   if (!response.ok) throw refusal(response, answer)
   const parsed = operation.answer.safeParse(answer)
   if (!parsed.success) throw new Error(i18n.t('call.unexpected'), { cause: parsed.error })
-  return parsed.data as AnswerOf<Declared>
+  return parsed.data
 }

@@ -25,7 +25,7 @@ function isEnd(value: unknown): value is NonNullable<LogInState['ended']> {
 /** The state of a log-in page, whatever another page or an old history entry put there. */
 export function readLogInState(state: unknown): LogInState {
   if (typeof state !== 'object' || state === null) return {}
-  const { from, message, email, ended } = state as Record<keyof LogInState, unknown>
+  const { from, message, email, ended }: Record<string, unknown> = { ...state }
   return {
     ...(typeof from === 'string' && place.test(from) ? { from } : {}),
     ...(typeof message === 'string' ? { message } : {}),

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { i18n, startI18n } from '../lib/i18n.ts'
+import { i18n, loadTexts, startI18n } from '../lib/i18n.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 
 /** Says where a navigation ended, for tests that follow one. */
@@ -14,7 +14,7 @@ function Arrival() {
 /** Renders a visitor's page at its path, with what another page handed to it. Elsewhere stands where one arrived. */
 export async function renderAccess(path: string, page: ReactNode, state?: unknown) {
   if (!i18n.isInitialized) await startI18n()
-  await i18n.loadNamespaces('access')
+  await loadTexts('access')
   return render(
     <MemoryRouter initialEntries={[{ pathname: path, state }]}>
       <QueryClientProvider client={createQueryClient()}>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { i18n, startI18n } from '../lib/i18n.ts'
+import { i18n, loadTexts, startI18n } from '../lib/i18n.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { startSession } from '../lib/session.ts'
 import { ToastProvider } from '../ui/toast.tsx'
@@ -16,7 +16,7 @@ export function tokenOf(userId: string): string {
 /** Renders a page for a signed-in person, with its texts and the query cache of the product. */
 export async function renderSignedIn(page: ReactNode, namespaces: string[], userId = 'user-1') {
   if (!i18n.isInitialized) await startI18n()
-  await i18n.loadNamespaces(namespaces)
+  await Promise.all(namespaces.map(loadTexts))
   startSession(tokenOf(userId))
   return render(
     <MemoryRouter>

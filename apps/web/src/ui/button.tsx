@@ -11,7 +11,7 @@ import { Spinner } from './spinner.tsx'
  * - 44 px high where a finger points.
  */
 
-export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger'
+type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger'
 
 const looks: Record<ButtonVariant, string> = {
   primary:

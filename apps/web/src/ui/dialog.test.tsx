@@ -6,45 +6,46 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 
+type Surface = typeof Dialog | typeof Drawer
+
+function Page({ Surface }: { Surface: Surface }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Contact us</Button>
+      <Surface title="Contact" open={open} onOpenChange={setOpen}>
+        <input aria-label="Message" />
+      </Surface>
+    </>
+  )
+}
+
+async function openOne(Surface: Surface) {
+  const { user } = await renderUi(<Page Surface={Surface} />)
+  await user.click(screen.getByRole('button', { name: 'Contact us' }))
+  await screen.findByRole('dialog', { name: 'Contact' })
+  return user
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
 describe.each([
   ['a dialog', Dialog],
   ['a drawer', Drawer],
 ])('%s', (_, Surface) => {
-  function Page() {
-    const [open, setOpen] = useState(false)
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Contact us</Button>
-        <Surface title="Contact" open={open} onOpenChange={setOpen}>
-          <input aria-label="Message" />
-        </Surface>
-      </>
-    )
-  }
-
-  async function openIt() {
-    const { user } = await renderUi(<Page />)
-    await user.click(screen.getByRole('button', { name: 'Contact us' }))
-    await screen.findByRole('dialog', { name: 'Contact' })
-    return user
-  }
-
-  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
   it('takes the focus in and gives it back', async () => {
-    const user = await openIt()
+    const user = await openOne(Surface)
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
 
     await user.keyboard('{Escape}')
 
     await isGone()
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Contact us' })),
-    )
+    const opener = screen.getByRole('button', { name: 'Contact us' })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
   it('is closed by its button', async () => {
-    const user = await openIt()
+    const user = await openOne(Surface)
 
     await user.click(screen.getByRole('button', { name: 'Close' }))
 
@@ -52,7 +53,7 @@ describe.each([
   })
 
   it('hides the page behind from assistive technology', async () => {
-    await openIt()
+    await openOne(Surface)
 
     expect(screen.queryByRole('button', { name: 'Contact us' })).toBeNull()
   })

@@ -17,6 +17,8 @@ it.each([
 it('says the word and the number, so that colour is not needed', async () => {
   await renderUi(<StrengthBadge score={9} />)
 
-  const badge = screen.getByRole('img', { name: 'Strength Score 9 of 10, Strong' })
-  expect(badge.textContent).toBe('9/10Strong')
+  const spoken = screen.getByText('Strength Score 9 of 10, Strong')
+  expect(spoken.closest('[aria-hidden="true"]')).toBeNull()
+  expect(screen.getByText('9/10').getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText('Strong').getAttribute('aria-hidden')).toBe('true')
 })

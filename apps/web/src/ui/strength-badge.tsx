@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 /*
  * Accessibility
- * - The word and the number carry the meaning; the colour and the bar only repeat it.
+ * - The word and the number carry the meaning; the colour only repeats it.
  * - Read as one phrase: 'Strength Score 9 of 10, Strong'.
  */
 
@@ -27,15 +27,18 @@ export function StrengthBadge({ score }: { score: number }) {
 
   return (
     <span
-      role="img"
-      aria-label={t('strength.phrase', { score, band: t(`strength.${band}`) })}
       className={classNames(
         'tabular inline-flex items-baseline gap-1.5 rounded-base px-2 py-0.5 text-sm whitespace-nowrap',
         looks[band],
       )}
     >
-      <span className="font-bold">{t('strength.number', { score })}</span>
-      <span className="font-semibold">{t(`strength.${band}`)}</span>
+      <span className="sr-only">{t('strength.phrase', { score, band: t(`strength.${band}`) })}</span>
+      <span aria-hidden="true" className="font-bold">
+        {t('strength.number', { score })}
+      </span>
+      <span aria-hidden="true" className="font-semibold">
+        {t(`strength.${band}`)}
+      </span>
     </span>
   )
 }

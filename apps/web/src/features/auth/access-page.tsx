@@ -17,7 +17,7 @@ export function AccessPage({ title, lead, children }: AccessPageProps) {
         <main id="content" className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-8">
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
           {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
-          <div className="mt-8">{children}</div>
+          <div className="mt-7">{children}</div>
         </main>
       </div>
       <IllustrationSlider />

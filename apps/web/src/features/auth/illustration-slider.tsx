@@ -31,7 +31,7 @@ export function IllustrationSlider() {
   const isMoving = !isPaused && !wantsStillness
 
   useEffect(() => {
-    if (!isMoving) return
+    if (!isMoving) return undefined
     const timer = setInterval(() => setShown((index) => (index + 1) % slides.length), changeMs)
     return () => clearInterval(timer)
   }, [isMoving])

@@ -51,12 +51,7 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   }
 
   return (
-    <form
-      onSubmit={handleSubmit}
-      onFocus={warmCalls}
-      noValidate
-      className="mt-6 flex flex-col gap-5 first:mt-0"
-    >
+    <form onSubmit={handleSubmit} noValidate className="mt-6 flex flex-col gap-5 first:mt-0">
       <Field label={t('email')}>
         <TextInput
           type="email"
@@ -65,6 +60,7 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
           autoCapitalize="none"
           spellCheck={false}
           value={email}
+          onFocus={warmCalls}
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
@@ -73,6 +69,7 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
           name="password"
           autoComplete="current-password"
           value={password}
+          onFocus={warmCalls}
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>

@@ -7,7 +7,7 @@ import type { Calls } from './calls.ts'
  * The contract and the envelope are a sixth of all script and needed only once somebody calls, so they load when the form
  * is first touched.
  */
-export async function loadCalls(): Promise<Calls> {
+async function loadCalls(): Promise<Calls> {
   try {
     return (await import('./calls.ts')).calls
   } catch (error) {

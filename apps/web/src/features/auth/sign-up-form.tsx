@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { registerMutation } from './queries.ts'
-import { emptySignUp, isMismatch, isTooShort, SignUp } from './sign-up-rules.ts'
+import { emptySignUp, isMismatch, isTooShort, SignUp, signUpFaults } from './sign-up-rules.ts'
 
 /** The password stays in this form's memory: it is neither stored nor handed on. */
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
@@ -28,10 +28,9 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   const { errors } = form.formState
 
   const errorOf = (name: keyof SignUp) => {
-    const key = errors[name]?.message
-    return key === undefined ? undefined : t(key as 'signUp.errors.email')
+    const fault = signUpFaults.find((one) => one === errors[name]?.message)
+    return fault && t(`signUp.errors.${fault}`)
   }
-  const register = (name: keyof SignUp) => form.register(name, { onChange: () => form.clearErrors(name) })
 
   const submit = form.handleSubmit((filled) => {
     if (registration.isPending) return
@@ -50,19 +49,20 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
 
   /** A browser submits nothing while the button is disabled; Enter then says what is still missing. */
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isComplete) {
+    if (event.key === 'Enter' && !isComplete) {
       event.preventDefault()
       void submit()
     }
   }
 
+  const register = (name: keyof SignUp) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    onKeyDown: handleKeyDown,
+  })
+
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={handleKeyDown}
-      noValidate
-      className="flex flex-col gap-5"
-    >
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <p className="text-sm text-muted">{t('signUp.required')}</p>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={t('signUp.firstName')} error={errorOf('firstName')}>
           <TextInput autoComplete="given-name" {...register('firstName')} />

@@ -180,7 +180,7 @@ describe('Create Account', () => {
     await user.click(button())
     await screen.findByRole('heading', { name: 'Check your email' })
 
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href])
+    const kept = JSON.stringify([localStorage, sessionStorage, history.state, location.href])
     expect(kept).not.toContain('battery')
   })
 

@@ -2,33 +2,47 @@ import { passwordLimits } from '@auscult/contract/auth.ts'
 import { EmailAddress } from '@auscult/contract/text.ts'
 import { z } from 'zod'
 
+/** The faults a form can have; the `access` texts have words for each under `signUp.errors`. */
+export const signUpFaults = [
+  'firstName',
+  'lastName',
+  'email',
+  'emailShape',
+  'password',
+  'passwordLength',
+  'confirmPassword',
+  'mismatch',
+  'terms',
+  'privacy',
+] as const
+type Fault = (typeof signUpFaults)[number]
+
 const noSpaces = /^\S+$/
 
-/** Messages are keys of the `access` texts, because a rule outlives a language. */
-const filled = (message: string) => z.string().refine((value) => value.trim() !== '', { message })
-const accepted = (message: string) => z.boolean().refine((value) => value, { message })
+const filled = (message: Fault) => z.string().refine((value) => value.trim() !== '', { message })
+const accepted = (message: Fault) => z.boolean().refine((value) => value, { message })
 
 /** The rules of the form, checked on submit: what is missing first, its shape after. */
 export const SignUp = z
   .object({
-    firstName: filled('signUp.errors.firstName'),
-    lastName: filled('signUp.errors.lastName'),
-    email: filled('signUp.errors.email').refine(
+    firstName: filled('firstName'),
+    lastName: filled('lastName'),
+    email: filled('email').refine(
       (value) => value.trim() === '' || (noSpaces.test(value) && EmailAddress.safeParse(value).success),
-      { message: 'signUp.errors.emailShape' },
+      { message: 'emailShape' },
     ),
     password: z
       .string()
-      .min(1, { message: 'signUp.errors.password', abort: true })
-      .min(passwordLimits.min, { message: 'signUp.errors.passwordLength' }),
-    confirmPassword: z.string().min(1, { message: 'signUp.errors.confirmPassword' }),
-    acceptTerms: accepted('signUp.errors.terms'),
-    acceptPrivacy: accepted('signUp.errors.privacy'),
+      .min(1, { message: 'password', abort: true })
+      .min(passwordLimits.min, { message: 'passwordLength' }),
+    confirmPassword: z.string().min(1, { message: 'confirmPassword' }),
+    acceptTerms: accepted('terms'),
+    acceptPrivacy: accepted('privacy'),
     acceptPromotion: z.boolean(),
   })
   .refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'signUp.errors.mismatch',
+    message: 'mismatch',
     // Also when other fields fail: a person should see everything that is wrong at once.
     when: ({ value }) => typeof value === 'object',
   })

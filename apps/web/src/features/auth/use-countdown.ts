@@ -10,7 +10,7 @@ export function useCountdown(seconds: number): { secondsLeft: number; restart: (
   const isRunning = secondsLeft > 0
 
   useEffect(() => {
-    if (!isRunning) return
+    if (!isRunning) return undefined
     const timer = setInterval(() => setNowMs(Date.now()), tickMs)
     return () => clearInterval(timer)
   }, [isRunning])

@@ -5,7 +5,7 @@ export function useDelayed(isWaiting: boolean, delayMs: number, action: () => vo
   const run = useEffectEvent(action)
 
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isWaiting) return undefined
     const timer = setTimeout(() => run(), delayMs)
     return () => clearTimeout(timer)
   }, [isWaiting, delayMs])
