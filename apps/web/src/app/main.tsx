@@ -9,9 +9,9 @@ import { createAppRouter } from './router.tsx'
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
 
-// The first route's chunk loads beside the texts, not after them.
-const router = createAppRouter()
+// The router loads its first route at once, and a route needs to know the language of its texts.
 await startI18n()
+const router = createAppRouter()
 
 createRoot(container).render(
   <StrictMode>
