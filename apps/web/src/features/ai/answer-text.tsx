@@ -16,43 +16,70 @@ export function AnswerText({ sentences, activeId, onLook }: AnswerTextProps) {
   const leads = numbered.filter(({ role }) => role === 'lead')
   const supports = numbered.filter(({ role }) => role === 'support')
 
-  const set = (group: typeof numbered) =>
-    group.map((sentence) => (
-      <span key={sentence.number}>
-        <span
-          className={
-            sentence.citations.some(({ source }) => source.id === activeId)
-              ? 'bg-accent-soft box-decoration-clone'
-              : ''
-          }
-        >
-          {sentence.text}
-        </span>
-        {sentence.citations.map((citation) => (
-          <CitationMarker
-            key={citation.source.id + citation.quote}
-            citation={citation}
-            sentenceNumber={sentence.number}
-            onLook={onLook}
-          />
-        ))}{' '}
-      </span>
-    ))
+  const set = (sentence: (typeof numbered)[number]) => (
+    <SetSentence
+      sentence={sentence}
+      marked={sentence.citations.some(({ source }) => source.id === activeId)}
+      onLook={onLook}
+    />
+  )
 
   return (
     <div className="max-w-[34rem] font-serif text-reading">
-      {leads.length > 0 && <p className="text-xl leading-8 text-pretty">{set(leads)}</p>}
-      {supports.length > 0 && <p className="mt-4 text-pretty">{set(supports)}</p>}
+      {leads.map((sentence) => (
+        <p key={sentence.number} className="text-xl leading-8 text-pretty">
+          {set(sentence)}
+        </p>
+      ))}
+      {supports.map((sentence) => (
+        <p key={sentence.number} className="mt-3.5 text-pretty">
+          {set(sentence)}
+        </p>
+      ))}
       {(['against', 'applicability'] as const).map((role) => {
         const group = numbered.filter((sentence) => sentence.role === role)
         if (group.length === 0) return null
         return (
           <section key={role} className="mt-6">
             <h3 className="font-sans text-sm font-semibold">{t(`answer.${role}`)}</h3>
-            <p className="mt-0.5 text-pretty">{set(group)}</p>
+            {group.map((sentence) => (
+              <p key={sentence.number} className="mt-0.5 text-pretty">
+                {set(sentence)}
+              </p>
+            ))}
           </section>
         )
       })}
     </div>
+  )
+}
+
+type SetSentenceProps = {
+  sentence: CitedSentence & { number: number }
+  marked: boolean
+  onLook: (sourceId: string | null) => void
+}
+
+/** The first citation stays on the line of the last word; a number alone at the start of a line is read as the next. */
+function SetSentence({ sentence, marked, onLook }: SetSentenceProps) {
+  const lastSpace = sentence.text.lastIndexOf(' ') + 1
+  const look = marked ? 'bg-accent-soft box-decoration-clone transition-colors' : 'transition-colors'
+  const [first, ...others] = sentence.citations.map((citation) => (
+    <CitationMarker
+      key={citation.source.id + citation.quote}
+      citation={citation}
+      sentenceNumber={sentence.number}
+      onLook={onLook}
+    />
+  ))
+  return (
+    <>
+      <span className={look}>{sentence.text.slice(0, lastSpace)}</span>
+      <span className="whitespace-nowrap">
+        <span className={look}>{sentence.text.slice(lastSpace)}</span>
+        {first}
+      </span>
+      {others}
+    </>
   )
 }

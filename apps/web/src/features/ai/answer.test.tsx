@@ -28,8 +28,8 @@ describe('Answer', () => {
 
   it('opens the verbatim quote of a citation, and leads from there to the source and back', async () => {
     const user = await openAnswer()
-    const [lead] = screen.getAllByText(/^Dapagliflozin reduced worsening/)
-    const citation = within(lead?.parentElement ?? document.body).getByRole('button', { name: /^Source 1: / })
+    const lead = screen.getByText(/^Dapagliflozin reduced worsening/, { selector: 'p span' }).closest('p')
+    const citation = within(lead ?? document.body).getByRole('button', { name: /^Source 1: / })
 
     await user.click(citation)
     const popover = within(await screen.findByRole('dialog', { name: 'Source 1' }))
@@ -108,7 +108,7 @@ describe('Answer', () => {
   it('opens sources outside without handing them anything of this page', async () => {
     await openAnswer()
 
-    const link = within(dapa()).getByRole('link', { name: /Dapagliflozin in Patients/ })
+    const link = within(dapa()).getByRole('link', { name: /^Open the source/ })
     expect(link.getAttribute('href')).toBe('https://pubmed.ncbi.nlm.nih.gov/31535829/')
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
     expect(link.getAttribute('target')).toBe('_blank')
@@ -122,7 +122,7 @@ describe('Answer', () => {
     })
 
     expect(sources().getAllByText('<img src=x onerror=alert(1)>')).not.toHaveLength(0)
-    expect(sources().queryByRole('link', { name: /<img/ })).toBeNull()
+    expect(sources().queryByRole('link')).toBeNull()
     expect(document.querySelector('img')).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ export function Quote({ source, quote }: QuoteProps) {
   // The section is known of the source's leading quote only.
   const section = quote === source.quote ? source.quoteSection : null
   const facts = [
-    section && t('citation.section', { section }),
+    section && t('citation.section', { section: sectionName(section) }),
     t('citation.language', { language: languageName(source.quoteLanguage, i18n.language) }),
     t('citation.read', { part: t(`readPart.${source.readPart}`) }),
   ]
@@ -22,4 +22,10 @@ export function Quote({ source, quote }: QuoteProps) {
       <figcaption className="mt-1 text-xs text-muted">{facts.filter(Boolean).join(' · ')}</figcaption>
     </figure>
   )
+}
+
+/** Journals print section labels in capitals; in a line of facts 'Results' reads better than 'RESULTS'. */
+function sectionName(label: string): string {
+  if (label !== label.toUpperCase()) return label
+  return label.slice(0, 1) + label.slice(1).toLowerCase()
 }

@@ -1,15 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
 import { StrengthBadge } from '../../ui/strength-badge.tsx'
 import type { Source } from './answer-sources.ts'
+import { CitedIn } from './cited-in.tsx'
 import { CopyCitation } from './copy-citation.tsx'
 import { DirectionMark } from './direction-mark.tsx'
-import { focusCitation, sourceElementId } from './focus-source.ts'
+import { sourceElementId } from './focus-source.ts'
 import { Quote } from './quote.tsx'
 import { SafeLink } from './safe-link.tsx'
 import { ScoreReasons } from './score-reasons.tsx'
+import { SourceSummary } from './source-summary.tsx'
 
 /*
  * Accessibility
@@ -31,7 +32,7 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
   const { t } = useTranslation('ai')
   const id = useId()
   const [showsReasons, setShowsReasons] = useState(false)
-  const { number, name, direction, status, participants, effect } = source
+  const { number, name, direction, status } = source
 
   return (
     <div
@@ -50,9 +51,7 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
           {number}
         </span>
         <h3 id={`${id}-name`} className="font-serif text-[1.0625rem] leading-snug font-semibold text-pretty">
-          <SafeLink link={source.link} className="decoration-transparent">
-            {name}
-          </SafeLink>
+          {name}
         </h3>
         <p className="mt-1 text-xs text-muted">
           {bylineOf(source, t('source.authorsMore', { first: source.authors[0] }))}
@@ -83,16 +82,8 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
         </div>
 
         <p className="tabular mt-2 text-sm">
-          {source.design}
-          {participants !== null && (
-            <>
-              {' · '}
-              {t('source.participants', { count: participants, amount: formatNumber(participants) })}
-            </>
-          )}
-          {effect !== null && <span className="block font-semibold">{effect.text}</span>}
+          <SourceSummary source={source} />
         </p>
-        {source.tooltip_summary !== '' && <p className="mt-2 text-sm text-muted">{source.tooltip_summary}</p>}
         {status !== 'current' && (
           <p className="mt-2 text-sm font-semibold text-danger">{t(`source.status.${status}`)}</p>
         )}
@@ -108,16 +99,7 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
             {t('source.open')}
           </SafeLink>
           <CopyCitation source={source} />
-          {citedIn.map((sentence) => (
-            <button
-              key={sentence}
-              type="button"
-              className="py-1.5 text-muted underline-offset-4 hover:text-text hover:underline"
-              onClick={() => focusCitation(sentence, number)}
-            >
-              {t('citation.back', { number: sentence })}
-            </button>
-          ))}
+          <CitedIn sentences={citedIn} sourceNumber={number} />
         </p>
       </article>
     </div>
