@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CorpusLockedError, lockCorpus } from './corpus-lock.ts'
 import type { EvidenceIndex } from './evidence-index.ts'
 import { ImportPathError } from './import-files.ts'
@@ -15,6 +15,8 @@ import {
   readOne,
   sharedPubmed,
 } from './testing/pubmed-fixtures.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let index: EvidenceIndex

@@ -165,3 +165,13 @@ test('books are left out by name, and a record that cannot be used does not stop
   expect(events[1]).toMatchObject({ name: 'PMID 1000003', reason: 'neither title nor abstract' })
   expect(events[3]).toMatchObject({ name: 'record 4', reason: "'abc' is not a PMID" })
 })
+
+test('a record without end is read over, and the one after it is there', async () => {
+  const part = `<AbstractText>${'word '.repeat(2_000)}</AbstractText>`
+  const endless = articleXml({ abstract: `<Abstract>${part.repeat(450)}</Abstract>` })
+
+  const events = await readAll(articleSetXml(endless, articleXml({ pmid: '1000002' })))
+
+  expect(events.map((event) => event.type)).toEqual(['bad-record', 'record'])
+  expect(events[0]).toMatchObject({ name: 'PMID 1000001', reason: 'record of more than 4000000 characters' })
+})

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Document } from './document.ts'
 import { readTextChunks } from './pubmed-file.ts'
@@ -15,6 +15,8 @@ import {
   sharedNaughtyStrings,
   sharedPubmed,
 } from './testing/pubmed-fixtures.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /** What another reader got out of the same files; written with a simple extractor, so that white space may differ. */
 const IndependentReading = z.object({

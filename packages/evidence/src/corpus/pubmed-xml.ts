@@ -30,6 +30,7 @@ const unreadElements = new Set([
   'CoiStatement',
   'PersonalNameSubjectList',
 ])
+/** Characters; the longest real records, with thousands of authors, have about a million. */
 const recordLimit = 4_000_000
 
 /**
@@ -115,7 +116,7 @@ class RecordReader {
       this.#recordStart = this.#parser.position
     }
     const element = createElement(tag.name, tag.attributes)
-    parent?.children.push(element)
+    if (!this.#isTooLong()) parent?.children.push(element)
     this.#open.push(element)
   }
 
@@ -132,7 +133,7 @@ class RecordReader {
   }
 
   #handleText(text: string) {
-    if (this.#unreadDepth > 0 || this.#failure !== undefined) return
+    if (this.#unreadDepth > 0 || this.#failure !== undefined || this.#isTooLong()) return
     this.#open.at(-1)?.children.push(text)
   }
 
@@ -154,9 +155,8 @@ class RecordReader {
     }
     const label = this.#recordName(element)
     if (bookElements.has(name)) return { type: 'skipped', name: label }
-    const length = this.#parser.position - this.#recordStart
-    if (length > recordLimit) {
-      return { type: 'bad-record', name: label, reason: `record of ${length} characters` }
+    if (this.#isTooLong()) {
+      return { type: 'bad-record', name: label, reason: `record of more than ${recordLimit} characters` }
     }
     try {
       return { type: 'record', document: toDocument(element) }
@@ -164,6 +164,11 @@ class RecordReader {
       if (!(error instanceof UnusableRecord)) throw error
       return { type: 'bad-record', name: label, reason: error.message }
     }
+  }
+
+  /** Nothing more of such a record is kept in memory; it is read over to its end. */
+  #isTooLong(): boolean {
+    return this.#parser.position - this.#recordStart > recordLimit
   }
 
   #recordName(element: XmlElement): string {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Eutils, PubmedUnreachableError } from './eutils.ts'
 import { openLanceIndex } from './lance-index.ts'
 import { readStarterStudies } from './starter.ts'
@@ -8,6 +8,8 @@ import type { StarterStudy } from './starter-records.ts'
 import { readVerifiedPmids, saveVerifiedPmids, seedStarter } from './starter-seed.ts'
 import { verifyStudies } from './starter-verification.ts'
 import { createFolder } from './testing/pubmed-fixtures.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const content = join(import.meta.dirname, '../../../../content')
 const { records } = await readStarterStudies(content)

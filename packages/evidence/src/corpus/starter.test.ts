@@ -1,8 +1,10 @@
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ContentError, readGuidelineEntries, readStarterCorpus, readStarterStudies } from './starter.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const content = join(import.meta.dirname, '../../../../content')
 const numbersOf = (text: string) => text.replaceAll(/(?<=\d),(?=\d{3})/gu, '').match(/\d+(?:\.\d+)?/gu) ?? []
