@@ -22,6 +22,7 @@ try {
 async function start(): Promise<void> {
   requireNode()
   const config = loadConfig()
+  say('Opening the database and the evidence; a first start indexes the starter corpus ...')
   const parts = await openParts(config)
   await parts.database.migrate()
   await refundAbandoned(parts.database.db, parts.clock())

@@ -1,11 +1,11 @@
 import { createPublicKey, randomBytes } from 'node:crypto'
-import { getIdentity, logIn, logOut } from '@auscult/contract/auth.ts'
+import { logIn, logOut } from '@auscult/contract/auth.ts'
 import { envelopeHeaders, unopened } from '@auscult/contract/envelope.ts'
-import fc from 'fast-check'
+import { assert, asyncProperty, constantFrom, integer, nat } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePrivateKey } from '../parts/secrets.ts'
 import { addPerson, type Person } from '../testing/people.ts'
-import { createSealedClient, macOf, read, type Sealed, type WireAnswer } from '../testing/sealed-client.ts'
+import { createSealedClient, read, type Sealed, type WireAnswer } from '../testing/sealed-client.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -55,7 +55,7 @@ describe('an envelope that cannot be opened', () => {
       (s) => ({ ...s, encryptedAesKey: flip(s.encryptedAesKey, 255) }),
     ],
     ['a shorter wrapped key', (s) => ({ ...s, encryptedAesKey: s.encryptedAesKey.slice(0, 64) })],
-    ['no wrapped key', ({ encryptedAesKey: _, ...rest }) => rest],
+    ['no wrapped key', (s) => ({ ...s, encryptedAesKey: undefined })],
     ['the IV flipped, under a MAC', (s) => ({ ...s, iv: flip(s.iv, 0) })],
     ['a shorter IV', (s) => ({ ...s, iv: randomBytes(8).toString('base64'), mac: undefined })],
     ['an empty IV', (s) => ({ ...s, iv: '' })],
@@ -116,10 +116,10 @@ describe('an envelope that cannot be opened', () => {
 
   it('gets one identical answer for a thousand mutated bodies', async () => {
     const answers = new Set<string>()
-    const part = fc.constantFrom('encryptedAesKey' as const, 'iv' as const, 'data' as const, 'mac' as const)
+    const part = constantFrom('encryptedAesKey' as const, 'iv' as const, 'data' as const, 'mac' as const)
 
-    await fc.assert(
-      fc.asyncProperty(part, fc.nat(), fc.integer({ min: 1, max: 127 }), async (name, place, change) => {
+    await assert(
+      asyncProperty(part, nat(), integer({ min: 1, max: 127 }), async (name, place, change) => {
         const { sealed } = app.client.seal(wrongLogIn)
         const bytes = Buffer.from(sealed[name] ?? '')
         const position = place % bytes.length
@@ -150,7 +150,7 @@ describe('an envelope that cannot be opened', () => {
         [envelopeHeaders.key]: sealed.encryptedAesKey,
         [envelopeHeaders.iv]: sealed.iv,
       }
-      const { [missing]: _, ...headers } = all
+      const headers = Object.fromEntries(Object.entries(all).filter(([name]) => name !== missing))
 
       const answer = await app.transport()({ method: 'GET', url: '/api/auth/identity', headers })
 
@@ -254,59 +254,4 @@ describe('an envelope', () => {
 
     expect([nul.status, surrogate.status]).toEqual([400, 400])
   })
-})
-
-describe('a request in the wrong form', () => {
-  it('is told which type of content is expected', async () => {
-    const answer = await post('email=x', '/api/auth/login', { 'content-type': 'text/plain' })
-
-    expect(answer.status).toBe(415)
-  })
-
-  it('is refused above 256 KB before anything is opened', async () => {
-    const answer = await post(JSON.stringify({ data: 'A'.repeat(300_000) }))
-
-    expect(answer.status).toBe(413)
-  })
-
-  it('learns that a log-in is needed before anything about its form', async () => {
-    const answer = await post('email=x', '/api/auth/logout', { 'content-type': 'text/plain' })
-
-    expect(answer.status).toBe(401)
-  })
-})
-
-describe('where a MAC is required', () => {
-  let strict: TestApp
-  beforeAll(async () => {
-    strict = await startTestApp({ environment: { ENVELOPE_REQUIRE_MAC: 'true' } })
-  })
-  afterAll(() => strict.close())
-
-  it('opens with one and not without', async () => {
-    const withMac = await strict.call(logIn, { body: wrongLogIn })
-    const without = await strict.call(logIn, { body: wrongLogIn, withMac: false })
-
-    expect(withMac.status).toBe(401)
-    expect(without).toMatchObject({ status: 400, body: unopened })
-  })
-
-  it('asks for none on a GET, which carries nothing sealed', async () => {
-    const { token } = await addPerson(strict)
-
-    const answer = await strict.call(getIdentity, { token })
-
-    expect(answer.status).toBe(200)
-  })
-})
-
-// Computed with Python's hmac and hashlib, so that both sides here cannot be wrong in the same way.
-it('derives the MAC as the contract says: HKDF of the AES key, HMAC over iv and data', () => {
-  const key = Buffer.alloc(32, 1)
-
-  const mac = macOf(key, Buffer.alloc(16, 2), Buffer.alloc(16, 3))
-
-  expect(mac.toString('hex')).toMatchInlineSnapshot(
-    `"593e29b22c65b45d2f57dcd157cf811cac5d8f139ea62e796632d04b19f974e1"`,
-  )
 })

@@ -37,20 +37,14 @@ export function failure(statusCode: number, message: string): Failure {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message }
 }
 
-/** What Fastify refuses by itself, in words for a person. */
-const refused: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body is not what the request says.',
-}
+const retrySeconds = 5
 
 /** Turns whatever was thrown into the answer, and logs what is a bug. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toFailure(error, request)
-  if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', error.retryAfterSeconds)
+  const retryAfterSeconds = error instanceof AppError ? error.retryAfterSeconds : undefined
+  if (answer.statusCode === 503 || retryAfterSeconds !== undefined) {
+    reply.header('retry-after', retryAfterSeconds ?? retrySeconds)
   }
   return reply.code(answer.statusCode).send(answer)
 }
@@ -67,10 +61,23 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
     return failure(401, notSignedIn().message)
   }
   if (status === 415) return failure(415, 'Send the body as application/json.')
-  if (status < 500)
-    return operation?.sealed ? unopened : failure(status, refused[error.code] ?? 'Bad request.')
+  if (status < 500) {
+    return operation?.sealed ? unopened : failure(status, 'The request could not be understood.')
+  }
+  if (isDatabaseDown(error)) {
+    return failure(503, 'The service is not available at the moment. Please try again in a few seconds.')
+  }
   request.log.error({ err: error }, 'unexpected error')
   return failure(500, 'Something went wrong on our side.')
+}
+
+/** SQLSTATE classes 08 and 57P, what the socket says, and the pool's own words; Drizzle wraps them all. */
+function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^(?:08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u.test(code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated/u.test(error.message)) return true
+  return isDatabaseDown(error.cause)
 }
 
 function describeInvalid(issues: readonly { instancePath: string; message?: string }[]): string {

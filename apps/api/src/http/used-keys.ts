@@ -28,7 +28,6 @@ export function createUsedKeys(db: Database, clock: Clock): UsedKeys {
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      // oxlint-disable-next-line no-await-in-loop -- the next batch gathers while this one runs
       await claimBatch(batch)
     }
     isRunning = false

@@ -23,7 +23,6 @@ export async function ensureDemoAccounts(db: Database, clock: Clock, path: strin
   const isNew = !existsSync(path)
   const accounts = isNew ? makeAccounts() : z.array(DemoAccount).parse(JSON.parse(readFileSync(path, 'utf8')))
   for (const account of accounts) {
-    // oxlint-disable-next-line no-await-in-loop -- two accounts, once
     if (isNew || (await findUserByEmail(db, account.email)) === undefined) await write(db, clock(), account)
   }
   if (isNew) writeFileSync(path, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })

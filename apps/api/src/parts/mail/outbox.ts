@@ -81,24 +81,24 @@ export function createOutbox({ db, mailer, clock, onFailure }: Parts): Outbox {
   }
 
   async function run(): Promise<void> {
-    do {
-      isWanted = false
-      // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-      const mails = await take()
-      // oxlint-disable-next-line no-await-in-loop
-      await Promise.all(mails.map(deliver))
-      if (mails.length === batchSize) isWanted = true
-    } while (isWanted)
+    try {
+      while (isWanted) {
+        isWanted = false
+        const mails = await take()
+        await Promise.all(mails.map(deliver))
+        isWanted ||= mails.length === batchSize
+      }
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      running = undefined
+    }
   }
 
   /** One run at a time; a wish that comes during one makes it look again. */
   function flush(): Promise<void> {
     isWanted = true
     running ??= run()
-      .catch(onFailure)
-      .finally(() => {
-        running = undefined
-      })
     return running
   }
 

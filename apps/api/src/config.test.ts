@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { BadConfiguration, readConfig } from './config.ts'
+
+const production = {
+  AUSCULT_MODE: 'production',
+  PUBLIC_URL: 'https://auscult.example.org',
+  SESSION_SECRET: 'x'.repeat(32),
+  ENVELOPE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  SMTP_URL: 'smtp://localhost:25',
+}
+
+describe('the configuration', () => {
+  it('needs nothing: every key has a default', () => {
+    const config = readConfig({})
+
+    expect(config).toMatchObject({ PORT: 3_000, HOST: '127.0.0.1', DATA_DIR: '.data', mode: 'development' })
+  })
+
+  it('of .env.example works as it is and is the default', () => {
+    const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))
+
+    expect(readConfig(example)).toEqual(readConfig({}))
+  })
+
+  it('lists all bad values at once, with what would be right', () => {
+    const bad = { PORT: 'abc', QUERY_LIMIT_PER_MONTH: '-1', SMTP_URL: 'mail.example.org', LOG_LEVEL: 'loud' }
+
+    expect(() => readConfig(bad)).toThrow(
+      [
+        'The configuration is not usable:',
+        '  - PORT: must be a whole number from 0 to 65535',
+        '  - SMTP_URL: must be a URL that starts with smtp:// or smtps://',
+        '  - QUERY_LIMIT_PER_MONTH: must be 1 or more',
+        '  - LOG_LEVEL: ',
+      ].join('\n'),
+    )
+  })
+
+  it.each(['PUBLIC_URL', 'SESSION_SECRET', 'ENVELOPE_PRIVATE_KEY', 'SMTP_URL'])(
+    'does not let production start without %s',
+    (key) => {
+      expect(() => readConfig({ ...production, [key]: '' })).toThrow(`${key}: must be set in production`)
+      expect(readConfig(production).mode).toBe('production')
+    },
+  )
+
+  it('follows NODE_ENV where AUSCULT_MODE is not set', () => {
+    const { AUSCULT_MODE: mode, ...rest } = production
+
+    expect(mode).toBe('production')
+    expect(readConfig({ ...rest, NODE_ENV: 'production' }).mode).toBe('production')
+    expect(readConfig({ NODE_ENV: 'production', AUSCULT_MODE: 'development' }).mode).toBe('development')
+  })
+
+  it.each([
+    ['2', 2],
+    ['10.0.0.1, 10.0.0.2', '10.0.0.1, 10.0.0.2'],
+  ])('reads the trusted proxies %s', (given, read) => {
+    expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(read)
+  })
+
+  it('does not take a careless word for a list of proxies', () => {
+    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(BadConfiguration)
+  })
+})

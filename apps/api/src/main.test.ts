@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { getIdentity, logIn, register } from '@auscult/contract/auth.ts'
+import { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'auscult-start-'))
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const admin = fileURLToPath(new URL('admin/main.ts', import.meta.url))
+
+async function run(program: string, args: readonly string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { PORT: '0', LOG_LEVEL: 'warn', ...environment },
+  })
+  const [out, problems, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.on('exit', resolve)),
+  ])
+  return { out, problems, code }
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function newFolder(name: string): string {
+  const path = join(folder, name)
+  mkdirSync(path)
+  return path
+}
+
+describe('a start that cannot succeed', () => {
+  it('lists every bad value and says nothing else', async () => {
+    const ended = await run(main, [], { PORT: 'abc', LOG_LEVEL: 'loud' })
+
+    expect(ended.code).toBe(1)
+    expect(ended.problems).toMatch(/PORT: must be .*\n.*LOG_LEVEL: /u)
+    expect(ended.problems).not.toMatch(/\n\s+at /u)
+  })
+
+  it('says that the port is taken, and which command takes another', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const place = other.address()
+    const port = typeof place === 'object' && place !== null ? place.port : 0
+
+    const ended = await run(main, [], { PORT: String(port), DATA_DIR: newFolder('port') })
+    await new Promise((resolve) => other.close(resolve))
+
+    expect(ended.code).toBe(1)
+    expect(ended.problems).toContain(`Port ${port} is taken by another program.`)
+    expect(ended.problems).not.toMatch(/\n\s+at /u)
+  })
+
+  it('says that the data folder cannot be written to', async () => {
+    writeFileSync(join(folder, 'a-file'), '')
+
+    const ended = await run(main, [], { DATA_DIR: join(folder, 'a-file', 'data') })
+
+    expect(ended.code).toBe(1)
+    expect(ended.problems).toMatch(/cannot be written to\. Make it writable/u)
+  })
+
+  it('says that PostgreSQL does not answer', async () => {
+    const ended = await run(main, [], {
+      DATA_DIR: newFolder('postgres'),
+      DATABASE_URL: 'postgresql://127.0.0.1:1/auscult',
+    })
+
+    expect(ended.code).toBe(1)
+    expect(ended.problems).toMatch(/PostgreSQL at 127\.0\.0\.1:1 does not answer/u)
+  })
+})
+
+const DemoAccounts = z.array(z.object({ email: z.string(), password: z.string() }))
+
+describe('a running server', () => {
+  const dataDir = join(folder, 'running')
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  let server: ServerProcess
+  beforeAll(async () => {
+    mkdirSync(dataDir)
+    server = await startServerProcess(environment)
+  })
+  afterAll(() => server.kill())
+
+  const runAdmin = (...args: readonly string[]) => run(admin, args, environment)
+
+  it('lets the demo doctor in with the password it printed', async () => {
+    const [doctor] = DemoAccounts.parse(JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')))
+    const loggedIn = await server.client.call(logIn, {
+      body: { email: doctor?.email, password: doctor?.password },
+    })
+
+    expect(server.output()).toContain(`password ${doctor?.password}`)
+    expect(loggedIn.status).toBe(200)
+  })
+
+  it('keeps its data folder to itself', async () => {
+    const ended = await run(main, [], environment)
+
+    expect(ended.code).toBe(1)
+    expect(ended.problems).toMatch(/is in use by another process/u)
+  })
+
+  it('keeps secrets readable for its owner alone', () => {
+    const modes = ['control.json', 'demo.json', 'keys/session-secret', 'keys/envelope-private-key.pem'].map(
+      (name) => statSync(join(dataDir, name)).mode & 0o777,
+    )
+
+    expect(modes).toEqual([0o600, 0o600, 0o600, 0o600])
+  })
+
+  it('hands the operator the newest mail to an address, with its code', async () => {
+    const email = 'newcomer@example.org'
+    await server.client.call(register, {
+      body: {
+        name: 'New Comer',
+        email,
+        password: 'correct horse battery',
+        privacyPolicy: true,
+        termAndCondition: true,
+      },
+    })
+
+    const newest = await runAdmin('mail', 'newest', email)
+    const none = await runAdmin('mail', 'newest', 'nobody@example.org')
+
+    expect(newest).toMatchObject({ code: 0, problems: '' })
+    expect(newest.out).toMatch(/^\d{6}$/mu)
+    expect(none).toMatchObject({ code: 1, out: '', problems: 'There is no mail to nobody@example.org.\n' })
+  })
+
+  it('takes a token that the operator made, and refuses one made as expired', async () => {
+    const valid = await runAdmin('token', 'doctor@demo.localhost', '--ttl', '60')
+    const expired = await runAdmin('token', 'doctor@demo.localhost', '--ttl', '-60')
+    const unknown = await runAdmin('token', 'nobody@example.org')
+
+    const statuses = await Promise.all(
+      [valid, expired].map(({ out }) => server.client.call(getIdentity, { token: out.trim() })),
+    )
+
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401])
+    expect(unknown).toMatchObject({ code: 1, out: '' })
+  })
+
+  it('sets an account Active on the word of the operator', async () => {
+    const said = await runAdmin('verify', 'newcomer@example.org')
+    const { out } = await runAdmin('token', 'newcomer@example.org')
+    const identity = await server.client.call(getIdentity, { token: out.trim() })
+
+    expect(said.out).toContain('newcomer@example.org is Active now (was Pending)')
+    expect(identity.body).toMatchObject({ data: [{ status: 'Active' }] })
+  })
+
+  it('shows how the commands are used to somebody who misspells one', async () => {
+    const said = await runAdmin('mial', 'newest')
+
+    expect(said.code).toBe(1)
+    expect(said.problems).toMatch(/^Usage: npm run --silent admin/u)
+  })
+
+  it('ends with code 0 when asked to, and the commands work without it', async () => {
+    const code = await server.stop()
+    const { out } = await runAdmin('token', 'doctor@demo.localhost')
+    server = await startServerProcess(environment)
+    const identity = await server.client.call(getIdentity, { token: out.trim() })
+
+    expect(code).toBe(0)
+    expect(identity.status).toBe(200)
+  })
+})
