@@ -218,6 +218,20 @@ test.each<[string, Partial<Document> & { abstract?: string }, Flag]>([
   expect(detectDesign(article(parts)).flags).toContain(flag)
 })
 
+test.each(['newer-edition', 'update-in'])('a guideline with a %s is superseded', (relation) => {
+  const related = [{ relation, pmid: null, citation: 'The edition of 2026' }]
+
+  expect(detectDesign(article({ kind: 'guideline', abstract: results, related })).flags).toContain(
+    'superseded-guideline',
+  )
+})
+
+test('a guideline that replaces an older one is not superseded', () => {
+  const related = [{ relation: 'replaces', pmid: null, citation: 'The edition of 2019' }]
+
+  expect(detectDesign(article({ kind: 'guideline', abstract: results, related })).flags).toEqual([])
+})
+
 test('a network meta-analysis is named as one', () => {
   const read = detectDesign(
     article({ title: 'Antidepressants: a network meta-analysis of randomised trials', abstract: results }),

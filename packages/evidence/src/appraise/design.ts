@@ -13,7 +13,6 @@ import {
   titleRules,
 } from './design-phrases.ts'
 import { designOf } from './curated-design.ts'
-import { reportsOwnStudy } from './own-study.ts'
 import type { DesignText } from './reasons.ts'
 import { findAnimals } from './species.ts'
 
@@ -67,12 +66,19 @@ function readFlags(document: Document, body: string): Flag[] {
   )
     flags.push('conference-abstract')
   if (types.includes('Preprint') || preprintServers.test(document.journal ?? '')) flags.push('preprint')
-  if (
-    document.kind === 'guideline' &&
-    document.related.some(({ relation }) => /superseded|replaced|updatein/iu.test(relation))
-  )
+  if (isGuideline(document) && document.related.some(({ relation }) => newerEdition.has(relation)))
     flags.push('superseded-guideline')
   return flags
+}
+
+/** Relations of PubMed ('update-in') and of guideline files that name what took a document's place. */
+const newerEdition: ReadonlySet<string> = new Set(['newer-edition', 'superseded-by', 'update-in'])
+
+function isGuideline({ kind, publicationTypes }: Document): boolean {
+  return (
+    kind === 'guideline' ||
+    publicationTypes.some((type) => type === 'Practice Guideline' || type === 'Guideline')
+  )
 }
 
 function readDesign(document: Document, body: string): Read {
@@ -242,8 +248,6 @@ function fromPhrases(title: string, body: string, types: readonly string[]): Rea
   if (types.some((type) => type.startsWith('Clinical Trial')))
     return { design: 'single-arm-trial', evidence: 'Clinical Trial' }
   if (types.includes('Observational Study')) return { design: 'cohort', evidence: 'Observational Study' }
-  if (body !== '' && !reportsOwnStudy(body))
-    return { design: 'narrative-review', evidence: 'no study of its own' }
   return { design: 'unknown', evidence: '' }
 }
 

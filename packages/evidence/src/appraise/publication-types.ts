@@ -1,6 +1,8 @@
 import type { Document, Section } from '../corpus/document.ts'
 import type { Design } from './appraisal.ts'
 import { detectDesign } from './design.ts'
+import { partOf } from './document-text.ts'
+import { reportsOwnStudy } from './own-study.ts'
 
 const typesOfDesign: Readonly<Record<Design, readonly string[]>> = {
   'systematic-review-of-trials': ['Systematic Review'],
@@ -27,12 +29,16 @@ const typesOfDesign: Readonly<Record<Design, readonly string[]>> = {
 
 /**
  * PubMed publication types as the title and abstract alone suggest them, for records that carry none. Letters, comments and
- * editorials look alike and are all 'Editorial'; a title without abstract that names no design is most often one of them.
+ * editorials look alike and are all 'Editorial'; a title without abstract that names no design is most often one of them, and an abstract that tells of no study is most often a review.
+ * For filtering and evaluation; a Strength Score never rests on such a guess.
  */
 export function detectPublicationTypes(title: string, sections: readonly Section[]): string[] {
   const { design, text } = detectDesign(bareRecord(title, sections))
   const hasAbstract = sections.some((section) => section.text.trim() !== '')
   if (design === 'unknown' && !hasAbstract) return ['Editorial']
+  const body = sections.map((section) => section.text).join('\n')
+  const isStructured = sections.some(({ label }) => label !== null && partOf(label) === 'results')
+  if (design === 'unknown' && !isStructured && !reportsOwnStudy(body)) return ['Review']
   const isPooled = text.includes('meta-analysis')
   return isPooled ? ['Meta-Analysis', ...typesOfDesign[design]] : [...typesOfDesign[design]]
 }
