@@ -126,6 +126,13 @@ export const titleRules: readonly PhraseRule[] = [
 /** Phrases in the abstract, tried when publication types and title do not tell. */
 export const abstractRules: readonly PhraseRule[] = [
   {
+    design: 'narrative-review',
+    pattern:
+      /\b(?:this|the present|our|the current) (?:\w+ )?review (?:article )?(?:aims?|aimed|will|summari[sz]es?|discuss|focus|describ|examin|highlight|provid|address|covers|outlin|present|explor|consider|is to|was to)/iu,
+    unless:
+      /systematic|meta-?analy|PRISMA|cochrane|randomi[sz]ed trials (?:were|that)|chart review|medical records/iu,
+  },
+  {
     design: 'guideline',
     pattern:
       /\b(?:this|these|the present|updated|new|our) (?:\w+[ -]){0,4}(?:guidelines?|practice parameters?|consensus statements?|position (?:statement|paper))\b.{0,80}\b(?:provides?|recommends?|presents?|summari[sz]es?|offers?|addresses|updates?|replaces|is intended|was developed|were developed|gives?)\b|\b(?:expert panel|guideline (?:panel|committee|development group)|task force|working group)\b.{0,60}\b(?:recommends?|formulated|developed|agreed|suggests?|issued|made)\b/iu,
@@ -146,7 +153,7 @@ export const abstractRules: readonly PhraseRule[] = [
   {
     design: 'randomised-trial',
     pattern:
-      /\b(?:randomly (?:assigned|allocated|divided|assign|allocate|distributed|separated|grouped|categori[sz]ed|received|enrolled)|(?:were|was|been|be|or|and|then|we|women|patients|participants|subjects|children) (?:equally |prospectively |centrally |further )?randomi[sz]ed\b|randomi[sz]ed,? (?:\w+[- ,]+){0,6}(?:trial|study|into|to)\b|\brandomi[sz]ed (?:controlled|clinical)|random (?:allocation|assignment)|double[- ]blind(?:ed)?,? (?:\w+[- ,]+){0,3}(?:placebo|trial|study|random)|(?:received|assigned) (?:\w+ ){0,6}or placebo\b|randomi[sz]ation (?:was|list|sequence|ratio)|(?:assigned|allocated|divided|grouped|received|treated|distributed)[^.]{0,60}? (?:randomly|at random)\b|randomly (?:and \w+ )?(?:treated|divided|given)|\brandomi[sz]ed,? (?:\w+[- ]){0,2}(?:placebo|double|single|parallel|open|two|three|allocation|fashion|manner))/iu,
+      /\b(?:randomly (?:assigned|allocated|divided|assign|allocate|distributed|separated|grouped|categori[sz]ed|received|enrolled)|(?:were|was|been|be|or|and|then|we|women|patients|participants|subjects|children) (?:equally |prospectively |centrally |further )?randomi[sz]ed\b|randomi[sz]ed,? (?:\w+[- ,]+){0,6}(?:trial|study|into|to(?! be))\b|\brandomi[sz]ed (?:controlled|clinical)|random (?:allocation|assignment)|double[- ]blind(?:ed)?,? (?:\w+[- ,]+){0,3}(?:placebo|trial|study|random)|(?:received|assigned) (?:\w+ ){0,6}or placebo\b|randomi[sz]ation (?:was|list|sequence|ratio)|(?:assigned|allocated|divided|grouped|received|treated|distributed)[^.]{0,60}? (?:randomly|at random)\b|randomly (?:and \w+ )?(?:treated|divided|given)|\brandomi[sz]ed,? (?:\w+[- ]){0,2}(?:placebo|double|single|parallel|open|two|three|allocation|fashion|manner))/iu,
     unless:
       /\bnon-?randomi[sz]ed|mendelian randomi|(?:retrospective|secondary) (?:cohort|analysis|study)|randomly (?:selected|sampled)(?!.*randomly (?:assigned|allocated))/iu,
   },
