@@ -1,11 +1,4 @@
-import type {
-  AnswerSentence,
-  ClinicalResponse,
-  Direction,
-  Evidence,
-  StrengthBand,
-} from '@auscult/contract/ai.ts'
-import { strengthBand } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, ClinicalResponse, Direction, Evidence } from '@auscult/contract/ai.ts'
 
 /** A source with the number it is cited by: its place in the list, strongest first, from 1. */
 export type Source = Evidence & { number: number }
@@ -44,17 +37,17 @@ export function isRefusal(response: ClinicalResponse): boolean {
   return response.clinical_recommendation === '' && response.evidence.length === 0
 }
 
-export function countDirections(sources: readonly Source[]): Map<Direction, number> {
-  return countBy(sources, (source) => source.direction)
+/** What a source points to. A guideline recommends; that it shows no direction of its own is nothing unclear. */
+export type Pointing = Direction | 'guideline'
+
+export function pointingOf({ kind, direction }: Evidence): Pointing {
+  return kind === 'guideline' && direction === 'unclear' ? 'guideline' : direction
 }
 
-export function countBands(sources: readonly Source[]): Map<StrengthBand, number> {
-  return countBy(sources, (source) => strengthBand(source.strength_score))
-}
-
-function countBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, number> {
-  const counts = new Map<Key, number>()
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+/** How many sources point where, for those that any do. */
+export function countPointings(sources: readonly Source[]): Map<Pointing, number> {
+  const counts = new Map<Pointing, number>()
+  for (const source of sources) counts.set(pointingOf(source), (counts.get(pointingOf(source)) ?? 0) + 1)
   return counts
 }
 

@@ -21,7 +21,7 @@ export function CopyCitation({ source }: { source: Evidence }) {
   return (
     <button
       type="button"
-      className="py-1.5 font-semibold text-accent underline-offset-4 hover:underline"
+      className="py-1.5 pointer-coarse:py-3.5 font-semibold text-accent underline-offset-4 hover:underline"
       onClick={() => void handleCopy()}
     >
       {t('source.copy')}

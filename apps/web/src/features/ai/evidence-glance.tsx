@@ -1,11 +1,11 @@
-import { type Direction, strengthBand } from '@auscult/contract/ai.ts'
+import { strengthBand } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { countDirections, type Source } from './answer-sources.ts'
+import { countPointings, type Pointing, pointingOf, type Source } from './answer-sources.ts'
 import { DirectionMark } from './direction-mark.tsx'
 import { focusSource } from './focus-source.ts'
 
-const directions: Direction[] = ['benefit', 'harm', 'no-difference', 'unclear']
+const pointings: Pointing[] = ['benefit', 'harm', 'no-difference', 'unclear', 'guideline']
 
 const bands = [
   {
@@ -33,13 +33,13 @@ type EvidenceGlanceProps = { sources: readonly Source[]; onLook: (sourceId: stri
  */
 export function EvidenceGlance({ sources, onLook }: EvidenceGlanceProps) {
   const { t } = useTranslation('ai')
-  const counts = countDirections(sources)
+  const counts = countPointings(sources)
 
   return (
     <figure aria-label={t('glance.label')} className="ai-figure">
       <figcaption>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {directions.map((direction) => {
+          {pointings.map((direction) => {
             const count = counts.get(direction)
             return (
               count !== undefined && (
@@ -84,7 +84,8 @@ type GlanceMarkProps = { source: Source; onLook: (sourceId: string | null) => vo
 
 function GlanceMark({ source, onLook }: GlanceMarkProps) {
   const { t } = useTranslation('ai')
-  const { number, name, strength_score: score, direction } = source
+  const { number, name, strength_score: score } = source
+  const direction = pointingOf(source)
   const words = t('glance.mark', {
     number,
     name,

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StrengthBadge } from '../../ui/strength-badge.tsx'
-import type { Source } from './answer-sources.ts'
+import { findSafeLink, pointingOf, type Source } from './answer-sources.ts'
 import { CitedIn } from './cited-in.tsx'
 import { CopyCitation } from './copy-citation.tsx'
 import { DirectionMark } from './direction-mark.tsx'
@@ -32,7 +32,8 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
   const { t } = useTranslation('ai')
   const id = useId()
   const [showsReasons, setShowsReasons] = useState(false)
-  const { number, name, direction, status } = source
+  const { number, name, status } = source
+  const direction = pointingOf(source)
 
   return (
     <div
@@ -94,8 +95,9 @@ export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps)
           <p className="mt-2 text-xs font-semibold text-limited">{t('source.unreviewed')}</p>
         )}
 
+        <p className="hidden text-xs wrap-anywhere print:block">{findSafeLink(source.link)}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 text-xs print:hidden">
-          <SafeLink link={source.link} className="py-1.5 font-semibold text-accent">
+          <SafeLink link={source.link} className="py-1.5 font-semibold text-accent pointer-coarse:py-3.5">
             {t('source.open')}
           </SafeLink>
           <CopyCitation source={source} />

@@ -15,7 +15,7 @@ type SourceListProps = {
 export function SourceList({ heading, note, sources, sentences, activeId, onLook }: SourceListProps) {
   const { t } = useTranslation('ai')
   return (
-    <section aria-labelledby="sources">
+    <section aria-labelledby="sources" className="print:mt-8">
       <div className="flex items-baseline justify-between gap-4 pb-2">
         <h2 id="sources" className="text-sm font-semibold text-accent">
           {heading}
