@@ -24,6 +24,9 @@ const levelBefore = /(\d{2}(?:[.·]\d+)?)\s?%\s*(?:CI|CrI|confidence)/u
 const mayHoldEffect =
   /CI|CrI|C\.I|CL|[Cc]onfidence|[Cc]redib|[Uu]ncertainty|[Rr]atio|[Rr]elative (?:[Rr]isk|[Oo]dds)|[HORSP]Rs?\b|OR/u
 
+/** More than any article prints in a section; bounds the search for overlaps. */
+const mostEffects = 200
+
 const reach = { measureBefore: 220, estimateBefore: 110, ratioAlone: 60 }
 
 type Found = { effect: Effect; start: number; end: number }
@@ -38,6 +41,7 @@ export function findEffects(text: string): Effect[] {
   if (measures.length === 0) return []
   const found = [...withNamedInterval(text, measures)]
   for (const candidate of [...withBareInterval(text, measures), ...withoutInterval(text, measures)]) {
+    if (found.length >= mostEffects) break
     if (!found.some((other) => candidate.start < other.end && other.start < candidate.end))
       found.push(candidate)
   }
