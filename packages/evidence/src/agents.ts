@@ -7,6 +7,8 @@ export type Agent = {
   candidates: number
   /** Drugs of the same class are searched for beside the one that was asked about. */
   siblingCandidates: number
+  /** Of those, the best fits are appraised and shown. */
+  mostRead: number
   mostEvidence: number
   mostNearest: number
   mostWithdrawn: number
@@ -17,6 +19,7 @@ export const agents: Record<AgentType, Agent> = {
     type: 'clinical',
     candidates: 40,
     siblingCandidates: 20,
+    mostRead: 16,
     mostEvidence: 10,
     mostNearest: 5,
     mostWithdrawn: 5,

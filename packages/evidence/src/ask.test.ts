@@ -30,8 +30,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+function clock(): Date {
+  return new Date('2026-06-01T00:00:00Z')
+}
+
 function askStarter(question: string, signal?: AbortSignal) {
-  const clock = () => new Date('2026-06-01T00:00:00Z')
   return ask(
     question,
     'clinical',

@@ -2,9 +2,10 @@ import type { AgentType, ClinicalResponse, Understood } from '@auscult/contract/
 import { type Agent, agents } from './agents.ts'
 import { answerFrames } from './answer/answer-frames.ts'
 import { composeSentences } from './answer/compose.ts'
-import { siblingConcepts } from './answer/fit.ts'
+import { readFit, siblingConcepts } from './answer/fit.ts'
+import { byStrength, rankEvidence } from './answer/rank.ts'
 import { answerWith, blankResponse, refuseWith, sayInstead } from './answer/respond.ts'
-import { selectEvidence } from './answer/select.ts'
+import { mapSelection, selectCandidates } from './answer/select.ts'
 import { readSource } from './answer/source.ts'
 import { nameTopic } from './answer/topic.ts'
 import { verifySentences } from './answer/verify.ts'
@@ -31,21 +32,23 @@ export async function ask(question: string, type: AgentType, parts: AskParts): P
   const { understood, alerts, isClearlyClinical } = understanding
   const frames = answerFrames(understood.language)
   const candidates = await search(question, understood, agent, parts)
+  const fitted = candidates.map((candidate) => ({
+    candidate,
+    fit: readFit(candidate, understood, parts.lexicon),
+  }))
   const year = parts.clock().getUTCFullYear()
-  const sources = candidates.map((candidate) => readSource(candidate, understood, parts.lexicon, year))
-  const selection = selectEvidence(sources, understood, agent)
+  const { evidence, nearest, withdrawn } = mapSelection(selectCandidates(fitted, agent), (each) =>
+    readSource(each, understood, parts.lexicon, year),
+  )
   if (!isClearlyClinical && !isKnownToCorpus(understood, candidates))
     return sayInstead(response, frames.notClinical)
 
-  const composed = composeSentences(
-    selection.evidence,
-    understood,
-    nameTopic(understood, parts.lexicon, frames),
-    frames,
-  )
+  const ranked = rankEvidence(evidence, understood, agent.mostEvidence)
+  const selection = { evidence: ranked, nearest: nearest.toSorted(byStrength), withdrawn }
+  const composed = composeSentences(ranked, understood, nameTopic(understood, parts.lexicon, frames), frames)
   const sentences = verifySentences(
     composed,
-    selection.evidence.map((source) => source.document),
+    ranked.map((source) => source.document),
   )
   const asked = {
     ...response,

@@ -60,9 +60,15 @@ function composeFromStudies(
   const opposing = opposingStudy(studies, verdict)
   const about = verdict.camps[0]?.sources[0] ?? studies[0]
   const applicability = about === undefined ? undefined : applicabilitySentence(about, understood, frames)
+  const lead = composeLead(studies, verdict, topic, frames)
+  const said = lead?.citations.map(({ quote }) => quote) ?? []
+  // An abstract quoted in the lead is not quoted again with the same words.
+  const isRepeated = ({ document, quote }: Source) => document.facts === null && said.includes(quote.text)
   return [
-    composeLead(studies, verdict, topic, frames),
-    ...supporting.map((source, nth) => supportSentence(source, nth === 0, frames)),
+    lead,
+    ...supporting
+      .filter((source) => !isRepeated(source))
+      .map((source, nth) => supportSentence(source, nth === 0, frames)),
     ...(opposing === undefined ? [] : [againstSentence(opposing, verdict, frames)]),
     ...guidelines.slice(0, 1).map((source) => guidelineSentence(source, 'support', frames)),
     applicability,

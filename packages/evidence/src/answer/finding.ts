@@ -1,5 +1,6 @@
 import type { Finding } from './frames/frames.ts'
 import type { Source } from './source.ts'
+import { figuresIn } from './verify.ts'
 
 /** A source's result as a sentence can tell it: our own synopses retold, all else quoted as it stands. */
 export function readFinding(source: Source): Finding {
@@ -7,13 +8,20 @@ export function readFinding(source: Source): Finding {
   const parted = partSynopsis(source)
   return {
     name,
-    design: document.facts?.design ?? appraisal.designText,
-    participants: appraisal.participants,
+    design: document.facts?.design ?? (appraisal.design === 'unknown' ? null : appraisal.designText),
+    participants: statedParticipants(source),
     population: parted?.people ?? null,
     sibling: sibling === null ? null : { drug: sibling.term, drugClass: sibling.broader[0] ?? '' },
     result: parted?.result ?? source.quote.text,
     isQuotation: parted === undefined,
   }
+}
+
+/** A number read from words ('one thousand ninety-nine') is shown beside the source, but a sentence keeps to its figures. */
+function statedParticipants({ document, appraisal: { participants } }: Source): number | null {
+  if (participants === null) return null
+  const stored = document.sections.map((section) => section.text).join(' ')
+  return figuresIn(stored).has(String(participants)) ? participants : null
 }
 
 /** Parts 'In <people>, <result>' of a synopsis; the people may hold commas, as many as the curated population does. */

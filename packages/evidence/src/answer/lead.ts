@@ -1,5 +1,6 @@
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
 import { cite } from './compose-parts.ts'
+import { readFinding } from './finding.ts'
 import type { Arms, Frames, Topic } from './frames/frames.ts'
 import type { Source } from './source.ts'
 import type { Verdict } from './verdict.ts'
@@ -16,6 +17,7 @@ export function composeLead(
   const carrying = (verdict.camps[0]?.sources ?? []).slice(0, mostNames)
   const [best] = carrying
   if (best === undefined) return leadOpen(studies, topic, frames)
+  if (best.document.facts === null) return leadReported(best, frames)
   if (verdict.isIndirect) {
     const drugs = [...new Set(carrying.flatMap((source) => source.sibling?.term ?? []))]
     return lead(frames.lead.indirect(topic, drugs, namesOf(carrying)), carrying)
@@ -60,7 +62,17 @@ function sharedOutcome(sources: readonly Source[]): string | null {
   return outcomes.size === 1 ? only : null
 }
 
+/** A direction read from an abstract is right often, not always: the lead leaves the claim to the authors' own words. */
+function leadReported(source: Source, frames: Frames): AnswerSentence {
+  const quote = source.conclusion ?? source.quote
+  const finding = { ...readFinding(source), result: quote.text }
+  const text = frames.lead.reported(strengthBand(source.appraisal.strength.score), finding)
+  return { text, role: 'lead', citations: [{ id: source.document.id, quote: quote.text }] }
+}
+
 function leadOpen(studies: readonly Source[], topic: Topic, frames: Frames): AnswerSentence | undefined {
+  const [first] = studies
+  if (first !== undefined && first.document.facts === null) return leadReported(first, frames)
   const nearest = studies.slice(0, 2)
   return nearest.length === 0 ? undefined : lead(frames.lead.open(topic, namesOf(nearest)), nearest)
 }

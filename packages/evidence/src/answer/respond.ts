@@ -47,7 +47,7 @@ export function sayInstead(asked: Asked, message: string): ClinicalResponse {
 export function answerWith(
   asked: Asked,
   sentences: AnswerSentence[],
-  selection: Selection,
+  selection: Selection<Source>,
   frames: Frames,
 ): ClinicalResponse {
   return {
@@ -60,7 +60,7 @@ export function answerWith(
 }
 
 /** No recommendation and no evidence, but what came nearest, marked as not answering. */
-export function refuseWith(asked: Asked, selection: Selection, frames: Frames): ClinicalResponse {
+export function refuseWith(asked: Asked, selection: Selection<Source>, frames: Frames): ClinicalResponse {
   const near = selection.evidence.length > 0 ? selection.evidence : selection.nearest
   return {
     ...respond(asked),
@@ -80,7 +80,7 @@ function summarise({ document, appraisal }: Source, frames: Frames): string {
   })
 }
 
-function nameWithdrawn({ withdrawn }: Selection): ClinicalResponse['withdrawn'] {
+function nameWithdrawn({ withdrawn }: Selection<Source>): ClinicalResponse['withdrawn'] {
   return withdrawn.map(({ document }) => ({
     id: document.id,
     name: document.title,

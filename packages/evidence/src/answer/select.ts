@@ -1,56 +1,42 @@
-import type { Understood } from '@auscult/contract/ai.ts'
 import type { Agent } from '../agents.ts'
-import type { Source } from './source.ts'
+import type { Fitted } from './source.ts'
 
 /** What becomes of the candidates: evidence that answers, what only comes near, and withdrawn work that is named and never used. */
-export type Selection = { evidence: Source[]; nearest: Source[]; withdrawn: Source[] }
+export type Selection<T> = { evidence: T[]; nearest: T[]; withdrawn: T[] }
 
 /** Sources this far behind the best match share words with the question, not its subject. */
 const leastRelevance = 0.35
 
-export function selectEvidence(sources: readonly Source[], understood: Understood, agent: Agent): Selection {
-  const usable = sources.filter((source) => !isWithdrawn(source))
-  const best = Math.max(0, ...usable.map((source) => source.relevance))
-  const fitting = usable.filter((source) => source.fit.answers && source.relevance >= best * leastRelevance)
-  const answering = ofFittingDesign(fitting, understood)
-  const evidence = answering
-    .toSorted(byDirectnessThenRelevance)
-    .slice(0, agent.mostEvidence)
-    .toSorted(byStrength)
+/** The candidates worth reading, best fit first; only these are appraised. */
+export function selectCandidates(fitted: readonly Fitted[], agent: Agent): Selection<Fitted> {
+  const usable = fitted.filter((each) => !isWithdrawn(each))
+  const best = Math.max(0, ...usable.map(({ candidate }) => candidate.score))
+  const answering = usable.filter(
+    ({ candidate, fit }) => fit.answers && candidate.score >= best * leastRelevance,
+  )
   return {
-    evidence,
-    nearest: usable
-      .filter((source) => !answering.includes(source))
-      .slice(0, agent.mostNearest)
-      .toSorted(byStrength),
-    withdrawn: sources
-      .filter((source) => isWithdrawn(source) && source.fit.answers)
-      .slice(0, agent.mostWithdrawn),
+    evidence: answering.toSorted(byDirectnessThenRelevance).slice(0, agent.mostRead),
+    nearest: usable.filter((each) => !answering.includes(each)).slice(0, agent.mostNearest),
+    withdrawn: fitted.filter((each) => isWithdrawn(each) && each.fit.answers).slice(0, agent.mostWithdrawn),
   }
 }
 
-/** How a disease is told from another is not answered by a trial of its treatment. */
-function ofFittingDesign(sources: readonly Source[], { kind, intervention }: Understood): Source[] {
-  const asksHowToTell = kind === 'diagnosis' && intervention.length === 0
-  return asksHowToTell ? sources.filter((source) => !isTreatmentTrial(source)) : [...sources]
-}
-
-function isTreatmentTrial({ appraisal }: Source): boolean {
-  return appraisal.design.endsWith('trial')
-}
-
-function isWithdrawn({ document }: Source): boolean {
+function isWithdrawn({ candidate: { document } }: Fitted): boolean {
   return document.status === 'retracted' || document.status === 'expression-of-concern'
 }
 
-function byStrength(a: Source, b: Source): number {
-  return b.appraisal.strength.score - a.appraisal.strength.score || b.relevance - a.relevance
-}
-
-function partialCount({ fit }: Source): number {
+function partialCount({ fit }: Fitted): number {
   return Object.values(fit.directness).filter((degree) => degree !== 'match').length
 }
 
-function byDirectnessThenRelevance(a: Source, b: Source): number {
-  return partialCount(a) - partialCount(b) || b.relevance - a.relevance
+function byDirectnessThenRelevance(a: Fitted, b: Fitted): number {
+  return partialCount(a) - partialCount(b) || b.candidate.score - a.candidate.score
+}
+
+export function mapSelection<T, U>(selection: Selection<T>, read: (each: T) => U): Selection<U> {
+  return {
+    evidence: selection.evidence.map(read),
+    nearest: selection.nearest.map(read),
+    withdrawn: selection.withdrawn.map(read),
+  }
 }

@@ -3,9 +3,9 @@ import type { Appraisal } from '../appraise/appraisal.ts'
 import { appraise } from '../appraise/appraise.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Candidate } from '../search/search.ts'
-import { splitSentences } from '../text/sentences.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
-import { type Fit, readFit } from './fit.ts'
+import type { Fit } from './fit.ts'
+import { chooseQuote, findConclusion, type Quote } from './quote.ts'
 import { studyName } from './study-name.ts'
 
 /** One candidate with all that was read from it for this question. */
@@ -16,20 +16,24 @@ export type Source = {
   fit: Fit
   appraisal: Appraisal
   /** The sentence its claim rests on, verbatim. */
-  quote: { text: string; section: string | null }
+  quote: Quote
+  /** The authors' own conclusion; null for records of our own and where none is found. */
+  conclusion: Quote | null
   /** The result for the treatment that was asked about: turned round where that was the control. */
   stance: Direction
   sibling: LexiconConcept | null
 }
 
+/** A candidate with how it fits the question. */
+export type Fitted = { candidate: Candidate; fit: Fit }
+
 export function readSource(
-  candidate: Candidate,
+  { candidate, fit }: Fitted,
   understood: Understood,
   lexicon: Lexicon,
   currentYear: number,
 ): Source {
   const { document } = candidate
-  const fit = readFit(candidate, understood, lexicon)
   const appraisal = appraise(document, {
     kind: understood.kind,
     directness: fit.directness,
@@ -43,6 +47,7 @@ export function readSource(
     fit,
     appraisal,
     quote: chooseQuote(candidate, appraisal, understood),
+    conclusion: document.facts === null ? (findConclusion(document, understood) ?? null) : null,
     stance: stanceOf(appraisal.direction, fit, understood, lexicon),
     sibling: fit.sibling,
   }
@@ -73,37 +78,6 @@ function stanceOf(direction: Direction, fit: Fit, understood: Understood, lexico
 function turned(direction: Direction): Direction {
   if (direction === 'benefit') return 'harm'
   return direction === 'harm' ? 'benefit' : direction
-}
-
-const guidelineSection: Partial<Record<Understood['kind'], RegExp>> = { diagnosis: /diagnos/iu }
-
-/** The stored words the claim rests on: a synopsis's result, a guideline's section, an abstract's sentence of effect or direction. */
-function chooseQuote(candidate: Candidate, appraisal: Appraisal, understood: Understood): Source['quote'] {
-  const { document, bestSentence } = candidate
-  const result =
-    document.facts === null ? undefined : document.sections.find(({ label }) => label === 'RESULT')
-  if (result !== undefined) return { text: result.text, section: result.label }
-  if (document.kind === 'guideline') {
-    const wanted = guidelineSection[understood.kind] ?? /first-line|treatment|management/iu
-    const section = document.sections.find(({ label }) => wanted.test(label ?? '')) ?? document.sections[0]
-    if (section !== undefined) return { text: section.text, section: section.label }
-  }
-  const told = appraisal.directionSentence ?? undefined
-  const stated = told ?? sentenceWith(document, appraisal.effect?.text)
-  return stated === undefined
-    ? { text: bestSentence.text, section: bestSentence.section }
-    : { text: stated, section: sectionOf(document, stated) }
-}
-
-function sentenceWith(document: Document, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  return document.sections
-    .flatMap((section) => splitSentences(section.text))
-    .find((sentence) => sentence.includes(text))
-}
-
-function sectionOf(document: Document, sentence: string): string | null {
-  return document.sections.find((section) => section.text.includes(sentence))?.label ?? null
 }
 
 /** What the screen shows of a source. Links, numbers and texts come from the record alone. */

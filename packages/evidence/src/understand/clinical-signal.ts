@@ -23,7 +23,7 @@ export function countClinicalSigns(words: readonly Word[]): number {
 
 /** Requests for something other than an answer from evidence; they may well name a disease. */
 const otherRequest =
-  /^\W*(?:please |can you |could you |now )?(?:write|compose|draft|sing|tell me a (?:joke|story)|translate|code|program|draw|paint|rap|ignore (?:all|the|your|previous)|pretend|act as|role-?play|repeat after|generate (?:an? )?(?:poem|story|song|code|image)|play )\b|\b(?:poem|haiku|limerick|joke|recipe for (?!success)|lyrics|python script|javascript|sql query|system prompt|world cup|football|soccer|stock price|bitcoin|weather|horoscope|movie|film star|president of|prime minister|capital (?:city )?of|exchange rate)\b/iu
+  /^\W*(?:please |can you |could you |now )?(?:write|compose|draft|sing|tell me a (?:joke|story)|translate|code|program|draw|paint|rap|ignore (?:all|the|your|previous)|pretend|act as|role-?play|repeat after|generate (?:an? )?(?:poem|story|song|code|image)|play )\b|\b(?:poem|haiku|limerick|joke|recipe for (?!success)|lyrics|python script|javascript|sql query|system prompt|world cup|stock price|bitcoin|weather forecast|horoscope|president of|prime minister|capital (?:city )?of|exchange rate)\b/iu
 
 export function isOtherRequest(question: string): boolean {
   return otherRequest.test(question)

@@ -57,12 +57,16 @@ export function letterBits(word: string): number {
   return bits
 }
 
-function namesOf(entry: LexiconEntry): { text: string; isAbbreviation: boolean }[] {
-  const spelledOut = [entry.term, ...entry.synonyms, ...entry.us, ...entry.it, ...entry.de, ...entry.es]
+type EntryName = { text: string; isAbbreviation: boolean; isEnglish: boolean }
+
+function namesOf(entry: LexiconEntry): EntryName[] {
+  const english = [entry.term, ...entry.synonyms, ...entry.us]
+  const foreign = [...entry.it, ...entry.de, ...entry.es]
   return [
     // 'AIDS' and 'CHOP' are preferred terms and still no 'aids' and 'chop'.
-    ...spelledOut.map((text) => ({ text, isAbbreviation: /^[A-Z]{2,6}$/u.test(text) })),
-    ...entry.abbreviations.map((text) => ({ text, isAbbreviation: true })),
+    ...english.map((text) => ({ text, isAbbreviation: /^[A-Z]{2,6}$/u.test(text), isEnglish: true })),
+    ...foreign.map((text) => ({ text, isAbbreviation: false, isEnglish: false })),
+    ...entry.abbreviations.map((text) => ({ text, isAbbreviation: true, isEnglish: true })),
   ]
 }
 
@@ -84,7 +88,7 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
       wider.narrower.push(concept)
       concept.wider.push(wider)
     }
-    for (const { text, isAbbreviation } of namesOf(concept)) {
+    for (const { text, isAbbreviation, isEnglish } of namesOf(concept)) {
       const words = readWords(text)
       if (words.length === 0) continue
       const key = words.map((word) => word.key).join(' ')
@@ -94,7 +98,8 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
       longest = Math.max(longest, words.length)
       for (const word of words) {
         keys.add(word.key)
-        if (isAbbreviation || word.folded.length < 5) continue
+        // An Italian word one letter off is no mend for an English one.
+        if (isAbbreviation || !isEnglish || word.folded.length < 5) continue
         const isDrugName = concept.type === 'drug' && words.length === 1
         const wasDrugName = vocabulary.get(word.folded)?.isDrugName ?? false
         vocabulary.set(word.folded, {

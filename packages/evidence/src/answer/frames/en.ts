@@ -60,18 +60,24 @@ function peopleStudied({ participants, population }: Finding): string {
   return `${count.format(participants)} ${population ?? 'participants'}`
 }
 
+/** ' (randomised controlled trial, 466 participants)'; empty when nothing is known. */
+function describe({ design, participants }: Finding): string {
+  const size = participants === null ? [] : [`${count.format(participants)} participants`]
+  const known = [...(design === null ? [] : [lower(design)]), ...size]
+  return known.length === 0 ? '' : ` (${known.join(', ')})`
+}
+
 function openers(finding: Finding, isFirst: boolean): string {
   const people = peopleStudied(finding)
   const inPeople = people === '' ? '' : ` in ${people}`
-  if (isFirst) return `In ${finding.name}, ${article(finding.design)}${inPeople}, `
+  if (isFirst && finding.design !== null) return `In ${finding.name}, ${article(finding.design)}${inPeople}, `
   return people === '' ? `${finding.name} found that ` : `${finding.name}, in ${people}, found that `
 }
 
 /** People are named in a phrase that may begin with a digit or 'adults'; the result must end the sentence once. */
 function retell(finding: Finding, isFirst: boolean): string {
   if (finding.isQuotation) {
-    const size = finding.participants === null ? '' : `, ${count.format(finding.participants)} participants`
-    return `${finding.name} (${finding.design}${size}) reported: “${finding.result}”`
+    return `${finding.name}${describe(finding)} reported: “${finding.result}”`
   }
   const indirect =
     finding.sibling === null
@@ -102,6 +108,8 @@ export const en: Frames = {
       `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
     indirect: (topic, drugs, names) =>
       `No study of ${subject(topic)} was found here; the closest evidence is on ${list(drugs)}, of the same class (${list(names)}).`,
+    reported: (band, finding) =>
+      `${evidence[band]} comes from ${finding.name}${describe(finding)}: “${finding.result}”`,
     open: (topic, names) =>
       `What was found on ${subject(topic)} does not settle the question; ${list(names)} ${names.length > 1 ? 'come' : 'comes'} closest.`,
   },

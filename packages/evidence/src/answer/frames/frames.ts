@@ -10,7 +10,8 @@ export type Arms = { treatment: string; control: string }
 /** A result retold: what a named study found, without the people it was found in. */
 export type Finding = {
   name: string
-  design: string
+  /** Null where the record does not tell. */
+  design: string | null
   participants: number | null
   population: string | null
   /** 'dapagliflozin 10 mg daily lowered the risk of … compared with placebo: hazard ratio …' or a quotation. */
@@ -49,6 +50,8 @@ export type Frames = {
       camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[],
     ) => string
     indirect: (topic: Topic, drugs: string[], names: string[]) => string
+    /** The words of the source itself, where no curator has said what it found. */
+    reported: (band: StrengthBand, finding: Finding) => string
     open: (topic: Topic, names: string[]) => string
   }
   /** `topic` is the guideline's own, empty where an earlier sentence named it. */
