@@ -25,7 +25,7 @@ export function AnswerText({ sentences, activeId, onLook }: AnswerTextProps) {
   )
 
   return (
-    <div className="max-w-[34rem] font-serif text-reading">
+    <div className="max-w-[34rem] font-serif text-reading print:max-w-none">
       {leads.map((sentence) => (
         <p key={sentence.number} className="text-xl leading-8 text-pretty">
           {set(sentence)}

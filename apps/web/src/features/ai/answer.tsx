@@ -46,7 +46,7 @@ export function Answer({ response }: { response: ClinicalResponse }) {
               </div>
             </section>
             {sources.length > 0 && (
-              <section aria-labelledby="how-sure" className="mt-10 border-t border-line pt-4">
+              <section aria-labelledby="how-sure" className="mt-10 border-t border-line pt-4 print:mt-5">
                 <h2 id="how-sure" className="mb-2 text-sm font-semibold text-accent">
                   {t('answer.sure')}
                 </h2>
@@ -55,7 +55,7 @@ export function Answer({ response }: { response: ClinicalResponse }) {
               </section>
             )}
             <WithdrawnList withdrawn={response.withdrawn} />
-            <footer className="mt-10 space-y-3 border-t border-line pt-4">
+            <footer className="mt-10 space-y-3 border-t border-line pt-4 print:mt-4 print:space-y-1">
               <p className="tabular text-xs text-muted">
                 {t('answer.colophon', {
                   candidates: formatNumber(engine.candidates),

@@ -15,7 +15,10 @@ type QuestionBubbleProps = {
 export function QuestionBubble({ question, askedAt, disabled, onRegenerate, onEdit }: QuestionBubbleProps) {
   const { t } = useTranslation('ai')
   return (
-    <section aria-label={t('question.label')} className="flex max-w-[40rem] items-start gap-2">
+    <section
+      aria-label={t('question.label')}
+      className="flex max-w-[40rem] items-start gap-2 print:max-w-none"
+    >
       <div className="min-w-0 rounded-base bg-sunken px-5 py-3.5">
         <p className="font-serif text-xl wrap-anywhere whitespace-pre-wrap">{question}</p>
         {askedAt !== null && (

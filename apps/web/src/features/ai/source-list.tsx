@@ -23,15 +23,17 @@ export function SourceList({ heading, note, sources, sentences, activeId, onLook
         <p className="tabular text-xs text-muted">{t('answer.sourceCount', { count: sources.length })}</p>
       </div>
       {note !== undefined && <p className="pb-3 text-sm text-muted">{note}</p>}
-      {sources.map((source) => (
-        <SourceCard
-          key={source.id}
-          source={source}
-          citedIn={sentencesCiting(source, sentences)}
-          active={source.id === activeId}
-          onLook={onLook}
-        />
-      ))}
+      <div className="print:columns-2 print:gap-x-8">
+        {sources.map((source) => (
+          <SourceCard
+            key={source.id}
+            source={source}
+            citedIn={sentencesCiting(source, sentences)}
+            active={source.id === activeId}
+            onLook={onLook}
+          />
+        ))}
+      </div>
     </section>
   )
 }
