@@ -55,6 +55,7 @@ export type App = {
 
 const bodyLimitBytes = 256 * 1024
 const requestTimeoutMs = 20_000
+const headersTimeoutMs = 10_000
 /** No question is still being answered after this long. */
 const abandonedAfterMs = 2 * answerWithinMs
 
@@ -70,6 +71,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs },
     trustProxy: trustProxies(config.TRUST_PROXY),
     return503OnClosing: true,
     forceCloseConnections: 'idle',

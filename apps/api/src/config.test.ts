@@ -1,13 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { BadConfiguration, readConfig } from './config.ts'
+import { makePrivateKey } from './parts/secrets.ts'
 
 const production = {
   AUSCULT_MODE: 'production',
   PUBLIC_URL: 'https://auscult.example.org',
   SESSION_SECRET: 'x'.repeat(32),
-  ENVELOPE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  ENVELOPE_PRIVATE_KEY: makePrivateKey(),
   SMTP_URL: 'smtp://localhost:25',
 }
 
@@ -59,6 +61,22 @@ describe('the configuration', () => {
     ['10.0.0.1, 10.0.0.2', '10.0.0.1, 10.0.0.2'],
   ])('reads the trusted proxies %s', (given, read) => {
     expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(read)
+  })
+
+  it('takes a key whose line breaks are written out, and no other kind of key', () => {
+    const oneLine = production.ENVELOPE_PRIVATE_KEY.replaceAll('\n', '\\n')
+    const { privateKey } = generateKeyPairSync('ed25519', {
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    })
+
+    expect(readConfig({ ENVELOPE_PRIVATE_KEY: oneLine }).ENVELOPE_PRIVATE_KEY).toBe(
+      production.ENVELOPE_PRIVATE_KEY,
+    )
+    expect(() => readConfig({ ENVELOPE_PRIVATE_KEY: privateKey })).toThrow(
+      /ENVELOPE_PRIVATE_KEY: must be an RSA/u,
+    )
+    expect(() => readConfig({ ENVELOPE_PRIVATE_KEY: 'PRIVATE KEY' })).toThrow(BadConfiguration)
   })
 
   it('does not take a careless word for a list of proxies', () => {

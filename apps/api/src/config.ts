@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 
@@ -28,6 +29,15 @@ const TrustedProxies = z
   })
   .transform((value) => (/^\d{1,2}$/u.test(value) ? Number(value) : value))
 
+function isRsaPrivateKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2_048
+  } catch {
+    return false
+  }
+}
+
 /** Every key, with its default. `.env.example` says what each is for; the names are the same everywhere. */
 const Environment = z.object({
   AUSCULT_MODE: z.enum(['development', 'production']).optional(),
@@ -45,7 +55,9 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ENVELOPE_PRIVATE_KEY: z
     .string()
-    .refine((value) => value.includes('PRIVATE KEY'), { message: 'must be an RSA private key in PEM form' })
+    // A PEM in one line of an environment file has its line breaks written out.
+    .transform((value) => value.replaceAll('\\n', '\n'))
+    .refine(isRsaPrivateKey, { message: 'must be an RSA private key of 2048 bits or more in PEM form' })
     .optional(),
   ENVELOPE_REQUIRE_MAC: flag,
   QUERY_LIMIT_PER_MONTH: count(100),

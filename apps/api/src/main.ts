@@ -9,6 +9,7 @@ import { hasCode, StartError } from './parts/start-error.ts'
 
 const neededNodeMajor = 24
 const tidyEveryMs = 5 * 60_000
+const closeWithinMs = 30_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -94,6 +95,8 @@ function closeOnSignal(end: () => Promise<void>): void {
     process.on(signal, () => {
       if (isClosing) process.exit(1)
       isClosing = true
+      // An answer that still runs after this long is given up, so that the stop always ends.
+      setTimeout(() => process.exit(1), closeWithinMs).unref()
       end().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { operations } from '@auscult/contract/operations.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let webFolder: string
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'auscult-web-'))
+  await mkdir(join(webFolder, 'assets'))
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Auscult</title>')
+  await writeFile(join(webFolder, 'assets', 'main-Ab12Cd34.js'), 'export {}')
+  await writeFile(join(webFolder, 'assets', 'main-Ab12Cd34.js.gz'), gzipSync('export {}'))
+  app = await startTestApp({ parts: { webFolder } })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(webFolder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}, from = '127.0.0.1') =>
+  app.transport(from)({ method: 'GET', url, headers })
+
+describe('the web app', () => {
+  it.each(['/', '/login', '/others-profile/Ada%20Byron', '/tools/calcs/qsofa?from=home'])(
+    'opens at %s and is asked for anew each time',
+    async (url) => {
+      const answer = await get(url)
+
+      expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('<title>Auscult</title>') })
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('keeps hashed files for ever, and sends them compressed to a browser that can read that', async () => {
+    const plain = await get('/assets/main-Ab12Cd34.js')
+    const compressed = await get('/assets/main-Ab12Cd34.js', { 'accept-encoding': 'gzip' })
+
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(compressed.headers['content-type']).toMatch(/javascript/u)
+  })
+
+  it.each([
+    '/assets/main-Old00000.js',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+  ])('answers 404 for the file %s, and never another file', async (url) => {
+    const answer = await get(url)
+
+    expect([403, 404]).toContain(answer.status)
+    expect(answer.body).not.toContain('dependencies')
+  })
+
+  it('tells the browser to run nothing from elsewhere and nothing inline', async () => {
+    const { headers } = await get('/')
+
+    expect(headers['content-security-policy']?.split(';')).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ]),
+    )
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|upgrade-insecure/u)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('is kept to https where people reach it by https', async () => {
+    const secure = await startTestApp({ environment: { PUBLIC_URL: 'https://auscult.example.org' } })
+    const { headers } = await secure.transport()({ method: 'GET', url: '/api/health', headers: {} })
+    await secure.close()
+
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+})
+
+describe('the answers of the API', () => {
+  it('are stored by nobody on the way', async () => {
+    const answer = await get('/api/health')
+
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('say that the server is ready, and which parts are up', async () => {
+    const answer = await get('/api/health')
+
+    expect(JSON.parse(answer.body)).toEqual({
+      ready: true,
+      version: '0.0.0-test',
+      parts: { database: 'up', evidence: 'up', mail: 'up' },
+    })
+  })
+
+  it('say 503 where the database is away, and still which parts are up', async () => {
+    const { database } = app.parts
+    const away = await startTestApp({
+      parts: { database: { ...database, isUp: async () => false }, evidence: app.parts.evidence },
+    })
+    const answer = await away.transport()({ method: 'GET', url: '/api/health', headers: {} })
+    await away.server.close()
+
+    expect(answer.status).toBe(503)
+    expect(JSON.parse(answer.body)).toMatchObject({
+      ready: false,
+      parts: { database: 'down', evidence: 'up' },
+    })
+  })
+
+  it('are described in OpenAPI: every operation, who may call it, and that it is sealed', async () => {
+    const document = JSON.parse((await get('/api/docs/json')).body)
+
+    for (const { method, path, access, sealed, name } of operations) {
+      const described = document.paths[`/api${path}`]?.[method.toLowerCase()]
+      expect(described?.operationId).toBe(name)
+      expect(described?.security !== undefined, name).toBe(access === 'signed-in')
+      expect((described?.description ?? '').startsWith('Sealed'), name).toBe(sealed)
+    }
+  })
+})
+
+describe('the page of the local mailbox', () => {
+  const mail = { id: 'x', to: 'ada@example.org', subject: '<b>Code</b>', html: '', text: 'Hello\n\n123456\n' }
+
+  it('shows the newest code, and mail as text', async () => {
+    await app.mailbox.send(mail)
+
+    const page = await get('/dev/mail', { host: 'localhost:3000' })
+
+    expect(page.body).toMatch(/class="code"><span>Code<\/span> 123456</u)
+    expect(page.body).toContain('&lt;b&gt;Code&lt;/b&gt;')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/u)
+  })
+
+  it('is there for this machine only, by address and by name', async () => {
+    const fromElsewhere = await get('/dev/mail', { host: 'localhost:3000' }, '10.0.0.1')
+    const underAnotherName = await get('/dev/mail', { host: 'rebound.example.org' })
+
+    for (const answer of [fromElsewhere, underAnotherName]) expect(answer.body).not.toContain('123456')
+  })
+
+  it('is not there in production', async () => {
+    const production = await startTestApp({
+      environment: {
+        AUSCULT_MODE: 'production',
+        PUBLIC_URL: 'https://auscult.example.org',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        SESSION_SECRET: 'x'.repeat(32),
+        ENVELOPE_PRIVATE_KEY: app.parts.secrets.envelopePrivateKey,
+      },
+    })
+    const answer = await production.transport('127.0.0.1')({
+      method: 'GET',
+      url: '/dev/mail',
+      headers: { host: 'localhost:3000' },
+    })
+    await production.close()
+
+    expect(answer.status).toBe(404)
+  })
+})
