@@ -1,9 +1,9 @@
 import { getIdentity, logIn } from '@auscult/contract/auth.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouterProvider } from 'react-router/dom'
-import { startI18n } from '../lib/i18n.ts'
+import { i18n, startI18n } from '../lib/i18n.ts'
 import { endSession, startSession } from '../lib/session.ts'
 import { tokenOf } from '../testing/render-page.tsx'
 import { answered, startSealedServer } from '../testing/sealed-server.ts'
@@ -18,7 +18,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 async function visit(path: string) {
   history.replaceState(null, '', path)
-  await startI18n()
   const router = createAppRouter()
   render(
     <Providers>
@@ -27,6 +26,8 @@ async function visit(path: string) {
   )
   return { router, user: userEvent.setup() }
 }
+
+beforeAll(startI18n)
 
 beforeEach(async () => {
   server = await startSealedServer()
@@ -79,6 +80,21 @@ describe('a visitor', () => {
     expect(screen.getByText("The page you are looking for doesn't exist or has been moved.")).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
     expect(document.title).toBe('Page Not Found · Auscult')
+  })
+
+  it('is told in words when a part of the first page does not load', async () => {
+    i18n.removeResourceBundle('en-GB', 'access')
+    const offline = vi.spyOn(i18n, 'addResourceBundle').mockImplementation(() => {
+      throw new Error('Failed to fetch')
+    })
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+    await visit('/login')
+
+    await heading('This page could not be shown')
+    expect(screen.getByRole('alert').textContent).toContain('Check your connection')
+    offline.mockRestore()
+    silence.mockRestore()
   })
 
   it('can skip to the content with the first Tab', async () => {

@@ -11,14 +11,24 @@ import { RouteFailure } from './route-failure.tsx'
 
 type Namespace = 'access' | 'ai' | 'layout'
 
+async function loadPage(namespace: Namespace, load: () => Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    const [Page] = await Promise.all([load(), loadTexts(namespace)])
+    return Page
+  } catch (error) {
+    // React Router 8.5.1 shows an empty page when the first route's `lazy` is rejected; an error thrown while rendering
+    // reaches the boundary. May go once a rejected `lazy` does.
+    return () => {
+      throw error
+    }
+  }
+}
+
 /** Code and texts load together when a route is first wanted, and the route has an error boundary of its own. */
 function lazily(namespace: Namespace, load: () => Promise<ComponentType>) {
   return {
     ErrorBoundary: RouteFailure,
-    lazy: async () => {
-      const [Component] = await Promise.all([load(), loadTexts(namespace)])
-      return { Component }
-    },
+    lazy: async () => ({ Component: await loadPage(namespace, load) }),
   }
 }
 

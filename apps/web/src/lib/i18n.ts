@@ -16,6 +16,8 @@ export const i18n: I18n = createInstance()
 /** Starts with the texts every page needs, which come along with the script. */
 export async function startI18n(): Promise<void> {
   await i18n.use(initReactI18next).init({
+    // At once: the texts are here, and the first route asks for the language.
+    initAsync: false,
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
     supportedLngs: [defaultLanguage],

@@ -80,6 +80,18 @@ it('checks the token every 30 minutes', () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith('expired')
 })
 
+it('a person who has just logged in is not idle, however long the page stood open before', () => {
+  stops.push(watchSession())
+  pass(60)
+
+  startSessionFor(720)
+  pass(14)
+  expect(heard).not.toHaveBeenCalled()
+  pass(5)
+
+  expect(heard).toHaveBeenCalledExactlyOnceWith('idle')
+})
+
 it('leaves a visitor alone', () => {
   stops.push(watchSession())
 

@@ -23,10 +23,11 @@ export function findToken(): string | undefined {
   return localStorage.getItem(storageKeys.token) ?? undefined
 }
 
-/** Forgets whoever was signed in before, so that nothing of one person is shown to the next. */
+/** Forgets whoever was signed in before, so that nothing of one person is shown to the next. Logging in is a sign of life. */
 export function startSession(token: string): void {
   forgetPerson()
   localStorage.setItem(storageKeys.token, token)
+  localStorage.setItem(storageKeys.lastActivity, String(Date.now()))
 }
 
 function forgetPerson(): void {
