@@ -19,7 +19,13 @@ export type AnswerFigures = {
 }
 
 const foldSpace = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
-const numberPattern = /\d+(?:[.,·]\d+)*/gu
+const thousandsComma = /(?<=\d),(?=\d{3}(?!\d))/gu
+
+/** Numbers of a text as digits and decimals: '1,578' and '1578' are one, '0·74' is '0.74'. */
+function readNumbers(text: string): string[] {
+  const plain = text.replaceAll(thousandsComma, '').replaceAll('·', '.')
+  return plain.match(/\d+(?:\.\d+)?/gu) ?? []
+}
 
 function storedText(document: Document): string {
   return foldSpace([document.title, ...document.sections.map((section) => section.text)].join(' '))
@@ -29,7 +35,7 @@ function storedText(document: Document): string {
 function numbersOf(document: Document): Set<string> {
   const facts = document.facts === null ? '' : JSON.stringify(document.facts)
   const text = `${storedText(document)} ${document.year ?? ''} ${facts} ${document.journal ?? ''}`
-  return new Set(text.match(numberPattern))
+  return new Set(readNumbers(text))
 }
 
 /**
@@ -55,7 +61,7 @@ async function checkAnswer(response: ClinicalResponse, index: EvidenceIndex) {
         return document === undefined ? [] : [...numbersOf(document)]
       }),
     )
-    return (sentence.text.match(numberPattern) ?? []).map((number) => traceable.has(number))
+    return readNumbers(sentence.text).map((number) => traceable.has(number))
   })
   return {
     quotes: quotes.length,

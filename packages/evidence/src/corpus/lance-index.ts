@@ -60,6 +60,7 @@ class LanceIndex implements EvidenceIndex {
   readonly #sample: TermSample
   /** Writes of this process one after the other: Lance would retry conflicting commits, which costs more. */
   #lastWrite: Promise<unknown> = Promise.resolve()
+  readonly #reads = new Set<Promise<unknown>>()
   #freshness: { version: number; allIndexed: boolean } | undefined
   #statistics: { version: number; value: Promise<CorpusStatistics> } | undefined
 
@@ -88,7 +89,16 @@ class LanceIndex implements EvidenceIndex {
     })
   }
 
-  async search(
+  search(
+    groups: readonly QueryGroup[],
+    filter: SearchFilter,
+    k: number,
+    signal?: AbortSignal,
+  ): Promise<Hit[]> {
+    return this.#read(this.#search(groups, filter, k, signal))
+  }
+
+  async #search(
     groups: readonly QueryGroup[],
     filter: SearchFilter,
     k: number,
@@ -118,10 +128,14 @@ class LanceIndex implements EvidenceIndex {
   }
 
   termStatistics(terms: readonly string[]): Promise<TermStatistics> {
-    return this.#sample.statistics(terms)
+    return this.#read(this.#sample.statistics(terms))
   }
 
-  async get(ids: readonly string[]): Promise<Document[]> {
+  get(ids: readonly string[]): Promise<Document[]> {
+    return this.#read(this.#get(ids))
+  }
+
+  async #get(ids: readonly string[]): Promise<Document[]> {
     if (ids.length === 0) return []
     const found = await this.#table
       .query()
@@ -136,7 +150,11 @@ class LanceIndex implements EvidenceIndex {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  async stats(): Promise<CorpusStatistics> {
+  stats(): Promise<CorpusStatistics> {
+    return this.#read(this.#count())
+  }
+
+  async #count(): Promise<CorpusStatistics> {
     const version = await this.#table.version()
     if (this.#statistics?.version !== version) {
       this.#statistics = { version, value: countCorpus(this.#table, this.#folder) }
@@ -152,6 +170,8 @@ class LanceIndex implements EvidenceIndex {
 
   async close(): Promise<void> {
     await this.#lastWrite
+    // Lance throws where a table is closed under a running query, and an aborted question leaves its query running.
+    await Promise.allSettled(this.#reads)
     this.#table.close()
     this.#connection.close()
   }
@@ -164,6 +184,15 @@ class LanceIndex implements EvidenceIndex {
       this.#freshness = { version, allIndexed: statistics?.numUnindexedRows === 0 }
     }
     return this.#freshness.allIndexed
+  }
+
+  async #read<T>(reading: Promise<T>): Promise<T> {
+    this.#reads.add(reading)
+    try {
+      return await reading
+    } finally {
+      this.#reads.delete(reading)
+    }
   }
 
   #write(action: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Document } from '../corpus/document.ts'
 import type { Alias } from './query-stems.ts'
 
 /** One paper's abbreviation may be another's name for something else. */
-export const learntStrength = { value: 0.7 }
+const learntStrength = 0.4
 
 /**
  * Abbreviations that texts on the subject define for words of the question: where one paper writes 'gastric bypass (RYGB)',
@@ -19,7 +19,7 @@ export function harvestAliases(stems: readonly string[], documents: readonly Doc
         // More than one word and most of the words: '(RCT)' of a trial must not stand for 'controlled'.
         const isNamed = covers.length > 1 && covers.length * 2 > terms.length
         if (isNamed && !aliases.has(abbreviation))
-          aliases.set(abbreviation, { terms: [abbreviation], covers, strength: learntStrength.value })
+          aliases.set(abbreviation, { terms: [abbreviation], covers, strength: learntStrength })
       }
     }
   }

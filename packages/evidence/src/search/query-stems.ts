@@ -8,7 +8,7 @@ import { contentTerms } from '../text/terms.ts'
 export type Alias = { terms: string[]; covers: number[]; strength: number }
 
 /** Other names of a concept, its kinds and members among them, say a little less than the words of the question. */
-export const synonymStrength = { value: 0.7 }
+const synonymStrength = 0.5
 
 export type QueryConcept = {
   term: string
@@ -48,6 +48,22 @@ function ownText(question: string, understood: Understood): string {
   return understood.corrections.reduce((text, { from, to }) => text.replace(from, to), question)
 }
 
+/**
+ * A name stands for the words of the concept that it does not hold itself: 'lung cancer' for the 'carcinoma' of 'lung carcinoma'.
+ * A name that the question gives beside the concept, as in 'international normalised ratio (INR)', is as good as the concept.
+ */
+function aliasOf(
+  terms: string[],
+  stems: readonly number[],
+  places: ReadonlyMap<string, number>,
+  askedFor: ReadonlySet<string>,
+): Alias[] {
+  const own = new Set(terms.map((term) => places.get(term)))
+  const covers = stems.filter((place) => !own.has(place))
+  const strength = terms.every((term) => askedFor.has(term)) ? 1 : synonymStrength
+  return covers.length === 0 ? [] : [{ terms, covers, strength }]
+}
+
 export function toStemQuery(question: string, understood: Understood): StemQuery {
   const text = ownText(question, understood)
   const places = new Map<string, number>()
@@ -57,6 +73,7 @@ export function toStemQuery(question: string, understood: Understood): StemQuery
     return place
   }
   const sequence = contentTerms(text).map(placeOf)
+  const askedFor = new Set(places.keys())
   const concepts: QueryConcept[] = []
   const aliases: Alias[] = []
   for (const concept of understood.concepts) {
@@ -64,9 +81,9 @@ export function toStemQuery(question: string, understood: Understood): StemQuery
     if (leading.length === 0) continue
     const stems = leading.map(placeOf)
     concepts.push({ term: concept.term, type: concept.type, stems })
-    for (const terms of new Set(concept.forms.map((form) => contentTerms(form).join(' ')))) {
-      if (terms === '' || terms === leading.join(' ')) continue
-      aliases.push({ terms: terms.split(' '), covers: stems, strength: synonymStrength.value })
+    for (const form of new Set(concept.forms.map((name) => contentTerms(name).join(' ')))) {
+      if (form === '' || form === leading.join(' ')) continue
+      aliases.push(...aliasOf(form.split(' '), stems, places, askedFor))
     }
   }
   const neighbours = sequence

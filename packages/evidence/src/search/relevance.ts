@@ -17,13 +17,13 @@ export type RelevanceFeatures = {
  * half; docs/evaluation.md has the figures. The plateau is wide: a tenth more or less changes little.
  */
 export const relevanceWeights: RelevanceFeatures = {
-  terms: 2,
+  terms: 4,
   coverage: 0.5,
-  bestLine: 0.7,
-  bestTwoLines: 0.6,
-  adjacent: 0.4,
+  bestLine: 0.8,
+  bestTwoLines: 0.8,
+  adjacent: 0.5,
   near: 0.2,
-  title: 0.15,
+  title: 0.5,
 }
 
 /** BM25's usual term saturation, and a mild length normalisation: abstracts differ little in length. */
