@@ -20,7 +20,7 @@ const aesKeyBytes = 32
 const ivBytes = 16
 const deriveKey = promisify(hkdf)
 
-export type Opened = { key: Buffer; body: unknown }
+type Opened = { key: Buffer; body: unknown }
 
 export type Envelope = {
   publicKeyPem: string

@@ -30,6 +30,7 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
         url: `/api${operation.path}`,
         schema: {
           ...schema,
+          tags: [operation.path.split('/')[1] ?? ''],
           ...(operation.sealed && { description: sealedNote }),
           ...(operation.access === 'signed-in' && { security: [{ bearer: [] }] }),
         },
@@ -38,6 +39,9 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    // Calls from the page would not be sealed, so it offers none.
+    uiConfig: { supportedSubmitMethods: [] },
+    theme: { title: 'Auscult API', css: [{ filename: 'theme.css', content: '.topbar { display: none }' }] },
     // Swagger UI builds its page from strings and inline styles; scripts stay our own files, and only this page is excepted.
     staticCSP: {
       'default-src': ["'self'"],

@@ -10,7 +10,7 @@ import {
 import { envelopeHeaders, macInfo } from '@auscult/contract/envelope.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
 
-export type WireRequest = {
+type WireRequest = {
   method: Operation['method']
   /** With `/api` and the query string. */
   url: string
