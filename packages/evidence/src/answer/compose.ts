@@ -55,9 +55,10 @@ function composeFromStudies(
   topic: Topic,
   frames: Frames,
 ): AnswerSentence[] {
-  const verdict = reachVerdict(studies)
+  const isOpenQuestion = understood.intervention.length === 0
+  const verdict = reachVerdict(studies, isOpenQuestion)
   const supporting = supportingStudies(studies, verdict)
-  const opposing = opposingStudy(studies, verdict)
+  const opposing = isOpenQuestion ? undefined : opposingStudy(studies, verdict)
   const about = verdict.camps[0]?.sources[0] ?? studies[0]
   const applicability = about === undefined ? undefined : applicabilitySentence(about, understood, frames)
   const lead = composeLead(studies, verdict, topic, frames)
@@ -90,7 +91,12 @@ function opposingStudy(studies: readonly Source[], verdict: Verdict): Source | u
   const [leading, other] = verdict.camps
   if (other !== undefined || leading === undefined) return other?.sources[0]
   return studies.find(
-    ({ stance, sibling }) => sibling === null && stance !== 'unclear' && stance !== leading.stance,
+    ({ stance, sibling, fit }) =>
+      sibling === null &&
+      stance !== 'unclear' &&
+      stance !== leading.stance &&
+      fit.directness.intervention === 'match' &&
+      fit.directness.population === 'match',
   )
 }
 

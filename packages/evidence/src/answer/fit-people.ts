@@ -70,16 +70,16 @@ function fitConcept(concept: LexiconConcept, comparison: Comparison): Degree {
   return fitCondition(concept, here, comparison)
 }
 
-function fitPopulation(concept: LexiconConcept, { subject, matched, isCurated }: Comparison): Degree {
-  if (matched.has(concept.term)) return 'match'
-  if (!distinctPopulations.has(concept.term)) return 'partial'
-  return isCurated || subject.population.some(({ term }) => term === 'adults') ? 'mismatch' : 'partial'
+/** A source that says nothing of children is none about children; of other groups it may still say something. */
+function fitPopulation(concept: LexiconConcept, { matched, candidate }: Comparison): Degree {
+  if (candidate.document.facts === null && matched.has(concept.term)) return 'match'
+  return distinctPopulations.has(concept.term) ? 'mismatch' : 'partial'
 }
 
 function fitCondition(
   concept: LexiconConcept,
   here: readonly LexiconConcept[],
-  { matched, isCurated, candidate }: Comparison,
+  { matched, isCurated }: Comparison,
 ): Degree {
   // A sister disease (preserved against reduced ejection fraction) outweighs a mention in passing.
   const sisters = concept.wider
@@ -91,6 +91,5 @@ function fitCondition(
   if (!matched.has(concept.term)) return 'mismatch'
   // 'Intracranial hypertension' has the word and is another disease: a title full of other diseases is no match.
   if (here.some((other) => other.term.endsWith(concept.term))) return 'mismatch'
-  if (candidate.document.kind === 'guideline') return 'mismatch'
-  return isCurated ? 'partial' : 'match'
+  return isCurated ? 'mismatch' : 'match'
 }

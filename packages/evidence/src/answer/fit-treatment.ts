@@ -54,7 +54,9 @@ function isStudied(concept: LexiconConcept, { subject, matched, isCurated, candi
   if (arms.some((arm) => isWithin(arm, concept))) return true
   if (candidate.document.kind === 'guideline') return false
   // Curated arms name drugs exactly; a strategy ('systolic target') may be in words that no concept of the lexicon covers.
-  return matched.has(concept.term) && (!isCurated || concept.type !== 'drug')
+  return (
+    matched.has(concept.term) && (!isCurated || (concept.type !== 'drug' && concept.type !== 'condition'))
+  )
 }
 
 /** In both arms while something else was added to one of them; two doses or durations of it are a comparison of it. */

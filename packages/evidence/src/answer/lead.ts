@@ -25,6 +25,8 @@ export function composeLead(
   if (verdict.stance === 'divided') return leadDivided(verdict, topic, frames)
   if (verdict.stance === 'open') return leadOpen(studies, topic, frames)
   const arms = armsOf(best)
+  // People who were not quite those asked about are named with the limits, not in the claim.
+  const about = best.fit.directness.population === 'match' ? topic : { ...topic, people: '' }
   // What one record says it compared is said of that study alone.
   const named = arms === null ? carrying : carrying.filter((source) => isSameComparison(source, best))
   const direction = arms === null ? verdict.stance : best.appraisal.direction
@@ -33,7 +35,7 @@ export function composeLead(
     unclear: frames.lead.noDifference,
     'no-difference': frames.lead.noDifference,
   }[direction]
-  return lead(frame(topic, verdict.band, namesOf(named), sharedOutcome(named), arms), named)
+  return lead(frame(about, verdict.band, namesOf(named), sharedOutcome(named), arms), named)
 }
 
 function armsOf({ document }: Source): Arms | null {

@@ -10,10 +10,10 @@ export function byStrength(a: Source, b: Source): number {
   return b.appraisal.strength.score - a.appraisal.strength.score || b.relevance - a.relevance
 }
 
-/** How a disease is told from another is not answered by a trial of its treatment. */
+/** How a disease is told from another, or how it runs, is not answered by a trial of its treatment. */
 function ofFittingDesign(sources: readonly Source[], { kind, intervention }: Understood): Source[] {
-  const asksHowToTell = kind === 'diagnosis' && intervention.length === 0
-  return asksHowToTell ? sources.filter((source) => !isTreatmentTrial(source)) : [...sources]
+  const asksOfDisease = (kind === 'diagnosis' || kind === 'prognosis') && intervention.length === 0
+  return asksOfDisease ? sources.filter((source) => !isTreatmentTrial(source)) : [...sources]
 }
 
 function isTreatmentTrial({ appraisal }: Source): boolean {

@@ -24,17 +24,20 @@ function curatedName(document: Document): string {
 }
 
 function guidelineName(document: Document): string {
-  const name = document.title.includes(': ')
-    ? document.title.slice(document.title.lastIndexOf(': ') + 2)
-    : document.title
-  const short = name.split(', ')[0] ?? name
-  return document.year === null || short.includes(String(document.year))
-    ? short
-    : `${short} (${document.year})`
+  const title = withoutBody(document)
+  const name = title.slice(title.lastIndexOf(': ') + 1).trim()
+  return document.year === null || name.includes(String(document.year)) ? name : `${name} (${document.year})`
+}
+
+/** Guideline titles of our own end with the body's full name. */
+function withoutBody({ title, authors }: Document): string {
+  const ending = `, ${authors[0] ?? ''}`
+  return title.endsWith(ending) ? title.slice(0, -ending.length) : title
 }
 
 /** What a guideline is on, where its title says so before its name: 'Hypertension in adults'. */
-export function guidelineTopic({ title }: Document): string {
+export function guidelineTopic(document: Document): string {
+  const title = withoutBody(document)
   const colon = title.lastIndexOf(': ')
   return colon > 0 ? title.slice(0, colon) : ''
 }

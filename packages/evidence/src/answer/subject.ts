@@ -13,10 +13,18 @@ export type Subject = {
 
 const comparison = /\b(?:versus|vs\.?|compared (?:with|to)|or)\b/iu
 
-/** Concepts named in a text; an ambiguous abbreviation gives none. */
+const joining = /^(?:plus|and|with)$/u
+
+/** Concepts named in a text; an ambiguous abbreviation gives none. 'Clopidogrel plus aspirin' is a strategy and two drugs. */
 export function conceptsIn(text: string, lexicon: Lexicon): LexiconConcept[] {
-  const matches = lexicon.match(readWords(text))
-  return matches.flatMap((match) => (match.concepts.length === 1 ? match.concepts : []))
+  const words = readWords(text)
+  return lexicon.match(words).flatMap(({ from, to, concepts }) => {
+    const named = words.slice(from, to)
+    const parts = named.some((word) => joining.test(word.folded))
+      ? lexicon.match(named.filter((word) => !joining.test(word.folded)))
+      : []
+    return [{ concepts }, ...parts].flatMap((found) => (found.concepts.length === 1 ? found.concepts : []))
+  })
 }
 
 /** Read from a curator's facts where they stand, else from the title: an abstract names too many things in passing. */

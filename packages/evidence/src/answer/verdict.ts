@@ -34,7 +34,7 @@ function closest(sources: readonly Source[], ...tests: ((source: Source) => bool
 }
 
 /** Weighs directions by strength and size, never by a bare count; sources on what exactly was asked count alone where there are any. */
-export function reachVerdict(studies: readonly Source[]): Verdict {
+export function reachVerdict(studies: readonly Source[], isOpenQuestion: boolean): Verdict {
   const telling = studies.filter((source) => source.stance !== 'unclear')
   const relevant = closest(
     telling,
@@ -49,6 +49,7 @@ export function reachVerdict(studies: readonly Source[]): Verdict {
     .map((stance): Camp => ({ stance, sources: comparable.filter((source) => source.stance === stance) }))
     .filter((camp) => camp.sources.length > 0)
     .toSorted((a, b) => weigh(b) - weigh(a))
+  if (isOpenQuestion) return verdictOfBest(camps)
   const [leading] = camps
   const total = camps.reduce((sum, camp) => sum + weigh(camp), 0)
   return {
@@ -57,6 +58,17 @@ export function reachVerdict(studies: readonly Source[]): Verdict {
     band: strengthBand(Math.max(1, ...(leading?.sources ?? []).map(scoreOf))),
     camps,
     isIndirect: telling.length > 0 && telling.every((source) => source.sibling !== null),
+  }
+}
+
+/** 'What helps in …?' compares nothing, so no study speaks against another: what helps comes first. */
+function verdictOfBest(camps: readonly Camp[]): Verdict {
+  const leading = camps.find(({ stance }) => stance === 'benefit') ?? camps[0]
+  return {
+    stance: leading?.stance ?? 'open',
+    band: strengthBand(Math.max(1, ...(leading?.sources ?? []).map(scoreOf))),
+    camps: leading === undefined ? [] : [leading],
+    isIndirect: false,
   }
 }
 

@@ -70,7 +70,32 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
       : (again?.role ?? roleOf(piece, slot, hasIntervention, hasPopulation))
     cast.push({ piece, role, isExcluded })
   }
-  return withIntervention(cast)
+  return withExposure(withIntervention(cast), pieces)
+}
+
+/** 'Does smoking increase the risk of lung cancer?': a condition named before the effect is the exposure, not the people. */
+function withExposure(cast: Cast[], pieces: readonly Piece[]): Cast[] {
+  const [first] = cast
+  const hasEffectAfter = pieces.some(
+    (piece) =>
+      piece.kind === 'asking' && cues.get(lastWord(piece)) === 'outcome' && isAfter(piece, first?.piece),
+  )
+  const isExposure =
+    first?.piece.kind === 'concept' &&
+    first.piece.concept.type === 'condition' &&
+    hasEffectAfter &&
+    opensWithVerb.test(lastWord(pieces[0])) &&
+    cast.every(({ role }) => role !== 'intervention') &&
+    cast.some(({ role }) => role === 'outcome')
+  return isExposure
+    ? cast.map((member) => (member === first ? { ...member, role: 'intervention' } : member))
+    : cast
+}
+
+const opensWithVerb = /^(?:does|do|did|can|could|may|might|will|would|is|are)$/u
+
+function isAfter(piece: Piece, other: Piece | undefined): boolean {
+  return (piece.words[0]?.start ?? 0) > (other?.words[0]?.start ?? Infinity)
 }
 
 const completedByWith = new Set(['compared', 'comparison', 'associated'])

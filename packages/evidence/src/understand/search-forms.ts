@@ -1,5 +1,8 @@
 import type { LexiconConcept } from './lexicon.ts'
 
+/** 'Over 80' names people in a question; in a paper its words are as often a dose and a comparison. */
+const isAge = /\b(?:over|age|aged|above|older|years)\b.*\d|\d.*\b(?:years|older)\b/u
+
 /** A class such as 'antibiotic' has dozens of members; past this many they only slow the search. */
 const mostForms = 60
 
@@ -11,7 +14,7 @@ export function searchForms(concept: LexiconConcept): string[] {
   const forms = new Set<string>()
   const visit = (current: LexiconConcept, isItself: boolean) => {
     forms.add(current.term)
-    for (const name of [...current.synonyms, ...current.us]) forms.add(name)
+    for (const name of [...current.synonyms, ...current.us]) if (!isAge.test(name)) forms.add(name)
     if (isItself) for (const short of current.abbreviations) if (short.length > 2) forms.add(short)
   }
   visit(concept, true)
