@@ -17,8 +17,8 @@ async function sizeOf(folder: string): Promise<{ bytes: number; newestMs: number
   return { bytes, newestMs }
 }
 
-function countOne(counts: Record<string, number>, key: unknown): void {
-  counts[String(key)] = (counts[String(key)] ?? 0) + 1
+function countValues(counts: Record<string, number>, values: Iterable<unknown> | null): void {
+  for (const value of values ?? []) counts[String(value)] = (counts[String(value)] ?? 0) + 1
 }
 
 /** Counts a whole table in one pass over its narrow columns. */
@@ -35,14 +35,15 @@ export async function countCorpus(table: Table, folder: string): Promise<CorpusS
   let first = Infinity
   let last = -Infinity
   for await (const rows of table.query().select(['kind', 'status', 'origin', 'year'])) {
-    for (const row of rows) {
-      documents += 1
-      countOne(byKind, row['kind'])
-      countOne(byStatus, row['status'])
-      countOne(byOrigin, row['origin'])
-      if (row['year'] === null) continue
-      first = Math.min(first, Number(row['year']))
-      last = Math.max(last, Number(row['year']))
+    documents += rows.numRows
+    // Column by column: an object for each row costs more than the counting.
+    countValues(byKind, rows.getChild('kind'))
+    countValues(byStatus, rows.getChild('status'))
+    countValues(byOrigin, rows.getChild('origin'))
+    for (const year of rows.getChild('year') ?? []) {
+      if (year === null) continue
+      first = Math.min(first, Number(year))
+      last = Math.max(last, Number(year))
     }
   }
   const { bytes, newestMs } = await sizeOf(folder)

@@ -7,7 +7,7 @@ const accuracy = /\b(?:sensitivity|specificity|diagnostic accuracy|predictive va
 const followUp = /\b(?:cohort|prospective|registry|follow-?up|survival)\b/iu
 
 /** Small beside relevance, so that it decides between documents that match about equally. */
-const step = 0.01
+const step = 0.005
 
 function leadsForKind(document: Document, kind: QuestionKind): boolean {
   const text = `${document.title} ${document.sections.map((section) => section.text).join(' ')}`
