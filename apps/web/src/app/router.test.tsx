@@ -152,12 +152,14 @@ describe('a person who is signed in', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('with a worn-out token is sent to log in', async () => {
+  it('with a worn-out token is sent to log in, told why, and the place is remembered', async () => {
     startSession('two.parts')
 
-    await visit('/ai')
+    const { router } = await visit('/ai?question=7')
 
     await heading('Log in')
+    expect(screen.getByRole('status').textContent).toContain('Your session has ended')
+    expect(router.state.location.state).toEqual({ from: '/ai?question=7', ended: 'expired' })
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 })

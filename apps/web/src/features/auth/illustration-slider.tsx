@@ -39,7 +39,7 @@ export function IllustrationSlider() {
   return (
     <aside className="border-t border-line bg-sunken lg:border-t-0 lg:border-l">
       <div className="flex flex-col justify-center gap-6 px-6 py-8 sm:px-10 lg:sticky lg:top-0 lg:h-dvh">
-        <div aria-hidden="true" className="mx-auto grid w-full max-w-xl">
+        <div aria-hidden="true" className="mx-auto grid w-full max-w-md lg:max-w-xl">
           {slides.map(({ name, Picture }, index) => (
             <figure
               key={name}
