@@ -63,8 +63,13 @@ export async function cachedIndexFolder(
   sources: readonly string[],
   documents: () => AsyncIterable<Document> | Iterable<Document>,
 ): Promise<string> {
-  const folder = join(tmpdir(), 'auscult-evaluation', `${name}-${await fingerprint(sources)}`)
+  const caches = join(tmpdir(), 'auscult-evaluation')
+  const folder = join(caches, `${name}-${await fingerprint(sources)}`)
   if (existsSync(folder)) return folder
+  // Those of earlier versions of the code serve nobody any more.
+  for await (const old of glob(`${name}-*`, { cwd: caches })) {
+    await rm(join(caches, old), { recursive: true, force: true })
+  }
   const building = `${folder}.building-${process.pid}`
   const index = await openLanceIndex(building)
   try {

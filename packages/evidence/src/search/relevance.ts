@@ -26,9 +26,9 @@ export const relevanceWeights: RelevanceFeatures = {
   title: 0.5,
 }
 
-/** BM25's usual term saturation, and a mild length normalisation: abstracts differ little in length. */
+/** The usual constants of BM25 (Robertson and Zaragoza 2009). */
 const saturation = 1.2
-const lengthNormalisation = 0.5
+const lengthNormalisation = 0.7
 
 export function relevanceFeatures(
   match: DocumentMatch,
