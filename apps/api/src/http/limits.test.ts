@@ -56,6 +56,25 @@ describe('limits', () => {
   })
 })
 
+describe('behind one trusted proxy', () => {
+  it('callers are told apart by what the proxy says, not by what they say themselves', async () => {
+    const proxied = await startTestApp({
+      environment: { TRUST_PROXY: '1', ADDRESS_RATE_LIMIT_PER_MINUTE: '3' },
+      parts: { evidence: app.parts.evidence },
+    })
+    const ask = async (forwarded: string) =>
+      (await proxied.call(getHealth, { headers: { 'x-forwarded-for': forwarded } })).status
+    const one = []
+    for (let turn = 0; turn < 4; turn += 1) one.push(await ask(`10.9.9.${turn}, 192.0.2.1`))
+    const other = await ask('192.0.2.2')
+    await proxied.server.close()
+    await proxied.parts.database.close()
+
+    expect(one).toEqual([200, 200, 200, 429])
+    expect(other).toBe(200)
+  })
+})
+
 describe('an address as limits count it', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],

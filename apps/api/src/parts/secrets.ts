@@ -31,8 +31,7 @@ export function loadSecrets(config: Config): Secrets {
   return createSecrets(
     config.SESSION_SECRET ??
       readOrMake(folder, 'session-secret', () => randomBytes(32).toString('base64url')),
-    config.ENVELOPE_PRIVATE_KEY ??
-      readOrMake(folder, 'envelope-private-key.pem', makePrivateKey),
+    config.ENVELOPE_PRIVATE_KEY ?? readOrMake(folder, 'envelope-private-key.pem', makePrivateKey),
   )
 }
 

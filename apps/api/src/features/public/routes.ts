@@ -1,6 +1,7 @@
 import { getConfig, getHealth } from '@auscult/contract/public.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
+import { recently } from './recently.ts'
 
 export type PublicDeps = {
   version: string
@@ -13,13 +14,16 @@ export type PublicDeps = {
   isMailUp(): Promise<boolean>
 }
 
+const checkEveryMs = 1_000
+const checkWithinMs = 1_500
+
 export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
+  const isDatabaseUp = recently(checkEveryMs, checkWithinMs, () => deps.isDatabaseUp())
+  const isEvidenceUp = recently(checkEveryMs, checkWithinMs, () => deps.isEvidenceUp())
+  const isMailUp = recently(checkEveryMs, checkWithinMs, () => deps.isMailUp())
+
   mount(app, getHealth, async (call) => {
-    const [database, evidence, mail] = await Promise.all([
-      deps.isDatabaseUp(),
-      deps.isEvidenceUp(),
-      deps.isMailUp(),
-    ])
+    const [database, evidence, mail] = await Promise.all([isDatabaseUp(), isEvidenceUp(), isMailUp()])
     // Mail may be down for a while: the outbox keeps it. Without database or evidence nothing can be answered.
     const ready = database && evidence
     if (!ready) call.setStatus(503)
