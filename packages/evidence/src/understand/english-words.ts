@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module'
-
-// The package is one JSON array in code-unit order; a binary search in it needs no second copy in memory.
-const words: readonly string[] = createRequire(import.meta.url)('an-array-of-english-words')
+import words from 'an-array-of-english-words/index.json' with { type: 'json' }
 
 /** Whether a lower-case word stands in a general English word list (British and American). */
 export function isEnglishWord(word: string): boolean {
+  // The list is in code-unit order: a binary search needs no second copy in memory.
   let low = 0
   let high = words.length - 1
   while (low <= high) {
