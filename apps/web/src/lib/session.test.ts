@@ -98,6 +98,18 @@ it('shows the next person nothing of the one before', () => {
   expect(localStorage.getItem('profilePicture')).toBeNull()
 })
 
+it('hears why a session ended in another tab, so that each tab remembers its place', () => {
+  const { heard, stop } = listen()
+
+  rememberIdentity(identity)
+  localStorage.setItem('sessionEnd', 'idle')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }))
+  stop()
+
+  expect(heard).toHaveBeenCalledExactlyOnceWith('idle')
+  expect(sessionStorage.getItem('userName')).toBeNull()
+})
+
 it('hears of a log-out in another tab', () => {
   const { heard, stop } = listen()
 

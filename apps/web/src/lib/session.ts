@@ -1,18 +1,22 @@
 import type { Identity } from '@auscult/contract/auth.ts'
 import { isUsableToken } from './token.ts'
 
-/** Names in the browser's storage; the specification fixes them. */
+/** Names in the browser's storage. The specification fixes all but `lastActivity` and `sessionEnd`. */
 export const storageKeys = {
   token: 'auth_token',
   picture: 'profilePicture',
+  /** When any tab last saw a sign of life, in ms since 1970. */
   lastActivity: 'lastActivity',
+  /** Why the last session ended, for the other tabs. */
+  sessionEnd: 'sessionEnd',
   userType: 'userType',
   userName: 'userName',
   userStatus: 'userStatus',
 } as const
 
 /** Why a session ended: the person's wish, 15 minutes without a sign of life, a worn-out token, or the server's word. */
-export type SessionEnd = 'logged-out' | 'idle' | 'expired' | 'refused'
+const sessionEnds = ['logged-out', 'idle', 'expired', 'refused'] as const
+export type SessionEnd = (typeof sessionEnds)[number]
 
 type EndListener = (reason: SessionEnd) => void
 
@@ -44,6 +48,7 @@ function forgetPerson(): void {
  */
 export function endSession(reason: SessionEnd, token = findToken()): void {
   if (token === undefined || token !== findToken()) return
+  localStorage.setItem(storageKeys.sessionEnd, reason)
   localStorage.removeItem(storageKeys.token)
   forgetPerson()
   for (const listener of listeners) listener(reason)
@@ -61,7 +66,12 @@ export function hasSession(nowMs = Date.now()): boolean {
 /** Calls back when a session ends, in this tab or another. Returns the way to stop. */
 export function onSessionEnd(listener: EndListener): () => void {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === storageKeys.token && event.newValue === null) listener('logged-out')
+    // A key of null means that all of it was cleared.
+    const isAboutToken = event.key === storageKeys.token || event.key === null
+    if (!isAboutToken || findToken() !== undefined) return
+    forgetPerson()
+    const reason = localStorage.getItem(storageKeys.sessionEnd)
+    listener(sessionEnds.find((one) => one === reason) ?? 'logged-out')
   }
   listeners.add(listener)
   window.addEventListener('storage', handleStorage)
