@@ -134,6 +134,12 @@ test('an emergency is told to act first, and gets its evidence too', async () =>
   expect(response.evidence.length).toBeGreaterThan(0)
 })
 
+test('an emergency is told to act first even where there is nothing to answer', async () => {
+  const response = await askStarter('the patient is not breathing!')
+
+  expect(response.notice).toContain('emergency')
+})
+
 test('withdrawn work is named and never evidence', async () => {
   const [trial] = await index.get(['pmid:31535829'])
   if (trial === undefined) throw new Error('The starter corpus lacks DAPA-HF')

@@ -9,12 +9,21 @@ import { mapSelection, selectCandidates } from './answer/select.ts'
 import { readSource } from './answer/source.ts'
 import { nameTopic } from './answer/topic.ts'
 import { verifySentences } from './answer/verify.ts'
+import { recordWeighed, type Weighed } from './answer/weighed.ts'
 import type { EvidenceIndex } from './corpus/evidence-index.ts'
 import { type Candidate, findCandidates } from './search/search.ts'
 import type { Lexicon } from './understand/lexicon.ts'
+import { findAlerts } from './understand/alerts.ts'
 import { understand } from './understand/understand.ts'
 
-export type AskParts = { index: EvidenceIndex; lexicon: Lexicon; clock: () => Date; signal?: AbortSignal }
+export type AskParts = {
+  index: EvidenceIndex
+  lexicon: Lexicon
+  clock: () => Date
+  signal?: AbortSignal
+  /** Called once with every candidate, shown or not, unless the question was not clinical. */
+  onWeighed?: (weighed: Weighed[]) => void
+}
 
 /**
  * A question answered from the corpus: understand, search, appraise, answer, verify; an answer, a refusal or a message. Any text is
@@ -24,12 +33,12 @@ export async function ask(question: string, type: AgentType, parts: AskParts): P
   const started = performance.now()
   const agent = agents[type]
   const understanding = understand(question, parts.lexicon)
-  const response = blankResponse(() => performance.now() - started)
+  const response = blankResponse(findAlerts(question), () => performance.now() - started)
   if (understanding.outcome === 'not-clinical') return sayInstead(response, answerFrames('en').notClinical)
   if (understanding.outcome === 'ambiguous')
     return sayInstead(response, answerFrames('en').ambiguous(understanding.typed, understanding.readings))
 
-  const { understood, alerts, isClearlyClinical } = understanding
+  const { understood, isClearlyClinical } = understanding
   const frames = answerFrames(understood.language)
   const candidates = await search(question, understood, agent, parts)
   const fitted = candidates.map((candidate) => ({
@@ -45,6 +54,7 @@ export async function ask(question: string, type: AgentType, parts: AskParts): P
 
   const ranked = rankEvidence(evidence, understood, agent.mostEvidence)
   const selection = { evidence: ranked, nearest: nearest.toSorted(byStrength), withdrawn }
+  parts.onWeighed?.(recordWeighed(candidates, selection))
   const composed = composeSentences(ranked, understood, nameTopic(understood, parts.lexicon, frames), frames)
   const sentences = verifySentences(
     composed,
@@ -53,7 +63,6 @@ export async function ask(question: string, type: AgentType, parts: AskParts): P
   const asked = {
     ...response,
     understood,
-    notice: alerts.length === 0 ? null : alerts.map((alert) => frames.notices[alert]).join(' '),
     candidates: candidates.length,
   }
   return sentences[0]?.role === 'lead'

@@ -1,5 +1,7 @@
 import type { AnswerSentence, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
 import { weightsVersion } from '../appraise/weights.ts'
+import type { Alert } from '../understand/alerts.ts'
+import { answerFrames } from './answer-frames.ts'
 import type { Frames } from './frames/frames.ts'
 import type { Selection } from './select.ts'
 import { presentEvidence, type Source } from './source.ts'
@@ -9,14 +11,14 @@ export const engineVersion = '0.1.0'
 
 type Asked = {
   understood: Understood | null
-  notice: string | null
+  alerts: Alert[]
   candidates: number
   tookMs: () => number
 }
 
 /** An answer that says nothing yet; `tookMs` is read when it is given out. */
-export function blankResponse(tookMs: () => number): Asked {
-  return { understood: null, notice: null, candidates: 0, tookMs }
+export function blankResponse(alerts: Alert[], tookMs: () => number): Asked {
+  return { understood: null, alerts, candidates: 0, tookMs }
 }
 
 function respond(asked: Asked): ClinicalResponse {
@@ -26,7 +28,7 @@ function respond(asked: Asked): ClinicalResponse {
     clinical_recommendation: '',
     evidence: [],
     sentences: [],
-    notice: asked.notice,
+    notice: noticeFor(asked),
     understood: asked.understood,
     nearest: [],
     withdrawn: [],
@@ -37,6 +39,12 @@ function respond(asked: Asked): ClinicalResponse {
       tookMs: Math.round(asked.tookMs() * 10) / 10,
     },
   }
+}
+
+/** Emergencies and named patients are spoken to whatever else is answered. */
+function noticeFor({ alerts, understood }: Asked): string | null {
+  const { notices } = answerFrames(understood?.language ?? 'en')
+  return alerts.length === 0 ? null : alerts.map((alert) => notices[alert]).join(' ')
 }
 
 /** Not clinical, or one thing to be cleared up first: a message and nothing else. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findAlerts } from './alerts.ts'
 import { loadLexicon } from './lexicon.ts'
 import { understand } from './understand.ts'
 
@@ -156,7 +157,7 @@ describe('what must be said first', () => {
     'My patient is in cardiac arrest now, how much adrenaline?',
     'the child is not breathing, what do I do about asthma',
   ])('%s is an emergency', (question) => {
-    expect(understood(question).alerts).toContain('emergency')
+    expect(findAlerts(question)).toContain('emergency')
   })
 
   test.each([
@@ -165,15 +166,15 @@ describe('what must be said first', () => {
     'aspirin for stroke, NHS number 943 476 5919',
     'aspirin for stroke, write to jo@example.org',
   ])('%s names a person, whose identifiers are not searched for', (question) => {
-    const { alerts, understood: read } = understood(question)
+    const { understood: read } = understood(question)
 
-    expect(alerts).toContain('identifiable-patient')
+    expect(findAlerts(question)).toContain('identifiable-patient')
     expect(read.concepts.map(({ term }) => term)).not.toContain('Smith')
     expect(read.concepts.map(({ term }) => term).join(' ')).not.toMatch(/\d|example/u)
   })
 
   test('a plain question needs no notice', () => {
-    expect(understood('Is adrenaline given in cardiac arrest?').alerts).toEqual([])
+    expect(findAlerts('Is adrenaline given in cardiac arrest?')).toEqual([])
   })
 })
 

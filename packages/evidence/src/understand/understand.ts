@@ -1,6 +1,6 @@
 import type { Concept, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
-import { type Alert, findAlerts, withoutIdentifiers } from './alerts.ts'
+import { withoutIdentifiers } from './alerts.ts'
 import { countClinicalSigns, isOtherRequest } from './clinical-signal.ts'
 import { detectLanguage, isFunctionWord } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -16,7 +16,7 @@ import { readWords, type Word } from './words.ts'
  * that knows its words may make it a clinical question.
  */
 export type Understanding =
-  | { outcome: 'understood'; understood: Understood; alerts: Alert[]; isClearlyClinical: boolean }
+  | { outcome: 'understood'; understood: Understood; isClearlyClinical: boolean }
   | { outcome: 'not-clinical' }
   | { outcome: 'ambiguous'; typed: string; readings: string[] }
 
@@ -45,7 +45,6 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   const knownConcepts = cast.filter(({ piece }) => piece.kind === 'concept').length
   return {
     outcome: 'understood',
-    alerts: findAlerts(question),
     isClearlyClinical: countClinicalSigns(words) + knownConcepts > 0 && isAboutMedicine(cast, words),
     understood: {
       language,
