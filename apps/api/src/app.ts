@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -138,8 +139,15 @@ export async function buildApp(parts: Parts): Promise<App> {
         db,
         clock,
         index: evidence.index,
-        answer: (question, agent, signal) =>
-          ask(question, agent, { index: evidence.index, lexicon: evidence.lexicon, clock, signal }),
+        answer: async (question, agent, signal) => {
+          const { index, lexicon } = evidence
+          let weighed: Weighed[] = []
+          const onWeighed = (all: Weighed[]) => {
+            weighed = all
+          }
+          const response = await ask(question, agent, { index, lexicon, clock, signal, onWeighed })
+          return { response, weighed }
+        },
         questionsPerMonth: config.QUERY_LIMIT_PER_MONTH,
         questionsPerMinute: config.AI_RATE_LIMIT_PER_MINUTE,
       })

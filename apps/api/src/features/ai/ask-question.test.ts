@@ -68,7 +68,8 @@ function makeCall(changes: { query?: string; signal?: AbortSignal } = {}): AskCa
 }
 
 const remaining = () => remainingQuestions(database.db, userId, now, limit)
-const answered: AskDeps['answer'] = async () => makeResponse()
+const made = (response: ClinicalResponse) => ({ response, weighed: [] })
+const answered: AskDeps['answer'] = async () => made(makeResponse())
 /** An engine that notices nothing, not even that the person has left. */
 const never: AskDeps['answer'] = () => new Promise(() => undefined)
 
@@ -81,7 +82,7 @@ describe('what a question costs', () => {
 
   test('a refused question costs nothing and is kept with its nearest evidence', async () => {
     await askQuestion(
-      makeDeps(async () => makeResponse({ clinical_recommendation: '' })),
+      makeDeps(async () => made(makeResponse({ clinical_recommendation: '' }))),
       makeCall(),
     )
 
@@ -93,7 +94,7 @@ describe('what a question costs', () => {
     const notClinical = makeResponse({ status_code: 202, message: 'Please ask a clinical question.' })
 
     const { responseData } = await askQuestion(
-      makeDeps(async () => notClinical),
+      makeDeps(async () => made(notClinical)),
       makeCall(),
     )
 

@@ -18,8 +18,10 @@ import {
   questionTooShort,
 } from './question-failures.ts'
 import { monthOf, secondsToNextMonth } from './quota.ts'
-import { keepAnswer, keepRefusal, refundQuestion, reserveQuestion } from './store.ts'
+import { keepAnswer, keepRefusal, type MadeAnswer, refundQuestion, reserveQuestion } from './store.ts'
 import type { WaitingLine } from './waiting-line.ts'
+
+type Made = Omit<MadeAnswer, 'answeredAt'>
 
 export type AskDeps = {
   db: Database
@@ -27,7 +29,7 @@ export type AskDeps = {
   line: WaitingLine
   questionsPerMonth: number
   /** The engine. Rejects with the signal's reason when aborted. */
-  answer(question: string, agent: AgentType, signal: AbortSignal): Promise<ClinicalResponse>
+  answer(question: string, agent: AgentType, signal: AbortSignal): Promise<Made>
 }
 
 /** `signal` is aborted when the person cancels or hangs up. */
@@ -58,10 +60,10 @@ export async function askQuestion(deps: AskDeps, call: AskCall): Promise<Answere
   }
 
   try {
-    const responseData = await answerInTurn(deps, call)
+    const made = await answerInTurn(deps, call)
     call.signal.throwIfAborted()
-    await settle(deps, id, responseData)
-    return { agentType: type, responseData }
+    await settle(deps, id, made)
+    return { agentType: type, responseData: made.response }
   } catch (error) {
     await refundQuestion(deps.db, id).catch((refundError: unknown) => {
       // It must not hide why the question failed; `refundAbandoned` makes up for it.
@@ -79,10 +81,7 @@ function requireWords(question: string, agent: AgentType): void {
   if (words < fewest) throw questionTooShort(fewest, words)
 }
 
-async function answerInTurn(
-  deps: AskDeps,
-  { user, body, signal: caller }: AskCall,
-): Promise<ClinicalResponse> {
+async function answerInTurn(deps: AskDeps, { user, body, signal: caller }: AskCall): Promise<Made> {
   const leave = await deps.line.enter(user.id, caller)
   try {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(answerWithinMs)])
@@ -105,10 +104,11 @@ async function untilAborted<Result>(work: () => Promise<Result>, signal: AbortSi
   }
 }
 
-async function settle({ db, clock }: AskDeps, id: string, response: ClinicalResponse): Promise<void> {
-  if (response.status_code === 202) await refundQuestion(db, id)
-  else if (isRefusal(response)) await keepRefusal(db, id, response, clock())
-  else await keepAnswer(db, id, response, clock())
+async function settle({ db, clock }: AskDeps, id: string, made: Made): Promise<void> {
+  const answer = { ...made, answeredAt: clock() }
+  if (made.response.status_code === 202) await refundQuestion(db, id)
+  else if (isRefusal(made.response)) await keepRefusal(db, id, answer)
+  else await keepAnswer(db, id, answer)
 }
 
 function isRefusal({ clinical_recommendation, evidence }: ClinicalResponse): boolean {

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { askQuestion, ClinicalResponse, listQuestions, PreviousQuestion } from '@auscult/contract/ai.ts'
 import { getIdentity } from '@auscult/contract/auth.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aiQuestions } from './tables.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 const limit = 10
@@ -72,6 +74,23 @@ describe('a clinical question', () => {
     await send(question)
 
     expect(await remaining()).toBe(limit - 1)
+  })
+
+  test('keeps all that was weighed for it, and asked again it ranks the same', async () => {
+    const [first, second] = [await send(question), await send(question)]
+
+    const rows = await app.parts.database.db
+      .select({ weighed: aiQuestions.weighed })
+      .from(aiQuestions)
+      .where(eq(aiQuestions.userId, person.id))
+    const [weighed = [], again] = rows.map((row) => row.weighed ?? [])
+    const shown = Answer.parse(first.body).responseData.evidence.map(({ id }) => id)
+    expect(weighed.length).toBeGreaterThan(shown.length)
+    expect(weighed.filter(({ shownAs }) => shownAs === 'evidence').map(({ id }) => id)).toEqual(
+      expect.arrayContaining(shown),
+    )
+    expect(again).toEqual(weighed)
+    expect(second.status).toBe(200)
   })
 
   test('that is not clinical gets a message and costs nothing', async () => {
@@ -213,7 +232,7 @@ describe('a person who hangs up', () => {
 
     const engineSignal = search.mock.calls[0]?.[3]
     await vi.waitFor(() => expect(engineSignal?.aborted).toBe(true), 1_000)
-    await vi.waitFor(async () => expect(await left()).toBe(3), 1_000)
+    await vi.waitFor(async () => expect(await left()).toBe(3), 3_000)
     expect(whileAnswering).toBe(2)
     await slow.close()
   })

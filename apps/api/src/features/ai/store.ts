@@ -1,4 +1,5 @@
 import type { AgentType, ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
 import { and, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { aiQuestions, queryUsage } from './tables.ts'
@@ -11,6 +12,9 @@ export type NewQuestion = {
   askedAt: Date
   month: string
 }
+
+/** An answer or refusal with all that was weighed for it. */
+export type MadeAnswer = { response: ClinicalResponse; weighed: Weighed[]; answeredAt: Date }
 
 /** A question with its answer or refusal. */
 export type SettledQuestion = {
@@ -43,29 +47,19 @@ export function reserveQuestion(db: Database, question: NewQuestion, limit: numb
 }
 
 /** Keeps the answer; the question stays counted. */
-export async function keepAnswer(
-  db: Database,
-  id: string,
-  response: ClinicalResponse,
-  answeredAt: Date,
-): Promise<void> {
+export async function keepAnswer(db: Database, id: string, made: MadeAnswer): Promise<void> {
   await db
     .update(aiQuestions)
-    .set({ status: 'answered', response, engineVersion: response.engine.version, answeredAt })
+    .set({ status: 'answered', ...columnsOf(made) })
     .where(isPending(id))
 }
 
 /** Keeps a refusal with its nearest evidence, and gives the question back. */
-export async function keepRefusal(
-  db: Database,
-  id: string,
-  response: ClinicalResponse,
-  answeredAt: Date,
-): Promise<void> {
+export async function keepRefusal(db: Database, id: string, made: MadeAnswer): Promise<void> {
   await db.transaction(async (tx) => {
     const [settled] = await tx
       .update(aiQuestions)
-      .set({ status: 'refused', response, engineVersion: response.engine.version, answeredAt })
+      .set({ status: 'refused', ...columnsOf(made) })
       .where(isPending(id))
       .returning({ userId: aiQuestions.userId, month: aiQuestions.month })
     if (!settled) return
@@ -104,6 +98,10 @@ function refundPending(db: Database, which: SQL): Promise<number> {
       where ${queryUsage.userId} = gone.user_id and ${queryUsage.month} = gone.month`)
     return gone.length
   })
+}
+
+function columnsOf({ response, weighed, answeredAt }: MadeAnswer) {
+  return { response, weighed, engineVersion: response.engine.version, answeredAt }
 }
 
 function isPending(id: string): SQL | undefined {

@@ -1,4 +1,5 @@
 import type { AgentType, ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../parts/db/users.ts'
@@ -19,6 +20,8 @@ export const aiQuestions = pgTable(
     status: text({ enum: ['pending', 'answered', 'refused'] }).notNull(),
     /** Null while pending. */
     response: jsonb().$type<ClinicalResponse>(),
+    /** Every candidate of the search, shown or not; null while pending. */
+    weighed: jsonb().$type<Weighed[]>(),
     engineVersion: text(),
     askedAt: moment().notNull(),
     answeredAt: moment(),
