@@ -88,6 +88,14 @@ describe('guessing passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(45)
   })
 
+  it('does not get in with the right one at the end of a burst', async () => {
+    const guesses = [...Array.from({ length: 40 }, () => 'wrong'), ada.password]
+
+    const answers = await Promise.all(guesses.map((password) => attempt(ada.email, password)))
+
+    expect(answers.at(-1)?.status).toBe(429)
+  })
+
   it('from many addresses is over after fifteen failures', async () => {
     const statuses = []
     for (let turn = 0; turn < 16; turn += 1) statuses.push(...(await fail(1, ada.email, `10.0.2.${turn}`)))
