@@ -46,7 +46,9 @@ export function AiPage() {
   useShortcuts({
     enabled: shortcutsEnabled && !historyOpen,
     onAsk: () => box.current?.focus(),
-    onCancel: cancel,
+    onCancel: () => {
+      if (!historyOpen) cancel()
+    },
     onHistory: () => setHistoryOpen(true),
     onSource: focusSource,
   })

@@ -65,7 +65,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <form
-      className="relative print:hidden"
+      className="group relative print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -134,7 +134,7 @@ export function QuestionForm(props: QuestionFormProps) {
         className={`absolute inset-x-0 z-5 ${docked ? 'bottom-full mb-1.5' : 'top-full mt-1.5 max-md:top-auto max-md:bottom-full max-md:mb-1.5'}`}
       >
         {helps && (
-          <div className="rounded-base border border-line bg-surface shadow-float">
+          <div className="hidden rounded-base border border-line bg-surface shadow-float group-focus-within:block">
             <QuestionHelp id={`${id}-problem`} draft={draft} words={words} onComplete={handleComplete} />
           </div>
         )}

@@ -29,6 +29,8 @@ export function QuestionHelp({ id, draft, words, onComplete }: QuestionHelpProps
             <button
               type="button"
               className="target w-full px-4 py-1.5 text-left font-serif text-base hover:bg-accent-soft focus-visible:-outline-offset-2"
+              // The help shows while the focus is in the form; a press must not take it out before the click.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onComplete(question)}
             >
               {question}
