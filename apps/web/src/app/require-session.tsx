@@ -1,8 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { LogInState } from '../lib/log-in-state.ts'
 import { paths } from '../lib/paths.ts'
-import { findToken } from '../lib/session.ts'
-import { isUsableToken } from '../lib/token.ts'
+import { findToken, hasUsableToken } from '../lib/session.ts'
 
 /**
  * Lets a person with a usable token through; sends anyone else to log in, and remembers where they wanted to go. A token
@@ -10,10 +9,9 @@ import { isUsableToken } from '../lib/token.ts'
  */
 export function RequireSession() {
   const { pathname, search, hash } = useLocation()
-  const token = findToken()
-  if (token !== undefined && isUsableToken(token, Date.now())) return <Outlet />
+  if (hasUsableToken()) return <Outlet />
 
   const from = pathname + search + hash
-  const state: LogInState = token === undefined ? { from } : { from, ended: 'expired' }
+  const state: LogInState = findToken() === undefined ? { from } : { from, ended: 'expired' }
   return <Navigate to={paths.logIn} replace state={state} />
 }

@@ -54,11 +54,15 @@ export function endSession(reason: SessionEnd, token = findToken()): void {
   for (const listener of listeners) listener(reason)
 }
 
+/** Whether a usable token is stored. Only looks, so that a component may ask while it renders. */
+export function hasUsableToken(nowMs = Date.now()): boolean {
+  const token = findToken()
+  return token !== undefined && isUsableToken(token, nowMs)
+}
+
 /** Whether a usable token is stored. One that is expired, malformed or without expiry is removed on the way. */
 export function hasSession(nowMs = Date.now()): boolean {
-  const token = findToken()
-  if (token === undefined) return false
-  if (isUsableToken(token, nowMs)) return true
+  if (hasUsableToken(nowMs)) return true
   endSession('expired')
   return false
 }

@@ -32,6 +32,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return () => {
     vi.useRealTimers()
+    vi.restoreAllMocks()
     vi.unstubAllGlobals()
   }
 })
@@ -137,6 +138,7 @@ describe('verification', () => {
   })
 
   it("shows the server's message, keeps the digits, and sends the same code no second time by itself", async () => {
+    const attempts = vi.spyOn(callsModule.calls, 'verifyEmail')
     server.handlers.set(verifyEmail, () => refused(400, 'This code has expired'))
     const user = await open()
 
@@ -147,7 +149,7 @@ describe('verification', () => {
     expect(digits().join('')).toBe('123456')
     expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true')
     await pass(2_000)
-    expect(sent('verifyEmail')).toHaveLength(1)
+    expect(attempts).toHaveBeenCalledOnce()
   })
 
   it.each([
