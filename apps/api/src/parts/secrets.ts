@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { hasCode } from './start-error.ts'
 
 /** Keys that never leave the process. */
 export type Secrets = {
@@ -46,11 +47,13 @@ export function makePrivateKey(): string {
 function readOrMake(folder: string, name: string, make: () => string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
-  try {
-    // 'wx': of two first starts at once, one writes and the other reads what it wrote.
-    writeFileSync(path, make(), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  if (!existsSync(path)) {
+    try {
+      // 'wx': of two first starts at once, one writes and the other reads what it wrote.
+      writeFileSync(path, make(), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error
+    }
   }
   return readFileSync(path, 'utf8')
 }
