@@ -13,6 +13,9 @@ const concludingLabel = /conclu|interpretation|implication/iu
 const concludingStart =
   /^(?:in conclusion|in summary|overall|taken together|thus|we conclude|our (?:results|findings|data|study)|these (?:results|findings|data)|this study)\b/iu
 
+/** What a paper set out to do is not what it found. */
+const aim = /\b(?:aim(?:ed|s)? (?:to|of|was)|objective|purpose|sought to|protocol)\b/iu
+
 /** The stored words a claim rests on: a synopsis's result, a guideline's section, an abstract's sentence of effect or direction. */
 export function chooseQuote(candidate: Candidate, appraisal: Appraisal, understood: Understood): Quote {
   const { document, bestSentence } = candidate
@@ -55,7 +58,7 @@ function closestTo(
 ): Quote | undefined {
   const share = (sentence: string) => new Set(contentTerms(sentence).filter((term) => asked.has(term))).size
   const [best] = sentences
-    .filter((sentence) => sentence.length <= longestQuote)
+    .filter((sentence) => sentence.length <= longestQuote && !aim.test(sentence))
     .toSorted((a, b) => share(b) - share(a))
   return best === undefined ? undefined : { text: best, section }
 }

@@ -26,7 +26,7 @@ function curatedName(document: Document): string {
 function guidelineName(document: Document): string {
   const title = withoutBody(document)
   const name = title.slice(title.lastIndexOf(': ') + 1).trim()
-  return document.year === null || name.includes(String(document.year)) ? name : `${name} (${document.year})`
+  return document.year === null || /\b(?:19|20)\d{2}\b/u.test(name) ? name : `${name} (${document.year})`
 }
 
 /** Guideline titles of our own end with the body's full name. */

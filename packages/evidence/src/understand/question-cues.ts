@@ -27,7 +27,7 @@ function words(text: string): string[] {
 const kindCues: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'guideline',
-    /\b(?:guidelines?|guidance|recommend(?:s|ed|ation|ations)?|consensus statement|according to (?:nice|esc|who|ada)|nice|linee guida|leitlinien?|guias?)\b/u,
+    /\b(?:guidelines?|guidance|recommend(?:s|ed|ation|ations)?|consensus statement|who should|which patients should|indications? for|according to (?:nice|esc|who|ada)|nice|linee guida|leitlinien?|guias?)\b/u,
   ],
   [
     'diagnosis',
