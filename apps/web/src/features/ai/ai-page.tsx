@@ -102,7 +102,7 @@ export function AiPage() {
         </div>
       )}
       <div
-        className={`ai-dock z-1 w-full max-w-[40rem] ${starts ? 'max-md:sticky max-md:bottom-0 max-md:order-last max-md:bg-paper max-md:py-3' : 'sticky bottom-0 order-last bg-paper py-3 print:hidden'}`}
+        className={`ai-dock z-1 -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8 print:hidden ${starts ? 'max-md:sticky max-md:bottom-0 max-md:order-last max-md:py-3 md:max-w-[44rem]' : 'sticky bottom-0 order-last py-3 xl:max-w-[44rem]'}`}
       >
         <QuestionForm
           boxRef={box}
