@@ -139,6 +139,18 @@ test('a reader sees what another connection has written', async () => {
   await reader.close()
 })
 
+test('connections that open a new folder at the same moment all get the one index', async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'auscult-index-'))
+
+  const opened = await Promise.all([1, 2, 3, 4].map(() => openLanceIndex(fresh)))
+
+  await opened[0]?.index([makeDocument('pmid:1', 'aspirin')])
+  const counts = await Promise.all(opened.map(async (each) => (await each.stats()).documents))
+  expect(counts).toEqual([1, 1, 1, 1])
+  await Promise.all(opened.map((each) => each.close()))
+  await rm(fresh, { recursive: true })
+})
+
 test('searches go on while the index is optimized', async () => {
   for (let batch = 0; batch < 5; batch += 1) {
     await index.index(

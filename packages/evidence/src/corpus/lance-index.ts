@@ -1,5 +1,6 @@
 import { connect, Index, MatchQuery, type Connection, type Table } from '@lancedb/lancedb'
 import { mkdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Document } from './document.ts'
 import type {
   CorpusStatistics,
@@ -51,6 +52,22 @@ async function openTable(connection: Connection): Promise<Table> {
     if (!present.has(column)) await table.createIndex(column, { config })
   }
   return table
+}
+
+const openAttempts = 6
+
+/** Of processes that make one index at the same moment, Lance lets one win and throws in the others, which then find it made. */
+async function openTableTogether(connection: Connection): Promise<Table> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the one before
+      return await openTable(connection)
+    } catch (error) {
+      if (attempt === openAttempts) throw error
+      // oxlint-disable-next-line no-await-in-loop -- gives the winner time
+      await setTimeout(50 * attempt)
+    }
+  }
 }
 
 class LanceIndex implements EvidenceIndex {
@@ -209,5 +226,5 @@ class LanceIndex implements EvidenceIndex {
 export async function openLanceIndex(folder: string): Promise<EvidenceIndex> {
   await mkdir(folder, { recursive: true })
   const connection = await connect(folder, { readConsistencyInterval: 0 })
-  return new LanceIndex(connection, await openTable(connection), folder)
+  return new LanceIndex(connection, await openTableTogether(connection), folder)
 }
