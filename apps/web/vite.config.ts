@@ -6,12 +6,19 @@ import { precompress } from './vite-plugins/precompress.ts'
 
 const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3000'
 
+const baseLibraries =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+)\//
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
   build: {
     outDir: 'dist',
     // Inlined assets would be data: URLs, which the Content-Security-Policy refuses.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // What every page needs and a release rarely changes is one file, so that browsers keep it.
+      output: { codeSplitting: { groups: [{ name: 'base', test: baseLibraries }] } },
+    },
   },
   server: {
     proxy: { '/api': `http://localhost:${apiPort}` },

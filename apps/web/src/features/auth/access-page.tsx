@@ -10,7 +10,7 @@ export function AccessPage({ title, lead, children }: AccessPageProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,5fr)_7fr] lg:grid-rows-1">
       <div className="flex flex-col px-6 sm:px-10">
-        <header className="flex items-center justify-between py-5">
+        <header className="-mr-2.5 flex items-center justify-between py-5">
           <Wordmark className="text-xl" />
           <ThemeToggle />
         </header>
