@@ -17,6 +17,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const debianFolder = '/usr/lib/postgresql'
+const aptGet = '/usr/bin/apt-get'
 const readyWithinMs = 30_000
 const stopWithinMs = 10_000
 
@@ -45,11 +46,11 @@ export async function startCluster() {
 function requireBinaries() {
   const found = findBinaries()
   if (found) return found
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+  if (existsSync(aptGet) && process.getuid?.() === 0) {
     console.log('Installing PostgreSQL for the tests ...')
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-qq'], options)
-    spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], options)
+    spawnSync(aptGet, ['update', '-qq'], options)
+    spawnSync(aptGet, ['install', '-y', '-qq', 'postgresql'], options)
     const installed = findBinaries()
     if (installed) return installed
   }
