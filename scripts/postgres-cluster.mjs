@@ -50,7 +50,7 @@ function requireBinaries() {
     console.log('Installing PostgreSQL for the tests ...')
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync(aptGet, ['update', '-qq'], options)
-    spawnSync(aptGet, ['install', '-y', '-qq', 'postgresql'], options)
+    spawnSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options)
     const installed = findBinaries()
     if (installed) return installed
   }
