@@ -124,7 +124,7 @@ test(
       `fuzz: ${sent} requests, seed ${seed}, answers ${JSON.stringify(Object.fromEntries(seen))}\n`,
     )
     expect(failed.slice(0, 5), `seed ${seed}`).toEqual([])
-    expect(sent).toBeGreaterThan(1_000)
+    expect(sent).toBeGreaterThan(200)
   },
   2 * budgetMs,
 )
