@@ -37,7 +37,7 @@ export function fitPeople(comparison: Comparison): Degree {
   if (degrees.includes('mismatch')) return 'mismatch'
   if (!(degrees.length === 0 ? hasWords : hasNames)(words, matched)) return 'mismatch'
   const excluded = excludedConcepts(understood.population, lexicon)
-  if (subject.population.some((other) => excluded.some((concept) => isWithin(other, concept))))
+  if (subject.enrolled.some((other) => excluded.some((concept) => isWithin(other, concept))))
     return 'mismatch'
   const isOther = isOtherPeople(asked, comparison)
   if (isOther && asked.some(({ term }) => term === 'adults' || term === 'older adults')) return 'mismatch'

@@ -8,6 +8,8 @@ export type Subject = {
   intervention: LexiconConcept[]
   comparator: LexiconConcept[]
   population: LexiconConcept[]
+  /** The people as the record describes them, its title left aside where it can be. */
+  enrolled: LexiconConcept[]
   outcome: LexiconConcept[]
 }
 
@@ -30,22 +32,25 @@ export function conceptsIn(text: string, lexicon: Lexicon): LexiconConcept[] {
 /** Read from a curator's facts where they stand, else from the title: an abstract names too many things in passing. */
 export function readSubject(document: Document, lexicon: Lexicon): Subject {
   const { facts } = document
-  if (facts !== null)
+  const inTitle = conceptsIn(withoutExclusions(document.title), lexicon).filter(isAboutPeople)
+  if (facts !== null) {
+    const enrolled = conceptsIn(withoutExclusions(facts.population ?? ''), lexicon).filter(isAboutPeople)
     return {
       intervention: conceptsIn(facts.intervention ?? '', lexicon),
       comparator: conceptsIn(facts.comparator ?? '', lexicon),
-      population: conceptsIn(
-        `${withoutExclusions(facts.population ?? '')} . ${document.title}`,
-        lexicon,
-      ).filter(isAboutPeople),
+      population: [...enrolled, ...inTitle],
+      enrolled,
       outcome: conceptsIn(facts.outcome ?? '', lexicon),
     }
+  }
   if (document.kind === 'guideline') {
+    const onTopic = conceptsIn(guidelineTopic(document) || document.title, lexicon).filter(isAboutPeople)
     const advised = document.sections.map((section) => section.text).join(' . ')
     return {
       intervention: conceptsIn(advised, lexicon).filter((concept) => !isAboutPeople(concept)),
       comparator: [],
-      population: conceptsIn(guidelineTopic(document) || document.title, lexicon).filter(isAboutPeople),
+      population: onTopic,
+      enrolled: onTopic,
       outcome: [],
     }
   }
@@ -53,7 +58,8 @@ export function readSubject(document: Document, lexicon: Lexicon): Subject {
   return {
     intervention: conceptsIn(before, lexicon).filter((concept) => !isAboutPeople(concept)),
     comparator: conceptsIn(after.join(' . '), lexicon).filter((concept) => !isAboutPeople(concept)),
-    population: conceptsIn(document.title, lexicon).filter(isAboutPeople),
+    population: inTitle,
+    enrolled: inTitle,
     outcome: [],
   }
 }

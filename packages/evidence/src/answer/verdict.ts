@@ -18,6 +18,8 @@ export type Verdict = {
 
 /** Sources weaker than the best one by more than this do not change where the evidence points. */
 const comparableWithin = 3
+/** A source this close to the most relevant one is on the same question. */
+const nearlyAsRelevant = 0.8
 /** A stance carries the verdict when it holds this share of the weight. */
 const clearMajority = 0.7
 const stances = ['benefit', 'harm', 'no-difference'] as const
@@ -36,12 +38,14 @@ function closest(sources: readonly Source[], ...tests: ((source: Source) => bool
 /** Weighs directions by strength and size, never by a bare count; sources on what exactly was asked count alone where there are any. */
 export function reachVerdict(studies: readonly Source[], isOpenQuestion: boolean): Verdict {
   const telling = studies.filter((source) => source.stance !== 'unclear')
+  const mostRelevant = Math.max(0, ...telling.map((source) => source.relevance))
   const relevant = closest(
     telling,
     (source) => source.sibling === null,
     (source) => source.fit.directness.intervention === 'match',
     (source) => source.fit.directness.population === 'match',
     (source) => source.fit.directness.outcome === 'match',
+    (source) => source.relevance >= mostRelevant * nearlyAsRelevant,
   )
   const best = Math.max(0, ...relevant.map(scoreOf))
   const comparable = relevant.filter((source) => scoreOf(source) > best - comparableWithin)

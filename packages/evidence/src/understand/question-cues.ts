@@ -10,7 +10,7 @@ export const cues: ReadonlyMap<string, Cue> = new Map<string, Cue>([
     'population',
   ]),
   ...words(
-    'versus vs v compared comparison instead than over inferior noninferior superior equivalent preferable preferred',
+    'versus vs v compare compares compared comparison instead than over inferior noninferior superior equivalent preferable preferred',
   ).map((word): [string, Cue] => [word, 'comparator']),
   ...words(
     `reduce reduces reduced reducing reduction lower lowers lowering decrease decreases decreasing prevent prevents preventing prevention improve improves improving

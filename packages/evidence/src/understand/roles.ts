@@ -55,6 +55,11 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
       const word = piece.words[0]?.folded ?? ''
       const isChoice = word === 'or' && isTreatmentLike(pieces[index + 1] ?? piece) && hasIntervention
       const isLikening = word === 'as' && isAskingWord(pieces.slice(0, index), 'as')
+      if (opensWithVerb.test(word)) {
+        // 'In adults with asthma, does …': the people are told, the treatment comes.
+        slot = 'start'
+        continue
+      }
       const isPartOfCue = word === 'with' && completedByWith.has(lastWord(pieces[index - 1]))
       if (isPartOfCue) continue
       const cue = (isChoice || isLikening) && hasIntervention ? 'comparator' : cues.get(word)
@@ -62,7 +67,8 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
       continue
     }
     const before = pieces[index - 1]
-    const isExcluded = before?.kind === 'asking' && excluding.has(before.words[0]?.folded ?? '')
+    const isListed = /^(?:or|and|nor)$/u.test(lastWord(before)) && (cast.at(-1)?.isExcluded ?? false)
+    const isExcluded = isListed || pieces.slice(Math.max(0, index - 2), index).some(excludes)
     // A second name of what was heard before ('screening with low-dose CT') plays the same part.
     const again = cast.find((member) => isSameConcept(member.piece, piece))
     const role = isExcluded
@@ -98,10 +104,14 @@ function isAfter(piece: Piece, other: Piece | undefined): boolean {
   return (piece.words[0]?.start ?? 0) > (other?.words[0]?.start ?? Infinity)
 }
 
-const completedByWith = new Set(['compared', 'comparison', 'associated'])
+const completedByWith = new Set(['compare', 'compares', 'compared', 'comparison', 'associated'])
 
 function lastWord(piece: Piece | undefined): string {
   return piece?.words.at(-1)?.folded ?? ''
+}
+
+function excludes(piece: Piece): boolean {
+  return piece.kind === 'asking' && excluding.has(lastWord(piece))
 }
 
 /** 'as good as': the second 'as' compares. */
