@@ -12,8 +12,9 @@ import type {
 } from './evidence-index.ts'
 import { contentTerms } from '../text/terms.ts'
 import { countCorpus } from './lance-statistics.ts'
-import { rowSchema, toDocument, toRows, withdrawnStatus } from './lance-rows.ts'
+import { rowSchema, toDocument, toRows } from './lance-rows.ts'
 import { TermSample } from './term-sample.ts'
+import { withdrawnStatuses } from './withdrawn.ts'
 
 const tableName = 'documents'
 const termsIndex = 'terms_idx'
@@ -34,13 +35,16 @@ function indexesByColumn(): Record<string, Index> {
   }
 }
 
-const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
+/** Values of an SQL list; a quote inside a value is doubled. */
+function listed(values: readonly string[]): string {
+  return values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
+}
 
 function toPredicate(filter: SearchFilter): string | undefined {
   const conditions: string[] = []
-  if (filter.kinds !== undefined) conditions.push(`kind IN (${filter.kinds.map(quoted).join(', ')})`)
+  if (filter.kinds !== undefined) conditions.push(`kind IN (${listed(filter.kinds)})`)
   if (filter.fromYear !== undefined) conditions.push(`year >= ${Math.trunc(filter.fromYear)}`)
-  if (filter.includeWithdrawn !== true) conditions.push(`status != ${quoted(withdrawnStatus)}`)
+  if (filter.includeWithdrawn !== true) conditions.push(`status NOT IN (${listed(withdrawnStatuses)})`)
   return conditions.length === 0 ? undefined : conditions.join(' AND ')
 }
 
@@ -102,7 +106,7 @@ class LanceIndex implements EvidenceIndex {
   remove(ids: readonly string[]): Promise<void> {
     return this.#write(async () => {
       if (ids.length === 0) return
-      await this.#table.delete(`id IN (${ids.map(quoted).join(', ')})`)
+      await this.#table.delete(`id IN (${listed(ids)})`)
     })
   }
 
@@ -156,7 +160,7 @@ class LanceIndex implements EvidenceIndex {
     if (ids.length === 0) return []
     const found = await this.#table
       .query()
-      .where(`id IN (${ids.map(quoted).join(', ')})`)
+      .where(`id IN (${listed(ids)})`)
       .select(['document'])
       .toArrow()
     const byId = new Map<string, Document>()

@@ -1,5 +1,4 @@
 import { Field, Int32, Schema, Table, Utf8, vectorFromArray } from 'apache-arrow'
-import type { DocumentStatus } from '@auscult/contract/ai.ts'
 import type { Document } from './document.ts'
 import { indexedLines } from './indexed-lines.ts'
 
@@ -44,5 +43,3 @@ export function toDocument(stored: unknown): Document {
   const document: Document = JSON.parse(String(stored))
   return document
 }
-
-export const withdrawnStatus: DocumentStatus = 'retracted'

@@ -79,14 +79,14 @@ const idsOf = (candidates: { document: Document }[]) => candidates.map(({ docume
 const question = 'Does dapagliflozin reduce hospitalisation in heart failure?'
 
 test('a paper that says it in one sentence stands before one that scatters the words', async () => {
-  const ids = idsOf(await find(question))
+  const ids = idsOf((await find(question)).filter((candidate) => !candidate.isWithdrawn))
 
   expect(ids.indexOf('pmid:1')).toBe(0)
   expect(ids.indexOf('pmid:2')).toBeGreaterThan(ids.indexOf('pmid:1'))
 })
 
 test('the best sentence is the stored one, with its section', async () => {
-  const [best] = await find(question)
+  const best = (await find(question)).find(({ document }) => document.id === 'pmid:1')
 
   expect(best?.bestSentence).toEqual({
     text: 'Dapagliflozin reduced hospitalisation for heart failure (hazard ratio 0.70).',

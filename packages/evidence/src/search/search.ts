@@ -1,9 +1,9 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Directness } from '../appraise/appraisal.ts'
-import type { Document } from '../corpus/document.ts'
 import type { EvidenceIndex, Hit, QueryGroup } from '../corpus/evidence-index.ts'
 import { documentSentences, type DocumentSentence } from '../corpus/indexed-lines.ts'
-import { withdrawnStatus } from '../corpus/lance-rows.ts'
+import type { Document } from '../corpus/document.ts'
+import { withdrawnStatuses } from '../corpus/withdrawn.ts'
 import { designPrior } from './design-prior.ts'
 import { conceptCompleteness, judgeDirectness } from './directness.ts'
 import { type DocumentMatch, matchDocument, toFormTable } from './document-match.ts'
@@ -117,7 +117,7 @@ function rank(
       score,
       ...describe(understood, query, match),
       bestSentence: bestSentence(document, match),
-      isWithdrawn: document.status === withdrawnStatus,
+      isWithdrawn: withdrawnStatuses.includes(document.status),
       features: { ...relevance, prior, namedConcepts: namedConcepts(query, match) },
     }))
 }
