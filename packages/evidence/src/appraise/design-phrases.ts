@@ -17,8 +17,9 @@ export const reply =
   /^\W*(?:re\b\s*:|(?:in |author'?s?'? |authors?['’]? |the authors? )?(?:reply|response)\W*$|authors?['’]?s? (?:reply|response)|response to\b.{0,30}\b(?:letter|comment|editor)|in response|reply to|comment(?:ary)? ?(?:on|:)|comments? on|letters?\b.{0,12}\b(?:editor|to)|editorial\b|invited (?:commentary|comment|editorial)|commentary\b|correspondence\b|editor['’]?s (?:note|choice|comment)|in memoriam|obituary|news\b|from the editor|viewpoint\b|perspective\s*:)|[:.]\s*(?:a |an )?(?:commentary|editorial|comment|viewpoint|letter to the editor|author reply|reply)\W*$/iu
 export const preprintServers =
   /\b(?:biorxiv|medrxiv|arxiv|research square|ssrn|preprints(?:\.org)?|authorea|osf preprints|psyarxiv|chemrxiv|scielo preprints)\b/iu
+/** 'P123. Title' is a poster's number; 'TICH-2: title' is a trial's name. */
 export const conferenceAbstract =
-  /^\W*(?:\[?abstract\]?\s*[#\w-]*\d+\b|(?:poster|oral)\s+(?:abstract|presentation)?\s*[#\w-]*\d|[A-Z]{1,4}-?\d{1,4}[.:]\s)/u
+  /^\W*(?:\[?abstract\]?\s*[#\w-]*\d+\b|(?:poster|oral)\s+(?:abstract|presentation)?\s*[#\w-]*\d|[A-Z]{1,2}-?\d{2,4}\.\s)/u
 export const protocolTitle =
   /\b(?:study|trial|review|research|statistical analysis) protocol\b|\bprotocols? (?:for|of) (?:an?|the|this)\b|\bprotocol\W*$|\bprotocol\s*:|:\s*(?:a )?protocol\b|\brationale(?:,| and| &)(?: study| trial)? design\b|\bdesign(?:,| and| &) (?:rationale|methods?|baseline)\b|\b(?:statistical analysis plan|study design and rationale)\b/iu
 export const futureOnly =

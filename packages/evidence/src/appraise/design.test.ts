@@ -214,8 +214,15 @@ test.each<[string, Partial<Document> & { abstract?: string }, Flag]>([
     'preprint',
   ],
   ['a meeting', { publicationTypes: ['Meeting Abstract'], abstract: results }, 'conference-abstract'],
+  ['a poster number', { title: 'P123. Aspirin in sepsis', abstract: results }, 'conference-abstract'],
 ])('%s is flagged', (_name, parts, flag) => {
   expect(detectDesign(article(parts)).flags).toContain(flag)
+})
+
+test.each(['TICH-2', 'ACTT-1', 'FLOT4', 'ACST-1'])('the name of the trial %s is no poster number', (name) => {
+  const record = article({ title: `${name}: Aspirin in sepsis`, abstract: results })
+
+  expect(detectDesign(record).flags).not.toContain('conference-abstract')
 })
 
 test.each(['newer-edition', 'update-in'])('a guideline with a %s is superseded', (relation) => {
