@@ -7,8 +7,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { getIdentity, logIn, register } from '@auscult/contract/auth.ts'
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+
+// Whole processes start here, some of them with an index to build.
+vi.setConfig({ testTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'auscult-start-'))
 const main = fileURLToPath(new URL('main.ts', import.meta.url))

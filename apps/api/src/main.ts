@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openControlDoor } from './admin/control-door.ts'
 import { type App, buildApp, type Parts } from './app.ts'
@@ -23,6 +25,7 @@ try {
 async function start(): Promise<void> {
   requireNode()
   const config = loadConfig()
+  await requireFreePort(config)
   say('Opening the database and the evidence; a first start indexes the starter corpus ...')
   const parts = await openParts(config)
   await parts.database.migrate()
@@ -52,27 +55,39 @@ async function start(): Promise<void> {
   })
 }
 
-async function listen({ server }: App, { HOST, PORT }: Config): Promise<string> {
+/** Before the slow part of the start, so that a taken port is said at once. */
+async function requireFreePort({ HOST: host, PORT: port }: Config): Promise<void> {
+  const probe = createServer()
   try {
-    await server.listen({ host: HOST, port: PORT })
+    probe.listen({ host, port })
+    await once(probe, 'listening')
   } catch (error) {
-    if (hasCode(error, 'EADDRINUSE')) {
-      throw new StartError(
-        `Port ${PORT} is taken by another program. Stop it, or choose another one: PORT=${PORT + 1} npm start`,
-        { cause: error },
-      )
-    }
-    if (hasCode(error, 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND')) {
-      throw new StartError(`The server cannot listen on ${HOST}:${PORT}. Check HOST and PORT.`, {
-        cause: error,
-      })
-    }
-    throw error
+    throw toStartError(error, host, port)
+  } finally {
+    probe.close()
+  }
+}
+
+async function listen({ server }: App, { HOST: host, PORT: wanted }: Config): Promise<string> {
+  try {
+    await server.listen({ host, port: wanted })
+  } catch (error) {
+    throw toStartError(error, host, wanted)
   }
   const place = server.server.address()
-  const port = typeof place === 'object' && place !== null ? place.port : PORT
-  const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  return `http://${host}:${port}`
+  const port = typeof place === 'object' && place !== null ? place.port : wanted
+  return `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+}
+
+function toStartError(cause: unknown, host: string, port: number): unknown {
+  if (hasCode(cause, 'EADDRINUSE')) {
+    return new StartError(
+      `Port ${port} is taken by another program. Stop it, or choose another one: PORT=${port + 1} npm start`,
+      { cause },
+    )
+  }
+  if (!hasCode(cause, 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EINVAL')) return cause
+  return new StartError(`The server cannot listen on ${host}:${port}. Check HOST and PORT.`, { cause })
 }
 
 function announce(address: string, { config, mailbox }: Parts, demo: readonly DemoAccount[]): void {
