@@ -1,10 +1,11 @@
 import { mixedCorpus, mixedIndexFolder } from '@auscult/evaluation/corpora.ts'
-import { loadContentLexicon } from '@auscult/evaluation/content-lexicon.ts'
 import { table, writePart } from '@auscult/evaluation/page.ts'
 import { quantile } from '@auscult/evaluation/quantile.ts'
 import { hasSharedSets, readPubMedQa, sharedFolder } from '@auscult/evaluation/shared-sets.ts'
-import { ask } from '@auscult/evidence/ask.ts'
-import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { z } from 'zod'
 import { timeSqlite } from './sqlite-search.ts'
 
 const sizes = [20_000, 200_000]
@@ -12,23 +13,12 @@ const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
 const pair = (times: readonly number[]) =>
   `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.95).toFixed(1)}`
 
-async function timeAsk(size: number, questions: readonly string[]) {
-  const lexicon = await loadContentLexicon()
-  const index = await openLanceIndex(await mixedIndexFolder(size))
-  try {
-    const times: number[] = []
-    // The first ten pay for opening files; they are asked again at the end of the row.
-    for (const question of [...questions.slice(0, 10), ...questions]) {
-      const started = performance.now()
-      // oxlint-disable-next-line no-await-in-loop -- one clinician at a time
-      await ask(question, 'clinical', { index, lexicon, clock: () => new Date() })
-      times.push(performance.now() - started)
-    }
-    const { indexBytes } = await index.stats()
-    return { times: times.slice(10), indexBytes, rssBytes: process.memoryUsage.rss() }
-  } finally {
-    await index.close()
-  }
+const AskTimes = z.object({ times: z.array(z.number()), indexBytes: z.number(), rssBytes: z.number() })
+
+async function timeAsk(size: number) {
+  const script = fileURLToPath(new URL('./ask-process.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [script, await mixedIndexFolder(size)])
+  return AskTimes.parse(JSON.parse(stdout))
 }
 
 /**
@@ -44,7 +34,7 @@ export async function benchAsk(): Promise<void> {
   const rows: string[][] = []
   for (const size of sizes) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would measure each other
-    const ours = await timeAsk(size, questions)
+    const ours = await timeAsk(size)
     // oxlint-disable-next-line no-await-in-loop -- as above
     const theirs = await timeSqlite(await mixedCorpus(size), questions.slice(0, 100))
     const documents = size.toLocaleString('en-GB')
