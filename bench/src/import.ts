@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
 import { importPath } from '@auscult/evidence/corpus/import.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
-import { readTextChunks } from '@auscult/evidence/corpus/pubmed-file.ts'
+import { readTextChunks } from '@auscult/evidence/corpus/source-file.ts'
 import { withoutReferenceLists } from '@auscult/evidence/corpus/pubmed-references.ts'
 import { readPubmedXml } from '@auscult/evidence/corpus/pubmed-xml.ts'
 

@@ -25,7 +25,7 @@ export function appraise(document: Document, context: AppraisalContext): Apprais
   const found = detectDesign(document)
   const main = facts === null ? findMainEffect(sentences, questionTerms(context)) : undefined
   const effect = facts === null ? (main?.effect ?? null) : facts.effect
-  const participants = facts === null ? (findParticipants(sentences)?.count ?? null) : facts.participants
+  const participants = readParticipants(document, sentences)
   const primary = facts?.outcome ?? findPrimaryOutcome(sentences)
   const strength = scoreStrength(
     {
@@ -57,6 +57,13 @@ export function appraise(document: Document, context: AppraisalContext): Apprais
     directionSentence: sentence,
     strength,
   }
+}
+
+/** A registry's own count comes before the groups of its result tables, which hold some people twice. */
+function readParticipants({ facts, trial }: Document, sentences: readonly Sentence[]): number | null {
+  if (facts !== null) return facts.participants
+  if (trial != null) return trial.enrolmentIsActual ? trial.enrolment : null
+  return findParticipants(sentences)?.count ?? null
 }
 
 function questionTerms({ comparison }: AppraisalContext): Set<string> {

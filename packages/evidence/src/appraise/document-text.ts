@@ -8,6 +8,9 @@ export type Part = 'title' | 'background' | 'methods' | 'results' | 'conclusion'
 export type Sentence = { text: string; part: Part }
 
 const partOfLabel: readonly [RegExp, Part][] = [
+  // A registry's texts tell what is planned; only its posted results are findings.
+  [/^(?:official title|brief summary|conditions|eligibility|detailed description)$/iu, 'background'],
+  [/^(?:primary|secondary) outcomes$/iu, 'methods'],
   [/conclu|interpret|implication|discussion|summary|significance|meaning|bottom line/iu, 'conclusion'],
   [/result|finding|outcomes? and/iu, 'results'],
   [

@@ -55,7 +55,7 @@ describe('npm run corpus', () => {
 
     expect(missing).toMatchObject({ code: 1, stdout: '' })
     expect(missing.stderr).toMatch(/^There is no file or folder/u)
-    expect(nothing.stderr).toMatch(/^There is no \.xml or \.xml\.gz file/u)
+    expect(nothing.stderr).toMatch(/^There is no file to import/u)
     expect(page).toMatchObject({ code: 5 })
     expect(page.stdout).toContain('not a PubMed file: its outermost element is <html>')
     expect(unknown).toMatchObject({ code: 1 })

@@ -11,7 +11,7 @@ import { runVerify } from './corpus-verify.ts'
 
 const usage = `npm run corpus -- COMMAND
 
-  import PATH [--again]        bring in PubMed XML: a file or a folder of .xml and .xml.gz
+  import PATH [--again]        bring in PubMed XML and trials of ClinicalTrials.gov's API v2: a file or a folder
   seed                         bring in the starter corpus
   stats                        what the corpus holds
   search "QUESTION" [--k 10]   the sources that fit a question best

@@ -41,6 +41,48 @@ export type Document = {
   facts: StudyFacts | null
   /** Day of the source's last revision, '2024-05-31'; an older revision never replaces a newer one. */
   revisedOn?: string | null
+  /** What a registry states beside its texts; trials alone have it. */
+  trial?: TrialFacts | null
+}
+
+/** Recruitment status in the words of ClinicalTrials.gov's API v2, in kebab-case. */
+export const trialStatuses = [
+  'not-yet-recruiting',
+  'recruiting',
+  'enrolling-by-invitation',
+  'active-not-recruiting',
+  'suspended',
+  'terminated',
+  'completed',
+  'withdrawn',
+  'available',
+  'no-longer-available',
+  'temporarily-not-available',
+  'approved-for-marketing',
+  'withheld',
+  'unknown',
+] as const
+export type TrialStatus = (typeof trialStatuses)[number]
+
+/** Dates are as precise as the registry has them: '2026-03-01', '2026-03' or '2026'. */
+export type TrialFacts = {
+  status: TrialStatus
+  /** 'Phase 2', 'Phase 2/Phase 3', 'Early Phase 1'; null where the registry has none or says it does not apply. */
+  phase: string | null
+  studyType: 'interventional' | 'observational' | 'expanded-access' | null
+  randomised: boolean | null
+  /** People enrolled, or planned while `enrolmentIsActual` is false. */
+  enrolment: number | null
+  enrolmentIsActual: boolean
+  start: string | null
+  /** Of the whole study; the expected day while `completionIsActual` is false. */
+  completion: string | null
+  completionIsActual: boolean
+  hasResults: boolean
+  sponsor: string | null
+  conditions: string[]
+  interventions: string[]
+  primaryOutcomes: string[]
 }
 
 /** Structured facts of a starter record; the same numbers stand in its sections. */

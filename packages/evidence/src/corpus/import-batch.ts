@@ -1,7 +1,7 @@
 import type { Document } from './document.ts'
 import type { EvidenceIndex } from './evidence-index.ts'
 import { mergeDocuments } from './import-merge.ts'
-import type { PubmedEvent } from './pubmed-xml.ts'
+import type { CorpusEvent } from './corpus-event.ts'
 
 /** How far a file has come once the batch that carries this mark is committed. */
 export type FileMark = { path: string; eventsDone: number; finished: boolean }
@@ -12,7 +12,7 @@ export class ImportBatch {
   readonly #deleted = new Set<string>()
   readonly marks: FileMark[] = []
 
-  add(event: PubmedEvent) {
+  add(event: CorpusEvent) {
     if (event.type === 'record') this.#addDocument(event.document)
     if (event.type === 'deletion') this.#addDeletion(event.pmids)
   }

@@ -4,9 +4,11 @@ import { basename, join } from 'node:path'
 /** Nothing can be imported from this path; the message says why. */
 export class ImportPathError extends Error {}
 
+const importable = /\.(?:xml|jsonl?)(?:\.gz)?$/iu
+
 /**
- * The files to import: the file itself, or every .xml and .xml.gz below a folder in name order, so that PubMed's update
- * files come after its baseline and each after the one before. Throws ImportPathError.
+ * The files to import: the file itself, or every .xml, .json and .jsonl below a folder, gzipped or not, in name order, so
+ * that PubMed's update files come after its baseline and each after the one before. Throws ImportPathError.
  */
 export async function listImportFiles(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => undefined)
@@ -14,10 +16,13 @@ export async function listImportFiles(path: string): Promise<string[]> {
   if (!found.isDirectory()) return [path]
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   const files = entries
-    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && /\.xml(?:\.gz)?$/iu.test(entry.name))
+    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && importable.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted((a, b) => compareNames(basename(a), basename(b)) || compareNames(a, b))
-  if (files.length === 0) throw new ImportPathError(`There is no .xml or .xml.gz file in '${path}'.`)
+  if (files.length === 0)
+    throw new ImportPathError(
+      `There is no file to import in '${path}' (.xml, .json or .jsonl, plain or .gz).`,
+    )
   return files
 }
 

@@ -20,6 +20,8 @@ export function mergeDocuments(incoming: Document, stored: Document | undefined)
 }
 
 function isOlder(incoming: Document, stored: Document): boolean {
+  // The registry's answers may hold chosen fields only; those without a date never replace a dated record.
+  if (incoming.kind === 'trial' && incoming.revisedOn === null) return (stored.revisedOn ?? '') !== ''
   return (incoming.revisedOn ?? '') !== '' && (incoming.revisedOn ?? '') < (stored.revisedOn ?? '')
 }
 

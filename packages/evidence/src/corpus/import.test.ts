@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CorpusLockedError, lockCorpus } from './corpus-lock.ts'
@@ -15,6 +16,7 @@ import {
   readOne,
   sharedPubmed,
 } from './testing/pubmed-fixtures.ts'
+import { sharedTrials } from './testing/trial-fixtures.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -64,6 +66,21 @@ describe.skipIf(!hasSharedData)('real PubMed files (../shared/data/pubmed-xml)',
 
     expect(report.files.every((file) => file.outcome === 'failed')).toBe(true)
     expect(report.records).toBe(0)
+  })
+})
+
+describe.skipIf(!existsSync(sharedTrials))('real registry records (../shared/data/clinicaltrials)', () => {
+  test('a folder of them is imported, found by search, and what is in a retired form is said', async () => {
+    const report = await importPath(sharedTrials, { index, stateFolder })
+
+    const failed = report.files.filter((file) => file.outcome === 'failed')
+    expect(report.records).toBe(36)
+    expect((await index.stats()).byKind.trial).toBe(31)
+    expect(failed.map(({ path, error }) => [basename(path), error])).toEqual([
+      ['api-classic-full-studies.jsonl', expect.stringMatching(/retired JSON form/u)],
+    ])
+    const hits = await index.search([{ forms: ['certolizumab'], weight: 1 }], { kinds: ['trial'] }, 3)
+    expect(hits[0]?.document).toMatchObject({ id: 'nct:NCT02552212', trial: { phase: 'Phase 3' } })
   })
 })
 
@@ -206,9 +223,9 @@ test('a second import of the same corpus is refused while the first runs', async
   await expect(importPath(path, { index, stateFolder })).resolves.toMatchObject({ records: 1 })
 })
 
-test('a missing path and a folder without PubMed files are said plainly', async () => {
+test('a missing path and a folder without corpus files are said plainly', async () => {
   await write('notes.txt', 'x')
 
   await expect(importPath(join(folder, 'nowhere'), { index, stateFolder })).rejects.toThrow(ImportPathError)
-  await expect(importPath(files(), { index, stateFolder })).rejects.toThrow(/no \.xml or \.xml\.gz file/u)
+  await expect(importPath(files(), { index, stateFolder })).rejects.toThrow(/There is no file to import/u)
 })

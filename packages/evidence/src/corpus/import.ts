@@ -4,8 +4,8 @@ import type { EvidenceIndex } from './evidence-index.ts'
 import { BatchWriter, ImportBatch } from './import-batch.ts'
 import { listImportFiles } from './import-files.ts'
 import { ImportState } from './import-state.ts'
-import { PubmedReader } from './pubmed-reader.ts'
-import { PubmedXmlError, type PubmedEvent } from './pubmed-xml.ts'
+import { CorpusReader } from './corpus-reader.ts'
+import { type CorpusEvent, SourceFileError } from './corpus-event.ts'
 
 export type ImportProgress = {
   file: string
@@ -58,7 +58,7 @@ const filesPerBatch = 500
 const namedBadRecords = 100
 
 /**
- * Imports a PubMed file or a folder of them. Killed at any point, it goes on after the last committed batch when it is run
+ * Imports a corpus file or a folder of them. Killed at any point, it goes on after the last committed batch when it is run
  * again. Throws ImportPathError, CorpusLockedError, or the signal's reason; a bad file or record is reported, not thrown.
  */
 export async function importPath(path: string, options: ImportOptions): Promise<ImportReport> {
@@ -98,7 +98,7 @@ class ImportRun {
   readonly #bytesTotal: number
   readonly #state: ImportState
   readonly #report = createReport()
-  readonly #reader = new PubmedReader()
+  readonly #reader = new CorpusReader()
   /** The next batch is read while the one before is being written; never more than these two are held. */
   readonly #writer = new BatchWriter((batch) => this.#commit(batch))
   readonly #startedAt = performance.now()
@@ -154,7 +154,7 @@ class ImportRun {
         await this.#handOver()
       }
     } catch (error) {
-      if (!(error instanceof PubmedXmlError)) throw error
+      if (!(error instanceof SourceFileError)) throw error
       file.outcome = 'failed'
       file.error = error.message
     }
@@ -163,14 +163,14 @@ class ImportRun {
     if (this.#batch.marks.length >= filesPerBatch) await this.#handOver()
   }
 
-  #readParts(file: FileReport): AsyncGenerator<PubmedEvent[]> {
+  #readParts(file: FileReport): AsyncGenerator<CorpusEvent[]> {
     return this.#reader.read(file.path, {
       ...(this.#options.signal && { signal: this.#options.signal }),
       onRead: (bytes) => this.#tellProgress(file, bytes),
     })
   }
 
-  #add(file: FileReport, event: PubmedEvent, isNew: boolean) {
+  #add(file: FileReport, event: CorpusEvent, isNew: boolean) {
     if (event.type === 'skipped') file.skipped += 1
     if (event.type === 'bad-record') {
       file.badRecords += 1

@@ -1,11 +1,9 @@
+import { UnusableRecord } from './corpus-event.ts'
 import type { Document, Section } from './document.ts'
 import { toIso6391 } from './pubmed-language.ts'
 import { findRegistrations, isRegistry } from './pubmed-registrations.ts'
 import { readRelated, readStatus } from './pubmed-status.ts'
 import { findElement, listElements, readText, type XmlElement } from './pubmed-tree.ts'
-
-/** A record that cannot become a document: said by name, counted, never fatal. */
-export class UnusableRecord extends Error {}
 
 /** The longest abstracts in PubMed have about 30,000 characters; what is far above is damaged or not an abstract. */
 const textLimit = 500_000

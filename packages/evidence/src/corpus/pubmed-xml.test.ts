@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Document } from './document.ts'
-import { readTextChunks } from './pubmed-file.ts'
+import { readTextChunks } from './source-file.ts'
 import { withoutReferenceLists } from './pubmed-references.ts'
-import { readPubmedXml, PubmedXmlError } from './pubmed-xml.ts'
+import { SourceFileError } from './corpus-event.ts'
+import { readPubmedXml } from './pubmed-xml.ts'
 import {
   articleSetXml,
   articleXml,
@@ -82,7 +83,7 @@ describe.skipIf(!hasSharedData)('real PubMed files (../shared/data/pubmed-xml)',
     for (const name of await readdir(folder)) {
       const reading = readDocuments(join(folder, name))
 
-      await expect(reading, name).rejects.toThrow(PubmedXmlError)
+      await expect(reading, name).rejects.toThrow(SourceFileError)
       await expect(reading, name).rejects.toThrow(/not a PubMed file: its outermost element is <\S+>/u)
     }
   })

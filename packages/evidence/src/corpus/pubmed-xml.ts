@@ -1,19 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import type { Document } from './document.ts'
-import { toDocument, UnusableRecord } from './pubmed-record.ts'
+import { type CorpusEvent, SourceFileError, UnusableRecord } from './corpus-event.ts'
+import { toDocument } from './pubmed-record.ts'
 import { createElement, findElement, listElements, readText, type XmlElement } from './pubmed-tree.ts'
-
-/** What a PubMed file holds, in its own order: order matters, a deletion may follow the record it deletes. */
-export type PubmedEvent =
-  | { type: 'record'; document: Document }
-  | { type: 'deletion'; pmids: string[] }
-  /** A record that was left out, by PMID or place in the file, and why. */
-  | { type: 'bad-record'; name: string; reason: string }
-  /** Books and chapters: PubMed records that are not articles. */
-  | { type: 'skipped'; name: string }
-
-/** The file is not PubMed XML, or stops being XML; whole records before that place were given out. */
-export class PubmedXmlError extends Error {}
 
 const articleElements = new Set(['PubmedArticle', 'MedlineCitation'])
 const bookElements = new Set(['PubmedBookArticle', 'BookDocument'])
@@ -35,9 +23,9 @@ const recordLimit = 4_000_000
 
 /**
  * Streams PubMed XML: PubmedArticleSet (baseline, update and efetch files), MedlineCitationSet of older years, or a single
- * record. Entities of a DTD are never expanded or fetched. Throws PubmedXmlError after the last whole record.
+ * record. Entities of a DTD are never expanded or fetched. Throws SourceFileError after the last whole record.
  */
-export async function* readPubmedXml(chunks: AsyncIterable<string>): AsyncGenerator<PubmedEvent> {
+export async function* readPubmedXml(chunks: AsyncIterable<string>): AsyncGenerator<CorpusEvent> {
   const reader = new RecordReader()
   for await (const chunk of chunks) {
     reader.write(chunk)
@@ -52,13 +40,13 @@ export async function* readPubmedXml(chunks: AsyncIterable<string>): AsyncGenera
 class RecordReader {
   readonly #parser = new SaxesParser()
   readonly #open: XmlElement[] = []
-  #events: PubmedEvent[] = []
-  #justClosed: PubmedEvent | undefined
+  #events: CorpusEvent[] = []
+  #justClosed: CorpusEvent | undefined
   #root: string | undefined
   #unreadDepth = 0
   #recordsSeen = 0
   #recordStart = 0
-  #failure: PubmedXmlError | undefined
+  #failure: SourceFileError | undefined
 
   constructor() {
     this.#parser.on('opentag', (tag) => this.#handleOpen(tag))
@@ -74,12 +62,12 @@ class RecordReader {
 
   close() {
     if (this.#failure !== undefined) return
-    if (this.#root === undefined) this.#failure = new PubmedXmlError('the file is empty')
+    if (this.#root === undefined) this.#failure = new SourceFileError('the file is empty')
     else if (this.#parser.closed) return
     else this.#closeParser()
   }
 
-  take(): PubmedEvent[] {
+  take(): CorpusEvent[] {
     const events = this.#events
     this.#events = []
     return events
@@ -95,9 +83,9 @@ class RecordReader {
     this.#parser.close()
     this.#releaseJustClosed()
     if (this.#failure !== undefined && unfinished) {
-      this.#failure = new PubmedXmlError(`the file ends within record ${this.#recordsSeen}`)
+      this.#failure = new SourceFileError(`the file ends within record ${this.#recordsSeen}`)
     } else if (this.#failure !== undefined) {
-      this.#failure = new PubmedXmlError('the file ends early, before its closing tag')
+      this.#failure = new SourceFileError('the file ends early, before its closing tag')
     }
   }
 
@@ -124,7 +112,7 @@ class RecordReader {
   #handleError(error: Error) {
     if (error.message.includes('close tag')) this.#justClosed = undefined
     this.#releaseJustClosed()
-    this.#failure ??= new PubmedXmlError(`not well-formed XML at line ${error.message}`)
+    this.#failure ??= new SourceFileError(`not well-formed XML at line ${error.message}`)
   }
 
   #releaseJustClosed() {
@@ -149,7 +137,7 @@ class RecordReader {
     this.#justClosed = this.#toEvent(name, element)
   }
 
-  #toEvent(name: string, element: XmlElement): PubmedEvent {
+  #toEvent(name: string, element: XmlElement): CorpusEvent {
     if (name === 'DeleteCitation') {
       return { type: 'deletion', pmids: listElements(element, 'PMID').map(readText) }
     }
@@ -181,7 +169,13 @@ class RecordReader {
   #requireKnownRoot(name: string) {
     this.#root = name
     if (setElements.has(name) || isTopLevel(name)) return
-    this.#failure = new PubmedXmlError(`not a PubMed file: its outermost element is <${name.slice(0, 40)}>`)
+    if (name === 'clinical_study') {
+      this.#failure = new SourceFileError(
+        "trials in ClinicalTrials.gov's retired XML form are not supported; download them through its API v2",
+      )
+      return
+    }
+    this.#failure = new SourceFileError(`not a PubMed file: its outermost element is <${name.slice(0, 40)}>`)
   }
 }
 

@@ -3,7 +3,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Document } from '../document.ts'
-import { readPubmedXml, type PubmedEvent } from '../pubmed-xml.ts'
+import type { CorpusEvent } from '../corpus-event.ts'
+import { readPubmedXml } from '../pubmed-xml.ts'
 
 /** Real data beside the repository; it is not part of it, so tests on it are skipped where it is missing. */
 export const sharedPubmed = join(import.meta.dirname, '../../../../../../shared/data/pubmed-xml')
@@ -50,7 +51,7 @@ export function articleSetXml(...content: string[]): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<PubmedArticleSet>\n${content.join('\n')}\n</PubmedArticleSet>\n`
 }
 
-export async function readAll(xml: string): Promise<PubmedEvent[]> {
+export async function readAll(xml: string): Promise<CorpusEvent[]> {
   return collect(readPubmedXml(chunksOf(xml)))
 }
 

@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { PubmedXmlError, type PubmedEvent } from './pubmed-xml.ts'
+import { type CorpusEvent, SourceFileError } from './corpus-event.ts'
 
 /** To the worker: read a file from the start, or send the next part of the file named by `reading`. */
 export type ReaderRequest =
@@ -10,7 +10,7 @@ export type ReaderRequest =
 /** From the worker: a part of a file; the last one has an `end`. */
 export type ReaderReply = {
   reading: number
-  events: PubmedEvent[]
+  events: CorpusEvent[]
   bytesOnDisk: number
   end: { kind: 'complete' } | { kind: 'bad-file' | 'crash'; message: string } | null
 }
@@ -18,18 +18,18 @@ export type ReaderReply = {
 /** Parts the worker may be ahead. Each has up to 500 records, so the reader keeps some 6,000 in memory and then waits. */
 const partsAhead = 12
 
-/** Reads PubMed files on a thread of its own, so that parsing and indexing share two cores. */
-export class PubmedReader {
-  readonly #worker = new Worker(new URL('./pubmed-worker.ts', import.meta.url))
+/** Reads corpus files on a thread of its own, so that parsing and indexing share two cores. */
+export class CorpusReader {
+  readonly #worker = new Worker(new URL('./corpus-worker.ts', import.meta.url))
   #reading = 0
 
   /**
-   * Parts of a file in its order. Throws PubmedXmlError after the last whole record of a bad file, or the signal's reason.
+   * Parts of a file in its order. Throws SourceFileError after the last whole record of a bad file, or the signal's reason.
    */
   async *read(
     path: string,
     { signal, onRead }: { signal?: AbortSignal; onRead?: (bytesOnDisk: number) => void } = {},
-  ): AsyncGenerator<PubmedEvent[]> {
+  ): AsyncGenerator<CorpusEvent[]> {
     signal?.throwIfAborted()
     this.#reading += 1
     const reading = this.#reading
@@ -41,7 +41,7 @@ export class PubmedReader {
         if (reply?.reading !== reading) continue
         onRead?.(reply.bytesOnDisk)
         yield reply.events
-        if (reply.end?.kind === 'bad-file') throw new PubmedXmlError(reply.end.message)
+        if (reply.end?.kind === 'bad-file') throw new SourceFileError(reply.end.message)
         if (reply.end?.kind === 'crash') throw new Error(reply.end.message)
         if (reply.end !== null) return
         this.#send({ type: 'next', reading })

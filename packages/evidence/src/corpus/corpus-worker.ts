@@ -1,22 +1,20 @@
 import { parentPort } from 'node:worker_threads'
-import { readTextChunks } from './pubmed-file.ts'
-import { withoutReferenceLists } from './pubmed-references.ts'
-import type { ReaderReply, ReaderRequest } from './pubmed-reader.ts'
-import { PubmedXmlError, readPubmedXml, type PubmedEvent } from './pubmed-xml.ts'
+import { type CorpusEvent, SourceFileError } from './corpus-event.ts'
+import type { ReaderReply, ReaderRequest } from './corpus-reader.ts'
+import { readCorpusFile } from './read-corpus-file.ts'
 
 const eventsPerPart = 500
 
 /** One file being read: parts are handed out one request at a time. */
 class OpenFile {
   readonly #reading: number
-  readonly #events: AsyncGenerator<PubmedEvent>
+  readonly #events: AsyncGenerator<CorpusEvent>
   #bytesOnDisk = 0
   #ended = false
 
   constructor(reading: number, path: string) {
     this.#reading = reading
-    const text = readTextChunks(path, { onRead: (bytes) => (this.#bytesOnDisk = bytes) })
-    this.#events = readPubmedXml(withoutReferenceLists(text))
+    this.#events = readCorpusFile(path, (bytes) => (this.#bytesOnDisk = bytes))
   }
 
   get reading() {
@@ -25,7 +23,7 @@ class OpenFile {
 
   async readPart(): Promise<ReaderReply | undefined> {
     if (this.#ended) return undefined
-    const events: PubmedEvent[] = []
+    const events: CorpusEvent[] = []
     const end = await this.#fill(events)
     this.#ended = end !== null
     return { reading: this.#reading, events, bytesOnDisk: this.#bytesOnDisk, end }
@@ -36,7 +34,7 @@ class OpenFile {
     await this.#events.return(undefined)
   }
 
-  async #fill(events: PubmedEvent[]): Promise<ReaderReply['end']> {
+  async #fill(events: CorpusEvent[]): Promise<ReaderReply['end']> {
     try {
       while (events.length < eventsPerPart) {
         const next = await this.#events.next()
@@ -46,7 +44,7 @@ class OpenFile {
       return null
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (error instanceof PubmedXmlError) return { kind: 'bad-file', message }
+      if (error instanceof SourceFileError) return { kind: 'bad-file', message }
       return isSystemError(error)
         ? { kind: 'bad-file', message: `cannot be read (${error.code})` }
         : { kind: 'crash', message }

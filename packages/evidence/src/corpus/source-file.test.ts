@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readTextChunks } from './pubmed-file.ts'
-import { type PubmedEvent, PubmedXmlError, readPubmedXml } from './pubmed-xml.ts'
+import { readTextChunks } from './source-file.ts'
+import { type CorpusEvent, SourceFileError } from './corpus-event.ts'
+import { readPubmedXml } from './pubmed-xml.ts'
 import { articleSetXml, articleXml, createFolder } from './testing/pubmed-fixtures.ts'
 
 const articles = Array.from({ length: 400 }, (_, at) =>
@@ -14,7 +15,7 @@ const xml = articleSetXml(...articles)
 async function readFileWith(bytes: Uint8Array | string, name = 'file.xml') {
   const path = join(await createFolder(), name)
   await writeFile(path, bytes)
-  const events: PubmedEvent[] = []
+  const events: CorpusEvent[] = []
   try {
     for await (const event of readPubmedXml(readTextChunks(path))) events.push(event)
     return { events, error: null }
@@ -46,7 +47,7 @@ test('a truncated gz gives its whole records and then says that it ends early', 
 
   const { events, error } = await readFileWith(whole.subarray(0, Math.floor(whole.length / 2)))
 
-  expect(error).toBeInstanceOf(PubmedXmlError)
+  expect(error).toBeInstanceOf(SourceFileError)
   expect(String(error)).toMatch(/ends (?:within record \d+|early)/u)
   expect(events.length).toBeGreaterThan(150)
   expect(events.every((event) => event.type === 'record')).toBe(true)
@@ -58,7 +59,7 @@ test('damaged gz data is a bad file, not a crash', async () => {
 
   const { error } = await readFileWith(bytes)
 
-  expect(error).toBeInstanceOf(PubmedXmlError)
+  expect(error).toBeInstanceOf(SourceFileError)
 })
 
 test('malformed XML ends the file with its line, after the whole records before it', async () => {
@@ -72,7 +73,7 @@ test('malformed XML ends the file with its line, after the whole records before 
   const { events, error } = await readFileWith(broken)
 
   expect(events).toHaveLength(2)
-  expect(error).toBeInstanceOf(PubmedXmlError)
+  expect(error).toBeInstanceOf(SourceFileError)
   expect(String(error)).toMatch(/not well-formed XML at line \d+/u)
 })
 
@@ -83,7 +84,7 @@ test('entities of a DTD are not expanded, so a bomb stays small', async () => {
   const { events, error } = await readFileWith(bomb)
 
   expect(JSON.stringify(events)).not.toMatch(/aaaa|root:/u)
-  expect(error).toBeInstanceOf(PubmedXmlError)
+  expect(error).toBeInstanceOf(SourceFileError)
 })
 
 test('an empty file and an unknown encoding are said plainly', async () => {

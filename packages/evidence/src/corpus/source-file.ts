@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { constants, createGunzip } from 'node:zlib'
-import { PubmedXmlError } from './pubmed-xml.ts'
+import { SourceFileError } from './corpus-event.ts'
 
 const chunkBytes = 256 * 1024
 
 /**
- * The text of an .xml or .xml.gz file, chunk by chunk; what it is is told from its first bytes, not from its name. A
- * truncated gz gives out all that could be read. Throws PubmedXmlError for damaged gz data or an unknown encoding.
+ * The text of a file, plain or gzipped, chunk by chunk; which it is is told from its first bytes, not from its name. A
+ * truncated gz gives out all that could be read. Throws SourceFileError for damaged gz data or an unknown encoding.
  */
 export async function* readTextChunks(
   path: string,
@@ -30,7 +30,7 @@ export async function* readTextChunks(
     }
   } catch (error) {
     if (!isGzipError(error)) throw error
-    throw new PubmedXmlError('the gz file is damaged', { cause: error })
+    throw new SourceFileError('the gz file is damaged', { cause: error })
   } finally {
     source.destroy()
   }
@@ -53,7 +53,7 @@ function createDecoder(firstChunk: Uint8Array): TextDecoder {
   try {
     return new TextDecoder(encoding)
   } catch {
-    throw new PubmedXmlError(`unknown text encoding '${encoding}'`)
+    throw new SourceFileError(`unknown text encoding '${encoding}'`)
   }
 }
 

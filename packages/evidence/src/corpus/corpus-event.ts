@@ -1,0 +1,16 @@
+import type { Document } from './document.ts'
+
+/** What a corpus file holds, in its own order: order matters, a deletion may follow the record it deletes. */
+export type CorpusEvent =
+  | { type: 'record'; document: Document }
+  | { type: 'deletion'; pmids: string[] }
+  /** A record that was left out, by number or place in the file, and why. */
+  | { type: 'bad-record'; name: string; reason: string }
+  /** Books and chapters: PubMed records that are not articles. */
+  | { type: 'skipped'; name: string }
+
+/** The file is of no known form, or stops being of its form; whole records before that place were given out. */
+export class SourceFileError extends Error {}
+
+/** A record that cannot become a document: said by name, counted, never fatal. */
+export class UnusableRecord extends Error {}

@@ -1,0 +1,65 @@
+import { type CorpusEvent, SourceFileError, UnusableRecord } from './corpus-event.ts'
+import type { Document } from './document.ts'
+import { readJsonValues } from './json-values.ts'
+import { toTrialDocument } from './trial-record.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * The records of a JSON or JSON Lines file: studies of ClinicalTrials.gov's API v2, singly, in a list or as the pages of a
+ * search. Throws SourceFileError for the registry's retired form and where there is no record at all.
+ */
+export async function* readJsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<CorpusEvent> {
+  let records = 0
+  for await (const found of readJsonValues(chunks)) {
+    if ('failure' in found) {
+      yield { type: 'bad-record', name: found.place, reason: found.failure }
+      continue
+    }
+    for (const [at, record] of listRecords(found.value).entries()) {
+      records += 1
+      yield toEvent(record, found.place === 'the file' ? `record ${at + 1}` : found.place)
+    }
+  }
+  if (records === 0) throw new SourceFileError('no trial in the file')
+}
+
+function listRecords(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(listRecords)
+  if (!isFields(value)) return [value]
+  if (Array.isArray(value['studies'])) return value['studies']
+  // Collections that keep a note of their own beside each study as the registry sent it.
+  return isFields(value['study']) ? [value['study']] : [value]
+}
+
+function toEvent(record: unknown, place: string): CorpusEvent {
+  try {
+    return { type: 'record', document: toDocument(record) }
+  } catch (error) {
+    if (!(error instanceof UnusableRecord)) throw error
+    return { type: 'bad-record', name: findName(record) ?? place, reason: error.message }
+  }
+}
+
+function toDocument(record: unknown): Document {
+  if (!isFields(record)) throw new UnusableRecord('not a record')
+  if ('protocolSection' in record) return toTrialDocument(record)
+  if (['ProtocolSection', 'FullStudy', 'FullStudiesResponse'].some((name) => name in record)) {
+    throw new SourceFileError(
+      "trials in ClinicalTrials.gov's retired JSON form are not supported; download them through its API v2",
+    )
+  }
+  throw new UnusableRecord('not a trial of API v2')
+}
+
+/** 'NCT02576665', where a record that cannot be used at least says which it is. */
+function findName(record: unknown): string | undefined {
+  const protocol = isFields(record) ? record['protocolSection'] : undefined
+  const identification = isFields(protocol) ? protocol['identificationModule'] : undefined
+  const nctId = isFields(identification) ? identification['nctId'] : undefined
+  return typeof nctId === 'string' && /^NCT\d{8}$/u.test(nctId) ? nctId : undefined
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
