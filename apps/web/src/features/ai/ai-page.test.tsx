@@ -1,159 +1,15 @@
 import { askQuestion, listQuestions } from '@auscult/contract/ai.ts'
-import { getIdentity, type Identity } from '@auscult/contract/auth.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderSignedIn } from '../../testing/render-page.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
-import { AiPage } from './ai-page.tsx'
+import { answered, refused } from '../../testing/sealed-server.ts'
+import { box, openPage, question, startAiServer } from './ai-page.steps.tsx'
 import { answerFixture, refusalFixture } from './answer.fixture.ts'
 
-const question = 'Does dapagliflozine reduce hospitalisation in HFrEF?'
-const identity: Identity = {
-  _id: 'user-1',
-  name: 'Ines Duarte',
-  email: 'ines@example.org',
-  type: 'Dr',
-  status: 'Active',
-  profilePicture: null,
-  queryLimit: 87,
-  queryLimitPerMonth: 100,
-}
-
-type Server = Awaited<ReturnType<typeof startSealedServer>>
-let server: Server
-
-function answerWith(response = answerFixture) {
-  server.handlers.set(askQuestion, () =>
-    answered(askQuestion, { agentType: 'clinical', responseData: response }),
-  )
-}
-
-function leave(queryLimit: number) {
-  server.handlers.set(getIdentity, () => answered(getIdentity, { data: [{ ...identity, queryLimit }] }))
-}
-
-const asked = () => server.received.filter(({ operation }) => operation === 'askQuestion')
-const box = () => screen.getByRole('textbox', { name: 'Your clinical question' })
-
-async function openPage() {
-  const user = userEvent.setup()
-  await renderSignedIn(<AiPage />, ['ai'])
-  await screen.findByText(/of 100 questions? left|Monthly limit reached/, { selector: 'span' })
-  return user
-}
+let server: Awaited<ReturnType<typeof startAiServer>>
 
 beforeEach(async () => {
-  server = await startSealedServer()
-  leave(87)
-  answerWith()
+  server = await startAiServer()
   return () => vi.unstubAllGlobals()
-})
-
-describe('the question box', () => {
-  it('counts the words out of 100', async () => {
-    const user = await openPage()
-
-    await user.type(box(), 'is metformin safe')
-
-    expect(screen.getByText('3/100')).toBeDefined()
-  })
-
-  it('lets a person know how many words are too many, and does not send them', async () => {
-    const user = await openPage()
-
-    await user.click(box())
-    await user.paste(Array.from({ length: 102 }, () => 'word').join(' '))
-    await user.keyboard('{Enter}')
-
-    expect(screen.getByText('2 words too many. Questions are at most 100 words.')).toBeDefined()
-    expect(asked()).toHaveLength(0)
-  })
-
-  it('helps to complete a question of fewer than four words', async () => {
-    const user = await openPage()
-
-    await user.type(box(), 'immunotherapy TNBC{Enter}')
-    await user.click(
-      await screen.findByRole('button', { name: 'What does the evidence say about immunotherapy TNBC?' }),
-    )
-
-    expect(box()).toHaveProperty('value', 'What does the evidence say about immunotherapy TNBC?')
-    expect(document.activeElement).toBe(box())
-    expect(asked()).toHaveLength(0)
-  })
-
-  it('sends with Enter and starts a new line with Shift and Enter', async () => {
-    const user = await openPage()
-
-    await user.type(box(), 'one two{Shift>}{Enter}{/Shift}three four{Enter}')
-
-    await screen.findByText('What to know')
-    expect(asked().map(({ body }) => body)).toEqual([{ query: 'one two\nthree four', type: 'clinical' }])
-  })
-
-  it('is empty after sending, and the sample questions are gone', async () => {
-    const user = await openPage()
-
-    await user.type(box(), `${question}{Enter}`)
-
-    await screen.findByText('What to know')
-    expect(box()).toHaveProperty('value', '')
-    expect(screen.queryByText('Hey, Doc! Need some help?')).toBeNull()
-  })
-
-  it('sends a sample question when it is chosen', async () => {
-    const user = await openPage()
-
-    await user.click(screen.getByRole('button', { name: /Does dapagliflozin reduce hospitalisation/ }))
-
-    await screen.findByText('What to know')
-    expect(asked()).toHaveLength(1)
-  })
-
-  it('keeps unsent text for the same person and shows it to nobody else', async () => {
-    const user = userEvent.setup()
-    const first = await renderSignedIn(<AiPage />, ['ai'])
-    await user.type(box(), 'half a thought')
-    first.unmount()
-
-    const stranger = await renderSignedIn(<AiPage />, ['ai'], 'user-2')
-
-    expect(box()).toHaveProperty('value', '')
-    stranger.unmount()
-    await renderSignedIn(<AiPage />, ['ai'])
-    expect(box()).toHaveProperty('value', 'half a thought')
-  })
-})
-
-describe('the monthly limit', () => {
-  it('is shown as loading until it is known', async () => {
-    server.handlers.set(getIdentity, () => new Promise(() => {}))
-
-    await renderSignedIn(<AiPage />, ['ai'])
-
-    expect(screen.getByText('Loading limit...')).toBeDefined()
-  })
-
-  it('closes the box and the sample questions when it is reached', async () => {
-    leave(0)
-
-    await openPage()
-
-    expect(box()).toHaveProperty('disabled', true)
-    expect(screen.getByRole('button', { name: 'Send question' })).toHaveProperty('disabled', true)
-    expect(screen.getByRole('button', { name: /Does dapagliflozin/ })).toHaveProperty('disabled', true)
-    expect(screen.getByRole('button', { name: 'Monthly limit reached' })).toBeDefined()
-  })
-
-  it('is read again after an answer', async () => {
-    const user = await openPage()
-    leave(86)
-
-    await user.type(box(), `${question}{Enter}`)
-
-    expect(await screen.findByText('86 of 100 questions left')).toBeDefined()
-  })
 })
 
 describe('while a question runs', () => {
@@ -172,13 +28,38 @@ describe('while a question runs', () => {
     server.handlers.set(askQuestion, () => new Promise(() => {}))
     const user = await openPage()
     await user.type(box(), `${question}{Enter}`)
-    await waitFor(() => expect(asked()).toHaveLength(1))
+    await waitFor(() => expect(server.asked()).toHaveLength(1))
 
     if (by === 'Escape') await user.keyboard('{Escape}')
     else await user.click(screen.getByRole('button', { name: 'Cancel' }))
 
     expect(await screen.findByText('Request was cancelled')).toBeDefined()
-    expect(asked()[0]?.signal?.aborted).toBe(true)
+    expect(server.asked()[0]?.signal?.aborted).toBe(true)
+  })
+})
+
+describe('when the answer is there', () => {
+  it('asks the last question again with Regenerate', async () => {
+    const user = await openPage()
+    await user.type(box(), `${question}{Enter}`)
+    await screen.findByText('What to know')
+
+    await user.click(screen.getByRole('button', { name: 'Regenerate' }))
+
+    await waitFor(() => expect(server.asked()).toHaveLength(2))
+    expect(server.asked()[1]?.body).toEqual({ query: question, type: 'clinical' })
+  })
+
+  it('goes to a source by its number, and back to the box with a slash', async () => {
+    const user = await openPage()
+    await user.type(box(), `${question}{Enter}`)
+    await screen.findByText('What to know')
+
+    await user.keyboard('3')
+
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: /The Effect of Digoxin/ }))
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(box())
   })
 })
 
@@ -188,12 +69,12 @@ describe('when there is no answer', () => {
     const user = await openPage()
     await user.type(box(), `${question}{Enter}`)
     await screen.findByText('The index is being rebuilt.')
-    answerWith()
+    server.answerWith()
 
     await user.click(screen.getByRole('button', { name: 'Try again' }))
 
     await screen.findByText('What to know')
-    expect(asked().map(({ body }) => body)).toEqual([
+    expect(server.asked().map(({ body }) => body)).toEqual([
       { query: question, type: 'clinical' },
       { query: question, type: 'clinical' },
     ])
@@ -209,7 +90,7 @@ describe('when there is no answer', () => {
   })
 
   it('shows the message of a question that is not clinical', async () => {
-    answerWith({ ...refusalFixture, status_code: 202, message: 'Please name a condition.' })
+    server.answerWith({ ...refusalFixture, status_code: 202, message: 'Please name a condition.' })
     const user = await openPage()
 
     await user.type(box(), 'what is the weather today{Enter}')
@@ -219,7 +100,7 @@ describe('when there is no answer', () => {
   })
 
   it('refuses with three reasons and the nearest evidence, marked as no answer', async () => {
-    answerWith(refusalFixture)
+    server.answerWith(refusalFixture)
     const user = await openPage()
 
     await user.type(box(), `${question}{Enter}`)
@@ -231,7 +112,7 @@ describe('when there is no answer', () => {
   })
 
   it('puts the question back into the box to be changed', async () => {
-    answerWith(refusalFixture)
+    server.answerWith(refusalFixture)
     const user = await openPage()
     await user.type(box(), `${question}{Enter}`)
 
@@ -266,7 +147,7 @@ describe('previous queries', () => {
 
     expect(await screen.findByText('What to know')).toBeDefined()
     expect(screen.getByText(/^Stored answer of 18 Nov 2026/)).toBeDefined()
-    expect(asked()).toHaveLength(0)
+    expect(server.asked()).toHaveLength(0)
   })
 
   it('open with one key, which types nothing into the box', async () => {

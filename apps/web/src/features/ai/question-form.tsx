@@ -75,6 +75,9 @@ export function QuestionForm(props: QuestionFormProps) {
         <label htmlFor={`${id}-box`} className="sr-only">
           {t('ask.label')}
         </label>
+        <p id={`${id}-keys`} className="sr-only">
+          {t('ask.keys')}
+        </p>
         <div className="grid">
           {/* The same text, unseen, gives the box its height: it grows to 150 px and scrolls from there. */}
           <div
@@ -90,7 +93,7 @@ export function QuestionForm(props: QuestionFormProps) {
             value={draft}
             disabled={busy || reached}
             placeholder={reached ? t('limit.reached') : t('ask.placeholder')}
-            aria-describedby={`${id}-count ${helps || problem === 'too-long' ? `${id}-problem` : ''}`}
+            aria-describedby={`${id}-keys ${id}-count ${helps || problem === 'too-long' ? `${id}-problem` : ''}`}
             aria-invalid={problem === 'too-long' || helps || undefined}
             onChange={(event) => handleChange(event.target.value)}
             onKeyDown={handleKeyDown}

@@ -1,0 +1,49 @@
+import { askQuestion } from '@auscult/contract/ai.ts'
+import { getIdentity, type Identity } from '@auscult/contract/auth.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderSignedIn } from '../../testing/render-page.tsx'
+import { answered, startSealedServer } from '../../testing/sealed-server.ts'
+import { AiPage } from './ai-page.tsx'
+import { answerFixture } from './answer.fixture.ts'
+
+export const question = 'Does dapagliflozine reduce hospitalisation in HFrEF?'
+
+const identity: Identity = {
+  _id: 'user-1',
+  name: 'Ines Duarte',
+  email: 'ines@example.org',
+  type: 'Dr',
+  status: 'Active',
+  profilePicture: null,
+  queryLimit: 87,
+  queryLimitPerMonth: 100,
+}
+
+/** A server that answers with the fixture and leaves 87 of 100 questions, and what tests change and look at. */
+export async function startAiServer() {
+  const { handlers, received } = await startSealedServer()
+  const server = {
+    handlers,
+    asked: () => received.filter(({ operation }) => operation === 'askQuestion'),
+    answerWith: (response = answerFixture) =>
+      handlers.set(askQuestion, () =>
+        answered(askQuestion, { agentType: 'clinical', responseData: response }),
+      ),
+    leave: (queryLimit: number) =>
+      handlers.set(getIdentity, () => answered(getIdentity, { data: [{ ...identity, queryLimit }] })),
+  }
+  server.leave(87)
+  server.answerWith()
+  return server
+}
+
+export const box = () => screen.getByRole('textbox', { name: 'Your clinical question' })
+
+/** Opens the page and waits until what is left of the month is known. */
+export async function openPage() {
+  const user = userEvent.setup()
+  await renderSignedIn(<AiPage />, ['ai'])
+  await screen.findByText(/of 100 questions? left|Monthly limit reached/, { selector: 'span' })
+  return user
+}
