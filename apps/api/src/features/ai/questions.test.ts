@@ -188,6 +188,26 @@ describe('the limit of the month', () => {
   })
 })
 
+describe('a person who asks too fast', () => {
+  test('is told when to go on, and is not charged for it', async () => {
+    const strict = await startTestApp({
+      environment: { AI_RATE_LIMIT_PER_MINUTE: '2' },
+      parts: { evidence: { ...evidence, close: async () => undefined } },
+    })
+    const asking = await addPerson(strict)
+    const ask = () =>
+      strict.call(askQuestion, { body: { query: question, type: 'clinical' }, token: asking.token })
+
+    const answers = [await ask(), await ask(), await ask()]
+
+    const { body } = await strict.call(listQuestions, { token: asking.token })
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(body['total']).toBe(2)
+    await strict.close()
+  })
+})
+
 /** The real index but for its search. */
 function withSearch(index: EvidenceIndex, search: EvidenceIndex['search']): EvidenceIndex {
   return new Proxy(index, {
