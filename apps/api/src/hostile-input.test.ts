@@ -33,9 +33,9 @@ function withValue({ operation, part, field }: Place, value: unknown): Input {
 }
 
 describe('strings that trip software up', () => {
-  test.runIf(!hasPublicList)('are only our own here: ../shared/data/naughty-strings is missing', () => {
-    expect(strings.length).toBeGreaterThan(0)
-  })
+  if (!hasPublicList) {
+    test.skip('of the public list are not tried: ../shared/data/naughty-strings is missing', () => undefined)
+  }
 
   test.each(places.map((place) => ({ place, name: `${place.operation.name}.${place.part}.${place.field}` })))(
     'trip nothing up in $name',
