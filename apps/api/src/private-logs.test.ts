@@ -1,8 +1,7 @@
 import { askQuestion, listQuestions } from '@auscult/contract/ai.ts'
 import { getIdentity, logIn, logOut, register, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readCode } from './testing/people.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -28,17 +27,6 @@ function tracesOf(secret: string): string[] {
   return [secret, encodeURIComponent(secret), inBase64, ...words]
 }
 
-/** An index that fails the way a database does: with the question in its message. */
-function breakSearch(index: EvidenceIndex): () => void {
-  const { search } = index
-  index.search = async (groups) => {
-    throw new Error(`no such term: ${broken} ${JSON.stringify(groups)}`)
-  }
-  return () => {
-    index.search = search
-  }
-}
-
 test('the log of a whole visit, with everything that can go wrong, names nobody and nothing they typed', async () => {
   const agreed = { privacyPolicy: true, termAndCondition: true, isPromotion: false }
   await app.call(register, { body: { name, email, password, ...agreed } })
@@ -56,9 +44,12 @@ test('the log of a whole visit, with everything that can go wrong, names nobody 
   await app.call(askQuestion, { token, body: { query: 'Xanthippe Fotheringay', type: 'clinical' } })
   await app.call(askQuestion, { token, body: { query: question, type: question } })
   await app.call(listQuestions, { token, query: { page: question, limit: 1 } })
-  const mend = breakSearch(app.parts.evidence.index)
+  // The way a database fails: with the question in its message.
+  const search = vi
+    .spyOn(app.parts.evidence.index, 'search')
+    .mockRejectedValue(new Error(`no term: ${broken}`))
   const engineFailed = await app.call(askQuestion, { token, body: { query: broken, type: 'clinical' } })
-  mend()
+  search.mockRestore()
   await app.parts.database.db.execute(sql`alter table ai_questions rename to ai_questions_away`)
   const databaseFailed = await app.call(askQuestion, { token, body: { query: question, type: 'clinical' } })
   await app.parts.database.db.execute(sql`alter table ai_questions_away rename to ai_questions`)
