@@ -1,5 +1,5 @@
 import { CorpusLockedError } from '../corpus/corpus-lock.ts'
-import { PubmedUnreachableError } from '../corpus/eutils.ts'
+import { DownloadError } from '../corpus/download/http-source.ts'
 import { ImportPathError } from '../corpus/import-files.ts'
 import { ContentError } from '../corpus/starter.ts'
 
@@ -8,7 +8,7 @@ export const exitCodes = {
   done: 0,
   /** Wrong use, or nothing to read at the path given. */
   usage: 1,
-  pubmedUnreachable: 2,
+  unreachable: 2,
   locked: 3,
   notWritable: 4,
   /** Done, but some files ended early; the rest is in the index. */
@@ -27,9 +27,9 @@ export function explainFailure(
     return { code: exitCodes.usage, message: error.message }
   }
   if (error instanceof CorpusLockedError) return { code: exitCodes.locked, message: error.message }
-  if (error instanceof PubmedUnreachableError) {
-    const message = `${error.message} Nothing was changed. Run the command again with a connection to PubMed.`
-    return { code: exitCodes.pubmedUnreachable, message }
+  if (error instanceof DownloadError) {
+    const message = `${error.message} What was done so far is kept; the same command goes on from there.`
+    return { code: exitCodes.unreachable, message }
   }
   if (isArgumentError(error)) return { code: exitCodes.usage, message: error.message }
   if (isWriteError(error)) {

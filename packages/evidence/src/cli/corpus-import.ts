@@ -28,7 +28,7 @@ function describeProgress(progress: ImportProgress, startedAt: number): string {
   return `${bar}  file ${progress.fileNumber} of ${progress.fileCount}, ${progress.records} records, ${perSecond} a second`
 }
 
-function describeReport(report: ImportReport): string[] {
+export function describeReport(report: ImportReport): string[] {
   const counted = (outcome: string) => report.files.filter((file) => file.outcome === outcome).length
   const seconds = (report.tookMs / 1_000).toFixed(1)
   return [

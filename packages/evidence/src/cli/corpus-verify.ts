@@ -21,7 +21,7 @@ export async function runVerify(command: VerifyCommand): Promise<number> {
   const line = new ProgressLine()
   const verification = await verifyStudies(
     records,
-    new Eutils(command.baseUrl, command.signal),
+    new Eutils(command.baseUrl, { signal: command.signal }),
     (done, total) => line.show(`${progressBar(done / total)}  ${done} of ${total} studies`),
   ).finally(() => line.end())
   const today = new Date().toISOString().slice(0, 10)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { openLanceIndex } from '../corpus/lance-index.ts'
 import { seedStarter } from '../corpus/starter-seed.ts'
 import { exitCodes, explainFailure, UsageError } from './corpus-failures.ts'
+import { runFetch } from './corpus-fetch.ts'
 import { runImport } from './corpus-import.ts'
 import { printJson } from './corpus-output.ts'
 import { runSearch } from './corpus-search.ts'
@@ -11,19 +12,35 @@ import { runVerify } from './corpus-verify.ts'
 
 const usage = `npm run corpus -- COMMAND
 
-  import PATH [--again]        bring in PubMed XML and trials of ClinicalTrials.gov's API v2: a file or a folder
+  import PATH [--again]        bring in a file or a folder: PubMed XML, and trials of ClinicalTrials.gov's API v2
+  fetch trials "QUERY"         download the trials a query finds in ClinicalTrials.gov, and bring them in
+  fetch pubmed "QUERY"         the same with a PubMed query, up to 9,999 records
+  fetch pubmed updates         PubMed's update files that were not fetched before; run it every night
+  fetch pubmed baseline        the whole of PubMed, some 40 GB in more than a thousand files
   seed                         bring in the starter corpus
   stats                        what the corpus holds
   search "QUESTION" [--k 10]   the sources that fit a question best
   verify                       compare the starter corpus's PubMed numbers with PubMed (needs a connection)
 
-  --json   print JSON on standard output and nothing else there
-  DATA_DIR names the data folder (.data); EUTILS_BASE_URL another address of PubMed's E-utilities.`
+  --limit N   fetch at most N records of a query
+  --keep      keep what was downloaded, in DATA_DIR/downloads
+  --again     read or fetch files again that were read or fetched before
+  --json      print JSON on standard output and nothing else there
+
+  DATA_DIR            the data folder (.data)
+  NCBI_API_KEY        a key of NCBI, for ten requests a second instead of three
+  EUTILS_BASE_URL, PUBMED_FILES_BASE_URL, TRIALS_BASE_URL   other addresses of the sources (https)
+
+  A stopped command goes on from where it was when it is run again. docs/corpora.md tells more of each source.`
 
 const dataFolder = resolve(process.env['DATA_DIR'] || '.data')
 const stateFolder = join(dataFolder, 'import-state')
 const contentFolder = resolve(import.meta.dirname, '../../../../content')
-const eutilsUrl = process.env['EUTILS_BASE_URL'] || 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils'
+const urls = {
+  eutils: process.env['EUTILS_BASE_URL'] || 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
+  pubmedFiles: process.env['PUBMED_FILES_BASE_URL'] || 'https://ftp.ncbi.nlm.nih.gov/pubmed',
+  trials: process.env['TRIALS_BASE_URL'] || 'https://clinicaltrials.gov/api/v2',
+}
 
 async function run(signal: AbortSignal): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -31,7 +48,9 @@ async function run(signal: AbortSignal): Promise<number> {
     options: {
       json: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
       k: { type: 'string', default: '10' },
+      limit: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -40,8 +59,8 @@ async function run(signal: AbortSignal): Promise<number> {
     console.log(usage)
     return exitCodes.done
   }
-  const k = Number(values.k)
-  if (!Number.isInteger(k) || k < 1 || k > 1_000) throw new UsageError('--k takes a number from 1 to 1000.')
+  const k = readCount('--k', values.k, 1_000)
+  const limit = values.limit === undefined ? null : readCount('--limit', values.limit, 1_000_000)
   requireKnown(command, subject, rest)
   await mkdir(stateFolder, { recursive: true })
   const index = await openLanceIndex(join(dataFolder, 'evidence'))
@@ -50,10 +69,22 @@ async function run(signal: AbortSignal): Promise<number> {
     switch (command) {
       case 'import':
         return await runImport({ ...common, path: subject ?? '', again: values.again })
+      case 'fetch':
+        return await runFetch({
+          ...common,
+          source: subject,
+          wanted: rest[0],
+          limit,
+          keep: values.keep,
+          again: values.again,
+          dataFolder,
+          urls,
+          ncbiApiKey: process.env['NCBI_API_KEY'] || undefined,
+        })
       case 'search':
         return await runSearch({ ...common, question: subject ?? '', k })
       case 'verify':
-        return await runVerify({ ...common, baseUrl: eutilsUrl })
+        return await runVerify({ ...common, baseUrl: urls.eutils })
       case 'seed': {
         const changed = await seedStarter(index, stateFolder, contentFolder)
         if (values.json) printJson({ changed })
@@ -69,16 +100,24 @@ async function run(signal: AbortSignal): Promise<number> {
   }
 }
 
+/** How many words may follow each command. */
+const words: Record<string, number> = { import: 1, fetch: 2, search: 1, seed: 0, stats: 0, verify: 0 }
+
 function requireKnown(command: string | undefined, subject: string | undefined, rest: readonly string[]) {
-  const takesSubject = command === 'import' || command === 'search'
-  const isKnown = takesSubject || ['seed', 'stats', 'verify'].includes(command ?? '')
-  if (!isKnown) throw new UsageError(usage)
-  if (takesSubject && (subject === undefined || subject.trim() === '')) {
-    throw new UsageError(command === 'import' ? 'import needs a file or folder.' : 'search needs a question.')
+  const allowed = words[command ?? '']
+  if (command === undefined || allowed === undefined) throw new UsageError(usage)
+  const isMissing = subject === undefined || subject.trim() === ''
+  if (command === 'import' && isMissing) throw new UsageError('import needs a file or folder.')
+  if (command === 'search' && isMissing) throw new UsageError('search needs a question.')
+  if (rest.length + Number(subject !== undefined) > allowed) {
+    throw new UsageError(`Too many words after '${command}'. Put a question or query in quotes.`)
   }
-  if (rest.length > 0 || (!takesSubject && subject !== undefined)) {
-    throw new UsageError(`Too many words after '${command ?? ''}'. Put a question in quotes.`)
-  }
+}
+
+function readCount(option: string, text: string, most: number): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count
+  throw new UsageError(`${option} takes a number from 1 to ${most}.`)
 }
 
 const stopping = new AbortController()

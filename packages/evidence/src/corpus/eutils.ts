@@ -1,8 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-
-/** PubMed's E-utilities could not be reached or kept refusing. */
-export class PubmedUnreachableError extends Error {}
+import { HttpSource, PassingFailure } from './download/http-source.ts'
 
 export type ArticleSummary = {
   pmid: string
@@ -12,11 +9,19 @@ export type ArticleSummary = {
   authors: string[]
 }
 
-/** NCBI asks for at most three requests a second without a key. */
-const pauseMs = 350
+/** A search kept on NCBI's side, from which records are fetched in pages. */
+export type SearchHistory = { count: number; webEnv: string; queryKey: string }
+
+type EutilsOptions = { signal?: AbortSignal; apiKey?: string; silenceMs?: number; firstWaitMs?: number }
+
+/** NCBI asks for at most three requests a second, ten with a key. */
+const pauseMs = { withoutKey: 350, withKey: 110 }
 const attempts = 4
-const requestTimeoutMs = 20_000
+const silenceMs = 20_000
 const idsPerRequest = 200
+const answerLimitBytes = 20_000_000
+/** Two hundred records with all their authors and references. */
+const recordsLimitBytes = 400_000_000
 
 const SummaryAnswer = z.object({
   result: z.record(z.string(), z.unknown()),
@@ -29,19 +34,30 @@ const Summary = z.object({
   authors: z.array(z.object({ name: z.string() })),
 })
 const SearchAnswer = z.object({ esearchresult: z.object({ idlist: z.array(z.string()) }) })
+const HistoryAnswer = z.object({
+  esearchresult: z.object({ count: z.coerce.number().int(), webenv: z.string(), querykey: z.string() }),
+})
 
-/** The two calls of NCBI's E-utilities (https://www.ncbi.nlm.nih.gov/books/NBK25499/) that checking a PMID needs. */
+/** The calls of NCBI's E-utilities (https://www.ncbi.nlm.nih.gov/books/NBK25499/) that imports and the check of a PMID need. */
 export class Eutils {
-  readonly #baseUrl: string
-  readonly #signal: AbortSignal | undefined
-  #nextAt = 0
+  readonly #source: HttpSource
+  readonly #apiKey: string | undefined
 
-  constructor(baseUrl: string, signal?: AbortSignal) {
-    this.#baseUrl = baseUrl.replace(/\/+$/u, '')
-    this.#signal = signal
+  constructor(baseUrl: string, { signal, apiKey, ...timing }: EutilsOptions = {}) {
+    this.#apiKey = apiKey
+    this.#source = new HttpSource({
+      name: 'PubMed',
+      baseUrl,
+      attempts,
+      silenceMs,
+      firstWaitMs: pauseMs.withoutKey * 2,
+      pauseMs: apiKey === undefined ? pauseMs.withoutKey : pauseMs.withKey,
+      ...(signal && { signal }),
+      ...timing,
+    })
   }
 
-  /** Unknown PMIDs are left out. Throws PubmedUnreachableError. */
+  /** Unknown PMIDs are left out. Throws DownloadError. */
   async findSummaries(pmids: readonly string[]): Promise<ArticleSummary[]> {
     const summaries: ArticleSummary[] = []
     for (let from = 0; from < pmids.length; from += idsPerRequest) {
@@ -52,41 +68,40 @@ export class Eutils {
     return summaries
   }
 
-  /** At most five PMIDs for a PubMed query. Throws PubmedUnreachableError. */
+  /** At most five PMIDs for a PubMed query. Throws DownloadError. */
   async search(term: string): Promise<string[]> {
     const answer = await this.#ask('esearch.fcgi', { term, retmax: '5' }, SearchAnswer)
     return answer.esearchresult.idlist
   }
 
-  async #ask<T>(call: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
-    const body = new URLSearchParams({ db: 'pubmed', retmode: 'json', tool: 'auscult', ...query })
-    let lastFailure: unknown
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      await this.#waitForTurn(attempt)
-      try {
-        const response = await fetch(`${this.#baseUrl}/${call}`, {
-          method: 'POST',
-          body,
-          signal: AbortSignal.any([
-            AbortSignal.timeout(requestTimeoutMs),
-            ...(this.#signal ? [this.#signal] : []),
-          ]),
-        })
-        if (response.ok) return schema.parse(await response.json())
-        lastFailure = new Error(`${call} answered ${response.status}`)
-      } catch (error) {
-        this.#signal?.throwIfAborted()
-        lastFailure = error
-      }
-    }
-    throw new PubmedUnreachableError('PubMed could not be reached.', { cause: lastFailure })
+  /** Throws DownloadError. */
+  async searchHistory(term: string): Promise<SearchHistory> {
+    const query = { term, retmax: '0', usehistory: 'y' }
+    const { esearchresult } = await this.#ask('esearch.fcgi', query, HistoryAnswer)
+    return { count: esearchresult.count, webEnv: esearchresult.webenv, queryKey: esearchresult.querykey }
   }
 
-  async #waitForTurn(attempt: number): Promise<void> {
-    const backOffMs = attempt === 0 ? 0 : pauseMs * 2 ** attempt
-    const waitMs = Math.max(0, this.#nextAt - Date.now()) + backOffMs
-    await sleep(waitMs, undefined, this.#signal ? { signal: this.#signal } : {})
-    this.#nextAt = Date.now() + pauseMs
+  /** PubMed XML of `size` records of a search from the `start`-th on, counted from 0. Throws DownloadError. */
+  async fetchRecords({ webEnv, queryKey }: SearchHistory, start: number, size: number): Promise<string> {
+    const range = { retstart: String(start), retmax: String(size) }
+    const form = this.#form({ WebEnv: webEnv, query_key: queryKey, retmode: 'xml', ...range })
+    return this.#source.text('efetch.fcgi', recordsLimitBytes, { form }, (xml) => {
+      // An overloaded server sends a page of HTML, or the start of the records, with a status of 200.
+      if (!xml.trimEnd().endsWith('</PubmedArticleSet>'))
+        throw new PassingFailure('records that are not whole')
+      return xml
+    })
+  }
+
+  async #ask<T>(call: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
+    return this.#source.json(call, schema, answerLimitBytes, {
+      form: this.#form({ retmode: 'json', ...query }),
+    })
+  }
+
+  #form(query: Record<string, string>): Record<string, string> {
+    const key = this.#apiKey === undefined ? {} : { api_key: this.#apiKey }
+    return { db: 'pubmed', tool: 'auscult', ...key, ...query }
   }
 }
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Eutils, PubmedUnreachableError } from './eutils.ts'
+import { DownloadError } from './download/http-source.ts'
+import { Eutils } from './eutils.ts'
 import { openLanceIndex } from './lance-index.ts'
 import { readStarterStudies } from './starter.ts'
 import type { StarterStudy } from './starter-records.ts'
@@ -101,7 +102,7 @@ test('a busy PubMed is asked again, an absent one is said', async () => {
 
   expect(verification.confirmed).toBe(1)
   expect(busy.countRequests()).toBe(2)
-  await expect(verifyStudies([seen], absent)).rejects.toThrow(PubmedUnreachableError)
+  await expect(verifyStudies([seen], absent)).rejects.toThrow(DownloadError)
 }, 30_000)
 
 test('what was found goes into the index, and the content stays as it is', async () => {

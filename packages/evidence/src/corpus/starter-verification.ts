@@ -12,7 +12,7 @@ export type Verification = {
 
 /**
  * Compares first author, year, journal and title of each study with what PubMed has under its number, and looks for the
- * right number where they differ. Throws PubmedUnreachableError; then nothing was decided.
+ * right number where they differ. Throws DownloadError; then nothing was decided.
  */
 export async function verifyStudies(
   studies: readonly StarterStudy[],
