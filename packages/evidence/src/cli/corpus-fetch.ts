@@ -140,6 +140,8 @@ function joinReports(reports: readonly ImportReport[]): ImportReport {
     files: reports.flatMap(({ files }) => files),
     records: sum(({ records }) => records),
     deletions: sum(({ deletions }) => deletions),
+    notices: sum(({ notices }) => notices),
+    statusChanges: sum(({ statusChanges }) => statusChanges),
     badRecords: sum(({ badRecords }) => badRecords),
     badRecordNames: reports.flatMap(({ badRecordNames }) => badRecordNames).slice(0, 100),
     skipped: sum(({ skipped }) => skipped),

@@ -36,6 +36,11 @@ export function describeReport(report: ImportReport): string[] {
     ...(counted('already-imported') > 0
       ? [`${counted('already-imported')} files were imported before. --again reads them once more.`]
       : []),
+    ...(report.notices > 0
+      ? [
+          `${report.notices} notices of a retraction list; the status of ${report.statusChanges} records changed.`,
+        ]
+      : []),
     ...(report.skipped > 0 ? [`${report.skipped} book records were left out.`] : []),
     ...(report.badRecords > 0 ? [`${report.badRecords} records could not be used:`] : []),
     ...report.badRecordNames.map((bad) => `  ${bad.name} in ${bad.file}: ${bad.reason}`),

@@ -1,9 +1,11 @@
 import type { Document } from './document.ts'
+import type { RetractionNotice } from './retraction-notice.ts'
 
 /** What a corpus file holds, in its own order: order matters, a deletion may follow the record it deletes. */
 export type CorpusEvent =
   | { type: 'record'; document: Document }
   | { type: 'deletion'; pmids: string[] }
+  | { type: 'notice'; notice: RetractionNotice }
   /** A record that was left out, by number or place in the file, and why. */
   | { type: 'bad-record'; name: string; reason: string }
   /** Books and chapters: PubMed records that are not articles. */

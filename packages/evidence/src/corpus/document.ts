@@ -25,6 +25,8 @@ export type Document = {
   /** ISO 639-1 of the stored text. */
   language: string
   status: DocumentStatus
+  /** What the record says of itself where a retraction list says something graver; missing elsewhere. */
+  recordStatus?: DocumentStatus
   readPart: ReadPart
   /** Where a person opens the source. The first one is shown. */
   links: string[]

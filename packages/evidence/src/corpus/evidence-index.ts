@@ -49,6 +49,8 @@ export interface EvidenceIndex {
   termStatistics(terms: readonly string[]): Promise<TermStatistics>
   /** In the order of `ids`; unknown ids are left out. */
   get(ids: readonly string[]): Promise<Document[]>
+  /** Every document as of now, in batches and in no order; what is written meanwhile may be missing. */
+  documents(signal?: AbortSignal): AsyncIterable<Document[]>
   stats(): Promise<CorpusStatistics>
   /** Merges index fragments and drops old versions older than an hour. Per import or nightly, never per document. */
   optimize(): Promise<void>

@@ -1,33 +1,38 @@
 import type { Document } from './document.ts'
 import type { EvidenceIndex } from './evidence-index.ts'
 import { mergeDocuments } from './import-merge.ts'
+import type { RetractionNotice } from './retraction-notice.ts'
+import type { StatusTable } from './status-table.ts'
 import type { CorpusEvent } from './corpus-event.ts'
 
 /** How far a file has come once the batch that carries this mark is committed. */
 export type FileMark = { path: string; eventsDone: number; finished: boolean }
 
-/** Records and deletions of one commit, from one file or many; of two events on the same id the later counts. */
+/** Records, deletions and notices of one commit, from one file or many; of two events on the same id the later counts. */
 export class ImportBatch {
   readonly #documents = new Map<string, Document>()
   readonly #deleted = new Set<string>()
+  readonly #notices: RetractionNotice[] = []
   readonly marks: FileMark[] = []
 
   add(event: CorpusEvent) {
     if (event.type === 'record') this.#addDocument(event.document)
     if (event.type === 'deletion') this.#addDeletion(event.pmids)
+    if (event.type === 'notice') this.#notices.push(event.notice)
   }
 
   get size(): number {
-    return this.#documents.size + this.#deleted.size
+    return this.#documents.size + this.#deleted.size + this.#notices.length
   }
 
   /** Safe to repeat: the same batch committed twice leaves the index as once. */
-  async commit(index: EvidenceIndex): Promise<void> {
+  async commit(index: EvidenceIndex, statuses: StatusTable): Promise<void> {
     if (this.size === 0) return
+    statuses.save(this.#notices)
     const stored = await index.get([...this.#documents.keys()])
     const storedById = new Map(stored.map((document) => [document.id, document]))
     const merged = [...this.#documents.values()].map((document) =>
-      mergeDocuments(document, storedById.get(document.id)),
+      statuses.apply(mergeDocuments(document, storedById.get(document.id))),
     )
     await index.index(merged)
     await index.remove([...this.#deleted])

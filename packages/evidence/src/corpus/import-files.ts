@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 /** Nothing can be imported from this path; the message says why. */
 export class ImportPathError extends Error {}
 
-const importable = /\.(?:xml|jsonl?)(?:\.gz)?$/iu
+const importable = /\.(?:xml|jsonl?|csv)(?:\.gz)?$/iu
 
 /**
- * The files to import: the file itself, or every .xml, .json and .jsonl below a folder, gzipped or not, in name order, so
+ * The files to import: the file itself, or every .xml, .json, .jsonl and .csv below a folder, gzipped or not, in name order, so
  * that PubMed's update files come after its baseline and each after the one before. Throws ImportPathError.
  */
 export async function listImportFiles(path: string): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function listImportFiles(path: string): Promise<string[]> {
     .toSorted((a, b) => compareNames(basename(a), basename(b)) || compareNames(a, b))
   if (files.length === 0)
     throw new ImportPathError(
-      `There is no file to import in '${path}' (.xml, .json or .jsonl, plain or .gz).`,
+      `There is no file to import in '${path}' (.xml, .json, .jsonl or .csv, plain or .gz).`,
     )
   return files
 }

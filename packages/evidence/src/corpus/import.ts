@@ -4,6 +4,7 @@ import type { EvidenceIndex } from './evidence-index.ts'
 import { BatchWriter, ImportBatch } from './import-batch.ts'
 import { listImportFiles } from './import-files.ts'
 import { ImportState } from './import-state.ts'
+import { StatusTable } from './status-table.ts'
 import { CorpusReader } from './corpus-reader.ts'
 import { type CorpusEvent, SourceFileError } from './corpus-event.ts'
 
@@ -22,6 +23,8 @@ export type FileReport = {
   outcome: 'imported' | 'already-imported' | 'failed'
   records: number
   deletions: number
+  /** Rows of a retraction list. */
+  notices: number
   badRecords: number
   skipped: number
   /** Why the file ended early; whole records before that place are in the index. */
@@ -32,6 +35,9 @@ export type ImportReport = {
   files: FileReport[]
   records: number
   deletions: number
+  notices: number
+  /** Stored records whose status is another one because of a retraction list. */
+  statusChanges: number
   badRecords: number
   /** The first hundred by name; `badRecords` counts all. */
   badRecordNames: { file: string; name: string; reason: string }[]
@@ -64,8 +70,9 @@ const namedBadRecords = 100
 export async function importPath(path: string, options: ImportOptions): Promise<ImportReport> {
   const files = await listImportFiles(path)
   const lock = await lockCorpus(options.stateFolder)
+  const statuses = new StatusTable(options.stateFolder)
   try {
-    const run = new ImportRun(options, await measure(files))
+    const run = new ImportRun(options, statuses, await measure(files))
     // Progress noted for an index that is gone would skip everything.
     const isIndexEmpty = (await options.index.stats()).documents === 0
     try {
@@ -75,6 +82,7 @@ export async function importPath(path: string, options: ImportOptions): Promise<
       await run.close()
     }
   } finally {
+    statuses.close()
     lock.release()
   }
 }
@@ -94,6 +102,7 @@ async function measure(files: readonly string[]): Promise<Map<string, number>> {
 
 class ImportRun {
   readonly #options: ImportOptions
+  readonly #statuses: StatusTable
   readonly #sizes: ReadonlyMap<string, number>
   readonly #bytesTotal: number
   readonly #state: ImportState
@@ -106,8 +115,9 @@ class ImportRun {
   #bytesOfDoneFiles = 0
   #batchesSinceOptimize = 0
 
-  constructor(options: ImportOptions, sizes: ReadonlyMap<string, number>) {
+  constructor(options: ImportOptions, statuses: StatusTable, sizes: ReadonlyMap<string, number>) {
     this.#options = options
+    this.#statuses = statuses
     this.#sizes = sizes
     this.#bytesTotal = [...sizes.values()].reduce((sum, size) => sum + size, 0)
     this.#state = new ImportState(options.stateFolder)
@@ -121,6 +131,7 @@ class ImportRun {
     else await this.#readInto(file, fromStart ? 0 : progress.eventsDone)
     this.#report.records += file.records
     this.#report.deletions += file.deletions
+    this.#report.notices += file.notices
     this.#report.badRecords += file.badRecords
     this.#report.skipped += file.skipped
     this.#bytesOfDoneFiles += this.#sizes.get(path) ?? 0
@@ -130,6 +141,7 @@ class ImportRun {
   async finish(): Promise<ImportReport> {
     await this.#handOver()
     await this.#writer.settle()
+    this.#report.statusChanges = await this.#compareWithLists()
     if (this.#batchesSinceOptimize > 0) await this.#options.index.optimize()
     this.#report.tookMs = Math.round(performance.now() - this.#startedAt)
     return this.#report
@@ -181,7 +193,26 @@ class ImportRun {
     if (!isNew) return
     if (event.type === 'record') file.records += 1
     if (event.type === 'deletion') file.deletions += event.pmids.length
+    if (event.type === 'notice') file.notices += 1
     this.#batch.add(event)
+  }
+
+  /** A list may speak of any record, so after one came all are compared; a comparison that was cut is made up for. */
+  async #compareWithLists(): Promise<number> {
+    if (!this.#statuses.isComparisonDue()) return 0
+    let changes = 0
+    for await (const documents of this.#options.index.documents(this.#options.signal)) {
+      const changed = documents.flatMap((document) => {
+        const known = this.#statuses.apply(document)
+        return known === document ? [] : [known]
+      })
+      if (changed.length === 0) continue
+      await this.#options.index.index(changed)
+      this.#batchesSinceOptimize += 1
+      changes += changed.length
+    }
+    this.#statuses.markCompared()
+    return changes
   }
 
   async #handOver(): Promise<void> {
@@ -192,7 +223,7 @@ class ImportRun {
 
   async #commit(batch: ImportBatch): Promise<void> {
     this.#options.signal?.throwIfAborted()
-    await batch.commit(this.#options.index)
+    await batch.commit(this.#options.index, this.#statuses)
     // Only now: a mark that went ahead of its records would lose them at a crash.
     for (const mark of batch.marks) await this.#state.saveProgress(mark)
     this.#batchesSinceOptimize += batch.size > 0 ? 1 : 0
@@ -218,6 +249,8 @@ function createReport(): ImportReport {
     files: [],
     records: 0,
     deletions: 0,
+    notices: 0,
+    statusChanges: 0,
     badRecords: 0,
     badRecordNames: [],
     skipped: 0,
@@ -226,5 +259,14 @@ function createReport(): ImportReport {
 }
 
 function createFileReport(path: string): FileReport {
-  return { path, outcome: 'imported', records: 0, deletions: 0, badRecords: 0, skipped: 0, error: null }
+  return {
+    path,
+    outcome: 'imported',
+    records: 0,
+    deletions: 0,
+    notices: 0,
+    badRecords: 0,
+    skipped: 0,
+    error: null,
+  }
 }

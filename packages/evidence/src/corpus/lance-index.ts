@@ -171,6 +171,20 @@ class LanceIndex implements EvidenceIndex {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
+  async *documents(signal?: AbortSignal): AsyncGenerator<Document[]> {
+    const reading = Promise.withResolvers<void>()
+    this.#reads.add(reading.promise)
+    try {
+      for await (const batch of this.#table.query().select(['document'])) {
+        signal?.throwIfAborted()
+        yield [...batch].map((row) => toDocument(row['document']))
+      }
+    } finally {
+      reading.resolve()
+      this.#reads.delete(reading.promise)
+    }
+  }
+
   stats(): Promise<CorpusStatistics> {
     return this.#read(this.#count())
   }

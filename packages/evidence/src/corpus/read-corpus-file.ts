@@ -1,12 +1,13 @@
-import { type CorpusEvent, SourceFileError } from './corpus-event.ts'
+import type { CorpusEvent } from './corpus-event.ts'
 import { readJsonRecords } from './json-records.ts'
 import { withoutReferenceLists } from './pubmed-references.ts'
 import { readPubmedXml } from './pubmed-xml.ts'
+import { readRetractionCsv } from './retraction-csv.ts'
 import { readTextChunks } from './source-file.ts'
 
 /**
  * The events of a corpus file of any known form, plain or gzipped. The form is told from the content, not from the name: PubMed
- * XML, or JSON with trials of ClinicalTrials.gov's API v2. Throws SourceFileError after the last whole record.
+ * XML, JSON with trials of ClinicalTrials.gov's API v2, or a retraction list as CSV. Throws SourceFileError after the last whole record.
  */
 export async function* readCorpusFile(
   path: string,
@@ -15,7 +16,7 @@ export async function* readCorpusFile(
   const { start, chunks } = await readStart(readTextChunks(path, onRead ? { onRead } : {}))
   if (start === '{' || start === '[') yield* readJsonRecords(chunks)
   else if (start === '<' || start === '') yield* readPubmedXml(withoutReferenceLists(chunks))
-  else throw new SourceFileError('neither PubMed XML nor JSON')
+  else yield* readRetractionCsv(chunks)
 }
 
 /** The first character that is not white space, and the whole text again. */

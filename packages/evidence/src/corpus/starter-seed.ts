@@ -7,6 +7,7 @@ import type { EvidenceIndex } from './evidence-index.ts'
 import { mergeDocuments } from './import-merge.ts'
 import { writeWhole } from './import-state.ts'
 import { readStarterCorpus, type VerifiedPmids } from './starter.ts'
+import { StatusTable } from './status-table.ts'
 
 const verifiedFile = 'verified-pmids.json'
 const seededFile = 'seeded.json'
@@ -27,10 +28,11 @@ export async function seedStarter(
   contentFolder: string,
 ): Promise<number> {
   const lock = await lockCorpus(stateFolder)
+  const statuses = new StatusTable(stateFolder)
   try {
     const starter = await readStarterCorpus(contentFolder, await readVerifiedPmids(stateFolder))
     const stale = await listStale(index, stateFolder, new Set(starter.map(({ id }) => id)))
-    const changed = await listChanged(index, starter)
+    const changed = await listChanged(index, starter, statuses)
     if (stale.length + changed.length > 0) {
       await index.remove(stale)
       await index.index(changed)
@@ -39,6 +41,7 @@ export async function seedStarter(
     await writeWhole(join(stateFolder, seededFile), JSON.stringify(starter.map(({ id }) => id)))
     return stale.length + changed.length
   } finally {
+    statuses.close()
     lock.release()
   }
 }
@@ -57,12 +60,16 @@ export async function saveVerifiedPmids(
   await writeWhole(join(stateFolder, verifiedFile), JSON.stringify(overlay, null, 2))
 }
 
-async function listChanged(index: EvidenceIndex, starter: readonly Document[]): Promise<Document[]> {
+async function listChanged(
+  index: EvidenceIndex,
+  starter: readonly Document[],
+  statuses: StatusTable,
+): Promise<Document[]> {
   const storedById = new Map(
     (await index.get(starter.map(({ id }) => id))).map((document) => [document.id, document]),
   )
   return starter
-    .map((document) => mergeDocuments(document, storedById.get(document.id)))
+    .map((document) => statuses.apply(mergeDocuments(document, storedById.get(document.id))))
     .filter((merged) => JSON.stringify(merged) !== JSON.stringify(storedById.get(merged.id)))
 }
 
