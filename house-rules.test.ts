@@ -70,7 +70,7 @@ function read(path: string): string {
 }
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\//u.test(path)
+  return /\.(?:test|steps|fixture)\.tsx?$|\/testing\//u.test(path)
 }
 
 function featureOf(path: string): string | undefined {
