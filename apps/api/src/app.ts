@@ -139,6 +139,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         db,
         clock,
         index: evidence.index,
+        statuses: evidence.statuses,
         answer: async (question, agent, signal) => {
           const { index, lexicon } = evidence
           let weighed: Weighed[] = []

@@ -2,6 +2,7 @@ import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
 import { CorpusLockedError } from '@auscult/evidence/corpus/corpus-lock.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
 import { seedStarter } from '@auscult/evidence/corpus/starter-seed.ts'
+import { StatusTable } from '@auscult/evidence/corpus/status-table.ts'
 import { type Lexicon, loadLexicon } from '@auscult/evidence/understand/lexicon.ts'
 import { join } from 'node:path'
 
@@ -9,26 +10,33 @@ import { join } from 'node:path'
 export type EvidencePart = {
   index: EvidenceIndex
   lexicon: Lexicon
+  /** What imported retraction lists say, also of articles that have left the corpus. */
+  statuses: Pick<StatusTable, 'statusOf'>
   isUp(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Opens the corpus in DATA_DIR/evidence and reads the lexicon. */
-export async function openEvidence(folder: string, contentFolder: string): Promise<EvidencePart> {
+/** Opens the corpus in DATA_DIR/evidence with its table of statuses, and reads the lexicon. */
+export async function openEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
   const [index, lexicon] = await Promise.all([
-    openLanceIndex(folder),
+    openLanceIndex(join(dataFolder, 'evidence')),
     loadLexicon(join(contentFolder, 'lexicon')),
   ])
+  const statuses = new StatusTable(join(dataFolder, 'import-state'))
   return {
     index,
     lexicon,
+    statuses,
     isUp: () =>
       // A look-up by id, not the statistics: those count the whole corpus.
       index.get(['pmid:0']).then(
         () => true,
         () => false,
       ),
-    close: () => index.close(),
+    close: async () => {
+      statuses.close()
+      await index.close()
+    },
   }
 }
 
@@ -37,7 +45,7 @@ export async function openEvidence(folder: string, contentFolder: string): Promi
  * import holds the corpus nothing is written: the next start makes up for it.
  */
 export async function openSeededEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
-  const evidence = await openEvidence(join(dataFolder, 'evidence'), contentFolder)
+  const evidence = await openEvidence(dataFolder, contentFolder)
   await seedStarter(evidence.index, join(dataFolder, 'import-state'), contentFolder).catch(
     (error: unknown) => {
       if (!(error instanceof CorpusLockedError)) throw error

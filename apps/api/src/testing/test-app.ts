@@ -60,7 +60,7 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-test-'))
   const database = await openTestDatabase()
-  const evidence = given.evidence ?? (await openEvidence(join(folder, 'evidence'), contentFolder))
+  const evidence = given.evidence ?? (await openEvidence(folder, contentFolder))
   const lines: string[] = []
   let now = start
   const clock = () => new Date(now)

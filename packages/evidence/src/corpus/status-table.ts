@@ -9,7 +9,8 @@ import { normaliseDoi, type NoticeNature, type RetractionNotice } from './retrac
 const Found = z.array(z.object({ nature: z.string() }))
 const severity: readonly DocumentStatus[] = ['current', 'corrected', 'expression-of-concern', 'retracted']
 
-function graverStatus(one: DocumentStatus, other: DocumentStatus): DocumentStatus {
+/** The graver of two statuses. */
+export function graverStatus(one: DocumentStatus, other: DocumentStatus): DocumentStatus {
   return severity.indexOf(other) > severity.indexOf(one) ? other : one
 }
 

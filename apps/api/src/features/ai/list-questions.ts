@@ -1,21 +1,20 @@
 import type { listQuestions as operation, PreviousQuestion } from '@auscult/contract/ai.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
-import { readCurrentStatus } from './current-status.ts'
+import { type CurrentEvidence, readCurrentStatus } from './current-status.ts'
 import { countSettledQuestions, listSettledQuestions, type SettledQuestion } from './store.ts'
 
 /** One page of a user's own questions, newest first, each source with the status its record has today. */
 export async function listQuestions(
-  { db, index }: { db: Database; index: EvidenceIndex },
+  { db, ...evidence }: { db: Database } & CurrentEvidence,
   { user, query: { page, limit } }: Pick<Call<typeof operation>, 'user' | 'query'>,
 ): Promise<AnswerOf<typeof operation>> {
   const offset = (page - 1) * limit
   const rows = await listSettledQuestions(db, user.id, { offset, limit })
   const total = await countSettledQuestions(db, user.id)
   const asOfToday = await readCurrentStatus(
-    index,
+    evidence,
     rows.map(({ response }) => response),
   )
   return {

@@ -1,12 +1,12 @@
 import * as contract from '@auscult/contract/ai.ts'
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { askQuestion, type AskDeps } from './ask-question.ts'
+import type { CurrentEvidence } from './current-status.ts'
 import { listQuestions } from './list-questions.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-export type AiDeps = Omit<AskDeps, 'line'> & { index: EvidenceIndex; questionsPerMinute: number }
+export type AiDeps = Omit<AskDeps, 'line'> & CurrentEvidence & { questionsPerMinute: number }
 
 const lineLimits = { atOncePerUser: 2, atOnce: 20, waitingPerUser: 20, waiting: 200 }
 
