@@ -25,8 +25,11 @@ const tellingWords: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-/** Whether a word only holds a sentence of that language together. */
+const capitalLetter = /^[A-Z]$/u
+
+/** Whether a word only holds a sentence of that language together; the letter of 'hepatitis A' does not. */
 export function isFunctionWord(word: Word, language: Language): boolean {
+  if (capitalLetter.test(word.text)) return false
   return tellingWords[language].has(word.folded) || sharedArticles.has(word.folded)
 }
 

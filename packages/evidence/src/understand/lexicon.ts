@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '@auscult/contract/ai.ts'
 import { z } from 'zod'
 import { isEnglishWord } from './english-words.ts'
+import { type ForeignLanguage, foreignKey, foreignLanguages } from './foreign-stem.ts'
 import { LexiconEntry } from './lexicon-entry.ts'
 import { readWords, type Word } from './words.ts'
 
@@ -20,7 +22,8 @@ type Name = { concept: LexiconConcept; isAbbreviation: boolean }
 export type Lexicon = {
   readonly size: number
   find(term: string): LexiconConcept | undefined
-  match(words: readonly Word[]): LexiconMatch[]
+  /** Names of the language first, however inflected; its function words are left out of `words` beforehand. */
+  match(words: readonly Word[], language?: Language): LexiconMatch[]
   hasWord(key: string): boolean
   /** Single words a misspelling may be mended to. */
   readonly vocabulary: readonly KnownWord[]
@@ -57,17 +60,40 @@ export function letterBits(word: string): number {
   return bits
 }
 
-type EntryName = { text: string; isAbbreviation: boolean; isEnglish: boolean }
+type EntryName = { text: string; isAbbreviation: boolean; language: Language }
+
+function isShortForm(name: string): boolean {
+  return /^[A-Z]{2,6}$/u.test(name)
+}
+
+/** Heard in any question, however short: 'apixaban Vorhofflimmern'. 'Pest' and 'TOC' mean something else outside their language. */
+function isUnmistakable(words: readonly Word[]): boolean {
+  return words.length > 1 || words.every(({ folded }) => folded.length > 4 && !isEnglishWord(folded))
+}
 
 function namesOf(entry: LexiconEntry): EntryName[] {
   const english = [entry.term, ...entry.synonyms, ...entry.us]
-  const foreign = [...entry.it, ...entry.de, ...entry.es]
   return [
     // 'AIDS' and 'CHOP' are preferred terms and still no 'aids' and 'chop'.
-    ...english.map((text) => ({ text, isAbbreviation: /^[A-Z]{2,6}$/u.test(text), isEnglish: true })),
-    ...foreign.map((text) => ({ text, isAbbreviation: false, isEnglish: false })),
-    ...entry.abbreviations.map((text) => ({ text, isAbbreviation: true, isEnglish: true })),
+    ...english.map((text) => ({ text, isAbbreviation: isShortForm(text), language: 'en' as const })),
+    ...entry.abbreviations.map((text) => ({ text, isAbbreviation: true, language: 'en' as const })),
+    ...foreignLanguages.flatMap((language) =>
+      entry[language].map((text) => ({ text, isAbbreviation: isShortForm(text), language })),
+    ),
   ]
+}
+
+type Names = Map<string, Name[]>
+
+function addName(names: Names, key: string, name: Name): void {
+  if (key === '') return
+  const known = names.get(key) ?? []
+  if (known.every(({ concept }) => concept !== name.concept)) known.push(name)
+  names.set(key, known)
+}
+
+function englishKey(words: readonly Word[]): string {
+  return words.map((word) => word.key).join(' ')
 }
 
 /** Throws when a term stands twice or `broader` or `seenWith` names a term that is not there. */
@@ -77,7 +103,8 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
     if (byTerm.has(entry.term)) throw new Error(`Lexicon: '${entry.term}' stands twice`)
     byTerm.set(entry.term, { ...entry, narrower: [], wider: [] })
   }
-  const names = new Map<string, Name[]>()
+  const names: Names = new Map()
+  const inflected: Record<ForeignLanguage, Names> = { it: new Map(), de: new Map(), es: new Map() }
   const vocabulary = new Map<string, KnownWord>()
   const keys = new Set<string>()
   let longest = 1
@@ -88,18 +115,18 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
       wider.narrower.push(concept)
       concept.wider.push(wider)
     }
-    for (const { text, isAbbreviation, isEnglish } of namesOf(concept)) {
+    for (const { text, isAbbreviation, language } of namesOf(concept)) {
       const words = readWords(text)
       if (words.length === 0) continue
-      const key = words.map((word) => word.key).join(' ')
-      const known = names.get(key) ?? []
-      if (!known.some((name) => name.concept === concept)) known.push({ concept, isAbbreviation })
-      names.set(key, known)
+      if (language !== 'en')
+        addName(inflected[language], foreignKey(words, language), { concept, isAbbreviation })
+      if (language !== 'en' && !isUnmistakable(words)) continue
+      addName(names, englishKey(words), { concept, isAbbreviation })
       longest = Math.max(longest, words.length)
       for (const word of words) {
         keys.add(word.key)
         // An Italian word one letter off is no mend for an English one.
-        if (isAbbreviation || !isEnglish || word.folded.length < 5) continue
+        if (isAbbreviation || language !== 'en' || word.folded.length < 5) continue
         const isDrugName = concept.type === 'drug' && words.length === 1
         const wasDrugName = vocabulary.get(word.folded)?.isDrugName ?? false
         vocabulary.set(word.folded, {
@@ -111,21 +138,31 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
     }
   }
 
-  function match(words: readonly Word[]): LexiconMatch[] {
+  function match(words: readonly Word[], language: Language = 'en'): LexiconMatch[] {
     const matches: LexiconMatch[] = []
     const isShouted = isMostlyCapitals(words)
     for (let from = 0; from < words.length; ) {
-      const found = longestNameAt(words, from, isShouted)
+      const found = longestNameAt(words, from, isShouted, language)
       if (found !== undefined) matches.push(found)
       from = found?.to ?? from + 1
     }
     return matches
   }
 
-  function longestNameAt(words: readonly Word[], from: number, isShouted: boolean): LexiconMatch | undefined {
+  function namesFor(run: readonly Word[], language: Language): readonly Name[] | undefined {
+    const own = language === 'en' ? undefined : inflected[language].get(foreignKey(run, language))
+    return own ?? names.get(englishKey(run))
+  }
+
+  function longestNameAt(
+    words: readonly Word[],
+    from: number,
+    isShouted: boolean,
+    language: Language,
+  ): LexiconMatch | undefined {
     for (let to = Math.min(words.length, from + longest); to > from; to--) {
       const run = words.slice(from, to)
-      const found = names.get(run.map((word) => word.key).join(' '))
+      const found = namesFor(run, language)
       if (found === undefined) continue
       const spelledOut = found.filter((name) => !name.isAbbreviation)
       const kept = spelledOut.length > 0 || !mayBeAbbreviation(run, isShouted) ? spelledOut : found
@@ -144,8 +181,13 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
   }
 }
 
-/** Reads every `*.jsonl` of a folder. Throws with file and line when a line is not a lexicon entry. */
+/** The lexicon of a folder; throws as `readLexiconEntries` and `buildLexicon` do. */
 export async function loadLexicon(folder: string): Promise<Lexicon> {
+  return buildLexicon(await readLexiconEntries(folder))
+}
+
+/** Reads every `*.jsonl` of a folder. Throws with file and line when a line is not a lexicon entry. */
+export async function readLexiconEntries(folder: string): Promise<LexiconEntry[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
   const entries: LexiconEntry[] = []
   for (const file of files) {
@@ -158,7 +200,7 @@ export async function loadLexicon(folder: string): Promise<Lexicon> {
       entries.push(parsed.data)
     }
   }
-  return buildLexicon(entries)
+  return entries
 }
 
 function parseJson(line: string): unknown {

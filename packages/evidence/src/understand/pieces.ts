@@ -1,3 +1,4 @@
+import type { Language } from '@auscult/contract/ai.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { decideReading } from './ambiguity.ts'
 import type { Lexicon, LexiconConcept } from './lexicon.ts'
@@ -15,8 +16,12 @@ export type AmbiguousAbbreviation = { typed: string; readings: LexiconConcept[] 
 const negation = /^(?:not|without|no|non|never)$/u
 
 /** Splits the words of a question by the longest names of the lexicon; stops at an abbreviation that nothing decides. */
-export function readPieces(words: readonly Word[], lexicon: Lexicon): Piece[] | AmbiguousAbbreviation {
-  const matches = lexicon.match(words)
+export function readPieces(
+  words: readonly Word[],
+  lexicon: Lexicon,
+  language: Language,
+): Piece[] | AmbiguousAbbreviation {
+  const matches = lexicon.match(words, language)
   const certain = matches.flatMap((match) => (match.concepts.length === 1 ? match.concepts : []))
   const pieces: Piece[] = []
   let at = 0

@@ -32,7 +32,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
     language === 'en'
       ? mend(typed, lexicon)
       : { words: typed.filter((word) => !isFunctionWord(word, language)), corrections: [] }
-  const pieces = readPieces(words, lexicon)
+  const pieces = readPieces(words, lexicon, language)
   if (!Array.isArray(pieces))
     return {
       outcome: 'ambiguous',
