@@ -23,7 +23,8 @@ export function guidelineSentence(source: Source, role: 'lead' | 'support', fram
 /** Condensed sections of our own say body and topic before the colon; what follows is the advice. */
 function adviceIn({ quote, document }: Source): string {
   const colon = quote.text.indexOf(': ')
-  return document.readPart === 'guideline-section' && colon > 0 ? quote.text.slice(colon + 2) : quote.text
+  const isOurs = document.readPart === 'guideline-section' && document.reviewed !== null
+  return isOurs && colon > 0 ? quote.text.slice(colon + 2) : quote.text
 }
 
 /** For whom, or for what, the best source does not hold. */

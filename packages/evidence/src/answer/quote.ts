@@ -24,7 +24,8 @@ export function chooseQuote(candidate: Candidate, appraisal: Appraisal, understo
   if (curated !== undefined) return { text: curated.text, section: curated.label }
   if (document.kind === 'guideline') {
     const wanted = understood.kind === 'diagnosis' ? /diagnos/iu : /first-line|treatment|management/iu
-    const section = document.sections.find(({ label }) => wanted.test(label ?? ''))
+    const sections = document.sections.filter(({ label }) => wanted.test(label ?? ''))
+    const section = sections.find(({ text }) => text.includes(bestSentence.text)) ?? sections[0]
     if (section !== undefined) return { text: section.text, section: section.label }
   }
   const hasInterval = appraisal.effect !== null && appraisal.effect.low !== null

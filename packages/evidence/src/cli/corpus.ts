@@ -13,7 +13,7 @@ import { runVerify } from './corpus-verify.ts'
 const usage = `npm run corpus -- COMMAND
 
   import PATH [--again]        bring in a file or a folder: PubMed XML, trials of ClinicalTrials.gov's API v2,
-                               a retraction list (CSV with the columns of Retraction Watch)
+                               guideline files, a retraction list (CSV with the columns of Retraction Watch)
   fetch trials "QUERY"         download the trials a query finds in ClinicalTrials.gov, and bring them in
   fetch pubmed "QUERY"         the same with a PubMed query, up to 9,999 records
   fetch pubmed updates         PubMed's update files that were not fetched before; run it every night

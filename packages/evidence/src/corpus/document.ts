@@ -45,6 +45,36 @@ export type Document = {
   revisedOn?: string | null
   /** What a registry states beside its texts; trials alone have it. */
   trial?: TrialFacts | null
+  /** What a guideline file states beside its texts; guidelines alone have it. */
+  guideline?: GuidelineFacts | null
+}
+
+/** What a recommendation is about, in the columns in which guidelines are set side by side. */
+export const guidelineParts = [
+  'diagnostic-criteria',
+  'first-line-treatment',
+  'key-differences',
+  'other',
+] as const
+export type GuidelinePart = (typeof guidelineParts)[number]
+
+export type GuidelineFacts = {
+  body: string
+  /** 'ESC', where the body has a shorter name that people use. */
+  shortName: string
+  /** ISO 3166-1 of the country it is written for, or 'EU'; null for a body of many countries. */
+  country: string | null
+  topic: string
+  /** Class and level as the body grades them. */
+  recommendations: {
+    text: string
+    part: GuidelinePart
+    class: string | null
+    level: string | null
+    link: string | null
+  }[]
+  /** Ids of earlier editions. */
+  supersedes: string[]
 }
 
 /** Recruitment status in the words of ClinicalTrials.gov's API v2, in kebab-case. */

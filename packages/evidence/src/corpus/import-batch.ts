@@ -29,13 +29,21 @@ export class ImportBatch {
   async commit(index: EvidenceIndex, statuses: StatusTable): Promise<void> {
     if (this.size === 0) return
     statuses.save(this.#notices)
-    const stored = await index.get([...this.#documents.keys()])
-    const storedById = new Map(stored.map((document) => [document.id, document]))
-    const merged = [...this.#documents.values()].map((document) =>
-      statuses.apply(mergeDocuments(document, storedById.get(document.id))),
-    )
+    statuses.saveEditions([...this.#documents.values()])
+    const stored = await index.get([...this.#documents.keys(), ...this.#listSuperseded()])
+    const documents = new Map(stored.map((document) => [document.id, document]))
+    for (const document of this.#documents.values()) {
+      documents.set(document.id, mergeDocuments(document, documents.get(document.id)))
+    }
+    const merged = [...documents.values()].map((document) => statuses.apply(document))
     await index.index(merged)
     await index.remove([...this.#deleted])
+  }
+
+  /** Earlier editions, stored or not, of the guidelines in the batch. */
+  #listSuperseded(): string[] {
+    const superseded = [...this.#documents.values()].flatMap(({ guideline }) => guideline?.supersedes ?? [])
+    return superseded.filter((id) => !this.#documents.has(id))
   }
 
   #addDocument(document: Document) {

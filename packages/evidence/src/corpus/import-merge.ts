@@ -6,7 +6,7 @@ import type { Document, StudyFacts } from './document.ts'
  */
 export function mergeDocuments(incoming: Document, stored: Document | undefined): Document {
   if (stored === undefined) return incoming
-  if (isOlder(incoming, stored)) return stored
+  if (isOlder(incoming, stored) || isSynopsisOfGuideline(incoming, stored)) return stored
   if (incoming.readPart === 'own-synopsis' && isFromSource(stored)) {
     const hasOwnText = stored.readPart !== 'title' && stored.readPart !== 'own-synopsis'
     return hasOwnText
@@ -23,6 +23,11 @@ function isOlder(incoming: Document, stored: Document): boolean {
   // The registry's answers may hold chosen fields only; those without a date never replace a dated record.
   if (incoming.kind === 'trial' && incoming.revisedOn === null) return (stored.revisedOn ?? '') !== ''
   return (incoming.revisedOn ?? '') !== '' && (incoming.revisedOn ?? '') < (stored.revisedOn ?? '')
+}
+
+/** A guideline that was imported has the body's own words and grades; our condensed ones never come back over it. */
+function isSynopsisOfGuideline(incoming: Document, stored: Document): boolean {
+  return incoming.kind === 'guideline' && incoming.reviewed !== null && stored.reviewed === null
 }
 
 /** Records of ours have no revision date, not even an empty one. */

@@ -52,7 +52,7 @@ test('lines that are not JSON, or no trial, are named and none stops the others'
   expect(idsOf(events)).toEqual(all)
   expect(events.filter(({ type }) => type === 'bad-record')).toEqual([
     { type: 'bad-record', name: 'line 2', reason: 'not JSON' },
-    { type: 'bad-record', name: 'line 3', reason: 'not a trial of API v2' },
+    { type: 'bad-record', name: 'line 3', reason: 'neither a trial of API v2 nor a guideline' },
     { type: 'bad-record', name: 'line 4', reason: 'not a record' },
   ])
 })
@@ -86,5 +86,5 @@ test("the registry's retired form and a file without any record are told apart p
   const empty = await read('{"studies": []}')
 
   expect(retired.error).toMatch(/retired JSON form are not supported; download them through its API v2/u)
-  expect(empty.error).toMatch(/no trial in the file/u)
+  expect(empty.error).toMatch(/no trial and no guideline in the file/u)
 })

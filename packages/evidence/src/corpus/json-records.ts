@@ -1,5 +1,6 @@
 import { type CorpusEvent, SourceFileError, UnusableRecord } from './corpus-event.ts'
 import type { Document } from './document.ts'
+import { toGuidelineDocument } from './guideline-record.ts'
 import { readJsonValues } from './json-values.ts'
 import { toTrialDocument } from './trial-record.ts'
 
@@ -7,7 +8,7 @@ type Fields = Record<string, unknown>
 
 /**
  * The records of a JSON or JSON Lines file: studies of ClinicalTrials.gov's API v2, singly, in a list or as the pages of a
- * search. Throws SourceFileError for the registry's retired form and where there is no record at all.
+ * search, and guidelines of the documented form. Throws SourceFileError for the registry's retired form and where there is no record at all.
  */
 export async function* readJsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<CorpusEvent> {
   let records = 0
@@ -21,7 +22,7 @@ export async function* readJsonRecords(chunks: AsyncIterable<string>): AsyncGene
       yield toEvent(record, found.place === 'the file' ? `record ${at + 1}` : found.place)
     }
   }
-  if (records === 0) throw new SourceFileError('no trial in the file')
+  if (records === 0) throw new SourceFileError('no trial and no guideline in the file')
 }
 
 function listRecords(value: unknown): unknown[] {
@@ -49,7 +50,8 @@ function toDocument(record: unknown): Document {
       "trials in ClinicalTrials.gov's retired JSON form are not supported; download them through its API v2",
     )
   }
-  throw new UnusableRecord('not a trial of API v2')
+  if ('recommendations' in record) return toGuidelineDocument(record)
+  throw new UnusableRecord('neither a trial of API v2 nor a guideline')
 }
 
 /** 'NCT02576665', where a record that cannot be used at least says which it is. */

@@ -7,7 +7,7 @@ import { readTextChunks } from './source-file.ts'
 
 /**
  * The events of a corpus file of any known form, plain or gzipped. The form is told from the content, not from the name: PubMed
- * XML, JSON with trials of ClinicalTrials.gov's API v2, or a retraction list as CSV. Throws SourceFileError after the last whole record.
+ * XML, JSON with trials of ClinicalTrials.gov's API v2, guidelines of the documented form, or a retraction list as CSV. Throws SourceFileError after the last whole record.
  */
 export async function* readCorpusFile(
   path: string,

@@ -120,6 +120,14 @@ function toGuidelineDocument(entry: GuidelineEntry, about: AboutContent): Docume
     licence: about.licence,
     reviewed: false,
     facts: null,
+    guideline: {
+      body: entry.body,
+      shortName: entry.name.replace(/ (?:19|20)\d{2}$/u, ''),
+      country: null,
+      topic: entry.topic,
+      recommendations: [],
+      supersedes: [],
+    },
   }
 }
 

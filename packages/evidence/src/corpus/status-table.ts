@@ -7,6 +7,7 @@ import type { Document } from './document.ts'
 import { normaliseDoi, type NoticeNature, type RetractionNotice } from './retraction-notice.ts'
 
 const Found = z.array(z.object({ nature: z.string() }))
+const Titles = z.array(z.object({ title: z.string() }))
 const severity: readonly DocumentStatus[] = ['current', 'corrected', 'expression-of-concern', 'retracted']
 
 /** The graver of two statuses. */
@@ -15,12 +16,13 @@ export function graverStatus(one: DocumentStatus, other: DocumentStatus): Docume
 }
 
 /**
- * What retraction lists say, by PMID and DOI, in a file beside the corpus. It outlives the records: an article that is
+ * What retraction lists say, by PMID and DOI, and which guidelines have newer editions, in a file beside the corpus. It outlives the records: an article that is
  * imported after the list, or again, has its status from here. Other processes may read while one writes.
  */
 export class StatusTable {
   readonly #database: DatabaseSync
   readonly #notices: StatementSync
+  readonly #newerEditions: StatementSync
 
   constructor(stateFolder: string) {
     mkdirSync(stateFolder, { recursive: true })
@@ -33,10 +35,15 @@ export class StatusTable {
       ) without rowid;
       create index if not exists notices_pmid on notices (pmid);
       create index if not exists notices_doi on notices (doi);
+      create table if not exists editions (
+        older text not null, newer text not null, title text not null, primary key (older, newer)
+      ) without rowid;
+      create index if not exists editions_newer on editions (newer);
       create table if not exists due (work text primary key) without rowid;`)
     this.#notices = this.#database.prepare(
       'select nature from notices where pmid = ? or doi = ? order by date, length(record), record',
     )
+    this.#newerEditions = this.#database.prepare('select title from editions where older = ? order by newer')
   }
 
   /** Keeps notices, and notes that stored records have to be compared with them. All or nothing. */
@@ -45,15 +52,24 @@ export class StatusTable {
     const insert = this.#database.prepare(
       'insert or replace into notices (record, pmid, doi, nature, date) values (?, ?, ?, ?, ?)',
     )
-    this.#database.exec('begin immediate')
-    try {
+    this.#allOrNothing(() => {
       for (const { record, pmid, doi, nature, date } of notices) insert.run(record, pmid, doi, nature, date)
       this.#database.exec("insert or replace into due values ('compare-records')")
-      this.#database.exec('commit')
-    } catch (error) {
-      this.#database.exec('rollback')
-      throw error
-    }
+    })
+  }
+
+  /** Keeps which editions these guidelines take the place of, so that those are marked whenever they come. */
+  saveEditions(documents: readonly Document[]): void {
+    const guidelines = documents.filter(({ guideline }) => guideline != null)
+    if (guidelines.length === 0) return
+    const remove = this.#database.prepare('delete from editions where newer = ?')
+    const insert = this.#database.prepare('insert into editions (older, newer, title) values (?, ?, ?)')
+    this.#allOrNothing(() => {
+      for (const { id, title, guideline } of guidelines) {
+        remove.run(id)
+        for (const older of new Set(guideline?.supersedes)) insert.run(older, id, title)
+      }
+    })
   }
 
   /** Whether a list came that stored records have not been compared with to the end. */
@@ -74,13 +90,38 @@ export class StatusTable {
     )
   }
 
-  /** A record with its own status and what the lists say: the graver shows. The same object where nothing changes. */
+  /** A record with what the lists and newer editions say of it. The same object where nothing changes. */
   apply(document: Document): Document {
+    return this.#withNewerEditions(this.#withStatus(document))
+  }
+
+  #withStatus(document: Document): Document {
     const own = document.recordStatus ?? document.status
     const status = graverStatus(own, this.statusOf(document))
     if (status === document.status) return document
     const { recordStatus: _, ...rest } = document
     return status === own ? { ...rest, status } : { ...rest, status, recordStatus: own }
+  }
+
+  #withNewerEditions(document: Document): Document {
+    if (document.kind !== 'guideline') return document
+    const titles = Titles.parse(this.#newerEditions.all(document.id)).map(({ title }) => title)
+    const known = new Set(document.related.map(({ citation }) => citation))
+    const missing = titles.filter((title) => !known.has(title))
+    if (missing.length === 0) return document
+    const newer = missing.map((citation) => ({ relation: 'newer-edition', pmid: null, citation }))
+    return { ...document, related: [...document.related, ...newer] }
+  }
+
+  #allOrNothing(write: () => void): void {
+    this.#database.exec('begin immediate')
+    try {
+      write()
+      this.#database.exec('commit')
+    } catch (error) {
+      this.#database.exec('rollback')
+      throw error
+    }
   }
 
   close(): void {
