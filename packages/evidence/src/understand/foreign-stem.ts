@@ -18,7 +18,7 @@ export function foreignKey(words: readonly Word[], language: ForeignLanguage): s
  * and 'infección' meet. Far less than a full stemmer, because two names that meet by chance would be read as each other.
  * Short words stay as they are ('mani' is no 'mania').
  */
-function foreignStem(folded: string, language: ForeignLanguage): string {
+export function foreignStem(folded: string, language: ForeignLanguage): string {
   return /\d/u.test(folded) ? folded : stems[language](folded)
 }
 

@@ -1,6 +1,8 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import type { Word } from './words.ts'
 
+const foreign = ['it', 'de', 'es'] as const
+
 /** Function words that tell one language from the others; words two of them share are left out. */
 const tellingWords: Record<Language, ReadonlySet<string>> = {
   en: new Set(
@@ -37,16 +39,30 @@ const sharedArticles = new Set(
   'la le il el los las un una uno al de del di da en in im e y und o a der die das'.split(' '),
 )
 
+/** Words of one language alone: where nothing sounds English, one of them is enough for a question without verbs. */
+const decisiveWords = {
+  it: new Set('nel nello nella nei negli nelle dei degli della dello delle gli rispetto quale'.split(' ')),
+  de: new Set('bei beim mit und oder für zur zum nach gegen gegenüber welche welches eine einer'.split(' ')),
+  es: new Set('los las para cuál cómo frente'.split(' ')),
+}
+
 /** English unless another language has clearly more of its function words. */
 export function detectLanguage(words: readonly Word[]): Language {
   let best: Language = 'en'
   let most = words.filter((word) => tellingWords.en.has(word.folded)).length
-  for (const language of ['it', 'de', 'es'] as const) {
+  for (const language of foreign) {
     const count = words.filter((word) => tellingWords[language].has(word.folded)).length
     if (count > most + (best === 'en' ? 1 : 0)) {
       best = language
       most = count
     }
   }
-  return best
+  return best === 'en' && most === 0 ? findDecisive(words) : best
+}
+
+function findDecisive(words: readonly Word[]): Language {
+  const heard = foreign.filter((language) =>
+    words.some((word) => decisiveWords[language].has(word.text.toLowerCase())),
+  )
+  return heard.length === 1 && heard[0] !== undefined ? heard[0] : 'en'
 }

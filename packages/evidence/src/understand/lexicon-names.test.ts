@@ -85,6 +85,55 @@ test.each([
   )
 })
 
+test.each([
+  ['Gli anticoagulanti orali diretti riducono gli ictus nei pazienti con malattia renale cronica?', 'it'],
+  [
+    'Reduzieren direkte orale Antikoagulanzien Schlaganfälle bei Patienten mit chronischer Nierenkrankheit?',
+    'de',
+  ],
+  ['¿Reducen los anticoagulantes orales directos los ictus en pacientes con enfermedad renal crónica?', 'es'],
+])('a question has the same parts in every language: %s', (question, language) => {
+  const read = understand(question, lexicon)
+
+  expect(read).toMatchObject({
+    understood: {
+      language,
+      kind: 'treatment',
+      intervention: ['direct oral anticoagulant'],
+      outcome: ['stroke'],
+      population: ['chronic kidney disease'],
+    },
+  })
+})
+
+test.each([
+  ['Ist Rivaroxaban gegenüber Warfarin bei Vorhofflimmern überlegen?', 'treatment', 'warfarin'],
+  ['¿Es mejor el ticagrelor que el clopidogrel en el síndrome coronario agudo?', 'treatment', 'clopidogrel'],
+  ['Apixaban o warfarin nei pazienti con fibrillazione atriale?', 'treatment', 'warfarin'],
+])('a comparison is heard in every language: %s', (question, kind, comparator) => {
+  expect(understand(question, lexicon)).toMatchObject({ understood: { kind, comparator: [comparator] } })
+})
+
+test.each([
+  ['Gli inibitori della pompa protonica aumentano il rischio di fratture?', 'harm'],
+  ['Wie ist die Prognose der amyotrophen Lateralsklerose?', 'prognosis'],
+  ['¿Qué recomiendan las guías en la hipertensión arterial?', 'guideline'],
+  ['Il D-dimero è accurato per la diagnosi di embolia polmonare?', 'diagnosis'],
+])('the kind of question is heard in every language: %s', (question, kind) => {
+  expect(understand(question, lexicon)).toMatchObject({ understood: { kind } })
+})
+
+test('a German article is no death, and who lacks a disease is told from who has it', () => {
+  const read = understand(
+    'Senkt Dapagliflozin die Hospitalisierung bei Herzinsuffizienz ohne Diabetes?',
+    lexicon,
+  )
+
+  expect(read).toMatchObject({
+    understood: { outcome: ['hospitalisation'], population: ['heart failure', 'without diabetes'] },
+  })
+})
+
 test('a short name counts in its own language alone', () => {
   const read = understand('Does fame cause pest control problems in bar staff with asthma?', lexicon)
 

@@ -4,6 +4,7 @@ import type { Language } from '@auscult/contract/ai.ts'
 import { z } from 'zod'
 import { isEnglishWord } from './english-words.ts'
 import { type ForeignLanguage, foreignKey, foreignLanguages } from './foreign-stem.ts'
+import { isFunctionWord } from './language.ts'
 import { LexiconEntry } from './lexicon-entry.ts'
 import { readWords, type Word } from './words.ts'
 
@@ -22,7 +23,7 @@ type Name = { concept: LexiconConcept; isAbbreviation: boolean }
 export type Lexicon = {
   readonly size: number
   find(term: string): LexiconConcept | undefined
-  /** Names of the language first, however inflected; its function words are left out of `words` beforehand. */
+  /** Names of the language first, however inflected and joined. */
   match(words: readonly Word[], language?: Language): LexiconMatch[]
   hasWord(key: string): boolean
   /** Single words a misspelling may be mended to. */
@@ -150,8 +151,12 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
   }
 
   function namesFor(run: readonly Word[], language: Language): readonly Name[] | undefined {
-    const own = language === 'en' ? undefined : inflected[language].get(foreignKey(run, language))
-    return own ?? names.get(englishKey(run))
+    if (language === 'en') return names.get(englishKey(run))
+    // A joining word within a name is part of it; one before or after belongs to the sentence: 'die' is no death.
+    const isLoose = [run[0], run.at(-1)].some((edge) => edge === undefined || isFunctionWord(edge, language))
+    return isLoose
+      ? undefined
+      : (inflected[language].get(foreignKey(run, language)) ?? names.get(englishKey(run)))
   }
 
   function longestNameAt(

@@ -1,6 +1,7 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { decideReading } from './ambiguity.ts'
+import { asQuestionWord } from './foreign-question-words.ts'
 import type { Lexicon, LexiconConcept } from './lexicon.ts'
 import { qualifiers, questionVocabulary } from './question-words.ts'
 import type { Word } from './words.ts'
@@ -24,9 +25,10 @@ export function readPieces(
   const matches = lexicon.match(words, language)
   const certain = matches.flatMap((match) => (match.concepts.length === 1 ? match.concepts : []))
   const pieces: Piece[] = []
+  const asPiece = (word: Word) => singleWord(asQuestionWord(word, language))
   let at = 0
   for (const match of matches) {
-    pieces.push(...words.slice(at, match.from).map(singleWord))
+    pieces.push(...words.slice(at, match.from).map(asPiece))
     const matched = words.slice(match.from, match.to)
     const concept =
       match.concepts.length === 1
@@ -44,7 +46,7 @@ export function readPieces(
     )
     at = match.to
   }
-  pieces.push(...words.slice(at).map(singleWord))
+  pieces.push(...words.slice(at).map(asPiece))
   return pieces
 }
 

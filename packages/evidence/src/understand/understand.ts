@@ -1,8 +1,9 @@
-import type { Concept, QuestionKind, Understood } from '@auscult/contract/ai.ts'
+import type { Concept, Language, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
 import { withoutIdentifiers } from './alerts.ts'
 import { countClinicalSigns, isOtherRequest } from './clinical-signal.ts'
-import { detectLanguage, isFunctionWord } from './language.ts'
+import { asQuestionWord } from './foreign-question-words.ts'
+import { detectLanguage } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
 import { readPieces } from './pieces.ts'
 import { findKind } from './question-cues.ts'
@@ -28,10 +29,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   if (isOtherRequest(question)) return { outcome: 'not-clinical' }
   const typed = readWords(withoutIdentifiers(question)).slice(0, mostWords)
   const language = detectLanguage(typed)
-  const { words, corrections } =
-    language === 'en'
-      ? mend(typed, lexicon)
-      : { words: typed.filter((word) => !isFunctionWord(word, language)), corrections: [] }
+  const { words, corrections } = language === 'en' ? mend(typed, lexicon) : { words: typed, corrections: [] }
   const pieces = readPieces(words, lexicon, language)
   if (!Array.isArray(pieces))
     return {
@@ -48,7 +46,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
     isClearlyClinical: countClinicalSigns(words) + knownConcepts > 0 && isAboutMedicine(cast, words),
     understood: {
       language,
-      kind: findKind(fold(question), fallbackKind(cast)),
+      kind: findKind(inEnglish(question, words, language), fallbackKind(cast)),
       population: named('population'),
       intervention: named('intervention'),
       comparator: [...named('comparator'), ...namedControl(words)],
@@ -86,6 +84,12 @@ function mend(typed: readonly Word[], lexicon: Lexicon) {
     return read === undefined ? word : { ...read, start: word.start, end: word.end }
   })
   return { words, corrections }
+}
+
+/** What the question asks, in the words the kinds of question are told by. */
+function inEnglish(question: string, words: readonly Word[], language: Language): string {
+  if (language === 'en') return fold(question)
+  return words.map((word) => asQuestionWord(word, language).folded).join(' ')
 }
 
 function isQualifier({ piece }: Cast): boolean {
