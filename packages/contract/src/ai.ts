@@ -152,13 +152,27 @@ export const Concept = z.object({
 })
 export type Concept = z.infer<typeof Concept>
 
+/**
+ * What is to be done with the treatment: begin it (every plain question), stop or go on with it, give it with another one, choose its
+ * dose or how long it is given. A study of beginning a treatment does not answer whether it may be stopped.
+ */
+export const QuestionIntent = z.enum(['start', 'stop', 'combine', 'dose', 'duration'])
+export type QuestionIntent = z.infer<typeof QuestionIntent>
+
 export const Understood = z.object({
   language: Language,
   kind: QuestionKind,
+  intent: QuestionIntent.default('start'),
+  /** Time since the illness began that the question gives, in hours. */
+  timeHours: z.number().nullable().default(null),
+  /** Later than `timeHours`: 'after 24 hours'. */
+  isAfterTime: z.boolean().default(false),
   population: z.array(z.string()),
   intervention: z.array(z.string()),
   comparator: z.array(z.string()),
   outcome: z.array(z.string()),
+  /** What the people must not have: preferred terms, or as typed. `population` names each as 'without ...' too. */
+  excluded: z.array(z.string()).default([]),
   concepts: z.array(Concept),
   /** Spelling that was mended, as typed and as read. */
   corrections: z.array(z.object({ from: z.string(), to: z.string() })),

@@ -8,10 +8,14 @@ export function understoodFromWords(question: string): Understood {
   return {
     language: 'en',
     kind: 'other',
+    intent: 'start',
+    timeHours: null,
+    isAfterTime: false,
     population: [],
     intervention: [],
     comparator: [],
     outcome: [],
+    excluded: [],
     concepts: words.map((word) => ({ term: word, type: 'word', matched: word, forms: [word] })),
     corrections: [],
   }

@@ -6,22 +6,20 @@ const foreign = ['it', 'de', 'es'] as const
 /** Function words that tell one language from the others; words two of them share are left out. */
 const tellingWords: Record<Language, ReadonlySet<string>> = {
   en: new Set(
-    'the is are does do what which who how should with for of and or to in on better than can when'.split(
-      ' ',
-    ),
+    'the is are does do what which who how should with for of and or to on better than can when'.split(' '),
   ),
   it: new Set(
-    'il lo gli nello alla allo un una uno del al di da riduce previene cura migliora della delle dei degli nel nella nei nelle che quale quali qual per con come negli sono è e riduce pazienti terapia trattamento migliore efficacia rispetto'.split(
+    'la o senza dopo va il lo gli nello alla allo un una uno del al di da riduce previene cura migliora della delle dei degli nel nella nei nelle che quale quali qual per con come negli sono è e riduce pazienti terapia trattamento migliore efficacia rispetto'.split(
       ' ',
     ),
   ),
   de: new Set(
-    'der die das den bei dem als kann kein verringert verhindert hilft  dem des ist sind und oder bei mit für fur zur zum welche welcher welches wie wirkt senkt reduziert eine einer einem patienten behandlung therapie wirksamkeit gegenüber von im'.split(
+    'nach ohne soll man wird der die das den bei dem als kann kein verringert verhindert hilft  dem des ist sind und oder bei mit für fur zur zum welche welcher welches wie wirkt senkt reduziert eine einer einem patienten behandlung therapie wirksamkeit gegenüber von im'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'el los las del al de se sus con previene mejora sirve  en la que cual cuál para con como cómo es son y o reduce pacientes tratamiento mejor eficacia frente una un'.split(
+    'sin tras hay el los las del al de se sus con previene mejora sirve  en la que cual cuál para con como cómo es son y o reduce pacientes tratamiento mejor eficacia frente una un'.split(
       ' ',
     ),
   ),
@@ -46,8 +44,9 @@ const decisiveWords = {
   es: new Set('los las para cuál cómo frente'.split(' ')),
 }
 
-/** English unless another language has clearly more of its function words. */
-export function detectLanguage(words: readonly Word[]): Language {
+/** English unless another language has clearly more of its function words, or opens its question as Spanish alone does. */
+export function detectLanguage(words: readonly Word[], question = ''): Language {
+  if (/[¿¡]/u.test(question)) return 'es'
   let best: Language = 'en'
   let most = words.filter((word) => tellingWords.en.has(word.folded)).length
   for (const language of foreign) {

@@ -4,11 +4,13 @@ import { withoutIdentifiers } from './alerts.ts'
 import { countClinicalSigns, isOtherRequest } from './clinical-signal.ts'
 import { asQuestionWord } from './foreign-question-words.ts'
 import { detectLanguage } from './language.ts'
+import { findIntent } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
 import { readPieces } from './pieces.ts'
 import { findKind } from './question-cues.ts'
 import { type Cast, castRoles, type Role } from './roles.ts'
 import { searchForms } from './search-forms.ts'
+import { findTimeSinceOnset } from './time-since-onset.ts'
 import { findMend } from './typos.ts'
 import { readWords, type Word } from './words.ts'
 
@@ -28,7 +30,7 @@ const mostWords = 120
 export function understand(question: string, lexicon: Lexicon): Understanding {
   if (isOtherRequest(question)) return { outcome: 'not-clinical' }
   const typed = readWords(withoutIdentifiers(question)).slice(0, mostWords)
-  const language = detectLanguage(typed)
+  const language = detectLanguage(typed, question)
   const { words, corrections } = language === 'en' ? mend(typed, lexicon) : { words: typed, corrections: [] }
   const pieces = readPieces(words, lexicon, language)
   if (!Array.isArray(pieces))
@@ -40,17 +42,21 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   const cast = castRoles(pieces)
   if (cast.length === 0) return { outcome: 'not-clinical' }
   const named = (role: Role) => namesInRole(cast, role)
+  const folded = inEnglish(question, words, language)
   const knownConcepts = cast.filter(({ piece }) => piece.kind === 'concept').length
   return {
     outcome: 'understood',
     isClearlyClinical: countClinicalSigns(words) + knownConcepts > 0 && isAboutMedicine(cast, words),
     understood: {
       language,
-      kind: findKind(inEnglish(question, words, language), fallbackKind(cast)),
+      kind: findKind(folded, fallbackKind(cast)),
+      intent: findIntent(pieces, folded),
+      ...findTimeSinceOnset(folded),
       population: named('population'),
       intervention: named('intervention'),
-      comparator: [...named('comparator'), ...namedControl(words)],
+      comparator: unique([...named('comparator'), ...namedControl(words)]),
       outcome: named('outcome'),
+      excluded: [],
       concepts: listConcepts(cast, question),
       corrections,
     },

@@ -153,10 +153,14 @@ export const answerFixture: ClinicalResponse = {
   understood: {
     language: 'en',
     kind: 'treatment',
+    intent: 'start',
+    timeHours: null,
+    isAfterTime: false,
     population: ['heart failure with reduced ejection fraction'],
     intervention: ['dapagliflozin'],
     comparator: [],
     outcome: ['hospitalisation'],
+    excluded: [],
     concepts: [
       { term: 'dapagliflozin', type: 'drug', matched: 'dapagliflozine', forms: ['dapagliflozin'] },
       {

@@ -1,0 +1,28 @@
+export type TimeSinceOnset = { timeHours: number | null; isAfterTime: boolean }
+
+const unit = String.raw`(hours?|hrs?|h|minutes?|mins?)\b`
+const amount = String.raw`(\d+(?:\.\d+)?)\s*`
+/** 'At 8 hours', 'onset 12 hours', 'within 4.5 h', 'beyond 24 hours'; of a range, its end. */
+const onset = new RegExp(
+  String.raw`\b(at|after|within|beyond|past|onset|more than|later than|less than|under|by|from|since|until|up to|in the first|between)\s+(?:the )?(?:\d+(?:\.\d+)?\s*(?:-|–|to|and)\s*)?${amount}[\s-]*${unit}(?!\s*(?:before|infusion|urine|holter|recall))`,
+  'u',
+)
+/** '8 hours after stroke', '6-24 hours from onset'. */
+const sinceOnset = new RegExp(
+  String.raw`\b${amount}[\s-]*${unit}\s+(?:after|from|since|of|post|following|later)\b`,
+  'u',
+)
+const later = /^(?:after|beyond|past|more than|later than)$/u
+
+/** Time since the illness began, in hours, where the lower-case question gives one; doses 'every 6 hours' and infusions 'over 24 hours' are none. */
+export function findTimeSinceOnset(folded: string): TimeSinceOnset {
+  const [, word, number, of] = onset.exec(folded) ?? []
+  if (word !== undefined) return { timeHours: inHours(number, of), isAfterTime: later.test(word) }
+  const [whole, plain, plainUnit] = sinceOnset.exec(folded) ?? []
+  return { timeHours: whole === undefined ? null : inHours(plain, plainUnit), isAfterTime: false }
+}
+
+function inHours(number: string | undefined, unitName: string | undefined): number {
+  const value = Number(number)
+  return unitName?.startsWith('m') === true ? value / 60 : value
+}
