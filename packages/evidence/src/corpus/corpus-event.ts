@@ -11,6 +11,12 @@ export type CorpusEvent =
   /** Books and chapters: PubMed records that are not articles. */
   | { type: 'skipped'; name: string }
 
+/** Characters of text an event carries; registry records have ten times those of an abstract. */
+export function textLength(event: CorpusEvent): number {
+  if (event.type !== 'record') return 0
+  return event.document.sections.reduce((sum, { text }) => sum + text.length, 0)
+}
+
 /** The file is of no known form, or stops being of its form; whole records before that place were given out. */
 export class SourceFileError extends Error {}
 

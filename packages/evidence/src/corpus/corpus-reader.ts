@@ -15,7 +15,7 @@ export type ReaderReply = {
   end: { kind: 'complete' } | { kind: 'bad-file' | 'crash'; message: string } | null
 }
 
-/** Parts the worker may be ahead. Each has up to 500 records, so the reader keeps some 6,000 in memory and then waits. */
+/** Parts the worker may be ahead. Each has up to 500 abstracts, or fewer longer records; then the worker waits. */
 const partsAhead = 12
 
 /** Reads corpus files on a thread of its own, so that parsing and indexing share two cores. */

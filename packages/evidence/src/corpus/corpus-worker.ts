@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { type CorpusEvent, SourceFileError } from './corpus-event.ts'
+import { type CorpusEvent, SourceFileError, textLength } from './corpus-event.ts'
 import type { ReaderReply, ReaderRequest } from './corpus-reader.ts'
 import { readCorpusFile } from './read-corpus-file.ts'
 
 const eventsPerPart = 500
+const charactersPerPart = 1_500_000
 
 /** One file being read: parts are handed out one request at a time. */
 class OpenFile {
@@ -36,10 +37,11 @@ class OpenFile {
 
   async #fill(events: CorpusEvent[]): Promise<ReaderReply['end']> {
     try {
-      while (events.length < eventsPerPart) {
+      for (let length = 0; events.length < eventsPerPart && length < charactersPerPart; ) {
         const next = await this.#events.next()
         if (next.done === true) return { kind: 'complete' }
         events.push(next.value)
+        length += textLength(next.value)
       }
       return null
     } catch (error) {

@@ -3,7 +3,7 @@ import type { EvidenceIndex } from './evidence-index.ts'
 import { mergeDocuments } from './import-merge.ts'
 import type { RetractionNotice } from './retraction-notice.ts'
 import type { StatusTable } from './status-table.ts'
-import type { CorpusEvent } from './corpus-event.ts'
+import { type CorpusEvent, textLength } from './corpus-event.ts'
 
 /** How far a file has come once the batch that carries this mark is committed. */
 export type FileMark = { path: string; eventsDone: number; finished: boolean }
@@ -14,11 +14,18 @@ export class ImportBatch {
   readonly #deleted = new Set<string>()
   readonly #notices: RetractionNotice[] = []
   readonly marks: FileMark[] = []
+  #textLength = 0
 
   add(event: CorpusEvent) {
+    this.#textLength += textLength(event)
     if (event.type === 'record') this.#addDocument(event.document)
     if (event.type === 'deletion') this.#addDeletion(event.pmids)
     if (event.type === 'notice') this.#notices.push(event.notice)
+  }
+
+  /** Characters of text of all that was added. */
+  get textLength(): number {
+    return this.#textLength
   }
 
   get size(): number {

@@ -57,6 +57,8 @@ export type ImportOptions = {
 }
 
 const defaultBatchSize = 4_000
+/** So many abstracts as a batch has; of longer records fewer go into one, and memory stays the same. */
+const batchTextLength = 12_000_000
 /** Rows are scanned until they are indexed, so the index is brought up to date on the way too. */
 const batchesPerOptimize = 25
 /** Many small files share a commit, which costs as much for one record as for a thousand. */
@@ -161,7 +163,7 @@ class ImportRun {
           eventsRead += 1
           this.#add(file, event, eventsRead > eventsDone)
         }
-        if (this.#batch.size < (this.#options.batchSize ?? defaultBatchSize)) continue
+        if (!this.#isBatchFull()) continue
         this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished: false })
         await this.#handOver()
       }
@@ -173,6 +175,11 @@ class ImportRun {
     const finished = file.outcome === 'imported'
     this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished })
     if (this.#batch.marks.length >= filesPerBatch) await this.#handOver()
+  }
+
+  #isBatchFull(): boolean {
+    const { size, textLength } = this.#batch
+    return size >= (this.#options.batchSize ?? defaultBatchSize) || textLength >= batchTextLength
   }
 
   #readParts(file: FileReport): AsyncGenerator<CorpusEvent[]> {
