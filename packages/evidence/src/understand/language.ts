@@ -9,17 +9,17 @@ const tellingWords: Record<Language, ReadonlySet<string>> = {
     'the is are does do what which who how should with for of and or to on better than can when'.split(' '),
   ),
   it: new Set(
-    'la o senza dopo va il lo gli nello alla allo un una uno del al di da riduce previene cura migliora della delle dei degli nel nella nei nelle che quale quali qual per con come negli sono è e riduce pazienti terapia trattamento migliore efficacia rispetto'.split(
+    'la o dopo va il lo gli nello alla allo un una uno del al di da riduce previene cura migliora della delle dei degli nel nella nei nelle che quale quali qual per con come negli sono è e riduce pazienti terapia trattamento migliore efficacia rispetto'.split(
       ' ',
     ),
   ),
   de: new Set(
-    'nach ohne soll man wird der die das den bei dem als kann kein verringert verhindert hilft  dem des ist sind und oder bei mit für fur zur zum welche welcher welches wie wirkt senkt reduziert eine einer einem patienten behandlung therapie wirksamkeit gegenüber von im'.split(
+    'nach soll man wird der die das den bei dem als kann kein verringert verhindert hilft  dem des ist sind und oder bei mit für fur zur zum welche welcher welches wie wirkt senkt reduziert eine einer einem patienten behandlung therapie wirksamkeit gegenüber von im'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'sin tras hay el los las del al de se sus con previene mejora sirve  en la que cual cuál para con como cómo es son y o reduce pacientes tratamiento mejor eficacia frente una un'.split(
+    'tras hay el los las del al de se sus con previene mejora sirve  en la que cual cuál para con como cómo es son y o reduce pacientes tratamiento mejor eficacia frente una un'.split(
       ' ',
     ),
   ),
