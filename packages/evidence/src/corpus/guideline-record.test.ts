@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appraise } from '../appraise/appraise.ts'
@@ -83,6 +83,16 @@ test('each recommendation keeps its own words, its grade and its place', () => {
     level: 'low',
     link: null,
   })
+})
+
+test('the example of docs/corpora.md can be imported as it stands', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/corpora.md'), 'utf8')
+  const example = /^```json\n(.*?)^```$/msu.exec(page)?.[1] ?? ''
+
+  const report = await importText(example)
+
+  expect(report).toMatchObject({ records: 1, badRecords: 0 })
+  expect((await index.get(['guideline:smm-2024-hiccups-in-adults']))[0]?.sections).toHaveLength(4)
 })
 
 test('a file that does not fit is refused by the name of the field', () => {

@@ -1,7 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { CorpusEvent } from './corpus-event.ts'
 import { readJsonRecords } from './json-records.ts'
-import { chunksOf } from './testing/pubmed-fixtures.ts'
+import { readCorpusFile } from './read-corpus-file.ts'
+import { chunksOf, createFolder } from './testing/pubmed-fixtures.ts'
 import { studyOf } from './testing/trial-fixtures.ts'
 
 const studies = ['NCT00000001', 'NCT00000002', 'NCT00000003'].map((nctId) => studyOf(nctId))
@@ -79,6 +83,24 @@ test('what ends early keeps its whole records and says so', async () => {
   expect(idsOf(cutLines.events)).toEqual(all.slice(0, 2))
   expect(cutLines.error).toMatch(/the file ends within line 3/u)
   expect(cutPage.error).toMatch(/not JSON, or JSON that ends early/u)
+})
+
+test('a truncated gz keeps its whole lines and says that it ends early', async () => {
+  const many = Array.from({ length: 400 }, (_, at) =>
+    JSON.stringify(studyOf(`NCT${String(10_000_000 + at)}`)),
+  )
+  const zipped = gzipSync(many.join('\n'))
+  const path = join(await createFolder(), 'trials.jsonl.gz')
+  await writeFile(path, zipped.subarray(0, Math.floor(zipped.length / 2)))
+  const events: CorpusEvent[] = []
+
+  const reading = async () => {
+    for await (const event of readCorpusFile(path)) events.push(event)
+  }
+
+  await expect(reading()).rejects.toThrow(/the file ends within line \d+/u)
+  expect(idsOf(events).length).toBeGreaterThan(100)
+  expect(events.every(({ type }) => type === 'record')).toBe(true)
 })
 
 test("the registry's retired form and a file without any record are told apart plainly", async () => {
