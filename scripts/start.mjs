@@ -6,8 +6,18 @@ import { findNode, install, isOwnNode, ownEnvironment, root, run, stop } from '.
 const isDevelopment = process.argv.includes('--dev')
 
 install()
+endWithNpm()
 if (isOwnNode()) await start()
 else startAgainOnOwnNode()
+
+/** npm passes a SIGTERM to its shell only, which ends without a word: a server left behind would hold port and data folder. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
 
 async function start() {
   // Without its parent nobody could stop this server any more.

@@ -10,6 +10,7 @@ import { openParts } from './open-parts.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 
 const neededNodeMajor = 24
+const sameSignalMs = 1_000
 const tidyEveryMs = 5 * 60_000
 const closeWithinMs = 30_000
 
@@ -103,13 +104,19 @@ function announce(address: string, { config, mailbox }: Parts, demo: readonly De
   say('  Ctrl-C stops it.\n')
 }
 
-/** The first signal lets requests in flight finish; a second one ends the process at once. */
+/**
+ * The first signal lets requests in flight finish; a second one ends the process at once. Ctrl-C may arrive twice, from the terminal
+ * and from the process above, so signals close together count as one.
+ */
 function closeOnSignal(end: () => Promise<void>): void {
-  let isClosing = false
+  let closingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isClosing) process.exit(1)
-      isClosing = true
+      if (closingSince !== undefined) {
+        if (performance.now() - closingSince > sameSignalMs) process.exit(1)
+        return
+      }
+      closingSince = performance.now()
       // An answer that still runs after this long is given up, so that the stop always ends.
       setTimeout(() => process.exit(1), closeWithinMs).unref()
       end().then(
