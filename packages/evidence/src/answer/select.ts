@@ -1,4 +1,5 @@
 import type { Agent } from '../agents.ts'
+import type { Document } from '../corpus/document.ts'
 import type { Fitted } from './source.ts'
 
 /** What becomes of the candidates: evidence that answers, what only comes near, and withdrawn work that is named and never used. */
@@ -12,7 +13,8 @@ export function selectCandidates(fitted: readonly Fitted[], agent: Agent): Selec
   const usable = fitted.filter((each) => !isWithdrawn(each))
   const best = Math.max(0, ...usable.map(({ candidate }) => candidate.score))
   const answering = usable.filter(
-    ({ candidate, fit }) => fit.answers && candidate.score >= best * leastRelevance,
+    ({ candidate, fit }) =>
+      fit.answers && !isPlan(candidate.document) && candidate.score >= best * leastRelevance,
   )
   return {
     evidence: answering.toSorted(byDirectnessThenRelevance).slice(0, agent.mostRead),
@@ -23,6 +25,11 @@ export function selectCandidates(fitted: readonly Fitted[], agent: Agent): Selec
 
 function isWithdrawn({ candidate: { document } }: Fitted): boolean {
   return document.status === 'retracted' || document.status === 'expression-of-concern'
+}
+
+/** A registered trial without results says what is being studied, not what was found. */
+function isPlan({ kind, trial }: Document): boolean {
+  return kind === 'trial' && trial?.hasResults !== true
 }
 
 function partialCount({ fit }: Fitted): number {

@@ -3,12 +3,13 @@ import type { Document } from '../corpus/document.ts'
 const prefixedTitle = /^([^:]{2,60}): /u
 
 /**
- * How a clinician would call the source in a sentence: a trial by its name, a guideline by name and year, anything else by first
- * author and year.
+ * How a clinician would call the source in a sentence: a trial by its name or number, a guideline by name and year, anything
+ * else by first author and year.
  */
 export function studyName(document: Document): string {
   if (document.kind === 'guideline') return guidelineName(document)
   if (document.facts !== null) return curatedName(document)
+  if (document.kind === 'trial') return document.trial?.acronym ?? document.id.replace('nct:', '')
   const author = document.authors[0]?.replace(/\s+\p{Lu}{1,3}$/u, '')
   const others = document.authors.length > 1 ? ' et al.' : ''
   if (author === undefined) return `“${document.title.replace(/\.$/u, '')}”`

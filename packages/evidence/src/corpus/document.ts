@@ -98,6 +98,8 @@ export type TrialStatus = (typeof trialStatuses)[number]
 
 /** Dates are as precise as the registry has them: '2026-03-01', '2026-03' or '2026'. */
 export type TrialFacts = {
+  /** 'C-AXSPAND', where the trial has a name of its own. */
+  acronym: string | null
   status: TrialStatus
   /** 'Phase 2', 'Phase 2/Phase 3', 'Early Phase 1'; null where the registry has none or says it does not apply. */
   phase: string | null

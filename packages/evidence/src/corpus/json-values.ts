@@ -31,7 +31,10 @@ export async function* readJsonValues(chunks: AsyncIterable<string>): AsyncGener
     }
     pieces.push(rest)
     length += rest.length
-    if (length > valueLimit) throw new SourceFileError(`a JSON value of more than ${valueLimit} characters`)
+    if (length > valueLimit)
+      throw new SourceFileError(
+        `a JSON value of more than ${valueLimit} characters; write one record a line (JSON Lines)`,
+      )
   }
   const text = pieces.join('')
   if (text.trim() !== '') yield* readLast(text, line, isLines)

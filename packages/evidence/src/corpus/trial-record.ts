@@ -21,13 +21,13 @@ export function toTrialDocument(record: unknown): Document {
   const { identificationModule: identification, statusModule: status } = study.protocolSection
   const title = oneLine(identification.briefTitle) || oneLine(identification.officialTitle)
   if (title === '') throw new UnusableRecord('no title')
-  const acronym = oneLine(identification.acronym)
   const trial = readTrialFacts(study)
+  const { acronym } = trial
   const dataOf = study.derivedSection?.miscInfoModule?.versionHolder
   return {
     id: `nct:${identification.nctId}`,
     kind: 'trial',
-    title: acronym === '' || title.includes(acronym) ? title : `${title} (${acronym})`,
+    title: acronym === null || title.includes(acronym) ? title : `${title} (${acronym})`,
     sections: readTrialSections(study, title),
     authors: trial.sponsor === null ? [] : [trial.sponsor],
     journal: 'ClinicalTrials.gov',
@@ -58,6 +58,7 @@ function readTrialFacts({ protocolSection: protocol, resultsSection, hasResults 
   const type = toWords(design?.studyType ?? '').replaceAll(' ', '-')
   const allocation = design?.designInfo?.allocation
   return {
+    acronym: oneLine(protocol.identificationModule.acronym) || null,
     status: trialStatuses.find((known) => known === named) ?? 'unknown',
     phase: readPhase(design?.phases ?? []),
     studyType:

@@ -5,7 +5,7 @@ import type { Analysis, Measurement, OutcomeMeasure } from './trial-study.ts'
 const limits = { outcomes: 40, valuesPerOutcome: 24, analysesPerOutcome: 6 }
 
 /**
- * Posted results as sentences, a line for each outcome: what was measured, each group's value, and the analyses between groups
+ * Posted results as sentences, a line each: what was measured, each group's value, and the analyses between groups
  * in the usual notation, 'Odds Ratio (OR) 15.23 (95% CI 7.3 to 31.6)'. Every figure is the registry's own.
  */
 export function describeResults(measures: readonly OutcomeMeasure[]): string {
@@ -22,13 +22,18 @@ function describeOutcome(measure: OutcomeMeasure): string[] {
   const titles = new Map((measure.groups ?? []).map(({ id, title }) => [id, oneLine(title)]))
   const values = listValues(measure, titles).slice(0, limits.valuesPerOutcome)
   if (values.length === 0) return []
+  const kind = measure.type === 'PRIMARY' ? 'Primary outcome' : 'Secondary outcome'
+  const frame = oneLine(measure.timeFrame)
+  const title = oneLine(measure.title).replace(/\.$/u, '')
   const analyses = (measure.analyses ?? [])
     .slice(0, limits.analysesPerOutcome)
     .flatMap((analysis) => describeAnalysis(analysis, titles))
-  const kind = measure.type === 'PRIMARY' ? 'Primary outcome' : 'Secondary outcome'
-  const frame = oneLine(measure.timeFrame)
-  const title = `${kind}: ${oneLine(measure.title)}${frame === '' ? '' : ` (${frame})`}`
-  return [[sentence(title), sentence(values.join('; ')), ...analyses].join(' ')]
+    .map((analysis) => `${title}: ${analysis}`)
+  // Each sentence names its outcome: it may be quoted by itself, and an estimate without one says nothing.
+  return [
+    sentence(`${kind}, ${title}${frame === '' ? '' : ` (${frame})`}: ${values.join('; ')}`),
+    ...analyses,
+  ]
 }
 
 function listValues(measure: OutcomeMeasure, titles: ReadonlyMap<string | undefined, string>): string[] {

@@ -217,9 +217,13 @@ function requireSafeUrl(text: string): URL {
   return url
 }
 
-/** Fetch reports cut connections as TypeError. All else, a full disk among it, is not mended by asking again. */
+/** How fetch reports a connection that could not be made, and one that was cut. */
+const connectionFailures: ReadonlySet<string> = new Set(['fetch failed', 'terminated'])
+
+/** All else, a full disk among it, is not mended by asking again. */
 function isPassing(error: unknown, silence: AbortSignal): boolean {
-  return error instanceof PassingFailure || error instanceof TypeError || silence.aborted
+  if (error instanceof PassingFailure || silence.aborted) return true
+  return error instanceof TypeError && connectionFailures.has(error.message)
 }
 
 function describe(error: unknown): string {
