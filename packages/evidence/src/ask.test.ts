@@ -166,6 +166,33 @@ test('a question given up is given up on the server too', async () => {
   )
 })
 
+describe('a person in danger', () => {
+  test.each(['I have crushing chest pain and my left arm is numb', 'I want to kill myself'])(
+    '%s: is told where help is, and shown no study',
+    async (question) => {
+      const response = await askStarter(question)
+
+      expect(response).toMatchObject({ status_code: 202, evidence: [], nearest: [] })
+      expect(response.notice).toMatch(/call/iu)
+      expect(response.message).toContain('Get help first')
+    },
+  )
+
+  test('a clinician with an emergency gets the notice before the evidence', async () => {
+    const response = await askStarter('Patient seizing now, midazolam or lorazepam?')
+
+    expect(response.notice).toContain('emergency')
+    expect(response.clinical_recommendation).toContain('RAMPART')
+  })
+
+  test('an emergency that names no subject is not called unclinical', async () => {
+    const response = await askStarter('child swallowed button battery')
+
+    expect(response.message).not.toContain('does not look like a clinical question')
+    expect(response.notice).toContain('poison')
+  })
+})
+
 test('studies of the starter corpus answer their own questions, every quote verbatim and every figure traced', async () => {
   const studies = (await readStarterCorpus(content)).filter(
     ({ facts }, nth) => facts !== null && nth % 4 === 0,

@@ -13,7 +13,8 @@ import { recordWeighed, type Weighed } from './answer/weighed.ts'
 import type { EvidenceIndex } from './corpus/evidence-index.ts'
 import { type Candidate, findCandidates } from './search/search.ts'
 import type { Lexicon } from './understand/lexicon.ts'
-import { findAlerts } from './understand/alerts.ts'
+import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts.ts'
+import { withoutIdentifiers } from './understand/identifiers.ts'
 import { understand } from './understand/understand.ts'
 
 export type AskParts = {
@@ -32,15 +33,18 @@ export type AskParts = {
 export async function ask(question: string, type: AgentType, parts: AskParts): Promise<ClinicalResponse> {
   const started = performance.now()
   const agent = agents[type]
+  const alerts = findAlerts(question)
+  const response = blankResponse(alerts, () => performance.now() - started)
+  if (isCallForHelp(question)) return sayInstead(response, answerFrames('en').callForHelp)
   const understanding = understand(question, parts.lexicon)
-  const response = blankResponse(findAlerts(question), () => performance.now() - started)
-  if (understanding.outcome === 'not-clinical') return sayInstead(response, answerFrames('en').notClinical)
+  const inPlace = alerts.some(isUrgent) ? 'callForHelp' : 'notClinical'
+  if (understanding.outcome === 'not-clinical') return sayInstead(response, answerFrames('en')[inPlace])
   if (understanding.outcome === 'ambiguous')
     return sayInstead(response, answerFrames('en').ambiguous(understanding.typed, understanding.readings))
 
   const { understood, isClearlyClinical } = understanding
   const frames = answerFrames(understood.language)
-  const candidates = await search(question, understood, agent, parts)
+  const candidates = await search(withoutIdentifiers(question), understood, agent, parts)
   const fitted = candidates.map((candidate) => ({
     candidate,
     fit: readFit(candidate, understood, parts.lexicon),
@@ -50,7 +54,7 @@ export async function ask(question: string, type: AgentType, parts: AskParts): P
     readSource(each, understood, parts.lexicon, year),
   )
   if (!isClearlyClinical && !isKnownToCorpus(understood, candidates))
-    return sayInstead(response, frames.notClinical)
+    return sayInstead(response, frames[inPlace])
 
   const ranked = rankEvidence(evidence, understood, agent.mostEvidence)
   const selection = { evidence: ranked, nearest: nearest.toSorted(byStrength), withdrawn }

@@ -1,40 +1,121 @@
+import { isIdentifying } from './identifiers.ts'
+
 /** What must be said before the answer. */
-export type Alert = 'emergency' | 'identifiable-patient'
+export type Alert = 'emergency' | 'self-harm' | 'poisoning' | 'identifiable-patient'
+
+const relative =
+  'wife|husband|partner|son|daughter|child|kid|baby|toddler|mother|father|mum|mom|dad|brother|sister|friend|grandmother|grandfather|gran|boy|girl|nephew|niece'
+/** One person, not the patients of a trial: 'pt', '60 yo man', 'my 2 year old'. */
+const onePerson = String.raw`(?:patient|pt|he|she|man|woman|gentleman|lady|child|infant|toddler|kid|baby|boy|girl|neonate|newborn|${relative}|\d{1,3}[\s-]*(?:yo|y\/o|year|yr|month|week|day)s?(?:[\s-]old)?)`
+const collapse =
+  'cardiac arrest|arresting|arrested|not breathing|stopped breathing|unresponsive|unconscious|choking|collapsed|no pulse|pulseless|bleeding out|exsanguinating|fitting|seizing|convulsing|anaphylactic|anaphylaxis|crashing|peri-arrest|turning blue|gasping'
+const atThisMoment = 'right now|now|at this moment|at the moment|immediately|in front of me|as we speak'
+const acuteSign = `${collapse}|chest pain|status epilepticus|seizure|vf|ventricular fibrillation|pulseless vt|asystole|pea|facial droop|face droop|slurred speech|hemiplegic|hemiparesis|bleeding|shock|desaturating|stroke|bp \\d`
 
 const emergencies: readonly RegExp[] = [
-  /\b(?:patient|he|she|man|woman|child|baby|boy|girl|mother|father|husband|wife)\b[^.?!]{0,40}\b(?:is|has|just|was)\b[^.?!]{0,40}\b(?:cardiac arrest|arresting|arrested|not breathing|stopped breathing|unresponsive|unconscious|choking|collapsed|no pulse|pulseless|bleeding out|exsanguinating|fitting|seizing|anaphylactic|crashing)\b/iu,
-  /\b(?:right now|now|currently|at this moment|immediately)\b[^.?!]{0,40}\b(?:cardiac arrest|not breathing|no pulse|unconscious|choking)\b/iu,
-  /\b(?:cardiac arrest|not breathing|no pulse|unconscious|choking|anaphylaxis|in status epilepticus)\b[^.?!]{0,40}\b(?:right now|now|in front of me)\b/iu,
-  /\b(?:i am|i'm) (?:having|going to (?:kill|hurt)|dying|about to kill)\b/iu,
-  /\b(?:i|my (?:wife|husband|son|daughter|mother|father|friend)) (?:took|swallowed|has taken|have taken) (?:an overdose|too many)\b/iu,
+  new RegExp(
+    String.raw`\b${onePerson}\b[^.?!]{0,40}\b(?:is|has|just|was)\b[^.?!]{0,40}\b(?:${collapse})\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b${onePerson}\s+(?:is )?(?:in|has gone into|went into|gone into)\s+(?:an? )?(?:(?:vf|vt|pea|asystolic|cardiac|respiratory|witnessed)\s+)*(?:arrest|vf|pulseless vt|asystole|status epilepticus|anaphylaxis|anaphylactic shock)\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b${onePerson}\s+(?:seizing|convulsing|arresting|choking|collapsed|unresponsive|unconscious|not breathing|exsanguinating)\b`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(?:${atThisMoment})\b[^.?!]{0,40}\b(?:${collapse}|bp \d)`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:${acuteSign})[^.?!]{0,40}\b(?:right now|in front of me|as we speak|now what|what (?:do|should) (?:i|we) do)\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:${collapse}|chest pain|in status epilepticus|in vf|slurred speech|facial droop)\s+(?:${atThisMoment})\b`,
+    'iu',
+  ),
+  // A pressure that no one walks about with.
+  /\b(?:bp|blood pressure)\s*(?:is|of|:)?\s*(?:[3-7]\d|80)\s*\/\s*(?:\d{2}|palp)\b|\b(?:bp|blood pressure)\s*(?:is|of|:)?\s*(?:2[3-9]\d|3\d\d)\s*\/\s*1?\d{2}\b[^.?!]{0,60}\b(?:now|what do i|headache|confus)/iu,
+  /\b(?:i am|i'm) dying\b/iu,
 ]
 
-const identifiers: readonly RegExp[] = [
-  // A title and a capitalised name; eponyms ('Dr Bach') are rarer than patients, and the notice costs nothing.
-  /\b(?:Mr|Mrs|Ms|Miss|Mx|Sig|Sig\.ra|Herr|Frau|Sr|Sra|Señor|Señora)\.?\s+\p{Lu}[\p{L}'’-]+/u,
-  /\bpatient(?:'s name is| named| called)\s+\p{Lu}/iu,
-  /\bmy name is\s+\p{Lu}/u,
-  /\b(?:dob|d\.o\.b\.?|date of birth|born(?: on)?|geboren(?: am)?|nato il|nata il|nacid[oa] el)\b[^.?!]{0,12}\d/iu,
-  /\b(?:mrn|medical record|record (?:no|number)|hospital (?:no|number)|nhs (?:no|number)|ssn|social security|codice fiscale|patient id|case number)\b[^.?!]{0,12}\d/iu,
-  /\b\d{3}[ -]\d{3}[ -]\d{4}\b|\b\d{3}-\d{2}-\d{4}\b/u,
-  /(?:\+\d{1,3}[ -]?)(?:\(?\d{1,4}\)?[ -]?){2,5}\d{2,4}/u,
-  /\b(?:phone|tel|telephone|mobile)\b[^.?!]{0,10}\d{3,}/iu,
-  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u,
+const symptom =
+  'chest (?:pain|tightness|pressure)|heart attack|stroke|seizure|trouble breathing|difficulty breathing|coughing up blood|vomiting blood|worst headache|thunderclap headache|slurred speech|facial droop|anaphylaxis|heavy bleeding'
+const filler = String.raw`(?:\s+(?:a|an|the|some|sudden|severe|crushing|bad|terrible|strong|sharp|very|really|worst|been|got|had|just|having))*`
+
+/** Someone speaks of their own body or of one of the family's. */
+const ownSymptoms: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:i have|i've|i had|i am having|i'm having|i feel|i get|i keep having|i think i(?:'m| am)? hav(?:e|ing))${filler}\s+(?:${symptom})\b`,
+    'iu',
+  ),
+  /\b(?:i|we) (?:can't|cannot|can not) (?:breathe|feel my|move my|stop (?:the )?bleeding)\b/iu,
+  /\bmy (?:chest (?:hurts|is tight|aches)|throat is (?:closing|swelling)|(?:left |right )?(?:arm|leg|face|side) (?:is|went|has gone|feels) (?:suddenly )?(?:numb|weak|drooping|droopy|paralysed)|heart (?:has )?stopped)/iu,
+  new RegExp(
+    String.raw`\bmy (?:${relative}|\d{1,2}[\s-]*(?:year|month|week|day)s?[\s-]old)\b[^.?!]{0,20}\b(?:can't breathe|cannot breathe|is (?:having|not breathing|choking|unconscious|unresponsive|fitting|seizing|turning blue)|has (?:collapsed|stopped breathing|chest pain)|collapsed|won't wake up)`,
+    'iu',
+  ),
 ]
 
-/** The question with what identifies a person blanked out, every other character in its place. */
-export function withoutIdentifiers(question: string): string {
-  return identifiers.reduce(
-    (text, pattern) =>
-      text.replace(new RegExp(pattern.source, `${pattern.flags}g`), (found) => ' '.repeat(found.length)),
-    question,
-  )
-}
+const selfHarm: readonly RegExp[] = [
+  /\b(?:kill|killing|hurt|hurting|harm|harming|hang|hanging|cut|cutting|poison) myself\b/iu,
+  /\b(?:end|ending|take|taking) my (?:own )?life\b|\bend it all\b/iu,
+  /\bi (?:just |really )*(?:want|wanna|wish|plan|intend|am going|'m going|would like)(?: to| i (?:was|were))? (?:die|dead|be dead|not (?:be|wake)|commit suicide|disappear for ?ever)\b/iu,
+  /\bi (?:do not|don't) want to (?:live|be alive|wake up)\b/iu,
+  /\b(?:i am|i'm|im|i feel|i have been|i've been)\b[^.?!]{0,20}\b(?:suicidal|thinking (?:about|of) suicide)\b/iu,
+  /\bhow (?:do|can|should|to)(?: i)? commit suicide\b|\b(?:painless|easiest|best|quickest) way to (?:die|kill|commit suicide)\b/iu,
+  /\b(?:uccidermi|ammazzarmi|voglio morire|farla finita|mich umbringen|mir das leben nehmen|ich will sterben|matarme|suicidarme|quiero morir|quitarme la vida)\b/iu,
+]
+
+const swallowed = 'swallowed|ingested|drank|drunk|ate|eaten|has taken|took|taken|injected|overdosed|inhaled'
+const poison = String.raw`overdose|too many|too much|(?:tablets?|pills?|capsules?|bottle|pack(?:et)?|bleach|batter(?:y|ies)|magnets?|detergent|antifreeze|methanol|weedkiller|pesticide|paraquat|rat poison|caustic|mushrooms?|petrol|lamp oil)\b`
+
+const poisonings: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:${onePerson}|i)\b[^.?!]{0,30}\b(?:${swallowed})\b[^.?!]{0,40}\b(?:${poison})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:my )?(?:${relative}|patient|pt|he|she|man|woman|infant|neonate|\d{1,2}[\s-]*(?:year|yr|month|week)s?[\s-]old|i)\s+(?:(?:has|have|just|accidentally)\s+)*(?:swallowed|ingested|drank|overdosed)\b`,
+    'iu',
+  ),
+]
 
 /** Signs in the question as typed; it is read for the notice only and changed nowhere. */
 export function findAlerts(question: string): Alert[] {
   const alerts: Alert[] = []
-  if (emergencies.some((pattern) => pattern.test(question))) alerts.push('emergency')
-  if (identifiers.some((pattern) => pattern.test(question))) alerts.push('identifiable-patient')
+  const typed = question.replaceAll('’', "'")
+  if (holds(selfHarm, typed)) alerts.push('self-harm')
+  if (holds(poisonings, typed)) alerts.push('poisoning')
+  if (holds([...emergencies, ...ownSymptoms], typed)) alerts.push('emergency')
+  if (isIdentifying(question)) alerts.push('identifiable-patient')
   return alerts
+}
+
+/** Help comes before any word on whether the question is one. */
+export function isUrgent(alert: Alert): boolean {
+  return alert !== 'identifiable-patient'
+}
+
+const clinician = /\b(?:patients?|pts?|my case|in (?:the )?(?:ed|er|icu)|admitted|on (?:the|my) ward)\b/iu
+const ownPoisoning = new RegExp(
+  String.raw`\b(?:i|my (?:${relative}|\d{1,2}[\s-]*(?:year|month|week)s?[\s-]old))\b`,
+  'iu',
+)
+
+/**
+ * A person in danger speaks, no clinician with a question: what they need is help at once, and studies would only stand in its way.
+ */
+export function isCallForHelp(question: string): boolean {
+  const typed = question.replaceAll('’', "'")
+  if (clinician.test(typed)) return false
+  return (
+    holds(selfHarm, typed) ||
+    holds(ownSymptoms, typed) ||
+    (ownPoisoning.test(typed) && holds(poisonings, typed))
+  )
+}
+
+function holds(patterns: readonly RegExp[], text: string): boolean {
+  return patterns.some((pattern) => pattern.test(text))
 }

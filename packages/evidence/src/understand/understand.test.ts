@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findAlerts } from './alerts.ts'
 import { loadLexicon } from './lexicon.ts'
 import { understand } from './understand.ts'
 
@@ -149,32 +148,6 @@ describe('what is no clinical question', () => {
   test('a question in which nothing sounds of medicine is left for the corpus to decide', () => {
     expect(understood('best restaurants in Dublin').isClearlyClinical).toBe(false)
     expect(understood('Does metformin work in zorblosis?').isClearlyClinical).toBe(true)
-  })
-})
-
-describe('what must be said first', () => {
-  test.each([
-    'My patient is in cardiac arrest now, how much adrenaline?',
-    'the child is not breathing, what do I do about asthma',
-  ])('%s is an emergency', (question) => {
-    expect(findAlerts(question)).toContain('emergency')
-  })
-
-  test.each([
-    'Should Mrs Smith take aspirin for stroke?',
-    'aspirin for stroke, DOB 12/03/1950',
-    'aspirin for stroke, NHS number 943 476 5919',
-    'aspirin for stroke, write to jo@example.org',
-  ])('%s names a person, whose identifiers are not searched for', (question) => {
-    const { understood: read } = understood(question)
-
-    expect(findAlerts(question)).toContain('identifiable-patient')
-    expect(read.concepts.map(({ term }) => term)).not.toContain('Smith')
-    expect(read.concepts.map(({ term }) => term).join(' ')).not.toMatch(/\d|example/u)
-  })
-
-  test('a plain question needs no notice', () => {
-    expect(findAlerts('Is adrenaline given in cardiac arrest?')).toEqual([])
   })
 })
 

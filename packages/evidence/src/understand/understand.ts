@@ -1,9 +1,9 @@
 import type { Concept, Language, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
-import { withoutIdentifiers } from './alerts.ts'
 import { countClinicalSigns, isOtherRequest } from './clinical-signal.ts'
 import { asQuestionWord } from './foreign-question-words.ts'
 import { detectLanguage } from './language.ts'
+import { withoutIdentifiers } from './identifiers.ts'
 import { findIntent } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
 import { readPieces } from './pieces.ts'
@@ -29,7 +29,8 @@ const mostWords = 120
 /** Reads a question in plain words: language, concepts, kind and PICO, mended spelling. Never throws. */
 export function understand(question: string, lexicon: Lexicon): Understanding {
   if (isOtherRequest(question)) return { outcome: 'not-clinical' }
-  const typed = readWords(withoutIdentifiers(question)).slice(0, mostWords)
+  const anonymous = withoutIdentifiers(question)
+  const typed = readWords(anonymous).slice(0, mostWords)
   const language = detectLanguage(typed, question)
   const { words, corrections } = language === 'en' ? mend(typed, lexicon) : { words: typed, corrections: [] }
   const pieces = readPieces(words, lexicon, language)
@@ -42,7 +43,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   const cast = castRoles(pieces)
   if (cast.length === 0) return { outcome: 'not-clinical' }
   const named = (role: Role) => namesInRole(cast, role)
-  const folded = inEnglish(question, words, language)
+  const folded = inEnglish(anonymous, words, language)
   const knownConcepts = cast.filter(({ piece }) => piece.kind === 'concept').length
   return {
     outcome: 'understood',
@@ -57,7 +58,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
       comparator: unique([...named('comparator'), ...namedControl(words)]),
       outcome: named('outcome'),
       excluded: [],
-      concepts: listConcepts(cast, question),
+      concepts: listConcepts(cast, anonymous),
       corrections,
     },
   }

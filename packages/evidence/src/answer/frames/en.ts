@@ -133,6 +133,8 @@ export const en: Frames = {
   },
   applicability: {
     studied: (people, name) => `${name} enrolled ${people}; its figures say little about anyone else.`,
+    otherTopic: (asked, topic, name) =>
+      `You asked about ${asked}; ${name} is on ${lower(topic)} and may not hold for these people.`,
     partly: (asked, people, name) =>
       `You asked about ${asked}; ${name} studied ${people}, so apply it with care.`,
     outcome: (asked, counted, name) => `${name} counted ${counted}, not ${asked} by itself.`,
@@ -159,9 +161,15 @@ export const en: Frames = {
   notices: {
     emergency:
       'This reads like an emergency. Call for help and follow your resuscitation or emergency protocol first; what follows is evidence, not instructions for the bedside.',
+    'self-harm':
+      'If you or someone with you may be about to come to harm, call your emergency number now, or a crisis line where you live. Do not stay alone, and tell someone near you.',
+    poisoning:
+      'This reads like a poisoning. Call your poison centre or emergency number now, with the substance, the amount and the time at hand; do not wait for symptoms.',
     'identifiable-patient':
       'This question seems to name or identify a person. Please ask without names, dates of birth, record numbers or contact details.',
   },
+  callForHelp:
+    'Get help first. Studies cannot tell what to do for a person in danger, so none are shown.',
   noEvidence: 'No Clinical Evidence Found',
   notClinical:
     'This does not look like a clinical question. Ask about a condition, a treatment, a test or an outcome.',

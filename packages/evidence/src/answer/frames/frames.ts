@@ -69,6 +69,8 @@ export type Frames = {
     outcome: (asked: string, counted: string, name: string) => string
     text: (name: string) => string
     guideline: (name: string) => string
+    /** A guideline for other people than those asked about; `topic` is what it is on. */
+    otherTopic: (asked: string, topic: string, name: string) => string
   }
   summary: (parts: {
     design: string
@@ -81,6 +83,8 @@ export type Frames = {
   /** 'in older adults with asthma'; empty when nothing is named. */
   people: (populations: string[], conditions: string[], excluded: string[]) => string
   notices: Record<Alert, string>
+  /** To a person in danger, in place of an answer. */
+  callForHelp: string
   noEvidence: string
   notClinical: string
   emptyCorpus: string

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findAlerts } from './alerts.ts'
+import { withoutIdentifiers } from './identifiers.ts'
+import { loadLexicon } from './lexicon.ts'
+import { understand } from './understand.ts'
+
+const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../content/lexicon'))
+
+describe('a person who can be told from the question', () => {
+  test.each([
+    ['Should Mrs Smith take aspirin for stroke?', 'Smith'],
+    ['aspirin for stroke, DOB 12/03/1950', '1950'],
+    ['aspirin for stroke, NHS number 943 476 5919', '943'],
+    ['aspirin for stroke, write to jo@example.org', 'example'],
+    ['patient Maria Rossi born 4 May 1948, MRN 8837261, septic shock steroids?', 'Rossi'],
+    ['patient Maria Rossi born 4 May 1948, MRN 8837261, septic shock steroids?', 'May'],
+    ['Patient Maria, 72, septic shock steroids?', 'Maria'],
+    ['My patient John Smith DOB 12/03/1956 has AF, apixaban or warfarin?', 'John'],
+    ['Mrs Rossi 78y NHS 943 476 5919 CKD SGLT2?', 'NHS'],
+    ['Mrs Anna Rossi 78y CKD SGLT2?', 'Rossi'],
+  ])('%s: is warned of, and %s is neither searched for nor repeated', (question, secret) => {
+    const understanding = understand(question, lexicon)
+
+    expect(findAlerts(question)).toContain('identifiable-patient')
+    expect(withoutIdentifiers(question)).not.toContain(secret)
+    expect(JSON.stringify(understanding)).not.toContain(secret)
+  })
+
+  test('leaves the question itself to be read', () => {
+    const understanding = understand(
+      'patient Maria Rossi born 4 May 1948, MRN 8837261, septic shock steroids?',
+      lexicon,
+    )
+
+    expect(understanding).toMatchObject({
+      understood: { population: ['septic shock'], intervention: ['corticosteroid'], outcome: [] },
+    })
+  })
+
+  test('an age in shorthand is no subject of the question', () => {
+    const understanding = understand('78y CKD SGLT2 inhibitor', lexicon)
+
+    expect(JSON.stringify(understanding)).not.toContain('78y')
+  })
+})
+
+test.each([
+  'Patient Health Questionnaire for depression',
+  'Patient Blood Management before surgery',
+  'patients with Parkinson disease and dementia',
+  'amoxicillin 45 mg per kg for otitis media',
+  'children born before 32 weeks, caffeine',
+  'NHS screening for lung cancer',
+])('%s: names nobody', (question) => {
+  expect(findAlerts(question)).toEqual([])
+  expect(withoutIdentifiers(question)).toBe(question)
+})
