@@ -42,12 +42,15 @@ function limitOf(
   understood: Understood,
   frames: Frames,
 ): string | undefined {
-  if (document.kind === 'guideline') return frames.applicability.guideline(name)
+  const isPartly = fit.directness.population === 'partial' && understood.population.length > 0
+  if (document.kind === 'guideline')
+    return isPartly
+      ? frames.applicability.otherTopic(frames.list(understood.population), guidelineTopic(document), name)
+      : frames.applicability.guideline(name)
   const people = document.facts?.population ?? null
   if (people === null) return document.readPart === 'abstract' ? frames.applicability.text(name) : undefined
   const counted = document.facts?.outcome ?? null
-  if (fit.directness.population === 'partial' && understood.population.length > 0)
-    return frames.applicability.partly(frames.list(understood.population), people, name)
+  if (isPartly) return frames.applicability.partly(frames.list(understood.population), people, name)
   if (fit.directness.outcome === 'partial' && counted !== null)
     return frames.applicability.outcome(frames.list(understood.outcome), counted, name)
   return frames.applicability.studied(people, name)

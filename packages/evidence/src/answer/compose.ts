@@ -3,6 +3,7 @@ import { applicabilitySentence, cite, guidelineSentence } from './compose-parts.
 import { readFinding } from './finding.ts'
 import type { Frames, Topic } from './frames/frames.ts'
 import { composeLead } from './lead.ts'
+import { namesTreatment } from './quote.ts'
 import type { Source } from './source.ts'
 import { reachVerdict, type Verdict } from './verdict.ts'
 
@@ -20,10 +21,21 @@ export function composeSentences(
   const guidelines = sources
     .filter((source) => source.document.kind === 'guideline')
     .toSorted((a, b) => peopleFirst(a) - peopleFirst(b) || (b.document.year ?? 0) - (a.document.year ?? 0))
-  const isOpenQuestion = understood.intervention.length === 0 || understood.kind === 'guideline'
-  return guidelines.length > 0 && (isOpenQuestion || studies.length === 0)
+  return guidelinesLead(guidelines, studies, understood)
     ? composeFromGuidelines(guidelines, studies, understood, frames)
     : composeFromStudies(studies, guidelines, understood, topic, frames)
+}
+
+/** Bodies answer an open question for the people they advise on; what happened to an outcome, or in other people, studies tell. */
+function guidelinesLead(
+  [first]: readonly Source[],
+  studies: readonly Source[],
+  { intervention, outcome, kind }: Understood,
+): boolean {
+  if (first === undefined) return false
+  if (studies.length === 0 || kind === 'guideline') return studies.length === 0 || peopleFirst(first) === 0
+  const isBehind = peopleFirst(first) > 0 && studies.some((source) => peopleFirst(source) === 0)
+  return intervention.length === 0 && outcome.length === 0 && !isBehind
 }
 
 function peopleFirst({ fit }: Source): number {
@@ -71,11 +83,24 @@ function composeFromStudies(
       .filter((source) => !isRepeated(source))
       .map((source, nth) => supportSentence(source, nth === 0, frames)),
     ...(opposing === undefined ? [] : [againstSentence(opposing, verdict, frames)]),
-    ...guidelines.slice(0, 1).map((source) => guidelineSentence(source, 'support', frames)),
+    ...guidelines
+      .filter((source) => isToThePoint(source, understood))
+      .slice(0, 1)
+      .map((source) => guidelineSentence(source, 'support', frames)),
     applicability,
   ]
     .filter((sentence) => sentence !== undefined)
     .slice(0, mostSentences)
+}
+
+/** Beside studies a body is heard only on the same people and the same treatment. */
+function isToThePoint({ fit, quote }: Source, understood: Understood): boolean {
+  const { population, intervention } = fit.directness
+  return (
+    population === 'match' &&
+    fit.sibling === null &&
+    (intervention === 'partial' || namesTreatment(quote.text, understood))
+  )
 }
 
 /** Those that carry the verdict first, then one on another drug of the class; what points elsewhere has its own sentence. */

@@ -21,6 +21,21 @@ const distinctPopulations: ReadonlySet<string> = new Set([
   'breastfeeding women',
 ])
 
+const female = [
+  'women',
+  'pregnant women',
+  'postmenopausal women',
+  'premenopausal women',
+  'perimenopausal women',
+]
+const male = ['men', 'men who have sex with men']
+
+/** Groups of whom a person belongs to one alone: what holds for the one was not studied in the other. */
+const opposites: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [female, male],
+  [['outpatients'], ['hospital patients']],
+]
+
 /** Whether the source's people are those asked about; the weakest of the parts decides. */
 export function fitPeople(comparison: Comparison): Degree {
   const { understood, lexicon, subject, matched } = comparison
@@ -40,9 +55,27 @@ export function fitPeople(comparison: Comparison): Degree {
   if (subject.enrolled.some((other) => excluded.some((concept) => isWithin(other, concept))))
     return 'mismatch'
   const isOther = isOtherPeople(asked, comparison)
-  if (isOther && asked.some(({ term }) => term === 'adults' || term === 'older adults')) return 'mismatch'
-  const isPartial = isOther || degrees.includes('partial') || words.some((word) => !matched.has(word))
+  if (isOther && (isGuideline(comparison) || asked.some(({ term }) => grownUp.has(term)))) return 'mismatch'
+  const isPartial =
+    isOther ||
+    degrees.includes('partial') ||
+    words.some((word) => !matched.has(word)) ||
+    (isGuideline(comparison) && !isNamed(subject.population, comparison))
   return isPartial ? 'partial' : 'match'
+}
+
+const grownUp: ReadonlySet<string> = new Set(['adults', 'older adults', 'men', 'women'])
+
+function isGuideline({ candidate }: Comparison): boolean {
+  return candidate.document.kind === 'guideline'
+}
+
+/** A guideline's disease, which its advice is for, stands somewhere in the question. */
+function isNamed(topic: readonly LexiconConcept[], { understood, lexicon }: Comparison): boolean {
+  const { population, outcome, intervention } = understood
+  const asked = knownConcepts([...population, ...outcome, ...intervention], lexicon)
+  const related = (one: LexiconConcept) => asked.some((other) => isWithin(one, other) || isWithin(other, one))
+  return topic.length === 0 || topic.some(related)
 }
 
 /** The source studied children, pregnant women and the like, of whom the question says nothing. */
@@ -56,40 +89,71 @@ function isOtherPeople(
   ]
   // Pre-eclampsia is about pregnant women whether or not the question says so.
   if (everywhere.some(({ concerns }) => concerns.length > 0)) return false
-  const distinct = subject.population.filter(({ term }) => distinctPopulations.has(term))
+  const people = subject.population.flatMap(({ term, concerns }) => [term, ...concerns])
+  const distinct = people.filter((term) => distinctPopulations.has(term))
   const isAdultToo = subject.population.some(({ term }) => term === 'adults')
   return distinct.length > 0 && !isAdultToo && !everywhere.some(({ term }) => distinctPopulations.has(term))
 }
 
 function fitConcept(concept: LexiconConcept, comparison: Comparison): Degree {
   const { subject, matched } = comparison
-  const here = [...subject.population, ...subject.outcome]
-  if (here.some((other) => isWithin(other, concept))) return 'match'
+  if (subject.population.some((other) => isWithin(other, concept))) return 'match'
   if (concept.type === 'population') return fitPopulation(concept, comparison)
   if (concept.type !== 'condition') return matched.has(concept.term) ? 'match' : 'partial'
-  return fitCondition(concept, here, comparison)
+  return fitCounted(concept, comparison) ?? fitCondition(concept, comparison)
+}
+
+/**
+ * A disease that was counted and not treated: what was asked about where it is to be prevented or other people are named; else only
+ * the outcome's first disease comes near, because one among many of a composite says nothing of those who have it.
+ */
+function fitCounted(
+  concept: LexiconConcept,
+  { subject, understood, lexicon }: Comparison,
+): Degree | undefined {
+  if (!subject.outcome.some((other) => isWithin(other, concept))) return undefined
+  if (understood.kind === 'prevention') return 'match'
+  const others = knownConcepts(understood.population, lexicon).filter(
+    ({ type, term }) => type === 'condition' && term !== concept.term,
+  )
+  if (others.some((other) => subject.population.some((people) => isWithin(people, other)))) return 'match'
+  const [first] = subject.outcome
+  return first !== undefined && isWithin(first, concept) ? 'partial' : 'mismatch'
 }
 
 /** A source that says nothing of children is none about children; of other groups it may still say something. */
-function fitPopulation(concept: LexiconConcept, { matched, candidate }: Comparison): Degree {
+function fitPopulation(concept: LexiconConcept, { matched, candidate, subject }: Comparison): Degree {
+  if (isOpposite(concept, subject.population)) return 'mismatch'
   if (candidate.document.facts === null && matched.has(concept.term)) return 'match'
   return distinctPopulations.has(concept.term) ? 'mismatch' : 'partial'
 }
 
-function fitCondition(
-  concept: LexiconConcept,
-  here: readonly LexiconConcept[],
-  { matched, isCurated }: Comparison,
-): Degree {
+function isOpposite({ term }: LexiconConcept, here: readonly LexiconConcept[]): boolean {
+  const isHere = (group: readonly string[]) => here.some((other) => group.includes(other.term))
+  return opposites.some(
+    ([one, other]) =>
+      (one.includes(term) && isHere(other) && !isHere(one)) ||
+      (other.includes(term) && isHere(one) && !isHere(other)),
+  )
+}
+
+function fitCondition(concept: LexiconConcept, { subject, matched, isCurated }: Comparison): Degree {
+  const here = subject.population
   // A sister disease (preserved against reduced ejection fraction) outweighs a mention in passing.
   const sisters = concept.wider
     .filter(({ type }) => type === 'condition')
     .flatMap((wider) => wider.narrower)
     .filter((other) => other !== concept)
   if (here.some((other) => sisters.includes(other))) return 'mismatch'
-  if (here.some((other) => other.type === 'condition' && isWithin(concept, other))) return 'partial'
+  const isWider = here.some((other) => other.type === 'condition' && isWithin(concept, other))
+  // Hypertension in pregnancy is not treated as in other adults.
+  if (isWider) return concept.concerns.length > 0 && !isAmong(concept.concerns, here) ? 'mismatch' : 'partial'
   if (!matched.has(concept.term)) return 'mismatch'
   // 'Intracranial hypertension' has the word and is another disease: a title full of other diseases is no match.
   if (here.some((other) => other.term.endsWith(concept.term))) return 'mismatch'
   return isCurated ? 'mismatch' : 'match'
+}
+
+function isAmong(terms: readonly string[], here: readonly LexiconConcept[]): boolean {
+  return here.some(({ term, concerns }) => [term, ...concerns].some((one) => terms.includes(one)))
 }

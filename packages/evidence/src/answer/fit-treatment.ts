@@ -19,6 +19,7 @@ export function fitTreatment(comparison: Comparison): TreatmentFit {
   const known = knownConcepts(understood.intervention, lexicon)
   const words = unknownWords(understood.intervention, lexicon)
   if (!(known.length === 0 ? hasWords : hasNames)(words, matched)) return mismatch
+  if (isOffTopic(known, comparison)) return mismatch
   if (known.length === 0) return { ...mismatch, degree: 'match' }
   const arms = [...subject.intervention, ...subject.comparator]
   const studied = known.filter((concept) => isStudied(concept, comparison))
@@ -31,13 +32,22 @@ export function fitTreatment(comparison: Comparison): TreatmentFit {
       isControlArm: isOnlyControl(contrasted, comparison),
     }
   if (studied.length > 0) return mismatch
-  const wider = arms.filter((arm) => known.some((concept) => isWithin(concept, arm)))
+  // Only a class whose members act alike says something of a member; 'a vaccine' says nothing of this one.
+  const wider = arms.filter((arm) => arm.alike && known.some((concept) => isWithin(concept, arm)))
   if (wider.length > 0)
     return { ...mismatch, degree: 'partial', isControlArm: isOnlyControl(wider, comparison) }
   const controls = knownConcepts(understood.comparator, lexicon)
   const siblings = known.flatMap(classSiblings).filter((sibling) => !controls.includes(sibling))
   const sibling = subject.intervention.find((arm) => siblings.includes(arm)) ?? null
   return { ...mismatch, degree: sibling === null ? 'mismatch' : 'partial', sibling }
+}
+
+/** A guideline on screening for one cancer says nothing of another procedure, whatever its advice mentions. */
+function isOffTopic(asked: readonly LexiconConcept[], { subject }: Comparison): boolean {
+  if (subject.topic.length === 0 || subject.population.length > 0) return false
+  return !asked.some((concept) =>
+    subject.topic.some((topic) => isWithin(topic, concept) || isWithin(concept, topic)),
+  )
 }
 
 /** An active comparator must be there; a question without one, or against placebo, is content with any control. */
@@ -62,7 +72,9 @@ function isStudied(concept: LexiconConcept, { subject, matched, isCurated, candi
 /** In both arms while something else was added to one of them; two doses or durations of it are a comparison of it. */
 function isBackground(concept: LexiconConcept, { subject, understood }: Comparison): boolean {
   const isIn = (arm: readonly LexiconConcept[]) => arm.some((other) => isWithin(other, concept))
-  const added = subject.intervention.filter((other) => !subject.comparator.includes(other))
+  const added = subject.intervention.filter(
+    (other) => isTreatment(other) && !subject.comparator.includes(other),
+  )
   const isAdded = added.length === 0 || added.some((other) => isWithin(other, concept))
   return (
     understood.comparator.length === 0 && isIn(subject.intervention) && isIn(subject.comparator) && !isAdded
@@ -73,4 +85,9 @@ function isOnlyControl(concepts: readonly LexiconConcept[], { subject }: Compari
   const isIn = (arm: readonly LexiconConcept[]) =>
     arm.some((other) => concepts.some((concept) => isWithin(other, concept)))
   return isIn(subject.comparator) && !isIn(subject.intervention)
+}
+
+/** 'Predicted body weight' stands in an arm and is not given. */
+function isTreatment({ type }: LexiconConcept): boolean {
+  return type === 'drug' || type === 'procedure'
 }

@@ -1,6 +1,6 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Appraisal } from '../appraise/appraisal.ts'
-import type { Document } from '../corpus/document.ts'
+import type { Document, Section } from '../corpus/document.ts'
 import type { Candidate } from '../search/search.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { contentTerms } from '../text/terms.ts'
@@ -23,9 +23,7 @@ export function chooseQuote(candidate: Candidate, appraisal: Appraisal, understo
     document.facts === null ? undefined : document.sections.find(({ label }) => label === 'RESULT')
   if (curated !== undefined) return { text: curated.text, section: curated.label }
   if (document.kind === 'guideline') {
-    const wanted = understood.kind === 'diagnosis' ? /diagnos/iu : /first-line|treatment|management/iu
-    const sections = document.sections.filter(({ label }) => wanted.test(label ?? ''))
-    const section = sections.find(({ text }) => text.includes(bestSentence.text)) ?? sections[0]
+    const section = chooseSection(candidate, understood)
     if (section !== undefined) return { text: section.text, section: section.label }
   }
   const hasInterval = appraisal.effect !== null && appraisal.effect.low !== null
@@ -34,6 +32,26 @@ export function chooseQuote(candidate: Candidate, appraisal: Appraisal, understo
     quoteWith(document, appraisal.directionSentence) ??
     findConclusion(document, understood) ?? { text: bestSentence.text, section: bestSentence.section }
   )
+}
+
+/** Of a guideline: the section on what is asked, if it names the treatment asked about; else one that does. */
+function chooseSection({ document, bestSentence }: Candidate, understood: Understood): Section | undefined {
+  const wanted = understood.kind === 'diagnosis' ? /diagnos/iu : /first-line|treatment|management/iu
+  const sections = document.sections.filter(({ label }) => wanted.test(label ?? ''))
+  const naming = (each: Section) => namesTreatment(each.text, understood)
+  return (
+    sections.find(({ text }) => text.includes(bestSentence.text) && namesTreatment(text, understood)) ??
+    sections.find(naming) ??
+    document.sections.find(naming) ??
+    sections[0]
+  )
+}
+
+/** Whether one of the treatments asked about stands in the text, under any of its names; true where none was asked about. */
+export function namesTreatment(text: string, { concepts, intervention }: Understood): boolean {
+  const forms = concepts.filter(({ term }) => intervention.includes(term)).flatMap((concept) => concept.forms)
+  const folded = ` ${contentTerms(text).join(' ')} `
+  return forms.length === 0 || forms.some((form) => folded.includes(` ${contentTerms(form).join(' ')} `))
 }
 
 /**

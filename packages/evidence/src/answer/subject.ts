@@ -11,11 +11,16 @@ export type Subject = {
   /** The people as the record describes them, its title left aside where it can be. */
   enrolled: LexiconConcept[]
   outcome: LexiconConcept[]
+  /** What a guideline's title says it is on, where that is no disease: 'Lung cancer screening'. Empty elsewhere. */
+  topic: LexiconConcept[]
 }
 
 const comparison = /\b(?:versus|vs\.?|compared (?:with|to)|or)\b/iu
 
 const joining = /^(?:plus|and|with)$/u
+
+/** 'No vaccination' and 'deferred prophylaxis' are controls that got nothing of the kind. */
+const nothing = /^(?:no|without|delayed|deferred|deferral of)\b/iu
 
 /** Concepts named in a text; an ambiguous abbreviation gives none. 'Clopidogrel plus aspirin' is a strategy and two drugs. */
 export function conceptsIn(text: string, lexicon: Lexicon): LexiconConcept[] {
@@ -37,14 +42,16 @@ export function readSubject(document: Document, lexicon: Lexicon): Subject {
     const enrolled = conceptsIn(withoutExclusions(facts.population ?? ''), lexicon).filter(isAboutPeople)
     return {
       intervention: conceptsIn(facts.intervention ?? '', lexicon),
-      comparator: conceptsIn(facts.comparator ?? '', lexicon),
+      comparator: nothing.test(facts.comparator ?? '') ? [] : conceptsIn(facts.comparator ?? '', lexicon),
       population: [...enrolled, ...inTitle],
       enrolled,
       outcome: conceptsIn(facts.outcome ?? '', lexicon),
+      topic: [],
     }
   }
   if (document.kind === 'guideline') {
-    const onTopic = conceptsIn(guidelineTopic(document) || document.title, lexicon).filter(isAboutPeople)
+    const named = conceptsIn(guidelineTopic(document) || document.title, lexicon)
+    const onTopic = named.filter(isAboutPeople)
     const advised = document.sections.map((section) => section.text).join(' . ')
     return {
       intervention: conceptsIn(advised, lexicon).filter((concept) => !isAboutPeople(concept)),
@@ -52,6 +59,7 @@ export function readSubject(document: Document, lexicon: Lexicon): Subject {
       population: onTopic,
       enrolled: onTopic,
       outcome: [],
+      topic: named.filter((concept) => !isAboutPeople(concept)),
     }
   }
   const [before = '', ...after] = document.title.split(comparison)
@@ -61,6 +69,7 @@ export function readSubject(document: Document, lexicon: Lexicon): Subject {
     population: inTitle,
     enrolled: inTitle,
     outcome: [],
+    topic: [],
   }
 }
 
