@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forgetDownload } from '../corpus/download/download-state.ts'
 import { HttpSource } from '../corpus/download/http-source.ts'
 import { fetchPubmedFiles, type PubmedFileProgress, type PubmedSet } from '../corpus/download/pubmed-files.ts'
 import { downloadPubmedQuery, queryLimit } from '../corpus/download/pubmed-query.ts'
@@ -115,7 +116,8 @@ async function fetchFiles(command: FetchCommand, set: PubmedSet): Promise<number
 
 async function takeIn(command: FetchCommand, folder: string): Promise<number> {
   const code = await runImport({ ...command, path: folder, again: true })
-  if (!command.keep) await rm(folder, { recursive: true })
+  if (command.keep) await forgetDownload(folder)
+  else await rm(folder, { recursive: true })
   return code
 }
 

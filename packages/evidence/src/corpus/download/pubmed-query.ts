@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Eutils } from '../eutils.ts'
 import { writeWhole } from '../import-state.ts'
-import { findDownloadState, saveDownloadState } from './download-state.ts'
+import { findDownloadState, saveDownloadState, stateFileIn } from './download-state.ts'
 
 const recordsPerPage = 200
 /** E-utilities give the first 9,999 records of a PubMed query and no more (NBK25499, ESearch, retstart). */
@@ -33,12 +33,12 @@ export async function downloadPubmedQuery(
   eutils: Eutils,
   { query, limit, folder, onProgress }: PubmedQuery,
 ): Promise<{ records: number; total: number }> {
-  const statePath = join(folder, 'download.state')
+  const statePath = stateFileIn(folder)
   const before = await findDownloadState(statePath, State)
   const found = await eutils.searchHistory(query)
   const wanted = Math.min(found.count, limit, queryLimit)
   const isCut = before?.query === query && before.limit === limit && before.total === found.count
-  let records = isCut && before.records < wanted ? before.records : 0
+  let records = isCut ? before.records : 0
   if (records === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   while (records < wanted) {

@@ -7,6 +7,7 @@ import { openLanceIndex } from '../lance-index.ts'
 import { createFolder } from '../testing/pubmed-fixtures.ts'
 import { startReplay } from '../testing/replay-server.ts'
 import { sharedTrials, studyOf } from '../testing/trial-fixtures.ts'
+import { forgetDownload } from './download-state.ts'
 import { HttpSource } from './http-source.ts'
 import { downloadTrials } from './trials.ts'
 
@@ -78,13 +79,17 @@ test('where the token of a cut download is refused by then, it begins anew', asy
   expect(await idsIn(wanted.folder)).toHaveLength(5)
 })
 
-test('a limit is kept to, and a finished download is asked for again', async () => {
+test('a limit is kept to; what is finished waits to be taken in, and is asked for anew once forgotten', async () => {
   const registry = await startRegistry(7)
   const wanted = { query: 'asthma', limit: 3, folder: join(await createFolder(), 'trials') }
 
   await downloadTrials(sourceAt(registry.baseUrl), wanted)
+  const waiting = await downloadTrials(sourceAt(registry.baseUrl), wanted)
+  const askedBefore = registry.requests.length
+  await forgetDownload(wanted.folder)
   const second = await downloadTrials(sourceAt(registry.baseUrl), wanted)
 
+  expect([waiting.studies, askedBefore]).toEqual([3, 2])
   expect(second).toEqual({ studies: 3, total: 7, pages: 2 })
   expect(await idsIn(wanted.folder)).toEqual(['NCT00000001', 'NCT00000002', 'NCT00000003'])
   expect(registry.requests).toHaveLength(4)

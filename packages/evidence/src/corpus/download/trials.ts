@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../import-state.ts'
-import { findDownloadState, saveDownloadState } from './download-state.ts'
+import { findDownloadState, saveDownloadState, stateFileIn } from './download-state.ts'
 import { DownloadError, type HttpSource } from './http-source.ts'
 
 /** Studies an answer: whole records have 5 to 500 kB, so that a page stays below the limit of its bytes. */
@@ -66,7 +66,7 @@ async function downloadPages(source: HttpSource, wanted: TrialQuery, from: State
       total: page.totalCount ?? state.total,
       nextPageToken: page.nextPageToken ?? null,
     }
-    await saveDownloadState(stateFile(wanted.folder), state)
+    await saveDownloadState(stateFileIn(wanted.folder), state)
     wanted.onProgress?.(state.studies, total(state, wanted.limit))
   }
   return { studies: state.studies, total: state.total, pages: state.pages }
@@ -83,11 +83,9 @@ async function askForPage(source: HttpSource, query: string, token: string | nul
   })
 }
 
-/** Only a download that was cut goes on: one that was finished is asked for again, for the registry changes daily. */
 async function findStarted({ folder, query, limit }: TrialQuery): Promise<State | undefined> {
-  const state = await findDownloadState(stateFile(folder), State)
-  const isSame = state?.query === query && state.limit === limit
-  return isSame && state.nextPageToken !== null && state.studies < (limit ?? Infinity) ? state : undefined
+  const state = await findDownloadState(stateFileIn(folder), State)
+  return state?.query === query && state.limit === limit ? state : undefined
 }
 
 async function startAnew({ folder, query, limit }: TrialQuery): Promise<State> {
@@ -98,8 +96,4 @@ async function startAnew({ folder, query, limit }: TrialQuery): Promise<State> {
 
 function total(state: State, limit: number | null): number | null {
   return state.total === null ? limit : Math.min(state.total, limit ?? Infinity)
-}
-
-function stateFile(folder: string): string {
-  return join(folder, 'download.state')
 }
