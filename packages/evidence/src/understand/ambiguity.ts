@@ -15,9 +15,13 @@ function support(
   ).length
 }
 
-/** The one reading the rest of the question speaks for; undefined when none or several do. */
+/**
+ * The one reading the rest of the question speaks for; else the one written exactly so (eGFR, EGFR), else the one the others are kinds
+ * of. Undefined when nothing decides.
+ */
 export function decideReading(
   readings: readonly LexiconConcept[],
+  typed: string,
   others: readonly LexiconConcept[],
   lookUp: (term: string) => LexiconConcept | undefined,
 ): LexiconConcept | undefined {
@@ -25,6 +29,8 @@ export function decideReading(
     .map((reading) => ({ reading, support: support(reading, others, lookUp) }))
     .toSorted((a, b) => b.support - a.support)
   const [first, second] = ranked
-  if (first === undefined || first.support === 0) return undefined
-  return second !== undefined && second.support === first.support ? undefined : first.reading
+  if (first !== undefined && first.support > (second?.support ?? 0)) return first.reading
+  const asWritten = readings.filter(({ abbreviations }) => abbreviations.includes(typed))
+  if (asWritten.length === 1) return asWritten[0]
+  return readings.find((reading) => readings.every((other) => isWithin(other, reading)))
 }

@@ -33,7 +33,9 @@ export function readPieces(
     const concept =
       match.concepts.length === 1
         ? match.concepts[0]
-        : decideReading(match.concepts, certain, (term) => lexicon.find(term))
+        : decideReading(match.concepts, matched.map(({ text }) => text).join(' '), certain, (term) =>
+            lexicon.find(term),
+          )
     if (concept === undefined)
       return { typed: matched.map((word) => word.text).join(' '), readings: match.concepts }
     // 'initiation', 'first' and the like are also names in no lexicon; a one-word name that merely asks stays asking.

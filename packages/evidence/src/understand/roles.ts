@@ -1,3 +1,4 @@
+import { readExclusions } from './exclusions.ts'
 import type { Piece } from './pieces.ts'
 import { type Cue, cues } from './question-cues.ts'
 
@@ -5,9 +6,6 @@ export type Role = 'population' | 'intervention' | 'comparator' | 'outcome'
 export type Cast = { piece: Exclude<Piece, { kind: 'asking' }>; role: Role; isExcluded: boolean }
 
 type Slot = 'start' | Role
-
-/** 'Without diabetes' names people by what they do not have. */
-const excluding = new Set(['without', 'no', 'non', 'not'])
 
 function isSameConcept(one: Cast['piece'], other: Cast['piece']): boolean {
   return one.kind === 'concept' && other.kind === 'concept' && one.concept === other.concept
@@ -47,6 +45,7 @@ function roleOf(piece: Cast['piece'], slot: Slot, hasIntervention: boolean, hasP
  */
 export function castRoles(pieces: readonly Piece[]): Cast[] {
   const cast: Cast[] = []
+  const { excluded, signs } = readExclusions(pieces)
   let slot: Slot = 'start'
   for (const [index, piece] of pieces.entries()) {
     const hasIntervention = cast.some((member) => member.role === 'intervention')
@@ -66,9 +65,8 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
       if (cue !== undefined) slot = slotAfter(cue, nextSubject(pieces, index), hasIntervention)
       continue
     }
-    const before = pieces[index - 1]
-    const isListed = /^(?:or|and|nor)$/u.test(lastWord(before)) && (cast.at(-1)?.isExcluded ?? false)
-    const isExcluded = isListed || pieces.slice(Math.max(0, index - 2), index).some(excludes)
+    if (signs.has(piece)) continue
+    const isExcluded = excluded.has(piece)
     // A second name of what was heard before ('screening with low-dose CT') plays the same part.
     const again = cast.find((member) => isSameConcept(member.piece, piece))
     const role = isExcluded
@@ -108,10 +106,6 @@ const completedByWith = new Set(['compare', 'compares', 'compared', 'comparison'
 
 function lastWord(piece: Piece | undefined): string {
   return piece?.words.at(-1)?.folded ?? ''
-}
-
-function excludes(piece: Piece): boolean {
-  return piece.kind === 'asking' && excluding.has(lastWord(piece))
 }
 
 /** 'as good as': the second 'as' compares. */

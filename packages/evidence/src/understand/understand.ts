@@ -57,7 +57,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
       intervention: named('intervention'),
       comparator: unique([...named('comparator'), ...namedControl(words)]),
       outcome: named('outcome'),
-      excluded: [],
+      excluded: unique(cast.filter(({ isExcluded }) => isExcluded).map(({ piece }) => nameOf(piece))),
       concepts: listConcepts(cast, anonymous),
       corrections,
     },
@@ -83,14 +83,28 @@ function namesInRole(cast: readonly Cast[], role: Role): string[] {
 
 function mend(typed: readonly Word[], lexicon: Lexicon) {
   const corrections: Understood['corrections'] = []
-  const words = typed.map((word) => {
-    const meant = findMend(word, lexicon)
-    if (meant === undefined) return word
-    corrections.push({ from: word.text, to: meant })
-    const [read] = readWords(meant)
-    return read === undefined ? word : { ...read, start: word.start, end: word.end }
-  })
+  const words = typed
+    .flatMap((word) => splitNon(word, lexicon))
+    .map((word) => {
+      const meant = findMend(word, lexicon)
+      if (meant === undefined) return word
+      corrections.push({ from: word.text, to: meant })
+      const [read] = readWords(meant)
+      return read === undefined ? word : { ...read, start: word.start, end: word.end }
+    })
   return { words, corrections }
+}
+
+/** 'Nonsmokers' is 'non-smokers', unless the lexicon has it as a word of its own ('nonsteroidal'). */
+function splitNon(word: Word, lexicon: Lexicon): Word[] {
+  if (!/^non\p{L}{5,}$/u.test(word.folded) || lexicon.hasWord(word.key)) return [word]
+  const middle = word.start + 3
+  const [rest] = readWords(word.text.slice(3))
+  if (rest === undefined || !lexicon.hasWord(rest.key)) return [word]
+  return [
+    { text: word.text.slice(0, 3), folded: 'non', key: 'non', start: word.start, end: middle },
+    { ...rest, start: middle, end: word.end },
+  ]
 }
 
 /** What the question asks, in the words the kinds of question are told by. */
