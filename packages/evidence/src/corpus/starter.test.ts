@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { scaleOf } from '../appraise/measures.ts'
 import { ContentError, readGuidelineEntries, readStarterCorpus, readStarterStudies } from './starter.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -48,6 +49,64 @@ test('the effect of the facts stands word for word in the synopsis', async () =>
     if (facts.effect === null) continue
     const result = sections.find((section) => section.label === 'RESULT')?.text
     expect(result, name).toContain(facts.effect.text)
+  }
+})
+
+test('a synopsis tells design, result, what the treatment costs, what limits the result and what it means, in that order', async () => {
+  const { records } = await readStarterStudies(content)
+  const order = ['DESIGN', 'RESULT', 'HARMS', 'LIMITS', 'MEANING']
+
+  for (const { sections, name } of records) {
+    const labels = sections.map(({ label }) => label)
+    expect(labels, name).toEqual(order.filter((label) => labels.includes(label)))
+    expect(labels, name).toEqual(expect.arrayContaining(['DESIGN', 'RESULT', 'MEANING']))
+  }
+})
+
+test.each([
+  ['PEITHO', /Major bleeding and stroke.* more frequent with tenecteplase/u],
+  ['CARES', /death from any cause were more frequent with febuxostat/u],
+  ['CANVAS Program', /Amputations.* more frequent with canagliflozin/u],
+  ['Clarity AD', /amyloid-related imaging abnormalities.* more frequent with lecanemab/u],
+  ['POINT', /Major haemorrhage was more frequent with clopidogrel plus aspirin/u],
+  ['SOAP II', /Arrhythmia was more frequent with dopamine/u],
+  ['SPRINT', /Hypotension, syncope.* acute kidney injury were more frequent/u],
+])('the synopsis of %s tells the price of the treatment', async (name, price) => {
+  const { records } = await readStarterStudies(content)
+
+  const study = records.find((record) => record.name === name)
+
+  expect(study?.sections.find(({ label }) => label === 'HARMS')?.text).toMatch(price)
+})
+
+test('a benefit or harm whose interval reaches no effect says so', async () => {
+  const { records } = await readStarterStudies(content)
+  const open = records.filter(({ facts: { direction, effect } }) => {
+    if (effect === null || effect.low === null || effect.high === null) return false
+    const noEffect = scaleOf(effect.measure) === 'ratio' ? 1 : 0
+    const isDirected = direction === 'benefit' || direction === 'harm'
+    return isDirected && effect.low <= noEffect && effect.high >= noEffect
+  })
+
+  const results = open.map(({ sections }) => sections.find(({ label }) => label === 'RESULT')?.text)
+
+  expect(open.map(({ name }) => name)).toEqual(['PIVOTAL', 'ORAL Surveillance', 'BLISS-LN', 'WOMAN'])
+  for (const result of results) expect(result).toMatch(/reaches the line of no effect|was not shown/u)
+})
+
+test('a trial that met its margin is called non-inferior, and neither better nor worse', async () => {
+  const { records } = await readStarterStudies(content)
+
+  const met = records.filter(({ sections }) =>
+    sections.some(({ label, text }) => label === 'RESULT' && /\bnon-inferior to\b/u.test(text)),
+  )
+
+  expect(met.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['CARES', 'Caravaggio', 'Hokusai VTE Cancer', 'POET', 'BALANCE', 'EINSTEIN-PE']),
+  )
+  for (const { sections, facts, name } of met) {
+    expect(facts.direction, name).toBe('no-difference')
+    expect(sections.at(-1)?.text, name).toContain('by more than the margin chosen beforehand')
   }
 })
 
