@@ -1,4 +1,4 @@
-import { askQuestion, listQuestions } from '@auscult/contract/ai.ts'
+import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { getIdentity, logIn, logOut, register, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

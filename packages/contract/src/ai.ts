@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { operation } from './operation.ts'
-import { text } from './text.ts'
 
-export const AgentType = z.enum(['clinical'])
+export const AgentType = z.enum(['clinical', 'consensus', 'guideline'])
 export type AgentType = z.infer<typeof AgentType>
 
 export const questionLimits = {
   maxWords: 100,
-  minWords: { clinical: 4 } satisfies Record<AgentType, number>,
+  /** A guideline question may be as short as the name of a condition. */
+  minWords: { clinical: 4, consensus: 4, guideline: 0 } satisfies Record<AgentType, number>,
   maxCharacters: 2_000,
 }
 
@@ -125,7 +124,7 @@ export type Citation = z.infer<typeof Citation>
 export const AnswerSentence = z.object({
   text: z.string(),
   /** What the sentence does in the answer. */
-  role: z.enum(['lead', 'support', 'against', 'applicability']),
+  role: z.enum(['lead', 'support', 'against', 'applicability', 'explanation', 'future', 'guideline']),
   citations: z.array(Citation).min(1),
 })
 export type AnswerSentence = z.infer<typeof AnswerSentence>
@@ -179,26 +178,28 @@ export const Understood = z.object({
 })
 export type Understood = z.infer<typeof Understood>
 
+/** Withdrawn work that matched: named and struck out, never used. */
+export const WithdrawnSource = z.object({
+  id: z.string(),
+  name: z.string(),
+  link: z.string(),
+  status: DocumentStatus,
+})
+export type WithdrawnSource = z.infer<typeof WithdrawnSource>
+
 /**
- * What the clinical agent answers. `status_code` is 200 with an answer or a refusal (empty recommendation and evidence) and
- * 202 with a message where the question is not clinical or needs one thing cleared up first.
+ * What every agent's answer has. `status_code` is 200 with an answer or a refusal, and 202 with a message where the question is
+ * not clinical or needs one thing cleared up first.
  */
-export const ClinicalResponse = z.object({
+export const AgentResponse = z.object({
   status_code: z.number().int(),
   message: z.string(),
-  clinical_recommendation: z.string(),
-  evidence: z.array(Evidence),
-  /** The recommendation sentence by sentence; joined by spaces it is `clinical_recommendation`. */
-  sentences: z.array(AnswerSentence),
   /** Said before the answer: an emergency, a named patient. */
   notice: z.string().nullable(),
   understood: Understood.nullable(),
   /** On a refusal: the closest evidence, which does not answer the question. */
   nearest: z.array(Evidence),
-  /** Withdrawn work that matched: named and struck out, never used. */
-  withdrawn: z.array(
-    z.object({ id: z.string(), name: z.string(), link: z.string(), status: DocumentStatus }),
-  ),
+  withdrawn: z.array(WithdrawnSource),
   engine: z.object({
     version: z.string(),
     weightsVersion: z.string(),
@@ -206,42 +207,13 @@ export const ClinicalResponse = z.object({
     tookMs: z.number(),
   }),
 })
+export type AgentResponse = z.infer<typeof AgentResponse>
+
+/** What the clinical agent answers; a refusal has an empty recommendation and no evidence. */
+export const ClinicalResponse = AgentResponse.extend({
+  clinical_recommendation: z.string(),
+  evidence: z.array(Evidence),
+  /** The recommendation sentence by sentence; joined by spaces it is `clinical_recommendation`. */
+  sentences: z.array(AnswerSentence),
+})
 export type ClinicalResponse = z.infer<typeof ClinicalResponse>
-
-export const AnsweredQuestion = z.object({ agentType: AgentType, responseData: ClinicalResponse })
-export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>
-
-export const PreviousQuestion = z.object({
-  _id: z.string(),
-  agentType: AgentType,
-  question: z.string(),
-  /** The stored response. */
-  query: ClinicalResponse,
-  askedAt: z.iso.datetime(),
-})
-export type PreviousQuestion = z.infer<typeof PreviousQuestion>
-
-export const askQuestion = operation({
-  name: 'askQuestion',
-  method: 'POST',
-  path: '/ai-query',
-  access: 'signed-in',
-  sealed: true,
-  summary: 'Ask a clinical question. A refused, cancelled or failed question costs nothing of the quota.',
-  body: z.object({ query: text({ min: 1, max: questionLimits.maxCharacters }), type: AgentType }),
-  answer: AnsweredQuestion,
-})
-
-export const listQuestions = operation({
-  name: 'listQuestions',
-  method: 'GET',
-  path: '/ai-query',
-  access: 'signed-in',
-  sealed: true,
-  summary: "The caller's own previous questions with their stored answers, newest first.",
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
-  }),
-  answer: z.object({ data: z.array(PreviousQuestion), total: z.number().int(), hasMore: z.boolean() }),
-})

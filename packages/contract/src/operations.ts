@@ -1,4 +1,4 @@
-import * as ai from './ai.ts'
+import * as ai from './ai-questions.ts'
 import * as auth from './auth.ts'
 import type { Operation } from './operation.ts'
 import * as publicOperations from './public.ts'

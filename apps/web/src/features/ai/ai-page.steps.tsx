@@ -1,4 +1,4 @@
-import { askQuestion } from '@auscult/contract/ai.ts'
+import { askQuestion } from '@auscult/contract/ai-questions.ts'
 import { getIdentity, type Identity } from '@auscult/contract/auth.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { askQuestion, listQuestions } from '@auscult/contract/ai.ts'
+import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answered, refused } from '../../testing/sealed-server.ts'

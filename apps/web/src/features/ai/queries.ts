@@ -1,4 +1,5 @@
-import { type AgentType, type AnsweredQuestion, askQuestion, listQuestions } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai.ts'
+import { type AnsweredQuestion, askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { identityQuery } from '../../lib/identity.ts'
