@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
-import { ask } from '@auscult/evidence/ask.ts'
+import { askAgent } from '@auscult/evidence/ask-agent.ts'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -140,14 +140,21 @@ export async function buildApp(parts: Parts): Promise<App> {
         clock,
         index: evidence.index,
         statuses: evidence.statuses,
-        answer: async (question, agent, signal) => {
+        answer: async ({ question, agent, country }, signal) => {
           const { index, lexicon } = evidence
           let weighed: Weighed[] = []
           const onWeighed = (all: Weighed[]) => {
             weighed = all
           }
-          const response = await ask(question, agent, { index, lexicon, clock, signal, onWeighed })
-          return { response, weighed }
+          const answered = await askAgent(question, agent, {
+            index,
+            lexicon,
+            clock,
+            signal,
+            country,
+            onWeighed,
+          })
+          return { answered, weighed }
         },
         questionsPerMonth: config.QUERY_LIMIT_PER_MONTH,
         questionsPerMinute: config.AI_RATE_LIMIT_PER_MINUTE,

@@ -9,6 +9,24 @@ export type ConsensusLevel = z.infer<typeof ConsensusLevel>
 export const StudySize = z.enum(['very-large', 'large', 'medium', 'small', 'unknown'])
 export type StudySize = z.infer<typeof StudySize>
 
+/** What the grouping rule reads beside score and direction, kept so that a stored answer can be grouped anew. */
+export const ConsensusBasis = z.object({
+  /** As a sentence names the study. */
+  name: z.string(),
+  isSynthesis: z.boolean(),
+  /** Studied another treatment of the class of the one asked about. */
+  isSibling: z.boolean(),
+  /** Treatment and people are those asked about, as closely as in any study found. */
+  isDirect: z.boolean(),
+  /** Counted the outcome that was asked about; true where none was. */
+  isOnOutcome: z.boolean(),
+  /** What it studied; studies of different treatments neither confirm nor contradict each other. */
+  claim: z.string(),
+  /** Registration numbers: two reports of one trial do not confirm each other. */
+  registrations: z.array(z.string()),
+})
+export type ConsensusBasis = z.infer<typeof ConsensusBasis>
+
 /**
  * One study in its group, with all that evidence has. `direction` is that of the treatment asked about: turned round where the study
  * had it as control.
@@ -22,6 +40,7 @@ export const ConsensusEntry = Evidence.extend({
   size: StudySize,
   /** `explaination` with the words it rests on. */
   sentence: AnswerSentence,
+  basis: ConsensusBasis,
 })
 export type ConsensusEntry = z.infer<typeof ConsensusEntry>
 
@@ -32,7 +51,7 @@ export const ConsensusSegment = z.object({
   design: z.string(),
   size: StudySize,
   studies: z.number().int().positive(),
-  /** Sum over the studies that tell it; null when none does. */
+  /** Sum over the primary studies that tell it, of syntheses alone the largest; null when none does. */
   participants: z.number().int().nullable(),
   ids: z.array(z.string()).min(1),
 })

@@ -17,10 +17,19 @@ export const GuidelineComparison = z.object({
 })
 export type GuidelineComparison = z.infer<typeof GuidelineComparison>
 
+/** One point of a guideline in its stored words, graded as the body grades it. */
+export const GuidelinePoint = AnswerSentence.extend({
+  /** 'I', 'strong'; null where it is not stored. */
+  recommendationClass: z.string().nullable(),
+  /** 'A', 'moderate'; null where it is not stored. */
+  evidenceLevel: z.string().nullable(),
+})
+export type GuidelinePoint = z.infer<typeof GuidelinePoint>
+
 /** One guideline of the comparison with what stands behind its column. */
 export const GuidelineColumn = z.object({
   id: z.string(),
-  /** 'ESC 2024': as in `guideline_names`. */
+  /** 'ESC 2024', 'NICE NG136 (2019)': as in `guideline_names`. */
   name: z.string(),
   body: z.string(),
   year: z.number().int().nullable(),
@@ -34,9 +43,6 @@ export const GuidelineColumn = z.object({
   newerEdition: z.string().nullable(),
   /** Editions this one replaces. */
   replaces: z.array(z.string()),
-  /** As the body grades it ('I', 'strong'); null where it is not stored. */
-  recommendationClass: z.string().nullable(),
-  evidenceLevel: z.string().nullable(),
   link: z.string(),
   /** A search is shown where the address of the document itself has not been verified. */
   linkKind: z.enum(['document', 'search']),
@@ -45,9 +51,9 @@ export const GuidelineColumn = z.object({
   reviewed: z.boolean().nullable(),
   strength_score: z.number().int().min(1).max(10),
   /** Point by point, each with the stored words it rests on. */
-  diagnosis: z.array(AnswerSentence),
-  treatment: z.array(AnswerSentence),
-  differences: z.array(AnswerSentence),
+  diagnosis: z.array(GuidelinePoint),
+  treatment: z.array(GuidelinePoint),
+  differences: z.array(GuidelinePoint),
 })
 export type GuidelineColumn = z.infer<typeof GuidelineColumn>
 

@@ -30,7 +30,15 @@ export const askQuestion = operation({
   access: 'signed-in',
   sealed: true,
   summary: 'Ask a clinical question. A refused, cancelled or failed question costs nothing of the quota.',
-  body: z.object({ query: text({ min: 1, max: questionLimits.maxCharacters }), type: AgentType }),
+  body: z.object({
+    query: text({ min: 1, max: questionLimits.maxCharacters }),
+    type: AgentType,
+    /** Where the asker works, ISO 3166-1 alpha-2; guidelines of that country come first. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/u)
+      .optional(),
+  }),
   answer: AnsweredQuestion,
 })
 

@@ -1,27 +1,67 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
+import type { Agent } from './answer/agent.ts'
+import { answerClinically } from './answer/clinical.ts'
+import { findConsensus, rankStudies } from './answer/consensus.ts'
+import { fitEach } from './answer/fit-each.ts'
+import { fitTopics, topicsToComplete } from './answer/fit-topic.ts'
+import { compareGuidelines, emptyComparison } from './answer/guideline.ts'
+import { rankGuidelines } from './answer/guideline-topic.ts'
+import { rankEvidence } from './answer/rank.ts'
 
-/** What an agent looks for and how much it shows. */
-export type Agent = {
-  type: AgentType
-  /** Candidates taken from the search and appraised. */
-  candidates: number
-  /** Drugs of the same class are searched for beside the one that was asked about. */
-  siblingCandidates: number
-  /** Of those, the best fits are appraised and shown. */
-  mostRead: number
-  mostEvidence: number
-  mostNearest: number
-  mostWithdrawn: number
-}
-
-export const agents: Record<AgentType, Agent> = {
+export const agents: { [Type in AgentType]: Agent<Type> } = {
   clinical: {
-    type: 'clinical',
     candidates: 40,
     siblingCandidates: 20,
+    trialCandidates: 0,
     mostRead: 16,
-    mostEvidence: 10,
     mostNearest: 5,
     mostWithdrawn: 5,
+    readsPlans: false,
+    leastRelevance: 0.35,
+    fit: fitEach,
+    rank: (sources, understood) => rankEvidence(sources, understood, 10),
+    answer: answerClinically,
+    nothing: { clinical_recommendation: '', evidence: [], sentences: [] },
+  },
+  /** As many studies as there are: what contradicts may not be cut off. */
+  consensus: {
+    kinds: ['article', 'trial'],
+    candidates: 60,
+    siblingCandidates: 10,
+    trialCandidates: 20,
+    mostRead: 60,
+    mostNearest: 5,
+    mostWithdrawn: 5,
+    readsPlans: true,
+    leastRelevance: 0.35,
+    fit: fitEach,
+    rank: rankStudies,
+    answer: findConsensus,
+    nothing: {
+      high_evidence: [],
+      emerging_evidence: [],
+      weak_evidence: [],
+      future_perspective: '',
+      future_sentences: [],
+      trials: [],
+      meter: null,
+    },
+  },
+  /** Whole topics rather than best answers: every body that speaks of the condition has its column. */
+  guideline: {
+    kinds: ['guideline'],
+    candidates: 60,
+    siblingCandidates: 0,
+    trialCandidates: 0,
+    mostRead: 60,
+    mostNearest: 5,
+    mostWithdrawn: 5,
+    readsPlans: false,
+    leastRelevance: 0,
+    fit: fitTopics,
+    complete: topicsToComplete,
+    rank: rankGuidelines,
+    answer: compareGuidelines,
+    nothing: { guideline_response: emptyComparison, topic: null, otherTopics: [], guidelines: [] },
   },
 }

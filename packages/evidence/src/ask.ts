@@ -1,14 +1,12 @@
-import type { AgentType, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
-import { type Agent, agents } from './agents.ts'
+import type { AgentResponse, AgentType, Understood } from '@auscult/contract/ai.ts'
+import { agents } from './agents.ts'
+import type { Agent, Content } from './answer/agent.ts'
 import { answerFrames } from './answer/answer-frames.ts'
-import { composeSentences } from './answer/compose.ts'
-import { readFit, siblingConcepts } from './answer/fit.ts'
-import { byStrength, rankEvidence } from './answer/rank.ts'
+import { siblingConcepts } from './answer/fit.ts'
+import { byStrength } from './answer/rank.ts'
 import { answerWith, blankResponse, refuseWith, sayInstead } from './answer/respond.ts'
 import { mapSelection, selectCandidates } from './answer/select.ts'
 import { readSource } from './answer/source.ts'
-import { nameTopic } from './answer/topic.ts'
-import { verifySentences } from './answer/verify.ts'
 import { recordWeighed, type Weighed } from './answer/weighed.ts'
 import type { EvidenceIndex } from './corpus/evidence-index.ts'
 import { type Candidate, findCandidates } from './search/search.ts'
@@ -22,56 +20,53 @@ export type AskParts = {
   lexicon: Lexicon
   clock: () => Date
   signal?: AbortSignal
+  /** The user's country, ISO 3166-1 alpha-2: its guidelines come first. */
+  country?: string | undefined
   /** Called once with every candidate, shown or not, unless the question was not clinical. */
   onWeighed?: (weighed: Weighed[]) => void
 }
 
 /**
- * A question answered from the corpus: understand, search, appraise, answer, verify; an answer, a refusal or a message. Any text is
- * taken. Throws only the signal's reason when aborted, or what the index throws.
+ * A question answered from the corpus by one agent: understand, search, appraise, answer, verify; an answer, a refusal or a message.
+ * Any text is taken. Throws only the signal's reason when aborted, or what the index throws.
  */
-export async function ask(question: string, type: AgentType, parts: AskParts): Promise<ClinicalResponse> {
+export async function ask<Type extends AgentType>(
+  question: string,
+  type: Type,
+  parts: AskParts,
+): Promise<AgentResponse & Content<Type>> {
   const started = performance.now()
-  const agent = agents[type]
+  const agent: Agent<Type> = agents[type]
   const alerts = findAlerts(question)
   const response = blankResponse(alerts, () => performance.now() - started)
-  if (isCallForHelp(question)) return sayInstead(response, answerFrames('en').callForHelp)
+  const sayOnly = (message: string) => ({ ...sayInstead(response, message), ...agent.nothing })
+  if (isCallForHelp(question)) return sayOnly(answerFrames('en').callForHelp)
   const understanding = understand(question, parts.lexicon)
   const inPlace = alerts.some(isUrgent) ? 'callForHelp' : 'notClinical'
-  if (understanding.outcome === 'not-clinical') return sayInstead(response, answerFrames('en')[inPlace])
+  if (understanding.outcome === 'not-clinical') return sayOnly(answerFrames('en')[inPlace])
   if (understanding.outcome === 'ambiguous')
-    return sayInstead(response, answerFrames('en').ambiguous(understanding.typed, understanding.readings))
+    return sayOnly(answerFrames('en').ambiguous(understanding.typed, understanding.readings))
 
   const { understood, isClearlyClinical } = understanding
   const frames = answerFrames(understood.language)
   const candidates = await search(withoutIdentifiers(question), understood, agent, parts)
-  const fitted = candidates.map((candidate) => ({
-    candidate,
-    fit: readFit(candidate, understood, parts.lexicon),
-  }))
+  if (!isClearlyClinical && !isKnownToCorpus(understood, candidates)) return sayOnly(frames[inPlace])
+
+  const { lexicon } = parts
+  const fitted = agent.fit(candidates, understood, lexicon)
   const year = parts.clock().getUTCFullYear()
   const { evidence, nearest, withdrawn } = mapSelection(selectCandidates(fitted, agent), (each) =>
-    readSource(each, understood, parts.lexicon, year),
+    readSource(each, understood, lexicon, year),
   )
-  if (!isClearlyClinical && !isKnownToCorpus(understood, candidates))
-    return sayInstead(response, frames[inPlace])
-
-  const ranked = rankEvidence(evidence, understood, agent.mostEvidence)
-  const selection = { evidence: ranked, nearest: nearest.toSorted(byStrength), withdrawn }
+  const shown = agent.rank(evidence, understood, lexicon)
+  const selection = { evidence: shown, nearest: nearest.toSorted(byStrength), withdrawn }
   parts.onWeighed?.(recordWeighed(candidates, selection))
-  const composed = composeSentences(ranked, understood, nameTopic(understood, parts.lexicon, frames), frames)
-  const sentences = verifySentences(
-    composed,
-    ranked.map((source) => source.document),
-  )
-  const asked = {
-    ...response,
-    understood,
-    candidates: candidates.length,
-  }
-  return sentences[0]?.role === 'lead'
-    ? answerWith(asked, sentences, selection, frames)
-    : refuseWith(asked, selection, frames)
+  const country = parts.country ?? null
+  const content = agent.answer({ understood, sources: evidence, shown, lexicon, frames, country })
+  const asked = { ...response, understood, candidates: candidates.length }
+  return content === undefined
+    ? { ...refuseWith(asked, selection, frames.nothingFound[type], frames), ...agent.nothing }
+    : { ...answerWith(asked, selection), ...content }
 }
 
 /**
@@ -83,16 +78,16 @@ function isKnownToCorpus({ concepts }: Understood, candidates: readonly Candidat
   return concepts.length >= 3 && best >= concepts.length * 0.75
 }
 
-/** Candidates for the question and, behind them, for other drugs of the same class. */
-async function search(
+/** Candidates for the question; behind them those for other drugs of the same class, and registered trials. */
+async function search<Type extends AgentType>(
   question: string,
   understood: Understood,
-  agent: Agent,
+  agent: Agent<Type>,
   { index, lexicon, signal }: AskParts,
 ): Promise<Candidate[]> {
-  const siblings = siblingConcepts(understood, lexicon)
-  const [direct, indirect] = await Promise.all([
-    findCandidates(understood, index, { question, k: agent.candidates, signal }),
+  const siblings = agent.siblingCandidates === 0 ? undefined : siblingConcepts(understood, lexicon)
+  const lists = await Promise.all([
+    findCandidates(understood, index, { question, k: agent.candidates, kinds: agent.kinds, signal }),
     siblings === undefined
       ? []
       : findCandidates({ ...understood, concepts: siblings }, index, {
@@ -100,7 +95,23 @@ async function search(
           k: agent.siblingCandidates,
           signal,
         }),
+    agent.trialCandidates === 0
+      ? []
+      : findCandidates(understood, index, { question, k: agent.trialCandidates, kinds: ['trial'], signal }),
   ])
-  const known = new Set(direct.map((candidate) => candidate.document.id))
-  return [...direct, ...indirect.filter((candidate) => !known.has(candidate.document.id))]
+  const found = unique(lists.flat())
+  const missing = agent.complete?.(agent.fit(found, understood, lexicon)) ?? ''
+  if (missing === '') return found
+  const options = { question: missing, k: agent.candidates, kinds: agent.kinds, signal }
+  const rest = await findCandidates({ ...understood, concepts: [] }, index, options)
+  // They did not match the question itself.
+  return unique([...found, ...rest.map((candidate) => ({ ...candidate, score: 0 }))])
+}
+
+/** The first of each document. */
+function unique(candidates: readonly Candidate[]): Candidate[] {
+  const known = new Map<string, Candidate>()
+  for (const candidate of candidates)
+    if (!known.has(candidate.document.id)) known.set(candidate.document.id, candidate)
+  return [...known.values()]
 }

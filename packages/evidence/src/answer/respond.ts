@@ -1,4 +1,4 @@
-import type { AnswerSentence, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
+import type { AgentResponse, Evidence, Understood, WithdrawnSource } from '@auscult/contract/ai.ts'
 import { weightsVersion } from '../appraise/weights.ts'
 import type { Alert } from '../understand/alerts.ts'
 import { answerFrames } from './answer-frames.ts'
@@ -7,7 +7,10 @@ import type { Selection } from './select.ts'
 import { presentEvidence, type Source } from './source.ts'
 
 /** Changes when the same corpus and question may give another answer. */
-export const engineVersion = '0.1.0'
+export const engineVersion = '0.2.0'
+
+/** More would bury the few that come close. */
+const mostNearest = 10
 
 type Asked = {
   understood: Understood | null
@@ -21,13 +24,10 @@ export function blankResponse(alerts: Alert[], tookMs: () => number): Asked {
   return { understood: null, alerts, candidates: 0, tookMs }
 }
 
-function respond(asked: Asked): ClinicalResponse {
+function respond(asked: Asked): AgentResponse {
   return {
     status_code: 200,
     message: '',
-    clinical_recommendation: '',
-    evidence: [],
-    sentences: [],
     notice: noticeFor(asked),
     understood: asked.understood,
     nearest: [],
@@ -48,34 +48,34 @@ function noticeFor({ alerts, understood }: Asked): string | null {
 }
 
 /** Not clinical, or one thing to be cleared up first: a message and nothing else. */
-export function sayInstead(asked: Asked, message: string): ClinicalResponse {
+export function sayInstead(asked: Asked, message: string): AgentResponse {
   return { ...respond(asked), status_code: 202, message }
 }
 
-export function answerWith(
+/** What an answer of any agent has beside its content. */
+export function answerWith(asked: Asked, selection: Selection<Source>): AgentResponse {
+  return { ...respond(asked), withdrawn: nameWithdrawn(selection) }
+}
+
+/** What came nearest, marked as not answering. */
+export function refuseWith(
   asked: Asked,
-  sentences: AnswerSentence[],
   selection: Selection<Source>,
+  message: string,
   frames: Frames,
-): ClinicalResponse {
+): AgentResponse {
+  const near = selection.evidence.length > 0 ? selection.evidence : selection.nearest
   return {
     ...respond(asked),
-    clinical_recommendation: sentences.map((sentence) => sentence.text).join(' '),
-    sentences,
-    evidence: selection.evidence.map((source) => presentEvidence(source, summarise(source, frames))),
+    message,
+    nearest: near.slice(0, mostNearest).map((source) => presentSource(source, frames)),
     withdrawn: nameWithdrawn(selection),
   }
 }
 
-/** No recommendation and no evidence, but what came nearest, marked as not answering. */
-export function refuseWith(asked: Asked, selection: Selection<Source>, frames: Frames): ClinicalResponse {
-  const near = selection.evidence.length > 0 ? selection.evidence : selection.nearest
-  return {
-    ...respond(asked),
-    message: frames.noEvidence,
-    nearest: near.map((source) => presentEvidence(source, summarise(source, frames))),
-    withdrawn: nameWithdrawn(selection),
-  }
+/** A source as the screen shows it, with its summary. */
+export function presentSource(source: Source, frames: Frames): Evidence {
+  return presentEvidence(source, summarise(source, frames))
 }
 
 function summarise({ document, appraisal }: Source, frames: Frames): string {
@@ -88,7 +88,7 @@ function summarise({ document, appraisal }: Source, frames: Frames): string {
   })
 }
 
-function nameWithdrawn({ withdrawn }: Selection<Source>): ClinicalResponse['withdrawn'] {
+function nameWithdrawn({ withdrawn }: Selection<Source>): WithdrawnSource[] {
   return withdrawn.map(({ document }) => ({
     id: document.id,
     name: document.title,

@@ -1,25 +1,34 @@
-import type { Agent } from '../agents.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Fitted } from './source.ts'
+
+/** How many of each are kept, and how relevant beside the best they must be. */
+type Limits = {
+  readsPlans: boolean
+  leastRelevance: number
+  mostRead: number
+  mostNearest: number
+  mostWithdrawn: number
+}
 
 /** What becomes of the candidates: evidence that answers, what only comes near, and withdrawn work that is named and never used. */
 export type Selection<T> = { evidence: T[]; nearest: T[]; withdrawn: T[] }
 
-/** Sources this far behind the best match share words with the question, not its subject. */
-const leastRelevance = 0.35
-
 /** The candidates worth reading, best fit first; only these are appraised. */
-export function selectCandidates(fitted: readonly Fitted[], agent: Agent): Selection<Fitted> {
+export function selectCandidates(fitted: readonly Fitted[], limits: Limits): Selection<Fitted> {
   const usable = fitted.filter((each) => !isWithdrawn(each))
   const best = Math.max(0, ...usable.map(({ candidate }) => candidate.score))
   const answering = usable.filter(
     ({ candidate, fit }) =>
-      fit.answers && !isPlan(candidate.document) && candidate.score >= best * leastRelevance,
+      fit.answers &&
+      (limits.readsPlans || !isPlan(candidate.document)) &&
+      candidate.score >= best * limits.leastRelevance,
   )
   return {
-    evidence: answering.toSorted(byDirectnessThenRelevance).slice(0, agent.mostRead),
-    nearest: usable.filter((each) => !answering.includes(each)).slice(0, agent.mostNearest),
-    withdrawn: fitted.filter((each) => isWithdrawn(each) && each.fit.answers).slice(0, agent.mostWithdrawn),
+    evidence: answering.toSorted(byDirectnessThenRelevance).slice(0, limits.mostRead),
+    nearest: usable
+      .filter((each) => !answering.includes(each) && each.candidate.matched.length > 0)
+      .slice(0, limits.mostNearest),
+    withdrawn: fitted.filter((each) => isWithdrawn(each) && each.fit.answers).slice(0, limits.mostWithdrawn),
   }
 }
 

@@ -1,4 +1,9 @@
-import { type ClinicalResponse, type Evidence, strengthBand } from '@auscult/contract/ai.ts'
+import {
+  type AgentResponse,
+  type ClinicalResponse,
+  type Evidence,
+  strengthBand,
+} from '@auscult/contract/ai.ts'
 
 const bandNames = { strong: 'Strong', moderate: 'Moderate', limited: 'Limited' }
 
@@ -19,9 +24,7 @@ export function wrap(text: string, width: number, indent = ''): string {
 
 /** The whole answer, refusal or message as text for a terminal. */
 export function layOut(response: ClinicalResponse, width: number): string {
-  const parts: string[] = []
-  if (response.notice !== null) parts.push(wrap(response.notice, width))
-  if (response.message !== '') parts.push(wrap(response.message, width))
+  const parts = layOutStart(response, width)
   const place = new Map(response.evidence.map((entry, nth) => [entry.id, nth + 1]))
   const paragraph = response.sentences
     .map(
@@ -30,16 +33,27 @@ export function layOut(response: ClinicalResponse, width: number): string {
     .join(' ')
   if (paragraph !== '') parts.push(wrap(paragraph, width))
   parts.push(...response.evidence.map((entry, nth) => layOutSource(entry, `[${nth + 1}]`, width)))
-  if (response.nearest.length > 0)
-    parts.push(wrap('Nearest evidence, which does not answer the question:', width))
-  parts.push(...response.nearest.map((entry) => layOutSource(entry, '  -', width)))
-  parts.push(
+  parts.push(...layOutEnd(response, width))
+  return parts.join('\n\n')
+}
+
+/** What is said before any answer. */
+export function layOutStart({ notice, message }: AgentResponse, width: number): string[] {
+  return [notice ?? '', message].filter((text) => text !== '').map((text) => wrap(text, width))
+}
+
+/** What stands after any answer: the nearest evidence of a refusal, withdrawn work, the question as understood. */
+export function layOutEnd(response: AgentResponse, width: number): string[] {
+  return [
+    ...(response.nearest.length > 0
+      ? [wrap('Nearest evidence, which does not answer the question:', width)]
+      : []),
+    ...response.nearest.map((entry) => layOutSource(entry, '  -', width)),
     ...response.withdrawn.map(({ name, status, link }) =>
       wrap(`Withdrawn (${status}), not used: ${name} ${link}`, width),
     ),
-  )
-  parts.push(...layOutUnderstood(response, width))
-  return parts.join('\n\n')
+    ...layOutUnderstood(response, width),
+  ]
 }
 
 function layOutSource(entry: Evidence, mark: string, width: number): string {
@@ -58,7 +72,7 @@ function layOutSource(entry: Evidence, mark: string, width: number): string {
   ].join('\n')
 }
 
-function layOutUnderstood({ understood, engine }: ClinicalResponse, width: number): string[] {
+function layOutUnderstood({ understood, engine }: AgentResponse, width: number): string[] {
   if (understood === null) return []
   const subjects = [understood.intervention, understood.comparator, understood.population, understood.outcome]
   const read = subjects.filter((terms) => terms.length > 0).map((terms) => terms.join(', '))

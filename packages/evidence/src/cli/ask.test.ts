@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLanceIndex } from '../corpus/lance-index.ts'
@@ -46,7 +47,7 @@ test("with --json the answer is the API's and nothing else is on standard output
 
   const answer = AnsweredQuestion.parse(JSON.parse(stdout))
   expect(code).toBe(0)
-  expect(answer.responseData.evidence.length).toBeGreaterThan(0)
+  expect(ClinicalResponse.parse(answer.responseData).evidence.length).toBeGreaterThan(0)
 }, 30_000)
 
 test('a person reads sentences with numbered sources, scores, quotes and links', async () => {
@@ -57,6 +58,14 @@ test('a person reads sentences with numbered sources, scores, quotes and links',
   expect(stdout).toContain('https://')
 }, 30_000)
 
+test('the consensus agent prints its groups, the guideline agent a block for each body', async () => {
+  const consensus = await runAsk(seeded, '--agent', 'consensus', 'Do SGLT2 inhibitors help in heart failure?')
+  const guideline = await runAsk(seeded, '--agent', 'guideline', '--country', 'GB', 'gout')
+
+  expect(consensus.stdout).toContain('High evidence (')
+  expect(guideline.stdout).toMatch(/^Gout\n\nNICE NG219/u)
+}, 30_000)
+
 test('an empty corpus says how to fill it', async () => {
   const { code, stdout, stderr } = await runAsk(empty, 'Does dapagliflozin help in HFrEF?')
 
@@ -65,7 +74,7 @@ test('an empty corpus says how to fill it', async () => {
   expect(stderr).toContain('npm run corpus -- seed')
 }, 30_000)
 
-test.each([[[]], [['two', 'questions']], [['--nonsense', 'asthma']]])(
+test.each([[[]], [['two', 'questions']], [['--nonsense', 'asthma']], [['--agent', 'oracle', 'asthma']]])(
   '%j shows how it is used',
   async (words) => {
     const { code, stdout, stderr } = await runAsk(seeded, ...words)

@@ -1,13 +1,19 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ask } from '../ask.ts'
+import { AgentType } from '@auscult/contract/ai.ts'
+import type { AskParts } from '../ask.ts'
+import { askAgent } from '../ask-agent.ts'
 import { openLanceIndex } from '../corpus/lance-index.ts'
 import { loadLexicon } from '../understand/lexicon.ts'
 import { layOut } from './ask-print.ts'
+import { layOutComparison } from './ask-print-guideline.ts'
+import { layOutConsensus } from './ask-print-consensus.ts'
 
-const usage = `npm run ask -- "QUESTION"
+const usage = `npm run ask -- [--agent AGENT] "QUESTION"
 
-  --json   print the answer as the API gives it on standard output and nothing else there
+  --agent    clinical (as when left out), consensus or guideline
+  --country  your country as two letters (IE): its guidelines come first
+  --json     print the answer as the API gives it on standard output and nothing else there
   DATA_DIR names the data folder (.data).`
 
 const exitCodes = { answered: 0, failed: 1, usage: 2, emptyCorpus: 3 } as const
@@ -34,17 +40,34 @@ async function run(signal: AbortSignal): Promise<number> {
       return exitCodes.emptyCorpus
     }
     const lexicon = await loadLexicon(join(contentFolder, 'lexicon'))
-    const responseData = await ask(question, 'clinical', { index, lexicon, clock: () => new Date(), signal })
+    const parts = { index, lexicon, clock: () => new Date(), signal, country: values.country }
     const width = Math.min(100, Math.max(40, process.stdout.columns ?? 100))
-    console.log(
-      values.json
-        ? JSON.stringify({ agentType: 'clinical', responseData }, null, 2)
-        : layOut(responseData, width),
-    )
+    console.log(await answerText(question, readAgent(values.agent), parts, values.json ? null : width))
     return exitCodes.answered
   } finally {
     await index.close()
   }
+}
+
+/** The answer as JSON where `width` is null, else laid out in lines of at most so many characters. */
+async function answerText(
+  question: string,
+  agent: AgentType,
+  parts: AskParts,
+  width: number | null,
+): Promise<string> {
+  const answered = await askAgent(question, agent, parts)
+  if (width === null) return JSON.stringify(answered, null, 2)
+  if (answered.agentType === 'clinical') return layOut(answered.responseData, width)
+  return answered.agentType === 'consensus'
+    ? layOutConsensus(answered.responseData, width)
+    : layOutComparison(answered.responseData, width)
+}
+
+function readAgent(named: string): AgentType {
+  const agent = AgentType.safeParse(named)
+  if (!agent.success) throw new UsageError(`No agent is called '${named}'.\n\n${usage}`)
+  return agent.data
 }
 
 function readArguments() {
@@ -52,6 +75,8 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
+        agent: { type: 'string', default: 'clinical' },
+        country: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

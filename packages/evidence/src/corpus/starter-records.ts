@@ -85,3 +85,13 @@ export const GuidelineEntry = z.strictObject({
   checkLocalGuidance: z.boolean(),
 })
 export type GuidelineEntry = z.infer<typeof GuidelineEntry>
+
+/** content/guidelines/bodies.json: the country of each issuing body, 'EU' for a European one, null for an international one. */
+export const GuidelineBodies = z.record(
+  z.string().min(1),
+  z
+    .string()
+    .regex(/^[A-Z]{2}$/u)
+    .nullable(),
+)
+export type GuidelineBodies = z.infer<typeof GuidelineBodies>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Document } from './document.ts'
-import { AboutContent, GuidelineEntry, StarterStudy } from './starter-records.ts'
+import { AboutContent, GuidelineBodies, GuidelineEntry, StarterStudy } from './starter-records.ts'
 
 /** A content file that does not fit its schema: the message names file, line and field. */
 export class ContentError extends Error {}
@@ -20,9 +20,10 @@ export async function readStarterCorpus(
 ): Promise<Document[]> {
   const studies = await readStarterStudies(contentFolder)
   const guidelines = await readGuidelineEntries(contentFolder)
+  const bodies = await readGuidelineBodies(contentFolder)
   return [
     ...studies.records.map((study) => toStudyDocument(study, studies.about, verified ?? new Map())),
-    ...guidelines.records.map((entry) => toGuidelineDocument(entry, guidelines.about)),
+    ...guidelines.records.map((entry) => toGuidelineDocument(entry, guidelines.about, bodies)),
   ]
 }
 
@@ -32,6 +33,11 @@ export async function readStarterStudies(contentFolder: string) {
 
 export async function readGuidelineEntries(contentFolder: string) {
   return readContentSet(join(contentFolder, 'guidelines'), 'comparisons.jsonl', GuidelineEntry)
+}
+
+async function readGuidelineBodies(contentFolder: string): Promise<GuidelineBodies> {
+  const path = join(contentFolder, 'guidelines', 'bodies.json')
+  return parseJson(await readFile(path, 'utf8'), GuidelineBodies, path)
 }
 
 async function readContentSet<T>(folder: string, file: string, schema: z.ZodType<T>) {
@@ -97,7 +103,7 @@ function studySearch(study: StarterStudy): string {
     : `${study.title}[ti] AND ${author} AND ${study.year}[dp]`
 }
 
-function toGuidelineDocument(entry: GuidelineEntry, about: AboutContent): Document {
+function toGuidelineDocument(entry: GuidelineEntry, about: AboutContent, bodies: GuidelineBodies): Document {
   const search = pubmedSearch(`${entry.body.replaceAll(/[()]/gu, '')} ${entry.topic} guideline ${entry.year}`)
   return {
     id: entry.id,
@@ -123,7 +129,7 @@ function toGuidelineDocument(entry: GuidelineEntry, about: AboutContent): Docume
     guideline: {
       body: entry.body,
       shortName: entry.name.replace(/ (?:19|20)\d{2}$/u, ''),
-      country: null,
+      country: bodies[entry.body] ?? null,
       topic: entry.topic,
       recommendations: [],
       supersedes: [],

@@ -34,6 +34,8 @@ export type SearchOptions = {
   /** As typed: words that are no concept rank papers on one subject. */
   question: string
   k: number
+  /** All kinds when left out. */
+  kinds?: readonly Document['kind'][] | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -59,7 +61,7 @@ export async function findCandidates(
   const query = toStemQuery(options.question, understood)
   if (query.stems.length === 0) return []
   const [hits, statistics] = await Promise.all([
-    findHits(query, understood, index, options.signal),
+    findHits(query, understood, index, options),
     index.termStatistics(query.stems),
   ])
   options.signal?.throwIfAborted()
@@ -76,11 +78,11 @@ async function findHits(
   query: StemQuery,
   understood: Understood,
   index: EvidenceIndex,
-  signal?: AbortSignal,
+  { kinds, signal }: SearchOptions,
 ): Promise<Hit[]> {
   const own = asGroup([query.text])
   const synonyms = understood.concepts.map(({ forms }) => asGroup(forms))
-  const filter = { includeWithdrawn: true }
+  const filter = { includeWithdrawn: true, ...(kinds === undefined ? {} : { kinds }) }
   const lists = await Promise.all([
     index.search([own], filter, ownWordsDepth, signal),
     query.aliases.length === 0 ? [] : index.search([own, ...synonyms], filter, synonymsDepth, signal),

@@ -68,7 +68,10 @@ function makeCall(changes: { query?: string; signal?: AbortSignal } = {}): AskCa
 }
 
 const remaining = () => remainingQuestions(database.db, userId, now, limit)
-const made = (response: ClinicalResponse) => ({ response, weighed: [] })
+const made = (responseData: ClinicalResponse) => ({
+  answered: { agentType: 'clinical' as const, responseData },
+  weighed: [],
+})
 const answered: AskDeps['answer'] = async () => made(makeResponse())
 /** An engine that notices nothing, not even that the person has left. */
 const never: AskDeps['answer'] = () => new Promise(() => undefined)

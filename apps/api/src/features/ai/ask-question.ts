@@ -1,11 +1,5 @@
-import {
-  type AgentType,
-  type AnsweredQuestion,
-  type askQuestion as operation,
-  type ClinicalResponse,
-  countWords,
-  questionLimits,
-} from '@auscult/contract/ai.ts'
+import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai.ts'
+import type { AnsweredQuestion, askQuestion as operation } from '@auscult/contract/ai-questions.ts'
 import { v7 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
 import type { Clock } from '../../parts/clock.ts'
@@ -18,10 +12,13 @@ import {
   questionTooShort,
 } from './question-failures.ts'
 import { monthOf, secondsToNextMonth } from './quota.ts'
+import { isRefusal } from './refusal.ts'
 import { keepAnswer, keepRefusal, type MadeAnswer, refundQuestion, reserveQuestion } from './store.ts'
 import type { WaitingLine } from './waiting-line.ts'
 
 type Made = Omit<MadeAnswer, 'answeredAt'>
+
+type Asked = { question: string; agent: AgentType; country: string | undefined }
 
 export type AskDeps = {
   db: Database
@@ -29,7 +26,7 @@ export type AskDeps = {
   line: WaitingLine
   questionsPerMonth: number
   /** The engine. Rejects with the signal's reason when aborted. */
-  answer(question: string, agent: AgentType, signal: AbortSignal): Promise<Made>
+  answer(asked: Asked, signal: AbortSignal): Promise<Made>
 }
 
 /** `signal` is aborted when the person cancels or hangs up. */
@@ -63,7 +60,7 @@ export async function askQuestion(deps: AskDeps, call: AskCall): Promise<Answere
     const made = await answerInTurn(deps, call)
     call.signal.throwIfAborted()
     await settle(deps, id, made)
-    return { agentType: type, responseData: made.response }
+    return made.answered
   } catch (error) {
     await refundQuestion(deps.db, id).catch((refundError: unknown) => {
       // It must not hide why the question failed; `refundAbandoned` makes up for it.
@@ -82,10 +79,11 @@ function requireWords(question: string, agent: AgentType): void {
 }
 
 async function answerInTurn(deps: AskDeps, { user, body, signal: caller }: AskCall): Promise<Made> {
+  const asked = { question: body.query, agent: body.type, country: body.country }
   const leave = await deps.line.enter(user.id, caller)
   try {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(answerWithinMs)])
-    return await untilAborted(() => deps.answer(body.query, body.type, signal), signal)
+    return await untilAborted(() => deps.answer(asked, signal), signal)
   } finally {
     leave()
   }
@@ -106,11 +104,7 @@ async function untilAborted<Result>(work: () => Promise<Result>, signal: AbortSi
 
 async function settle({ db, clock }: AskDeps, id: string, made: Made): Promise<void> {
   const answer = { ...made, answeredAt: clock() }
-  if (made.response.status_code === 202) await refundQuestion(db, id)
-  else if (isRefusal(made.response)) await keepRefusal(db, id, answer)
+  if (made.answered.responseData.status_code === 202) await refundQuestion(db, id)
+  else if (isRefusal(made.answered)) await keepRefusal(db, id, answer)
   else await keepAnswer(db, id, answer)
-}
-
-function isRefusal({ clinical_recommendation, evidence }: ClinicalResponse): boolean {
-  return clinical_recommendation === '' && evidence.length === 0
 }

@@ -15,15 +15,20 @@ export async function listQuestions(
   const total = await countSettledQuestions(db, user.id)
   const asOfToday = await readCurrentStatus(
     evidence,
-    rows.map(({ response }) => response),
+    rows.map(({ answered }) => answered),
   )
   return {
-    data: rows.map((row) => present({ ...row, response: asOfToday(row.response) })),
+    data: rows.map((row) => present({ ...row, answered: asOfToday(row.answered) })),
     total,
     hasMore: offset + rows.length < total,
   }
 }
 
-function present({ id, agent, question, response, askedAt }: SettledQuestion): PreviousQuestion {
-  return { _id: id, agentType: agent, question, query: response, askedAt: askedAt.toISOString() }
+function present({ id, question, answered, askedAt }: SettledQuestion): PreviousQuestion {
+  const asked = { _id: id, question, askedAt: askedAt.toISOString() }
+  if (answered.agentType === 'clinical')
+    return { ...asked, agentType: answered.agentType, query: answered.responseData }
+  if (answered.agentType === 'consensus')
+    return { ...asked, agentType: answered.agentType, query: answered.responseData }
+  return { ...asked, agentType: answered.agentType, query: answered.responseData }
 }

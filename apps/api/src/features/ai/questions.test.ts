@@ -161,7 +161,8 @@ describe('previous questions', () => {
 
     await evidence.index.index([document])
     expect(look).toHaveBeenCalledTimes(1)
-    expect(data[0]?.query.evidence.find(({ id }) => id === document.id)?.status).toBe('retracted')
+    const shown = ClinicalResponse.parse(data[0]?.query).evidence
+    expect(shown.find(({ id }) => id === document.id)?.status).toBe('retracted')
     expect(data[0]?.query.withdrawn).toContainEqual(
       expect.objectContaining({ id: document.id, status: 'retracted' }),
     )

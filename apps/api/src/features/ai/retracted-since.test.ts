@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { askQuestion, ClinicalResponse, listQuestions, PreviousQuestion } from '@auscult/contract/ai.ts'
+import { ClinicalResponse } from '@auscult/contract/ai.ts'
+import { askQuestion, listQuestions, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { importPath } from '@auscult/evidence/corpus/import.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -46,7 +47,7 @@ async function readOldest(): Promise<ClinicalResponse> {
   const { body } = await app.call(listQuestions, { query: {}, token: person.token })
   const oldest = Page.parse(body).data.at(-1)
   if (oldest === undefined) throw new Error('no stored answer')
-  return oldest.query
+  return ClinicalResponse.parse(oldest.query)
 }
 
 /** As `npm run corpus -- import` does it beside a running server: with an index of its own. */

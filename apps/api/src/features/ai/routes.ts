@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/ai.ts'
+import * as contract from '@auscult/contract/ai-questions.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { askQuestion, type AskDeps } from './ask-question.ts'

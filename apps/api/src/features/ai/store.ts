@@ -1,4 +1,5 @@
-import type { AgentType, ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
 import { and, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
@@ -14,14 +15,13 @@ export type NewQuestion = {
 }
 
 /** An answer or refusal with all that was weighed for it. */
-export type MadeAnswer = { response: ClinicalResponse; weighed: Weighed[]; answeredAt: Date }
+export type MadeAnswer = { answered: AnsweredQuestion; weighed: Weighed[]; answeredAt: Date }
 
 /** A question with its answer or refusal. */
 export type SettledQuestion = {
   id: string
-  agent: AgentType
   question: string
-  response: ClinicalResponse
+  answered: AnsweredQuestion
   askedAt: Date
 }
 
@@ -100,7 +100,7 @@ function refundPending(db: Database, which: SQL): Promise<number> {
   })
 }
 
-function columnsOf({ response, weighed, answeredAt }: MadeAnswer) {
+function columnsOf({ answered: { responseData: response }, weighed, answeredAt }: MadeAnswer) {
   return { response, weighed, engineVersion: response.engine.version, answeredAt }
 }
 
@@ -130,7 +130,26 @@ export async function listSettledQuestions(
     .orderBy(desc(askedAt), desc(id))
     .offset(offset)
     .limit(limit)
-  return rows.flatMap((row) => (row.response ? [{ ...row, response: row.response }] : []))
+  return rows.flatMap((row) => {
+    const answered = { agentType: row.agent, responseData: row.response }
+    return isAnswered(answered)
+      ? [{ id: row.id, question: row.question, answered, askedAt: row.askedAt }]
+      : []
+  })
+}
+
+/** The field by which the response of each agent is known. */
+const fields = {
+  clinical: 'clinical_recommendation',
+  consensus: 'future_perspective',
+  guideline: 'guideline_response',
+} as const satisfies Record<AgentType, string>
+
+function isAnswered(stored: {
+  agentType: AgentType
+  responseData: object | null
+}): stored is AnsweredQuestion {
+  return stored.responseData !== null && fields[stored.agentType] in stored.responseData
 }
 
 export async function countSettledQuestions(db: Database, userId: string): Promise<number> {

@@ -1,4 +1,5 @@
-import type { AgentType, ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -19,7 +20,7 @@ export const aiQuestions = pgTable(
     question: text().notNull(),
     status: text({ enum: ['pending', 'answered', 'refused'] }).notNull(),
     /** Null while pending. */
-    response: jsonb().$type<ClinicalResponse>(),
+    response: jsonb().$type<AnsweredQuestion['responseData']>(),
     /** Every candidate of the search, shown or not; null while pending. */
     weighed: jsonb().$type<Weighed[]>(),
     engineVersion: text(),

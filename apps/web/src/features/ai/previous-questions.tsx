@@ -40,7 +40,9 @@ function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
       </div>
     )
   }
-  const questions = history.data.pages.flatMap((page) => page.data)
+  const questions = history.data.pages.flatMap((page) =>
+    page.data.flatMap((previous) => (previous.agentType === 'clinical' ? previous : [])),
+  )
   if (questions.length === 0) return <p className="p-5 text-sm text-muted">{t('history.empty')}</p>
 
   return (

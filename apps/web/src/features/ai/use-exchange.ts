@@ -1,4 +1,5 @@
-import type { AgentType, ClinicalResponse, PreviousQuestion } from '@auscult/contract/ai.ts'
+import type { AgentType, ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { AnsweredQuestion, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/call-errors.ts'
@@ -11,7 +12,9 @@ export type Exchange =
   | { face: 'error'; question: string; reason: 'cancelled' | 'clarify' | 'failed'; message: string | null }
   | { face: 'answer'; question: string; response: ClinicalResponse; askedAt: string | null }
 
-export type StoredAnswer = Pick<PreviousQuestion, 'question' | 'query' | 'askedAt'>
+type ClinicalQuestion = Extract<PreviousQuestion, { agentType: 'clinical' }>
+
+export type StoredAnswer = Pick<ClinicalQuestion, 'question' | 'query' | 'askedAt'>
 
 /** Asks, cancels and shows stored answers. At most one question runs; a newer one, or a stored answer, ends it. */
 export function useExchange(agent: AgentType) {
@@ -32,7 +35,7 @@ export function useExchange(agent: AgentType) {
     running.current = controller
     setExchange({ face: 'loading', question })
     const answered = await mutateAsync({ question, agent, signal: controller.signal }).then(
-      ({ responseData }) => toExchange(question, responseData),
+      (found) => toExchange(question, found),
       (error: unknown) => toFailure(question, error),
     )
     // A late answer to a question that was cancelled or replaced is dropped.
@@ -56,7 +59,8 @@ export function useExchange(agent: AgentType) {
   return { exchange, ask, cancel, showStored }
 }
 
-function toExchange(question: string, response: ClinicalResponse): Exchange {
+function toExchange(question: string, { agentType, responseData: response }: AnsweredQuestion): Exchange {
+  if (agentType !== 'clinical') return toFailure(question, null)
   if (response.status_code === 202) {
     return { face: 'error', question, reason: 'clarify', message: response.message }
   }

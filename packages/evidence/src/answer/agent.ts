@@ -1,0 +1,60 @@
+import type { AgentResponse, AgentType, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
+import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
+import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
+import type { Document } from '../corpus/document.ts'
+import type { Candidate } from '../search/search.ts'
+import type { Lexicon } from '../understand/lexicon.ts'
+import type { AnswerFrames } from './answer-frames.ts'
+import type { Fitted, Source } from './source.ts'
+
+type Responses = {
+  clinical: ClinicalResponse
+  consensus: ConsensusResponse
+  guideline: GuidelineResponse
+}
+
+/** What one agent adds to what the answers of all agents have. */
+export type Content<Type extends AgentType> = Omit<Responses[Type], keyof AgentResponse>
+
+/** All that is known when an agent groups and words its answer. */
+export type Reading = {
+  understood: Understood
+  /** Everything that fits the question, appraised. */
+  sources: Source[]
+  /** What of it is shown, in order. */
+  shown: Source[]
+  lexicon: Lexicon
+  frames: AnswerFrames
+  /** The user's country, ISO 3166-1 alpha-2; null where it is not known. */
+  country: string | null
+}
+
+/** What an agent looks for, how it groups, what and how much it shows. */
+export type Agent<Type extends AgentType> = {
+  /** Kinds of documents searched; all when left out. */
+  kinds?: readonly Document['kind'][]
+  /** Candidates taken from the search. */
+  candidates: number
+  /** Drugs of the same class are searched for beside the one that was asked about. */
+  siblingCandidates: number
+  /** Registry records are searched for by themselves, so that articles do not crowd them out. */
+  trialCandidates: number
+  /** Of the candidates, the best fits are appraised and shown. */
+  mostRead: number
+  mostNearest: number
+  mostWithdrawn: number
+  /** Registered trials without results are read too: as what comes, never as evidence. */
+  readsPlans: boolean
+  /** Sources this far behind the best match share words with the question, not its subject: a share of its relevance. */
+  leastRelevance: number
+  /** The relevance floor. */
+  fit: (candidates: readonly Candidate[], understood: Understood, lexicon: Lexicon) => Fitted[]
+  /** What to search for again after a first look, where what is shown must be complete. */
+  complete?: (fitted: readonly Fitted[]) => string
+  /** Which of the appraised sources are shown, and in which order. */
+  rank: (sources: readonly Source[], understood: Understood, lexicon: Lexicon) => Source[]
+  /** Verified content, or undefined where nothing holds: a refusal. */
+  answer: (reading: Reading) => Content<Type> | undefined
+  /** The content of a refusal. */
+  nothing: Content<Type>
+}

@@ -1,0 +1,94 @@
+import type { AnswerSentence, StrengthScore } from '@auscult/contract/ai.ts'
+import type { ConsensusBasis, ConsensusEntry, StudySize } from '@auscult/contract/ai-consensus.ts'
+import type { Design } from '../appraise/appraisal.ts'
+import { cite } from './compose-parts.ts'
+import type { ConsensusItem, Standing } from './consensus-groups.ts'
+import { readFinding } from './finding.ts'
+import type { AnswerFrames } from './answer-frames.ts'
+import { presentSource } from './respond.ts'
+import type { Source } from './source.ts'
+import { verifySentences } from './verify.ts'
+
+const syntheses: ReadonlySet<Design> = new Set<Design>([
+  'systematic-review-of-trials',
+  'systematic-review-of-observational',
+])
+
+/** What is known of the study beside the others. */
+export type Claim = Pick<ConsensusBasis, 'isDirect' | 'claim'>
+
+/** An entry that has not been grouped yet. */
+export type UngroupedEntry = Omit<ConsensusEntry, 'key_reason'>
+
+/** The study as an entry; undefined where nothing it says can be verified. */
+export function readEntry(source: Source, claim: Claim, frames: AnswerFrames): UngroupedEntry | undefined {
+  const { document, appraisal, stance, fit, sibling, name } = source
+  const sentence = tellStudy(source, frames)
+  if (sentence === undefined) return undefined
+  return {
+    ...presentSource(source, frames),
+    direction: stance,
+    title: document.title,
+    explaination: sentence.text,
+    sentence,
+    size: sizeOf(appraisal.participants),
+    basis: {
+      name,
+      isSynthesis: syntheses.has(appraisal.design),
+      isSibling: sibling !== null,
+      isOnOutcome: fit.directness.outcome === 'match',
+      registrations: document.registrations,
+      ...claim,
+    },
+  }
+}
+
+/** What the study found; its bare quotation where the retold sentence does not hold. */
+function tellStudy(source: Source, frames: AnswerFrames): AnswerSentence | undefined {
+  const finding = readFinding(source)
+  const quoted = { ...finding, participants: null, isQuotation: true, result: source.quote.text }
+  const sentences = [finding, quoted].map(
+    (told): AnswerSentence => ({
+      text: frames.support(told, true),
+      role: 'explanation',
+      citations: cite([source]),
+    }),
+  )
+  return verifySentences(sentences, [source.document])[0]
+}
+
+/** Why the entry stands in its group. */
+export function explainStanding(
+  { strength, direction, basis }: UngroupedEntry,
+  { level, cause, agreeing, against }: Standing,
+  frames: AnswerFrames,
+): string {
+  return frames.consensus.keyReason({
+    level,
+    cause,
+    facts: factsOf(strength),
+    direction,
+    agreeing: listNames(agreeing),
+    against: listNames(against),
+    isOtherOutcome: !basis.isOnOutcome,
+  })
+}
+
+function listNames(items: readonly ConsensusItem[]): string[] {
+  return items.map(({ basis }) => basis.name)
+}
+
+/** The score's own words on design, size and precision, and the cap where one holds it down. */
+function factsOf({ reasons, cap }: StrengthScore): string[] {
+  const read = (['design', 'size', 'precision'] as const).flatMap(
+    (term) => reasons.find((reason) => reason.term === term)?.text ?? [],
+  )
+  return cap === null ? read : [...read, cap.text]
+}
+
+function sizeOf(participants: number | null): StudySize {
+  if (participants === null) return 'unknown'
+  if (participants >= 10_000) return 'very-large'
+  if (participants >= 1_000) return 'large'
+  return participants >= 100 ? 'medium' : 'small'
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AskParts } from '../../ask.ts'
+import type { Document } from '../../corpus/document.ts'
+import { openLanceIndex } from '../../corpus/lance-index.ts'
+import { readStarterCorpus } from '../../corpus/starter.ts'
+import { loadLexicon } from '../../understand/lexicon.ts'
+
+const content = join(import.meta.dirname, '../../../../../content')
+
+export type StarterParts = { parts: AskParts; starter: Document[]; close: () => Promise<void> }
+
+/** A real index with the starter corpus, the lexicon and a clock that stands still. */
+export async function openStarterParts(): Promise<StarterParts> {
+  const folder = await mkdtemp(join(tmpdir(), 'auscult-answer-'))
+  const index = await openLanceIndex(folder)
+  const lexicon = await loadLexicon(join(content, 'lexicon'))
+  const starter = await readStarterCorpus(content)
+  await index.index(starter)
+  return {
+    parts: { index, lexicon, clock: () => new Date('2026-06-01T00:00:00Z') },
+    starter,
+    close: async () => {
+      await index.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
