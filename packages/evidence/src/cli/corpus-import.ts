@@ -1,4 +1,4 @@
-import { importPath, type ImportProgress, type ImportReport } from '../corpus/import.ts'
+import { type FileReport, importPath, type ImportProgress, type ImportReport } from '../corpus/import.ts'
 import type { EvidenceIndex } from '../corpus/evidence-index.ts'
 import { exitCodes } from './corpus-failures.ts'
 import { printJson, progressBar, ProgressLine } from './corpus-output.ts'
@@ -19,7 +19,31 @@ export async function runImport({ json, path, ...options }: ImportCommand): Prom
   const report = await importPath(path, { ...options, onProgress }).finally(() => line.end())
   if (json) printJson(report)
   else for (const text of describeReport(report)) console.log(text)
-  return report.files.some((file) => file.outcome === 'failed') ? exitCodes.someFilesBad : exitCodes.done
+  return hasBadFiles(report) ? exitCodes.someFilesBad : exitCodes.done
+}
+
+/** A folder may hold other things too; a file that was named for import should be one. */
+function hasBadFiles({ files }: ImportReport): boolean {
+  return files.some(({ outcome }) => outcome === 'failed' || (outcome === 'left-out' && files.length === 1))
+}
+
+function describeFailure({ path, error, records }: FileReport): string {
+  return records === 0
+    ? `${path} could not be read: ${error ?? ''}.`
+    : `${path} ended early: ${error ?? ''}. ${records} whole records before that were kept.`
+}
+
+/** The first few by name, so that a missing file is noticed without a page of names. */
+function describeLeftOut(files: readonly FileReport[]): string[] {
+  const names = files.slice(0, 5).map(({ path, error }) => `  ${path}: ${error ?? ''}`)
+  const more = files.length - names.length
+  return files.length === 0
+    ? []
+    : [
+        `${files.length} files of other forms were left out:`,
+        ...names,
+        ...(more > 0 ? [`  and ${more} more`] : []),
+      ]
 }
 
 function describeProgress(progress: ImportProgress, startedAt: number): string {
@@ -44,12 +68,7 @@ export function describeReport(report: ImportReport): string[] {
     ...(report.skipped > 0 ? [`${report.skipped} book records were left out.`] : []),
     ...(report.badRecords > 0 ? [`${report.badRecords} records could not be used:`] : []),
     ...report.badRecordNames.map((bad) => `  ${bad.name} in ${bad.file}: ${bad.reason}`),
-    ...report.files.flatMap((file) =>
-      file.outcome === 'failed'
-        ? [
-            `${file.path} ended early: ${file.error ?? ''}. ${file.records} whole records before that were kept.`,
-          ]
-        : [],
-    ),
+    ...describeLeftOut(report.files.filter(({ outcome }) => outcome === 'left-out')),
+    ...report.files.filter(({ outcome }) => outcome === 'failed').map(describeFailure),
   ]
 }

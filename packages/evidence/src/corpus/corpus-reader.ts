@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type CorpusEvent, SourceFileError } from './corpus-event.ts'
+import { type CorpusEvent, ForeignFileError, SourceFileError } from './corpus-event.ts'
 
 /** To the worker: read a file from the start, or send the next part of the file named by `reading`. */
 export type ReaderRequest =
@@ -12,7 +12,7 @@ export type ReaderReply = {
   reading: number
   events: CorpusEvent[]
   bytesOnDisk: number
-  end: { kind: 'complete' } | { kind: 'bad-file' | 'crash'; message: string } | null
+  end: { kind: 'complete' } | { kind: 'foreign-file' | 'bad-file' | 'crash'; message: string } | null
 }
 
 /** Parts the worker may be ahead. Each has up to 500 abstracts, or fewer longer records; then the worker waits. */
@@ -41,6 +41,7 @@ export class CorpusReader {
         if (reply?.reading !== reading) continue
         onRead?.(reply.bytesOnDisk)
         yield reply.events
+        if (reply.end?.kind === 'foreign-file') throw new ForeignFileError(reply.end.message)
         if (reply.end?.kind === 'bad-file') throw new SourceFileError(reply.end.message)
         if (reply.end?.kind === 'crash') throw new Error(reply.end.message)
         if (reply.end !== null) return

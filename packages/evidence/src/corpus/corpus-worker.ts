@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type CorpusEvent, SourceFileError, textLength } from './corpus-event.ts'
+import { type CorpusEvent, ForeignFileError, SourceFileError, textLength } from './corpus-event.ts'
 import type { ReaderReply, ReaderRequest } from './corpus-reader.ts'
 import { readCorpusFile } from './read-corpus-file.ts'
 
@@ -46,6 +46,7 @@ class OpenFile {
       return null
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
+      if (error instanceof ForeignFileError) return { kind: 'foreign-file', message }
       if (error instanceof SourceFileError) return { kind: 'bad-file', message }
       return isSystemError(error)
         ? { kind: 'bad-file', message: `cannot be read (${error.code})` }

@@ -6,7 +6,7 @@ import { listImportFiles } from './import-files.ts'
 import { ImportState } from './import-state.ts'
 import { StatusTable } from './status-table.ts'
 import { CorpusReader } from './corpus-reader.ts'
-import { type CorpusEvent, SourceFileError } from './corpus-event.ts'
+import { type CorpusEvent, ForeignFileError, SourceFileError } from './corpus-event.ts'
 
 export type ImportProgress = {
   file: string
@@ -20,14 +20,15 @@ export type ImportProgress = {
 
 export type FileReport = {
   path: string
-  outcome: 'imported' | 'already-imported' | 'failed'
+  /** `left-out`: the file is of no form that is read here. */
+  outcome: 'imported' | 'already-imported' | 'left-out' | 'failed'
   records: number
   deletions: number
   /** Rows of a retraction list. */
   notices: number
   badRecords: number
   skipped: number
-  /** Why the file ended early; whole records before that place are in the index. */
+  /** Why the file was left out or ended early; whole records before that place are in the index. */
   error: string | null
 }
 
@@ -169,7 +170,7 @@ class ImportRun {
       }
     } catch (error) {
       if (!(error instanceof SourceFileError)) throw error
-      file.outcome = 'failed'
+      file.outcome = error instanceof ForeignFileError ? 'left-out' : 'failed'
       file.error = error.message
     }
     const finished = file.outcome === 'imported'

@@ -108,5 +108,5 @@ test("the registry's retired form and a file without any record are told apart p
   const empty = await read('{"studies": []}')
 
   expect(retired.error).toMatch(/retired JSON form are not supported; download them through its API v2/u)
-  expect(empty.error).toMatch(/no trial and no guideline in the file/u)
+  expect(empty.error).toMatch(/neither trials of API v2 nor guidelines/u)
 })

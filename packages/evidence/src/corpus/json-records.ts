@@ -1,4 +1,4 @@
-import { type CorpusEvent, SourceFileError, UnusableRecord } from './corpus-event.ts'
+import { type CorpusEvent, ForeignFileError, SourceFileError, UnusableRecord } from './corpus-event.ts'
 import type { Document } from './document.ts'
 import { toGuidelineDocument } from './guideline-record.ts'
 import { readJsonValues } from './json-values.ts'
@@ -6,9 +6,12 @@ import { toTrialDocument } from './trial-record.ts'
 
 type Fields = Record<string, unknown>
 
+const retiredForm = ['ProtocolSection', 'FullStudy', 'FullStudiesResponse']
+
 /**
  * The records of a JSON or JSON Lines file: studies of ClinicalTrials.gov's API v2, singly, in a list or as the pages of a
- * search, and guidelines of the documented form. Throws SourceFileError for the registry's retired form and where there is no record at all.
+ * search, and guidelines of the documented form. The first record tells whether the file is of such a form: ForeignFileError where it
+ * is not or there is none, SourceFileError for the registry's retired form.
  */
 export async function* readJsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<CorpusEvent> {
   let records = 0
@@ -18,11 +21,20 @@ export async function* readJsonRecords(chunks: AsyncIterable<string>): AsyncGene
       continue
     }
     for (const [at, record] of listRecords(found.value).entries()) {
+      if (records === 0 && !isKnownForm(record)) throw new ForeignFileError(unknownForm)
       records += 1
       yield toEvent(record, found.place === 'the file' ? `record ${at + 1}` : found.place)
     }
   }
-  if (records === 0) throw new SourceFileError('no trial and no guideline in the file')
+  if (records === 0) throw new ForeignFileError(unknownForm)
+}
+
+const unknownForm = 'neither trials of API v2 nor guidelines'
+
+function isKnownForm(record: unknown): boolean {
+  return (
+    isFields(record) && [...retiredForm, 'protocolSection', 'recommendations'].some((name) => name in record)
+  )
 }
 
 function listRecords(value: unknown): unknown[] {
@@ -45,7 +57,7 @@ function toEvent(record: unknown, place: string): CorpusEvent {
 function toDocument(record: unknown): Document {
   if (!isFields(record)) throw new UnusableRecord('not a record')
   if ('protocolSection' in record) return toTrialDocument(record)
-  if (['ProtocolSection', 'FullStudy', 'FullStudiesResponse'].some((name) => name in record)) {
+  if (retiredForm.some((name) => name in record)) {
     throw new SourceFileError(
       "trials in ClinicalTrials.gov's retired JSON form are not supported; download them through its API v2",
     )

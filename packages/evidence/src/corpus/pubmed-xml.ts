@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { type CorpusEvent, SourceFileError, UnusableRecord } from './corpus-event.ts'
+import { type CorpusEvent, ForeignFileError, SourceFileError, UnusableRecord } from './corpus-event.ts'
 import { toDocument } from './pubmed-record.ts'
 import { createElement, findElement, listElements, readText, type XmlElement } from './pubmed-tree.ts'
 
@@ -175,7 +175,7 @@ class RecordReader {
       )
       return
     }
-    this.#failure = new SourceFileError(`not a PubMed file: its outermost element is <${name.slice(0, 40)}>`)
+    this.#failure = new ForeignFileError(`not a PubMed file: its outermost element is <${name.slice(0, 40)}>`)
   }
 }
 
