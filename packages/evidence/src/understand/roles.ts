@@ -1,6 +1,6 @@
 import { readExclusions } from './exclusions.ts'
 import type { Piece } from './pieces.ts'
-import { type Cue, cues } from './question-cues.ts'
+import { type Cue, cues, harmNames } from './question-cues.ts'
 
 export type Role = 'population' | 'intervention' | 'comparator' | 'outcome'
 export type Cast = { piece: Exclude<Piece, { kind: 'asking' }>; role: Role; isExcluded: boolean }
@@ -26,6 +26,45 @@ function slotAfter(cue: Cue, next: Piece | undefined, hasIntervention: boolean):
     return 'intervention'
   return cue
 }
+
+const risk = /^risks?$/u
+
+/** 'Amputation risk', 'MI risk', 'PML': what is counted stands before the word, or is the name of a harm. */
+function isCounted(pieces: readonly Piece[], index: number): boolean {
+  const piece = pieces[index]
+  if (piece === undefined || isTreatmentLike(piece) || !pieces.some(isTreatmentLike)) return false
+  if (piece.kind === 'concept' && piece.concept.type === 'population') return false
+  const typed = piece.words.map(({ folded }) => folded).join(' ')
+  const next = pieces[index + 1]
+  const isRisk = piece.kind === 'concept' && risk.test(lastWord(piece)) && !/^(?:high|raised)/u.test(typed)
+  return isRisk || (next?.kind === 'asking' && risk.test(lastWord(next))) || harmNames.test(typed)
+}
+
+/** 'Risk' after what is counted opens nothing: 'tofacitinib cancer risk rheumatoid arthritis'. */
+function isRiskBefore(pieces: readonly Piece[], index: number): boolean {
+  return (
+    risk.test(lastWord(pieces[index])) &&
+    isCounted(pieces, index - 1) &&
+    !joinsNext.test(lastWord(pieces[index + 1]))
+  )
+}
+
+const joinsNext = /^(?:of|for)$/u
+
+/** Dialysis beside a drug is the state of the people, unless the two are compared. */
+function isState(piece: Piece, pieces: readonly Piece[], slot: Slot): boolean {
+  return (
+    piece.kind === 'concept' &&
+    piece.concept.term === 'dialysis' &&
+    slot !== 'comparator' &&
+    pieces.some((other) => other.kind === 'concept' && other.concept.type === 'drug') &&
+    !pieces.some((other) => cues.get(lastWord(other)) === 'comparator' && isAfter(other, piece))
+  )
+}
+
+/** 'Patients on ticagrelor', 'those on dialysis': 'on' tells of the people there. */
+const people =
+  /^(?:patients?|people|adults?|those|individuals|persons?|men|women|children|someone|anyone|pts?|already|still)$/u
 
 function roleOf(piece: Cast['piece'], slot: Slot, hasIntervention: boolean, hasPopulation: boolean): Role {
   if (piece.kind === 'word') return slot === 'start' ? 'intervention' : slot
@@ -62,19 +101,36 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
       const isPartOfCue = word === 'with' && completedByWith.has(lastWord(pieces[index - 1]))
       if (isPartOfCue) continue
       const cue = (isChoice || isLikening) && hasIntervention ? 'comparator' : cues.get(word)
-      if (cue !== undefined) slot = slotAfter(cue, nextSubject(pieces, index), hasIntervention)
+      const isOfPeople = word === 'on' && people.test(lastWord(pieces[index - 1]))
+      if (isRiskBefore(pieces, index)) slot = 'start'
+      else if (cue !== undefined)
+        slot = slotAfter(isOfPeople ? 'population' : cue, nextSubject(pieces, index), hasIntervention)
       continue
     }
     if (signs.has(piece)) continue
     const isExcluded = excluded.has(piece)
     // A second name of what was heard before ('screening with low-dose CT') plays the same part.
     const again = cast.find((member) => isSameConcept(member.piece, piece))
-    const role = isExcluded
-      ? 'population'
-      : (again?.role ?? roleOf(piece, slot, hasIntervention, hasPopulation))
+    const role =
+      isExcluded || isState(piece, pieces, slot)
+        ? 'population'
+        : isCounted(pieces, index)
+          ? 'outcome'
+          : (again?.role ?? roleOf(piece, slot, hasIntervention, hasPopulation))
     cast.push({ piece, role, isExcluded })
   }
-  return withExposure(withIntervention(cast), pieces)
+  return withRisk(withExposure(withIntervention(cast), pieces), pieces)
+}
+
+/** 'Risk of stroke after TIA': the first is counted, the others have the second. */
+function withRisk(cast: Cast[], pieces: readonly Piece[]): Cast[] {
+  const at = pieces.findIndex(
+    (piece, nth) => risk.test(lastWord(piece)) && lastWord(pieces[nth + 1]) === 'of',
+  )
+  if (at < 0 || cast.some(({ role }) => role === 'intervention' || role === 'outcome')) return cast
+  const counted = cast.find(({ piece, isExcluded }) => !isExcluded && isAfter(piece, pieces[at]))
+  if (counted === undefined || cast.length < 2) return cast
+  return cast.map((member) => (member === counted ? { ...member, role: 'outcome' } : member))
 }
 
 /** 'Does smoking increase the risk of lung cancer?': a condition named before the effect is the exposure, not the people. */

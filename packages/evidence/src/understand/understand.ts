@@ -44,19 +44,20 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   if (cast.length === 0) return { outcome: 'not-clinical' }
   const named = (role: Role) => namesInRole(cast, role)
   const folded = inEnglish(anonymous, words, language)
+  const kind = readKind(folded, cast)
   const knownConcepts = cast.filter(({ piece }) => piece.kind === 'concept').length
   return {
     outcome: 'understood',
     isClearlyClinical: countClinicalSigns(words) + knownConcepts > 0 && isAboutMedicine(cast, words),
     understood: {
       language,
-      kind: findKind(folded, fallbackKind(cast)),
+      kind,
       intent: findIntent(pieces, folded),
       ...findTimeSinceOnset(folded),
       population: named('population'),
       intervention: named('intervention'),
       comparator: unique([...named('comparator'), ...namedControl(words)]),
-      outcome: named('outcome'),
+      outcome: withImplied(named('outcome'), kind, folded),
       excluded: unique(cast.filter(({ isExcluded }) => isExcluded).map(({ piece }) => nameOf(piece))),
       concepts: listConcepts(cast, anonymous),
       corrections,
@@ -141,6 +142,20 @@ const controls = /^(?:placebo|sham)$/u
 function namedControl(words: readonly Word[]): string[] {
   const control = words.find((word) => controls.test(word.folded))
   return control === undefined ? [] : [control.folded]
+}
+
+/** A risk that no treatment carries is a course of the disease. */
+function readKind(folded: string, cast: readonly Cast[]): QuestionKind {
+  const kind = findKind(folded, fallbackKind(cast))
+  const hasTreatment = cast.some(({ role }) => role === 'intervention')
+  return kind === 'harm' && !hasTreatment && /\brisks? of\b/u.test(folded) ? 'prognosis' : kind
+}
+
+/** 'Safety' and 'risks' of a treatment count whatever went wrong with it. */
+function withImplied(outcome: string[], kind: QuestionKind, folded: string): string[] {
+  const asksAll =
+    kind === 'harm' && outcome.length === 0 && /\b(?:safety|toxicity|harms|risks)\b/u.test(folded)
+  return asksAll ? ['adverse events'] : outcome
 }
 
 function fallbackKind(cast: readonly Cast[]): QuestionKind {
