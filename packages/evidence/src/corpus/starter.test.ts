@@ -1,13 +1,21 @@
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { assert, expect, test, vi } from 'vitest'
+import type { Directness } from '../appraise/appraisal.ts'
+import { appraise } from '../appraise/appraise.ts'
 import { scaleOf } from '../appraise/measures.ts'
 import { ContentError, readGuidelineEntries, readStarterCorpus, readStarterStudies } from './starter.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const content = join(import.meta.dirname, '../../../../content')
+const directness: Directness = {
+  population: 'match',
+  intervention: 'match',
+  comparator: 'match',
+  outcome: 'match',
+}
 const numbersOf = (text: string) => text.replaceAll(/(?<=\d),(?=\d{3})/gu, '').match(/\d+(?:\.\d+)?/gu) ?? []
 
 test('every line of the starter content parses, and no two documents share an id', async () => {
@@ -108,6 +116,25 @@ test('a trial that met its margin is called non-inferior, and neither better nor
     expect(facts.direction, name).toBe('no-difference')
     expect(sections.at(-1)?.text, name).toContain('by more than the margin chosen beforehand')
   }
+})
+
+test.each([
+  ['DAPA-HF', ['Masked', 'Several centres'], 9],
+  ['SPRINT', ['Several centres', 'Stopped early'], 8],
+  ['Early goal-directed therapy', ['No safeguard against bias named in what was read'], 7],
+  ['Steno-2', ['No safeguard against bias named in what was read'], 6],
+])('the Strength Score of %s reads its safeguards from the synopsis', async (name, read, score) => {
+  const { records } = await readStarterStudies(content)
+  const documents = await readStarterCorpus(content)
+  const id = records.find((record) => record.name === name)?.id
+  const document = documents.find((each) => each.id === id)
+  assert(document)
+
+  const { strength } = appraise(document, { kind: 'treatment', directness, currentYear: 2026 })
+
+  const safeguards = strength.reasons.filter(({ term }) => term === 'safeguards')
+  expect(safeguards.map(({ text }) => text)).toEqual(read)
+  expect(strength.score).toBe(score)
 })
 
 test('a recalled number is neither id, nor PMID, nor link', async () => {
