@@ -33,7 +33,8 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     mostNearest: 5,
     mostWithdrawn: 5,
     readsPlans: true,
-    leastRelevance: 0.35,
+    // So many are read that a treatment mentioned in passing would get in.
+    leastRelevance: 0.5,
     fit: fitEach,
     rank: rankStudies,
     answer: findConsensus,

@@ -51,10 +51,16 @@ function tellStudy(source: Source, frames: AnswerFrames): AnswerSentence | undef
     (told): AnswerSentence => ({
       text: frames.support(told, true),
       role: 'explanation',
-      citations: cite([source]),
+      citations: [...cite([source]), ...citeDirection(source)],
     }),
   )
   return verifySentences(sentences, [source.document])[0]
+}
+
+/** The sentence a direction was read from, where it is not the one that is quoted: so that it can be checked. */
+function citeDirection({ document, appraisal, quote }: Source): AnswerSentence['citations'] {
+  const words = appraisal.directionSentence
+  return words === null || quote.text.includes(words) ? [] : [{ id: document.id, quote: words }]
 }
 
 /** Why the entry stands in its group. */

@@ -76,8 +76,9 @@ function gapSentence({ document, name }: Source, frames: AnswerFrames): AnswerSe
   for (const section of document.sections.toReversed()) {
     if (/background|introduction|objective|aim|purpose|method/iu.test(section.label ?? '')) continue
     const sentences = splitSentences(section.text)
-    // An abstract without labels begins with its background.
-    const read = section.label === null ? sentences.slice(-Math.ceil(sentences.length / 2)) : sentences
+    // An abstract without labels begins with its background and says at its end what is still open.
+    const read =
+      section.label === null ? sentences.slice(Math.ceil(sentences.length / 2)).slice(-3) : sentences
     const words = read.findLast((sentence) => gap.test(sentence) && sentence.length <= longestGap)
     if (words !== undefined)
       return {

@@ -88,7 +88,11 @@ function toComparison(guidelines: readonly GuidelineColumn[], frames: AnswerFram
     diagnostic_criteria: guidelines.map(({ diagnosis }) => joinPoints(diagnosis)),
     firstline_treatment: guidelines.map(({ treatment }) => joinPoints(treatment)),
     key_differences: guidelines.map(({ differences }) => joinPoints(differences)),
-    references: { entries: guidelines.map((column) => frames.guidelineReference(column)) },
+    references: {
+      entries: guidelines.map(({ body, name, topic, link, linkKind }) =>
+        frames.guidelineReference({ body, name, topic, link: linkKind === 'document' ? link : null }),
+      ),
+    },
   }
   return JSON.stringify(comparison)
 }

@@ -10,7 +10,7 @@ export type AgentFrames = {
     body: string
     name: string
     topic: string
-    year: number | null
-    link: string
+    /** Null where only a search for it is known. */
+    link: string | null
   }) => string
 }

@@ -8,6 +8,6 @@ export const enAgents: AgentFrames = {
     guideline: 'No Guideline Comparison Available',
   },
   consensus: enConsensus,
-  guidelineReference: ({ body, name, topic, year, link }) =>
-    `${body}. ${topic}: ${name}.${year === null ? '' : ` ${year}.`} ${link}`.trim(),
+  guidelineReference: ({ body, name, topic, link }) =>
+    `${body}. ${topic}: ${name}.${link === null ? '' : ` ${link}`}`,
 }
