@@ -56,7 +56,7 @@ export async function ask<Type extends AgentType>(
   const fitted = agent.fit(candidates, understood, lexicon)
   const year = parts.clock().getUTCFullYear()
   const { evidence, nearest, withdrawn } = mapSelection(selectCandidates(fitted, agent), (each) =>
-    readSource(each, understood, lexicon, year),
+    readSource(each, understood, year),
   )
   const shown = agent.rank(evidence, understood, lexicon)
   const selection = { evidence: shown, nearest: nearest.toSorted(byStrength), withdrawn }

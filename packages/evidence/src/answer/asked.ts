@@ -40,13 +40,10 @@ export function unknownWords(terms: readonly string[], lexicon: Lexicon): string
     .flatMap((phrase) => phrase.split(' '))
 }
 
-/** What the people asked about must not have. */
-export function excludedConcepts(terms: readonly string[], lexicon: Lexicon): LexiconConcept[] {
-  const excluded = terms.filter((term) => term.startsWith(exclusion))
-  return knownConcepts(
-    excluded.map((term) => term.slice(exclusion.length)),
-    lexicon,
-  )
+/** What the people asked about must not have, as terms of the lexicon where it has them. */
+export function excludedTerms({ population, excluded }: Understood): string[] {
+  const named = population.filter((term) => term.startsWith(exclusion))
+  return [...new Set([...excluded, ...named.map((term) => term.slice(exclusion.length))])]
 }
 
 /** Endings of drug names: such a word may not be missing, however many others are there. */

@@ -27,17 +27,45 @@ function adviceIn({ quote, document }: Source): string {
   return isOurs && colon > 0 ? quote.text.slice(colon + 2) : quote.text
 }
 
+/** What a synopsis says came with the result; undefined where it says nothing. */
+export function harmsSentence(
+  { document, name }: Source,
+  role: 'lead' | 'against',
+  frames: Frames,
+): AnswerSentence | undefined {
+  const told = document.facts === null ? undefined : document.sections.find(({ label }) => label === 'HARMS')
+  if (told === undefined) return undefined
+  return { text: frames.harms(name, told.text), role, citations: [{ id: document.id, quote: told.text }] }
+}
+
 /** For whom, or for what, the best source does not hold. */
 export function applicabilitySentence(
   source: Source,
   understood: Understood,
   frames: Frames,
 ): AnswerSentence | undefined {
-  const text = limitOf(source, understood, frames)
-  return text === undefined ? undefined : { text, role: 'applicability', citations: cite([source]) }
+  const text = mismatchOf(source, understood, frames)
+  if (text !== undefined) return { text, role: 'applicability', citations: cite([source]) }
+  const { document, name } = source
+  const limits =
+    document.facts === null ? undefined : document.sections.find(({ label }) => label === 'LIMITS')
+  if (limits === undefined) return undefined
+  const citations = [{ id: document.id, quote: limits.text }]
+  return { text: frames.applicability.limits(name, limits.text), role: 'applicability', citations }
 }
 
-function limitOf(
+/** Whom a study enrolled, where nothing else is left to say of it. */
+export function enrolledSentence(source: Source, frames: Frames): AnswerSentence | undefined {
+  const people = source.document.facts?.population ?? null
+  if (people === null) return undefined
+  return {
+    text: frames.applicability.studied(people, source.name),
+    role: 'applicability',
+    citations: cite([source]),
+  }
+}
+
+function mismatchOf(
   { document, fit, name }: Source,
   understood: Understood,
   frames: Frames,
@@ -51,7 +79,7 @@ function limitOf(
   if (people === null) return document.readPart === 'abstract' ? frames.applicability.text(name) : undefined
   const counted = document.facts?.outcome ?? null
   if (isPartly) return frames.applicability.partly(frames.list(understood.population), people, name)
-  if (fit.directness.outcome === 'partial' && counted !== null)
-    return frames.applicability.outcome(frames.list(understood.outcome), counted, name)
-  return frames.applicability.studied(people, name)
+  if (fit.missing.outcome.length > 0 && counted !== null)
+    return frames.applicability.outcome(frames.list(fit.missing.outcome), counted, name)
+  return undefined
 }

@@ -1,5 +1,11 @@
 import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
-import { applicabilitySentence, cite, guidelineSentence } from './compose-parts.ts'
+import {
+  applicabilitySentence,
+  cite,
+  enrolledSentence,
+  guidelineSentence,
+  harmsSentence,
+} from './compose-parts.ts'
 import { readFinding } from './finding.ts'
 import type { Frames, Topic } from './frames/frames.ts'
 import { composeLead } from './lead.ts'
@@ -8,6 +14,7 @@ import type { Source } from './source.ts'
 import { reachVerdict, type Verdict } from './verdict.ts'
 
 const mostSentences = 6
+const fewestSentences = 3
 const mostSupporting = 3
 
 /** Three to six sentences from the sources that answer, each citing what it rests on; the first one answers the question. */
@@ -77,18 +84,22 @@ function composeFromStudies(
   const said = lead?.citations.map(({ quote }) => quote) ?? []
   // An abstract quoted in the lead is not quoted again with the same words.
   const isRepeated = ({ document, quote }: Source) => document.facts === null && said.includes(quote.text)
-  return [
+  const price = about === undefined ? undefined : harmsSentence(about, 'against', frames)
+  const sentences = [
     lead,
     ...supporting
       .filter((source) => !isRepeated(source))
       .map((source, nth) => supportSentence(source, nth === 0, frames)),
+    price !== undefined && lead?.text.includes(price.text) ? undefined : price,
     ...(opposing === undefined ? [] : [againstSentence(opposing, verdict, frames)]),
     ...guidelines
       .filter((source) => isToThePoint(source, understood))
       .slice(0, 1)
       .map((source) => guidelineSentence(source, 'support', frames)),
     applicability,
-  ]
+  ].filter((sentence) => sentence !== undefined)
+  const isShort = sentences.length < fewestSentences && about !== undefined
+  return [...sentences, isShort ? enrolledSentence(about, frames) : undefined]
     .filter((sentence) => sentence !== undefined)
     .slice(0, mostSentences)
 }

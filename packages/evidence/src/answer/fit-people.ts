@@ -1,14 +1,10 @@
+import type { Document } from '../corpus/document.ts'
+import { contentTerms } from '../text/terms.ts'
 import type { LexiconConcept } from '../understand/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
-import {
-  type Comparison,
-  excludedConcepts,
-  hasNames,
-  hasWords,
-  knownConcepts,
-  unknownWords,
-} from './asked.ts'
+import { type Comparison, hasNames, hasWords, knownConcepts, unknownWords } from './asked.ts'
 import type { Degree } from './fit.ts'
+import { fitExclusions } from './fit-exclusion.ts'
 import { fitOutcome } from './fit-outcome.ts'
 
 /** People for whom results in others do not simply hold, nor theirs for others. */
@@ -20,6 +16,8 @@ const distinctPopulations: ReadonlySet<string> = new Set([
   'pregnant women',
   'breastfeeding women',
 ])
+
+const young: ReadonlySet<string> = new Set(['children', 'adolescents', 'infants', 'neonates'])
 
 const female = [
   'women',
@@ -36,8 +34,18 @@ const opposites: readonly (readonly [readonly string[], readonly string[]])[] = 
   [['outpatients'], ['hospital patients']],
 ]
 
+export type PeopleFit = {
+  degree: Degree
+  /** Those of the question whom the source does not have, in words that follow 'in': 'older adults', 'people without diabetes'. */
+  missing: string[]
+  /** The question's own words for the people are true of those the source enrolled. */
+  isNamed: boolean
+}
+
+const mismatch: PeopleFit = { degree: 'mismatch', missing: [], isNamed: false }
+
 /** Whether the source's people are those asked about; the weakest of the parts decides. */
-export function fitPeople(comparison: Comparison): Degree {
+export function fitPeople(comparison: Comparison): PeopleFit {
   const { understood, lexicon, subject, matched } = comparison
   const asked = knownConcepts(understood.population, lexicon)
   const words = unknownWords(understood.population, lexicon)
@@ -47,21 +55,39 @@ export function fitPeople(comparison: Comparison): Degree {
     understood.intervention.length === 0 &&
     fitOutcome(comparison).degree !== 'match'
   )
-    return 'mismatch'
-  const degrees = asked.map((concept) => fitConcept(concept, comparison))
-  if (degrees.includes('mismatch')) return 'mismatch'
-  if (!(degrees.length === 0 ? hasWords : hasNames)(words, matched)) return 'mismatch'
-  const excluded = excludedConcepts(understood.population, lexicon)
-  if (subject.enrolled.some((other) => excluded.some((concept) => isWithin(other, concept))))
-    return 'mismatch'
+    return mismatch
+  const fits = asked.map((concept) => ({ concept, degree: fitConcept(concept, comparison) }))
+  if (fits.some(({ degree }) => degree === 'mismatch')) return mismatch
+  if (!(fits.length === 0 ? hasWords : hasNames)(words, matched)) return mismatch
+  const exclusions = fitExclusions(comparison)
+  if (exclusions.degree === 'mismatch') return mismatch
   const isOther = isOtherPeople(asked, comparison)
-  if (isOther && (isGuideline(comparison) || asked.some(({ term }) => grownUp.has(term)))) return 'mismatch'
+  if (isOther && (isGuideline(comparison) || asked.some(({ term }) => grownUp.has(term)))) return mismatch
+  const missing = [
+    ...fits
+      .filter(({ concept, degree }) => degree === 'partial' && !isMostlyThere(concept, comparison))
+      .map(({ concept }) => concept.term),
+    ...exclusions.silentOn.map((term) => `people without ${term}`),
+  ]
   const isPartial =
     isOther ||
-    degrees.includes('partial') ||
+    missing.length > 0 ||
     words.some((word) => !matched.has(word)) ||
     (isGuideline(comparison) && !isNamed(subject.population, comparison))
-  return isPartial ? 'partial' : 'match'
+  return {
+    degree: isPartial ? 'partial' : 'match',
+    missing,
+    isNamed: asked.every((concept) => subject.enrolled.some((other) => isWithin(other, concept))),
+  }
+}
+
+/** 'Large-vessel ischaemic stroke' is not called 'large-vessel occlusion stroke', and is no gap to speak of either. */
+function isMostlyThere({ term }: LexiconConcept, { candidate: { document }, matched }: Comparison): boolean {
+  if (document.facts === null && matched.has(term)) return true
+  const here = new Set(contentTerms(`${document.title} ${document.facts?.population ?? ''}`))
+  const words = contentTerms(term)
+  const isKindThere = words.slice(0, 1).every((word) => here.has(word))
+  return isKindThere && words.filter((word) => here.has(word)).length * 2 > words.length
 }
 
 const grownUp: ReadonlySet<string> = new Set(['adults', 'older adults', 'men', 'women'])
@@ -109,7 +135,7 @@ function fitConcept(concept: LexiconConcept, comparison: Comparison): Degree {
  */
 function fitCounted(
   concept: LexiconConcept,
-  { subject, understood, lexicon }: Comparison,
+  { subject, understood, lexicon, candidate }: Comparison,
 ): Degree | undefined {
   if (!subject.outcome.some((other) => isWithin(other, concept))) return undefined
   if (understood.kind === 'prevention') return 'match'
@@ -117,6 +143,11 @@ function fitCounted(
     ({ type, term }) => type === 'condition' && term !== concept.term,
   )
   if (others.some((other) => subject.population.some((people) => isWithin(people, other)))) return 'match'
+  const counted = subject.outcome.find(({ type }) => type === 'condition')
+  // Only those who have a disease relapse.
+  const isCourse = /\b(?:relapse|recurren|exacerbation|worsening|progression)/iu
+  const outcome = candidate.document.facts?.outcome ?? ''
+  if (counted !== undefined && isWithin(counted, concept) && isCourse.test(outcome)) return 'match'
   const [first] = subject.outcome
   return first !== undefined && isWithin(first, concept) ? 'partial' : 'mismatch'
 }
@@ -124,8 +155,23 @@ function fitCounted(
 /** A source that says nothing of children is none about children; of other groups it may still say something. */
 function fitPopulation(concept: LexiconConcept, { matched, candidate, subject }: Comparison): Degree {
   if (isOpposite(concept, subject.population)) return 'mismatch'
+  if (grownUp.has(concept.term) && isAllYoung(subject.enrolled)) return 'mismatch'
+  if (concept.term === 'healthy people' && isIll(subject.enrolled, candidate.document)) return 'mismatch'
   if (candidate.document.facts === null && matched.has(concept.term)) return 'match'
   return distinctPopulations.has(concept.term) ? 'mismatch' : 'partial'
+}
+
+function isAllYoung(enrolled: readonly LexiconConcept[]): boolean {
+  const ages = enrolled.map(({ term }) => term)
+  return ages.some((term) => young.has(term)) && !ages.some((term) => grownUp.has(term))
+}
+
+/** Those who had the event that is to be prevented, or lie in hospital, are not the healthy. */
+function isIll(enrolled: readonly LexiconConcept[], { facts, title }: Document): boolean {
+  const hadEvent = enrolled.some(({ wider }) => wider.some(({ composite }) => composite))
+  return (
+    hadEvent || /\b(?:surg\w*|hospital\w*|critically|intensive care)\b/iu.test(facts?.population ?? title)
+  )
 }
 
 function isOpposite({ term }: LexiconConcept, here: readonly LexiconConcept[]): boolean {

@@ -3,7 +3,7 @@ import type { Candidate } from '../search/search.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
 import { fold } from '../text/terms.ts'
 import { compareWith, type Comparison, knownConcepts } from './asked.ts'
-import type { Fit } from './fit.ts'
+import { type Fit, nothingMissing } from './fit.ts'
 import { fitPeople } from './fit-people.ts'
 import { fitTreatment } from './fit-treatment.ts'
 import { topicOf } from './guideline-record.ts'
@@ -33,7 +33,7 @@ export function fitTopics(
 function fitTopic(candidate: Candidate, asked: Understood, lexicon: Lexicon): Fit {
   const comparison = compareWith(asked, candidate, lexicon)
   const isForOthers = concernsOthers(comparison)
-  const population = isForOthers ? 'mismatch' : fitPeople(comparison)
+  const population = isForOthers ? 'mismatch' : fitPeople(comparison).degree
   const hasCondition = asked.population.some((term) => lexicon.find(term)?.type === 'condition')
   const intervention = hasCondition || namesTopic(comparison) ? 'match' : fitTreatment(comparison).degree
   return {
@@ -41,6 +41,10 @@ function fitTopic(candidate: Candidate, asked: Understood, lexicon: Lexicon): Fi
     directness: { population, intervention, comparator: 'match', outcome: 'match' },
     sibling: null,
     isControlArm: false,
+    missing: nothingMissing,
+    isToldAsHarm: false,
+    countsDisease: true,
+    hasPeopleAsNamed: true,
   }
 }
 

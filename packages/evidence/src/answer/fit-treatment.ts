@@ -9,9 +9,19 @@ export type TreatmentFit = {
   sibling: LexiconConcept | null
   /** What was asked about was the control, so the result reads the other way round. */
   isControlArm: boolean
+  /** Of several treatments asked about, those that stand nowhere in the source. */
+  missing: string[]
+  /** Words beside known treatments that do not stand in the source. */
+  missingWords: string[]
 }
 
-const mismatch: TreatmentFit = { degree: 'mismatch', sibling: null, isControlArm: false }
+const mismatch: TreatmentFit = {
+  degree: 'mismatch',
+  sibling: null,
+  isControlArm: false,
+  missing: [],
+  missingWords: [],
+}
 
 /** Whether the source studied the treatment asked about, as the arm or the control, or one of the same class. */
 export function fitTreatment(comparison: Comparison): TreatmentFit {
@@ -25,11 +35,21 @@ export function fitTreatment(comparison: Comparison): TreatmentFit {
   const studied = known.filter((concept) => isStudied(concept, comparison))
   // Given in both arms, a treatment is the background of the trial and not its question.
   const contrasted = studied.filter((concept) => !isBackground(concept, comparison))
+  const missingWords = words.filter((word) => !matched.has(word))
+  // 'Skin cancer screening' is more than screening: what the word narrows must be there itself.
+  const isWiderThanStudied = (concept: LexiconConcept) =>
+    concept.type === 'procedure' && !arms.includes(concept) && concept.narrower.length > 0
+  if (missingWords.length > 0 && contrasted.length > 0 && contrasted.every(isWiderThanStudied))
+    return mismatch
   if (contrasted.length > 0)
     return {
       degree: contrasted.length === known.length ? 'match' : 'partial',
       sibling: null,
       isControlArm: isOnlyControl(contrasted, comparison),
+      missing: known
+        .filter((concept) => !studied.includes(concept) && !matched.has(concept.term))
+        .map(({ term }) => term),
+      missingWords,
     }
   if (studied.length > 0) return mismatch
   // Only a class whose members act alike says something of a member; 'a vaccine' says nothing of this one.
@@ -76,6 +96,8 @@ function isBackground(concept: LexiconConcept, { subject, understood }: Comparis
     (other) => isTreatment(other) && !subject.comparator.includes(other),
   )
   const isAdded = added.length === 0 || added.some((other) => isWithin(other, concept))
+  // Aspirin stands in both arms of a trial of stopping it.
+  if (understood.intent !== 'start') return false
   return (
     understood.comparator.length === 0 && isIn(subject.intervention) && isIn(subject.comparator) && !isAdded
   )

@@ -4,11 +4,23 @@ import type { Candidate } from '../search/search.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import { classSiblings } from '../understand/search-forms.ts'
 import { type Comparison, compareWith } from './asked.ts'
+import { fitIntent, type IntentFit } from './fit-intent.ts'
 import { fitOutcome } from './fit-outcome.ts'
 import { fitPeople } from './fit-people.ts'
 import { fitControl, fitTreatment, type TreatmentFit } from './fit-treatment.ts'
 
 export type Degree = Directness[keyof Directness]
+
+export type Missing = {
+  people: string[]
+  treatment: string[]
+  outcome: string[]
+  /** Words beside a known treatment. */
+  words: string[]
+  intent: IntentFit['unmet']
+}
+
+export const nothingMissing: Missing = { people: [], treatment: [], outcome: [], words: [], intent: null }
 
 /** How a candidate answers the question: in full, in part, or only comes near. */
 export type Fit = {
@@ -16,6 +28,14 @@ export type Fit = {
   directness: Directness
   sibling: TreatmentFit['sibling']
   isControlArm: boolean
+  /** The parts of the question that the source does not have, in the question's terms. */
+  missing: Missing
+  /** The outcome asked about was not counted and stands among the harms told beside it. */
+  isToldAsHarm: boolean
+  /** A disease asked about as outcome was counted, if only within a composite. */
+  countsDisease: boolean
+  /** The question's own words for the people are true of those the source enrolled. */
+  hasPeopleAsNamed: boolean
 }
 
 /**
@@ -26,9 +46,11 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
   const comparison = compareWith(understood, candidate, lexicon)
   const treatment = fitTreatment(comparison)
   const outcome = fitOutcome(comparison)
+  const people = fitPeople(comparison)
+  const intent = fitIntent(comparison)
   const directness: Directness = {
-    intervention: treatment.degree,
-    population: fitPeople(comparison),
+    intervention: weaker(treatment.degree, intent.degree),
+    population: people.degree,
     comparator: fitControl(comparison),
     outcome: outcome.degree,
   }
@@ -39,7 +61,22 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
     directness,
     sibling: treatment.sibling,
     isControlArm: treatment.isControlArm,
+    missing: {
+      people: people.missing,
+      treatment: treatment.missing,
+      outcome: outcome.missing,
+      words: treatment.missingWords,
+      intent: intent.unmet,
+    },
+    isToldAsHarm: outcome.isToldAsHarm,
+    countsDisease: outcome.countsDisease,
+    hasPeopleAsNamed: people.isNamed,
   }
+}
+
+function weaker(one: Degree, other: Degree): Degree {
+  if (one === 'mismatch' || other === 'mismatch') return 'mismatch'
+  return one === 'match' ? other : one
 }
 
 /** Where the lexicon knows nothing of the question, most of its words must stand in the source. */

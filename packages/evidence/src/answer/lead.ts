@@ -1,7 +1,7 @@
 import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
-import { cite } from './compose-parts.ts'
+import { cite, harmsSentence } from './compose-parts.ts'
 import { readFinding } from './finding.ts'
-import type { Arms, Frames, Topic } from './frames/frames.ts'
+import type { Arms, Frames, Gap, Topic } from './frames/frames.ts'
 import type { Source } from './source.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -16,26 +16,91 @@ export function composeLead(
 ): AnswerSentence | undefined {
   const carrying = (verdict.camps[0]?.sources ?? []).slice(0, mostNames)
   const [best] = carrying
+  const besides = leadToldAsHarm(studies, frames)
+  if (besides !== undefined) return besides
   if (best === undefined) return leadOpen(studies, topic, frames)
   if (best.document.facts === null) return leadReported(best, frames)
   if (verdict.isIndirect) {
     const drugs = [...new Set(carrying.flatMap((source) => source.sibling?.term ?? []))]
     return lead(frames.lead.indirect(topic, drugs, namesOf(carrying)), carrying)
   }
-  if (verdict.stance === 'divided') return leadDivided(verdict, topic, frames)
+  if (verdict.stance === 'divided') return leadDivided(verdict, findGap(best, studies), topic, frames)
   if (verdict.stance === 'open') return leadOpen(studies, topic, frames)
   const arms = armsOf(best)
-  // People who were not quite those asked about are named with the limits, not in the claim.
-  const about = best.fit.directness.population === 'match' ? topic : { ...topic, people: '' }
-  // What one record says it compared is said of that study alone.
-  const named = arms === null ? carrying : carrying.filter((source) => isSameComparison(source, best))
+  const gap = findGap(best, studies)
+  if (isUncountedHarm(best, topic)) return leadUncounted(best, topic, frames)
+  // What one record says it compared is said of that study alone, and so are people who were not quite those asked about.
+  const named =
+    gap !== undefined || !best.fit.hasPeopleAsNamed
+      ? [best]
+      : arms === null
+        ? carrying
+        : carrying.filter((source) => isSameComparison(source, best))
   const direction = arms === null ? verdict.stance : best.appraisal.direction
   const frame = {
     ...frames.lead,
     unclear: frames.lead.noDifference,
     'no-difference': frames.lead.noDifference,
   }[direction]
-  return lead(frame(about, verdict.band, namesOf(named), sharedOutcome(named), arms), named)
+  const about = { ...topic, people: peopleOf(best, topic, frames) }
+  const claim = frame(about, bandOf(named), namesOf(named), countedBy(named, frames), arms)
+  return lead(gap === undefined ? claim : frames.lead.behindGap(gap, claim), named)
+}
+
+function bandOf(sources: readonly Source[]) {
+  return strengthBand(Math.max(1, ...sources.map(({ appraisal }) => appraisal.strength.score)))
+}
+
+/** The question's words for the people where they are true of the study's, else the study's own. */
+function peopleOf({ fit, document }: Source, topic: Topic, frames: Frames): string {
+  const isAsAsked = fit.directness.population === 'match' && fit.hasPeopleAsNamed
+  const own = document.facts?.population ?? null
+  if (isAsAsked || own === null) return topic.people
+  return frames.lead.inPeople(own)
+}
+
+/** What the leading study lacks and no other one has; undefined when nothing. */
+function findGap({ fit: { missing } }: Source, studies: readonly Source[]): Gap | undefined {
+  const isNowhere = (part: 'people' | 'treatment' | 'outcome') => (term: string) =>
+    studies.every(({ fit }) => fit.missing[part].includes(term))
+  const gap: Gap = {
+    people: missing.people.filter(isNowhere('people')),
+    treatment: missing.treatment.filter(isNowhere('treatment')),
+    outcome: missing.outcome.filter(isNowhere('outcome')),
+    intent: missing.intent,
+  }
+  const isEmpty =
+    [gap.people, gap.treatment, gap.outcome].every(({ length }) => length === 0) && gap.intent === null
+  return isEmpty ? undefined : gap
+}
+
+/** A benefit is no answer to a question on harm, nor is anything counted instead of the harm that was asked about. */
+function isUncountedHarm({ fit: { missing }, stance }: Source, { kind, harms }: Topic): boolean {
+  if (kind !== 'harm') return false
+  return missing.outcome.length + missing.words.length > 0 || (harms.length === 0 && stance === 'benefit')
+}
+
+/** Where no study was about the outcome asked about, one that tells it among its harms answers. */
+function leadToldAsHarm(studies: readonly Source[], frames: Frames): AnswerSentence | undefined {
+  if (studies.some(({ fit, document }) => fit.directness.outcome === 'match' && document.facts !== null))
+    return undefined
+  // Two trials may tell the opposite, so none speaks alone.
+  const told = studies
+    .filter(({ fit }) => fit.isToldAsHarm)
+    .slice(0, mostNames)
+    .flatMap((source) => harmsSentence(source, 'lead', frames) ?? [])
+  const [first] = told
+  if (first === undefined) return undefined
+  const citations = told.flatMap((sentence) => sentence.citations)
+  return { ...first, text: told.map(({ text }) => text).join(' '), citations }
+}
+
+function leadUncounted(source: Source, topic: Topic, frames: Frames): AnswerSentence {
+  const { fit, document, name } = source
+  const harms = [...fit.missing.words, ...fit.missing.outcome]
+  const told = topic.harms.length === 0 ? harmsSentence(source, 'lead', frames) : undefined
+  const counted = document.facts?.outcome ?? ''
+  return told ?? lead(frames.lead.harmNotCounted(topic, harms, name, counted), [source])
 }
 
 function armsOf({ document }: Source): Arms | null {
@@ -57,11 +122,14 @@ function namesOf(sources: readonly Source[]): string[] {
   return sources.map((source) => source.name)
 }
 
-/** The outcome the verdict is about, where all who carry it counted the same. */
-function sharedOutcome(sources: readonly Source[]): string | null {
-  const outcomes = new Set(sources.map((source) => source.document.facts?.outcome ?? null))
-  const [only = null] = outcomes
-  return outcomes.size === 1 ? only : null
+/** By what the verdict is judged: one outcome, or each study's own where they counted different things. */
+function countedBy(sources: readonly Source[], frames: Frames): string | null {
+  const counted = sources.flatMap(({ name, document }) =>
+    document.facts?.outcome == null ? [] : [{ name, outcome: document.facts.outcome }],
+  )
+  const [only] = new Set(counted.map(({ outcome }) => outcome))
+  if (only === undefined) return null
+  return counted.every(({ outcome }) => outcome === only) ? only : frames.lead.outcomes(counted)
 }
 
 /** A direction read from an abstract is right often, not always: the lead leaves the claim to the authors' own words. */
@@ -79,13 +147,14 @@ function leadOpen(studies: readonly Source[], topic: Topic, frames: Frames): Ans
   return nearest.length === 0 ? undefined : lead(frames.lead.open(topic, namesOf(nearest)), nearest)
 }
 
-function leadDivided(verdict: Verdict, topic: Topic, frames: Frames): AnswerSentence {
+function leadDivided(verdict: Verdict, gap: Gap | undefined, topic: Topic, frames: Frames): AnswerSentence {
   const camps = verdict.camps.map(({ stance, sources }) => ({ stance, sources: sources.slice(0, mostNames) }))
+  const claim = frames.lead.conflicting(
+    topic,
+    camps.map(({ stance, sources }) => ({ stance, names: namesOf(sources) })),
+  )
   return lead(
-    frames.lead.conflicting(
-      topic,
-      camps.map(({ stance, sources }) => ({ stance, names: namesOf(sources) })),
-    ),
+    gap === undefined ? claim : frames.lead.behindGap(gap, claim),
     camps.flatMap(({ sources }) => sources),
   )
 }

@@ -13,6 +13,9 @@ type Limits = {
 /** What becomes of the candidates: evidence that answers, what only comes near, and withdrawn work that is named and never used. */
 export type Selection<T> = { evidence: T[]; nearest: T[]; withdrawn: T[] }
 
+/** A record whose facts fit is on the subject even where the question's other words are many. */
+const leastOfCurated = 0.15
+
 /** The candidates worth reading, best fit first; only these are appraised. */
 export function selectCandidates(fitted: readonly Fitted[], limits: Limits): Selection<Fitted> {
   const usable = fitted.filter((each) => !isWithdrawn(each))
@@ -21,7 +24,7 @@ export function selectCandidates(fitted: readonly Fitted[], limits: Limits): Sel
     ({ candidate, fit }) =>
       fit.answers &&
       (limits.readsPlans || !isPlan(candidate.document)) &&
-      candidate.score >= best * limits.leastRelevance,
+      candidate.score >= best * floorOf(candidate.document, limits),
   )
   return {
     evidence: answering.toSorted(byDirectnessThenRelevance).slice(0, limits.mostRead),
@@ -30,6 +33,10 @@ export function selectCandidates(fitted: readonly Fitted[], limits: Limits): Sel
       .slice(0, limits.mostNearest),
     withdrawn: fitted.filter((each) => isWithdrawn(each) && each.fit.answers).slice(0, limits.mostWithdrawn),
   }
+}
+
+function floorOf({ facts }: Document, { leastRelevance }: Limits): number {
+  return facts === null ? leastRelevance : Math.min(leastRelevance, leastOfCurated)
 }
 
 function isWithdrawn({ candidate: { document } }: Fitted): boolean {

@@ -3,7 +3,7 @@ import type { Appraisal } from '../appraise/appraisal.ts'
 import { appraise } from '../appraise/appraise.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Candidate } from '../search/search.ts'
-import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
+import type { LexiconConcept } from '../understand/lexicon.ts'
 import type { Fit } from './fit.ts'
 import { chooseQuote, findConclusion, type Quote } from './quote.ts'
 import { studyName } from './study-name.ts'
@@ -27,12 +27,7 @@ export type Source = {
 /** A candidate with how it fits the question. */
 export type Fitted = { candidate: Candidate; fit: Fit }
 
-export function readSource(
-  { candidate, fit }: Fitted,
-  understood: Understood,
-  lexicon: Lexicon,
-  currentYear: number,
-): Source {
+export function readSource({ candidate, fit }: Fitted, understood: Understood, currentYear: number): Source {
   const { document } = candidate
   const appraisal = appraise(document, {
     kind: understood.kind,
@@ -48,7 +43,7 @@ export function readSource(
     appraisal,
     quote: chooseQuote(candidate, appraisal, understood),
     conclusion: document.facts === null ? (findConclusion(document, understood) ?? null) : null,
-    stance: stanceOf(appraisal.direction, fit, understood, lexicon),
+    stance: stanceOf(appraisal.direction, fit),
     sibling: fit.sibling,
   }
 }
@@ -69,10 +64,9 @@ function comparisonOf({ intervention, comparator, outcome }: Understood) {
  * The result for what was asked. A curated direction is about the study's own outcome: where a particular disease was asked about
  * and that outcome does not contain it, the study gives no direction on it.
  */
-function stanceOf(direction: Direction, fit: Fit, understood: Understood, lexicon: Lexicon): Direction {
-  const asksForDisease = understood.outcome.some((term) => lexicon.find(term)?.type === 'condition')
-  if (asksForDisease && fit.directness.outcome !== 'match') return 'unclear'
-  return fit.isControlArm ? turned(direction) : direction
+function stanceOf(direction: Direction, { countsDisease, isControlArm }: Fit): Direction {
+  if (!countsDisease) return 'unclear'
+  return isControlArm ? turned(direction) : direction
 }
 
 function turned(direction: Direction): Direction {

@@ -13,7 +13,13 @@ export function nameTopic(understood: Understood, lexicon: Lexicon, frames: Fram
       understood.population.filter(isExcluded),
     ),
     kind: understood.kind,
+    harms: understood.outcome.filter((term) => !isAnyHarm(term)),
   }
+}
+
+/** 'Safety' and 'side effects' name no harm. */
+function isAnyHarm(term: string): boolean {
+  return term === 'adverse events' || term === 'complications'
 }
 
 function isExcluded(term: string): boolean {

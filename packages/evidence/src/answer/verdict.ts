@@ -42,6 +42,7 @@ export function reachVerdict(studies: readonly Source[], isOpenQuestion: boolean
   const relevant = closest(
     telling,
     (source) => source.sibling === null,
+    (source) => source.fit.missing.treatment.length === 0,
     (source) => source.fit.directness.intervention === 'match',
     (source) => source.fit.directness.population === 'match',
     (source) => source.fit.directness.outcome === 'match',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
 
-const topic = { treatment: 'zinc', people: 'in adults with asthma', kind: 'treatment' as const }
+const topic = { treatment: 'zinc', people: 'in adults with asthma', kind: 'treatment' as const, harms: [] }
 
 describe('the lead', () => {
   test.each([

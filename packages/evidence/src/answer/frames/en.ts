@@ -1,5 +1,5 @@
 import type { StrengthBand } from '@auscult/contract/ai.ts'
-import type { Finding, Frames, Topic } from './frames.ts'
+import type { Finding, Frames, Gap, Topic } from './frames.ts'
 
 const count = new Intl.NumberFormat('en-GB')
 
@@ -86,6 +86,23 @@ function retell(finding: Finding, isFirst: boolean): string {
   return `${openers(finding, isFirst)}${finding.result.replace(/\.$/u, '')}.${indirect}`
 }
 
+function either(items: string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** 'No study shown here has a result on death itself or in older adults'. */
+function unstudied({ people, treatment, outcome, intent }: Gap): string {
+  const parts = [
+    ...(outcome.length === 0 ? [] : [`on ${either(outcome)} itself`]),
+    ...(treatment.length === 0 ? [] : [`with ${either(treatment)}`]),
+    ...(people.length === 0 ? [] : [`in ${either(people)}`]),
+    ...(intent === 'dose' ? ['comparing doses'] : []),
+    ...(intent === 'time' ? ['at the time you asked about'] : []),
+  ]
+  return `No study shown here has a result ${either(parts)}`
+}
+
 export const en: Frames = {
   lead: {
     benefit: (topic, band, names, outcome, arms) => {
@@ -107,11 +124,19 @@ export const en: Frames = {
     conflicting: (topic, camps) =>
       `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
     indirect: (topic, drugs, names) =>
-      `No study of ${subject(topic)} was found here; the closest evidence is on ${list(drugs)}, of the same class (${list(names)}).`,
+      `No study shown here is on ${subject(topic)}; the closest evidence is on ${list(drugs)}, of the same class (${list(names)}).`,
     reported: (band, finding) =>
       `${evidence[band]} comes from ${finding.name}${describe(finding)}: “${finding.result}”`,
     open: (topic, names) =>
       `What was found on ${subject(topic)} does not settle the question; ${list(names)} ${names.length > 1 ? 'come' : 'comes'} closest.`,
+    behindGap: (gap, lead) => `${unstudied(gap)}; ${lower(lead)}`,
+    harmNotCounted: (topic, harms, name, counted) => {
+      const what = harms.length === 0 ? 'harms' : either(harms)
+      const of = topic.treatment === '' ? '' : ` of ${topic.treatment}`
+      return `No study shown here has a result on ${what}${of}; ${name} counted ${counted}.`
+    },
+    inPeople: (people) => `in ${people}`,
+    outcomes: (counted) => list(counted.map(({ name, outcome }) => `${outcome} (${name})`)),
   },
   guideline: ({ name, part, words, topic }) => {
     const says = {
@@ -122,6 +147,7 @@ export const en: Frames = {
     const about = topic === '' ? '' : `On ${lower(topic)}, `
     return `${about}${name} ${says}: ${words.replace(/\.$/u, '')}.`
   },
+  harms: (name, text) => `Harms in ${name}: ${lower(text)}`,
   support: retell,
   against: (finding, kind) => {
     const opening = {
@@ -132,7 +158,8 @@ export const en: Frames = {
     return `${opening}: ${retell(finding, false)}`
   },
   applicability: {
-    studied: (people, name) => `${name} enrolled ${people}; its figures say little about anyone else.`,
+    studied: (people, name) => `${name} enrolled ${people}.`,
+    limits: (name, text) => `To note in ${name}: ${lower(text)}`,
     otherTopic: (asked, topic, name) =>
       `You asked about ${asked}; ${name} is on ${lower(topic)} and may not hold for these people.`,
     partly: (asked, people, name) =>
@@ -168,8 +195,7 @@ export const en: Frames = {
     'identifiable-patient':
       'This question seems to name or identify a person. Please ask without names, dates of birth, record numbers or contact details.',
   },
-  callForHelp:
-    'Get help first. Studies cannot tell what to do for a person in danger, so none are shown.',
+  callForHelp: 'Get help first. Studies cannot tell what to do for a person in danger, so none are shown.',
   noEvidence: 'No Clinical Evidence Found',
   notClinical:
     'This does not look like a clinical question. Ask about a condition, a treatment, a test or an outcome.',

@@ -2,10 +2,24 @@ import type { QuestionKind, StrengthBand } from '@auscult/contract/ai.ts'
 import type { Alert } from '../../understand/alerts.ts'
 
 /** What is asked about, in words that fit into a sentence. `people` is a whole phrase: 'in older adults with asthma'. */
-export type Topic = { treatment: string; people: string; kind: QuestionKind }
+export type Topic = {
+  treatment: string
+  people: string
+  kind: QuestionKind
+  /** Outcomes asked about; of a question on harm, the harms. */
+  harms: string[]
+}
 
 /** What a study compared, in the words of its record. */
 export type Arms = { treatment: string; control: string }
+
+/** What was asked about and was not studied, in the question's terms. */
+export type Gap = {
+  people: string[]
+  treatment: string[]
+  outcome: string[]
+  intent: 'dose' | 'time' | null
+}
 
 /** A result retold: what a named study found, without the people it was found in. */
 export type Finding = {
@@ -53,6 +67,14 @@ export type Frames = {
     /** The words of the source itself, where no curator has said what it found. */
     reported: (band: StrengthBand, finding: Finding) => string
     open: (topic: Topic, names: string[]) => string
+    /** Said before a lead on something a little different, which it holds as its second half. */
+    behindGap: (gap: Gap, lead: string) => string
+    /** A question on harm, and a study that counted something else. */
+    harmNotCounted: (topic: Topic, harms: string[], name: string, counted: string) => string
+    /** 'in adults with asthma', from a record's own words. */
+    inPeople: (people: string) => string
+    /** Who counted what, where studies named together counted different things. */
+    outcomes: (counted: { name: string; outcome: string }[]) => string
   }
   /** `topic` is the guideline's own, empty where an earlier sentence named it. */
   guideline: (advice: {
@@ -61,6 +83,8 @@ export type Frames = {
     words: string
     topic: string
   }) => string
+  /** What came with a benefit, in the record's own sentences. */
+  harms: (name: string, text: string) => string
   support: (finding: Finding, isFirst: boolean) => string
   against: (finding: Finding, kind: 'opposite' | 'no-difference' | 'other-outcome') => string
   applicability: {
@@ -68,6 +92,8 @@ export type Frames = {
     partly: (asked: string, people: string, name: string) => string
     outcome: (asked: string, counted: string, name: string) => string
     text: (name: string) => string
+    /** What limits a result, in the record's own sentences. */
+    limits: (name: string, text: string) => string
     guideline: (name: string) => string
     /** A guideline for other people than those asked about; `topic` is what it is on. */
     otherTopic: (asked: string, topic: string, name: string) => string

@@ -1,0 +1,92 @@
+import { isWithin } from '../understand/search-forms.ts'
+import { type Comparison, knownConcepts } from './asked.ts'
+import type { Degree } from './fit.ts'
+
+export type IntentFit = {
+  degree: Degree
+  /** What the source does not speak to: it compared no doses, or began later or earlier than asked. */
+  unmet: 'dose' | 'time' | null
+}
+
+const match: IntentFit = { degree: 'match', unmet: null }
+const mismatch: IntentFit = { degree: 'mismatch', unmet: null }
+
+const stopping =
+  /\b(?:discontinu|withdraw|stop|interrupt|cessation|deprescri|taper|continued|continuing|maintenance|maintaining|completed|no bridging|without bridging)/iu
+const amount = /\d\s*(?:mg|micrograms?|mcg|µg|g|mL|units?|IU|mmHg|g\/dL|mmol\/L|%)(?![\p{L}])/iu
+const aim = /\b(?:target|threshold|goal|dose|doses|intensive|intensity|strict|lenient|below|above)\b/iu
+const lasting =
+  /\d\s*(?:-|to\s+\d+\s*)?(?:days?|weeks?|months?|years?)\b|\b(?:extended|prolonged|shorter?|longer?|indefinite|duration|completed)\b/iu
+
+/** Whether the source's arms are about what is to be done: a study of beginning a treatment says nothing of ending it. */
+export function fitIntent(comparison: Comparison): IntentFit {
+  const { understood } = comparison
+  const [treatment, control] = armTexts(comparison)
+  const arms = `${treatment} . ${control}`
+  if (understood.intent === 'stop') {
+    const isLeftOff = /\balone\b/iu.test(treatment) && /\bplus\b/iu.test(control)
+    return stopping.test(arms) || isLeftOff ? match : mismatch
+  }
+  if (understood.intent === 'combine') return hasCombination(comparison) ? match : mismatch
+  if (understood.intent === 'duration') return lasting.test(arms) ? match : mismatch
+  if (understood.intent === 'dose') return fitDose(comparison, treatment, control)
+  return fitTime(comparison)
+}
+
+/**
+ * What the arms got, and who they were where that tells how long they had been treated. A body says it in what it advises; an
+ * abstract's title names what was compared, its text names much in passing.
+ */
+function armTexts({ candidate: { document } }: Comparison): [string, string] {
+  const { facts, kind, sections } = document
+  if (kind === 'guideline')
+    return [
+      sections
+        .filter(({ label }) => !/diagnos/iu.test(label ?? ''))
+        .map(({ text }) => text)
+        .join(' . '),
+      '',
+    ]
+  if (facts === null) return [document.title, '']
+  return [`${facts.intervention} . ${facts.population} . ${document.title}`, facts.comparator ?? '']
+}
+
+/** Both treatments in one arm; where only one is known by name, the words are left to the match of the treatment. */
+function hasCombination({ understood, subject, lexicon, candidate }: Comparison): boolean {
+  const asked = knownConcepts([...understood.intervention, ...understood.comparator], lexicon).filter(
+    ({ type }) => type === 'drug' || type === 'procedure',
+  )
+  if (asked.length < 2 || candidate.document.facts === null) return true
+  return [subject.intervention, subject.comparator].some((arm) =>
+    asked.every((concept) => arm.some((other) => isWithin(other, concept))),
+  )
+}
+
+/** Two amounts of one treatment or two targets are a comparison of doses; one amount at least names it, for what was asked about. */
+function fitDose(comparison: Comparison, treatment: string, control: string): IntentFit {
+  const { understood, candidate, subject, lexicon } = comparison
+  const names = (text: string) => amount.test(text) || aim.test(text)
+  if (candidate.document.facts === null) return names(treatment) ? match : mismatch
+  const asked = knownConcepts(understood.intervention, lexicon).filter(({ type }) => type === 'drug')
+  const isIn = (arm: typeof subject.comparator) =>
+    asked.some((concept) => arm.some((other) => isWithin(other, concept)))
+  const isSameDrug = asked.length === 0 || (isIn(subject.intervention) && isIn(subject.comparator))
+  if (names(treatment) && names(control) && isSameDrug) return match
+  return understood.population.length + understood.outcome.length === 0
+    ? mismatch
+    : { degree: 'partial', unmet: 'dose' }
+}
+
+const window =
+  /(?:\bwithin|\bup to|(?<from>\d+(?:\.\d+)?)\s*(?:to|-|–))\s*(?<to>\d+(?:\.\d+)?)\s*(?:hours?|h)\b/iu
+
+/** Hours since onset: a study whose people came at another time, or that does not say when, was not done at this one. */
+function fitTime({ understood: { timeHours, isAfterTime }, candidate: { document } }: Comparison): IntentFit {
+  if (timeHours === null || document.kind === 'guideline') return match
+  const described = document.facts?.population ?? document.title
+  const { from, to } = window.exec(described)?.groups ?? {}
+  if (to === undefined) return { degree: 'partial', unmet: 'time' }
+  const isLater = isAfterTime ? timeHours >= Number(to) : timeHours > Number(to)
+  const isEarlier = from !== undefined && timeHours < Number(from)
+  return isLater || isEarlier ? { degree: 'partial', unmet: 'time' } : match
+}
