@@ -80,9 +80,10 @@ function roleOf(piece: Cast['piece'], slot: Slot, hasIntervention: boolean, hasP
 
 /**
  * Gives each subject of the question its part in PICO, by the words before it and by its type: 'in' and 'among' open the
- * population, 'versus' and 'compared with' the comparator, 'reduce', 'risk of' and 'on' the outcome.
+ * population, 'versus' and 'compared with' the comparator, 'reduce', 'risk of' and 'on' the outcome. Of a course asked for after a
+ * treatment, the treatment tells of the people.
  */
-export function castRoles(pieces: readonly Piece[]): Cast[] {
+export function castRoles(pieces: readonly Piece[], isPrognosis = false): Cast[] {
   const cast: Cast[] = []
   const { excluded, signs } = readExclusions(pieces)
   let slot: Slot = 'start'
@@ -119,7 +120,19 @@ export function castRoles(pieces: readonly Piece[]): Cast[] {
           : (again?.role ?? roleOf(piece, slot, hasIntervention, hasPopulation))
     cast.push({ piece, role, isExcluded })
   }
-  return withRisk(withExposure(withIntervention(cast), pieces), pieces)
+  return withRisk(
+    withExposure(isPrognosis ? withCourse(cast, pieces) : withIntervention(cast), pieces),
+    pieces,
+  )
+}
+
+/** 'Survival after lung transplant': what was done tells of the people. */
+function withCourse(cast: Cast[], pieces: readonly Piece[]): Cast[] {
+  return cast.map((member) => {
+    const before = pieces[pieces.indexOf(member.piece) - 1]
+    const isPast = /^(?:after|following|post)$/u.test(lastWord(before))
+    return isPast && member.role === 'intervention' ? { ...member, role: 'population' } : member
+  })
 }
 
 /** 'Risk of stroke after TIA': the first is counted, the others have the second. */

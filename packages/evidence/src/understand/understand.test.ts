@@ -66,6 +66,31 @@ describe('a clinical question in plain words', () => {
     expect(ofMember?.forms).not.toContain('SGLT2 inhibitor')
   })
 
+  test.each([
+    ['levetiracetam vs phenytoin in status epilepticus', 'phenytoin', 'fosphenytoin'],
+    ['albumin vs saline in the ICU', 'albumin', '4% albumin'],
+    ['PPI in the ICU', 'critical illness', 'ventilated patients'],
+    ['antibiotic prophylaxis VUR', 'antibiotic prophylaxis', 'co-trimoxazole prophylaxis'],
+    [
+      'ICD in non-ischemic cardiomyopathy',
+      'non-ischaemic cardiomyopathy',
+      'non-ischaemic systolic heart failure',
+    ],
+  ])('%s: a study of %s may speak of %s', (question, term, form) => {
+    const concept = understood(question).understood.concepts.find((other) => other.term === term)
+
+    expect(concept?.forms).toContain(form)
+  })
+
+  test.each([
+    ['PrEP HIV cabotegravir', 'HIV prevention'],
+    ['amoxicillin for bronchitis', 'lower respiratory tract infection'],
+    ['letrozole or clomid in PCOS', 'clomifene'],
+    ['chemo for low Oncotype', 'chemotherapy'],
+  ])('%s: is about %s', (question, term) => {
+    expect(understood(question).understood.concepts.map((concept) => concept.term)).toContain(term)
+  })
+
   test('names people by what they do not have', () => {
     expect(understood('semaglutide in adults without diabetes').understood.population).toEqual([
       'adults',

@@ -40,10 +40,10 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
       typed: pieces.typed,
       readings: pieces.readings.map((reading) => reading.term),
     }
-  const cast = castRoles(pieces)
+  const folded = inEnglish(anonymous, words, language)
+  const cast = castRoles(pieces, findKind(folded, 'other') === 'prognosis')
   if (cast.length === 0) return { outcome: 'not-clinical' }
   const named = (role: Role) => namesInRole(cast, role)
-  const folded = inEnglish(anonymous, words, language)
   const kind = readKind(folded, cast)
   const knownConcepts = cast.filter(({ piece }) => piece.kind === 'concept').length
   return {
