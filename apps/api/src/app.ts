@@ -17,6 +17,7 @@ import { addBrowserRules } from './http/browser-rules.ts'
 import { addMailPage } from './http/dev-mail.ts'
 import { createEnvelope } from './http/envelope.ts'
 import { answerError } from './http/errors.ts'
+import { speakPlainly } from './http/invalid-input.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { createSessions, type Sessions } from './http/session.ts'
@@ -77,6 +78,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+  speakPlainly()
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(answerError)

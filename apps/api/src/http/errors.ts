@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type Failure, unopened } from '@auscult/contract/envelope.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { describeInvalid } from './invalid-input.ts'
 
 const statusOf = {
   'bad-request': 400,
@@ -78,14 +79,4 @@ function isDatabaseDown(error: unknown): boolean {
   if (/^(?:08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u.test(code)) return true
   if (/timeout exceeded when trying to connect|Connection terminated/u.test(error.message)) return true
   return isDatabaseDown(error.cause)
-}
-
-function describeInvalid(issues: readonly { instancePath: string; message?: string }[]): string {
-  return issues
-    .slice(0, 3)
-    .map((issue) => {
-      const field = issue.instancePath.split('/').filter(Boolean).join('.')
-      return field === '' ? issue.message : `${field}: ${issue.message}`
-    })
-    .join('; ')
 }

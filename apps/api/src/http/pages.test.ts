@@ -45,6 +45,13 @@ describe('the web app', () => {
     expect(compressed.headers['content-type']).toMatch(/javascript/u)
   })
 
+  it('shows its own page to a person who opens a path with a dot in it', async () => {
+    const answer = await get('/others-profile/Dr.Smith', { accept: 'text/html,application/xhtml+xml' })
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toMatch(/text\/html/u)
+  })
+
   it.each([
     '/assets/main-Old00000.js',
     '/../package.json',

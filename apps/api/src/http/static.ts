@@ -32,11 +32,12 @@ function cachingOf(path: string): string {
   return isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
 }
 
-/** A missing file (a path with an extension) is a 404, so that an old page asking for an old script does not get HTML. */
-function isPage({ method, url }: FastifyRequest): boolean {
+/** A missing file is a 404, so that an old page asking for an old script does not get HTML; a person who opens a path gets the page. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
   const isApi = path === '/api' || path.startsWith('/api/')
-  return (method === 'GET' || method === 'HEAD') && !isApi && !/\.\w+$/u.test(path)
+  const isOpened = headers.accept?.includes('text/html') === true || !/\.\w+$/u.test(path)
+  return (method === 'GET' || method === 'HEAD') && !isApi && isOpened
 }
 
 function answerNotFound(reply: FastifyReply): FastifyReply {

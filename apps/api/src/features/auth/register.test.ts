@@ -109,15 +109,19 @@ describe('registering', () => {
   )
 
   it.each([
-    ['seven characters', { password: 'short12' }, /^password: /u],
-    ['129 characters', { password: 'x'.repeat(129) }, /^password: /u],
-    ['no name', { name: '' }, /^name: /u],
-    ['no consent to the terms', { termAndCondition: false }, /^termAndCondition: /u],
-    ['no consent to the privacy policy', { privacyPolicy: false }, /^privacyPolicy: /u],
-    ['an address without a domain', { email: 'ada@' }, /^email: /u],
-    ['two addresses', { email: 'ada@example.org,eve@example.org' }, /^email: /u],
-    ['a line break in the address', { email: 'ada@example.org\nBcc: eve@example.org' }, /^email: /u],
-    ['a list for an address', { email: ['ada@example.org'] }, /^email: /u],
+    ['seven characters', { password: 'short12' }, /^The password /u],
+    ['129 characters', { password: 'x'.repeat(129) }, /^The password /u],
+    ['no name', { name: '' }, /^The name /u],
+    ['no consent to the terms', { termAndCondition: false }, /^The acceptance of the terms and conditions /u],
+    ['no consent to the privacy policy', { privacyPolicy: false }, /^The acceptance of the privacy policy /u],
+    ['an address without a domain', { email: 'ada@' }, /^The email address /u],
+    ['two addresses', { email: 'ada@example.org,eve@example.org' }, /^The email address /u],
+    [
+      'a line break in the address',
+      { email: 'ada@example.org\nBcc: eve@example.org' },
+      /^The email address /u,
+    ],
+    ['a list for an address', { email: ['ada@example.org'] }, /^The email address /u],
   ])('refuses %s and says which field it is', async (_name, change, message) => {
     const answer = await app.call(register, { body: { ...ada, ...change } })
 

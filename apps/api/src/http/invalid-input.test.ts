@@ -1,0 +1,32 @@
+import { logIn, register, verifyEmail } from '@auscult/contract/auth.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const person = {
+  name: 'Ada Byrne',
+  email: 'ada@example.org',
+  password: 'seven quiet herons',
+  privacyPolicy: true,
+  termAndCondition: true,
+}
+
+describe('somebody whose input cannot be used', () => {
+  it.each([
+    [register, { ...person, password: 'x'.repeat(129) }, 'The password must have at most 128 characters.'],
+    [register, { ...person, name: 'x'.repeat(201) }, 'The name must have at most 200 characters.'],
+    [register, { ...person, privacyPolicy: false }, 'The acceptance of the privacy policy must be true.'],
+    [logIn, { email: 'ada at home', password: 'x' }, 'The email address is not a valid email address.'],
+    [verifyEmail, { email: 'ada@example.org', otp: '123456' }, 'The code must be a number.'],
+    [verifyEmail, { email: 'ada@example.org' }, 'The code is missing.'],
+  ] as const)('is told in a sentence what to change (%#)', async (operation, body, message) => {
+    const answer = await app.client.call(operation, { body })
+
+    expect(answer.body).toMatchObject({ statusCode: 400, message })
+  })
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What people call the fields they fill in; other fields are for developers and go by their own name. */
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'The name',
+  email: 'The email address',
+  password: 'The password',
+  otp: 'The code',
+  query: 'The question',
+  termAndCondition: 'The acceptance of the terms and conditions',
+  privacyPolicy: 'The acceptance of the privacy policy',
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+}
+
+/** The rest of a sentence that begins with the field: 'must have at most 128 characters'. */
+function requirementOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'is missing'
+        : `must be ${typeNames[issue.expected] ?? issue.expected}`
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `must have at least ${issue.minimum} characters`
+        : `must be at least ${issue.minimum}`
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `must have at most ${issue.maximum} characters`
+        : `must be at most ${issue.maximum}`
+    case 'invalid_format':
+      return issue.format === 'email' ? 'is not a valid email address' : 'has the wrong form'
+    case 'invalid_value':
+      return `must be ${issue.values.map(String).join(' or ')}`
+    default:
+      return 'cannot be used'
+  }
+}
+
+/** Makes the schemas' messages read as the end of a sentence; a schema's own words come first. */
+export function speakPlainly(): void {
+  z.config({ customError: requirementOf })
+}
+
+type InvalidField = { instancePath: string; message?: string }
+
+/** One sentence a field, for the person or developer who sent it; at most three. */
+export function describeInvalid(issues: readonly InvalidField[]): string {
+  return issues
+    .filter((issue, at) => issues.findIndex((other) => other.instancePath === issue.instancePath) === at)
+    .slice(0, 3)
+    .map(({ instancePath, message }) => {
+      const field = instancePath.split('/').filter(Boolean).join('.')
+      return `${fieldNames[field] ?? (field === '' ? 'The request' : `'${field}'`)} ${message ?? 'cannot be used'}.`
+    })
+    .join(' ')
+}
