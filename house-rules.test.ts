@@ -145,9 +145,10 @@ describe('the promises about data', () => {
   })
 
   it('documents every configuration key in .env.example', () => {
-    const keys = [...read('apps/api/src/config.ts').matchAll(/^\s+(?<key>[A-Z][A-Z0-9_]+):/gmu)].map(
-      (match) => match.groups?.key ?? '',
-    )
+    const keys = [
+      ...read('apps/api/src/config.ts').matchAll(/^\s+(?<key>[A-Z][A-Z0-9_]+):/gmu),
+      ...read('packages/evidence/src/cli/environment.ts').matchAll(/read\('(?<key>[A-Z_]+)'\)/gu),
+    ].map((match) => match.groups?.key ?? '')
     const example = read('.env.example')
 
     expect(keys.length).toBeGreaterThan(5)

@@ -63,6 +63,9 @@ function develop() {
     env: ownEnvironment({ API_PORT: port }),
     shell: process.platform === 'win32',
   })
+  console.log(
+    'The page with hot reload: http://localhost:5173. The address below serves the API and the last build.',
+  )
   const end = () => {
     for (const child of [server, web]) child.kill('SIGTERM')
   }

@@ -12,7 +12,14 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { refetchOnWindowFocus: false, retry: isWorthRetrying, staleTime: staleMs },
+      // A call without a connection fails at once and says so; waiting for one would send a question that was long given up.
+      queries: {
+        refetchOnWindowFocus: false,
+        retry: isWorthRetrying,
+        staleTime: staleMs,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -8,6 +8,7 @@ import { loadLexicon } from '../understand/lexicon.ts'
 import { layOut } from './ask-print.ts'
 import { layOutComparison } from './ask-print-guideline.ts'
 import { layOutConsensus } from './ask-print-consensus.ts'
+import { environment } from './environment.ts'
 
 const usage = `npm run ask -- [--agent AGENT] "QUESTION"
 
@@ -18,7 +19,7 @@ const usage = `npm run ask -- [--agent AGENT] "QUESTION"
 
 const exitCodes = { answered: 0, failed: 1, usage: 2, emptyCorpus: 3 } as const
 
-const dataFolder = resolve(process.env['DATA_DIR'] || '.data')
+const { dataFolder } = environment
 const contentFolder = resolve(import.meta.dirname, '../../../../content')
 
 class UsageError extends Error {}

@@ -9,6 +9,7 @@ import { runImport } from './corpus-import.ts'
 import { printJson } from './corpus-output.ts'
 import { runSearch } from './corpus-search.ts'
 import { runVerify } from './corpus-verify.ts'
+import { environment } from './environment.ts'
 
 const usage = `npm run corpus -- COMMAND
 
@@ -34,13 +35,13 @@ const usage = `npm run corpus -- COMMAND
 
   A stopped command goes on from where it was when it is run again. docs/corpora.md tells more of each source.`
 
-const dataFolder = resolve(process.env['DATA_DIR'] || '.data')
+const { dataFolder } = environment
 const stateFolder = join(dataFolder, 'import-state')
 const contentFolder = resolve(import.meta.dirname, '../../../../content')
 const urls = {
-  eutils: process.env['EUTILS_BASE_URL'] || 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
-  pubmedFiles: process.env['PUBMED_FILES_BASE_URL'] || 'https://ftp.ncbi.nlm.nih.gov/pubmed',
-  trials: process.env['TRIALS_BASE_URL'] || 'https://clinicaltrials.gov/api/v2',
+  eutils: environment.eutilsBaseUrl,
+  pubmedFiles: environment.pubmedFilesBaseUrl,
+  trials: environment.trialsBaseUrl,
 }
 
 async function run(signal: AbortSignal): Promise<number> {
@@ -80,7 +81,7 @@ async function run(signal: AbortSignal): Promise<number> {
           again: values.again,
           dataFolder,
           urls,
-          ncbiApiKey: process.env['NCBI_API_KEY'] || undefined,
+          ncbiApiKey: environment.ncbiApiKey,
         })
       case 'search':
         return await runSearch({ ...common, question: subject ?? '', k })
