@@ -23,6 +23,8 @@ describe('what the people must not have', () => {
     ['osimertinib in EGFR wild type NSCLC', ['EGFR mutation']],
     ['panitumumab in RAS wild-type colorectal cancer', ['RAS mutation']],
     ['pembrolizumab PD-L1 negative NSCLC', ['PD-L1 expression']],
+    ['statins in patients not at high cardiovascular risk', ['high cardiovascular risk']],
+    ['oxygen in MI patients who are not hypoxic', ['hypoxaemia']],
     ['PrEP in HIV-negative men', ['HIV infection']],
     ['insulin-naive type 2 diabetes and semaglutide', ['insulin']],
     ['aspirin in people free of heart failure', ['heart failure']],
@@ -42,6 +44,7 @@ describe('what the people must not have', () => {
 
   test.each([
     'gram negative bacteraemia for 7 days',
+    'immunotherapy in EGFR-positive lung cancer',
     'negative pressure wound therapy after surgery',
     'event-free survival with pembrolizumab in lung cancer',
     'heparin bridging vs no bridging in atrial fibrillation',

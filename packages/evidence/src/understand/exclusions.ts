@@ -6,7 +6,7 @@ export type Exclusions = { excluded: ReadonlySet<Piece>; signs: ReadonlySet<Piec
 const negating = /^(?:without|no|non|not|never|free|negative)$/u
 /** Between a negation and what it denies: 'not on oxygen', 'no history of stroke', 'not requiring oxygen'. */
 const passable =
-  /^(?:any|on|requiring|requires|needing|receiving|taking|having|have|with|known|previous|prior|history|of|for|from|a|an|the|in|using|yet|under|treated|current|currently|need|added|adding|additional|routine)$/u
+  /^(?:any|on|requiring|requires|needing|receiving|taking|having|have|with|known|previous|prior|history|of|for|from|a|an|the|in|using|yet|under|treated|current|currently|need|added|adding|additional|routine|at|who|are|is|were|been|being)$/u
 /** Before 'no aspirin', which then is the control and no trait of the people. */
 const comparing = /^(?:versus|vs|v|or|than|against)$/u
 const stops =
@@ -22,6 +22,8 @@ export function readExclusions(pieces: readonly Piece[]): Exclusions {
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'asking' || signs.has(piece)) continue
     const after = suffixSigns(pieces, at)
+    const affirmed = pieces[at + 1]
+    if (affirmed !== undefined && isMarker(piece) && lastWord(affirmed) === 'positive') signs.add(affirmed)
     const before = isNegatingWord(piece) ? undefined : negationBefore(pieces, at)
     if (after.length > 0) for (const sign of after) signs.add(sign)
     else if (before === undefined && !isListedWith(pieces, at, excluded)) continue

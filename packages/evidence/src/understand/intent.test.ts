@@ -26,6 +26,9 @@ test.each([
   'inhaled steroid withdrawal in COPD',
   'stop anticoagulation after 6 months VTE',
   'should aspirin be continued before surgery',
+  'should metformin be held before contrast',
+  'deprescribing statins',
+  'withdrawal of heart failure drugs in recovered dilated cardiomyopathy',
 ])('%s: asks whether to stop', (question) => {
   expect(intentOf(question)).toBe('stop')
 })
@@ -52,6 +55,7 @@ test.each([
   'duration of anticoagulation after unprovoked PE',
   '7 versus 14 days of antibiotics for bacteraemia',
   'extended anticoagulation after pulmonary embolism',
+  'short vs long dual antiplatelet therapy',
 ])('%s: asks how long', (question) => {
   expect(intentOf(question)).toBe('duration')
 })
@@ -77,6 +81,7 @@ test.each([
   ['alteplase within 4.5 h of stroke', 4.5, false],
   ['thrombectomy 6-24 hours after stroke', 24, false],
   ['thrombectomy after 24 hours', 24, true],
+  ['alteplase > 9 hours', 9, true],
   ['thrombolysis in stroke beyond 90 minutes', 1.5, true],
 ])('%s: the time is %d hours, later: %s', (question, hours, isAfter) => {
   expect(timeOf(question)).toEqual([hours, isAfter])

@@ -5,7 +5,10 @@ import type { Piece } from './pieces.ts'
 const stoppingNext =
   /^(?:stop|stops|stopping|discontinue|discontinuing|withdraw|withdrawing|deprescribe|deprescribing|interrupt|interrupting|withhold|withholding|taper|tapering|continue|continuing)$/u
 const stoppingEither =
-  /^(?:stopped|discontinued|discontinuation|withdrawn|withdrawal|deprescribed|interrupted|interruption|withheld|tapered|cessation|continued|continuation)$/u
+  /^(?:stopped|discontinued|discontinuation|withdrawn|withdrawal|deprescribed|interrupted|interruption|withheld|held|tapered|cessation|continued|continuation)$/u
+/** 'Withdrawal of heart failure drugs': the treatment may have no name. */
+const stoppingDrugs =
+  /\b(?:stop\w*|withdraw\w*|discontinu\w*|deprescrib\w*|interrupt\w*)\b(?: \w+){0,4} (?:drugs?|medications?|medicines?|treatments?|therapy)\b/u
 const combining = /^(?:together|combination|combinations|combine|combined|combining|plus|dual)$/u
 const dosing = /^(?:dose|doses|dosage|dosing)$/u
 /** 'Low-dose aspirin' names a treatment; 'low dose or high dose' asks for the dose. */
@@ -18,7 +21,7 @@ const twoDoses = new RegExp(String.raw`\b\d+(?:\.\d+)?${between}\d+(?:\.\d+)?\s*
 const dosePair =
   /\b(?:high|higher|low|lower|standard|full|half|reduced)[- ](?:dose\b)?.{0,30}\b(?:vs|versus|or|compared (?:to|with))\b.{0,30}\b(?:high|higher|low|lower|standard|full|half|reduced)[- ]dose\b/u
 const twoDurations = new RegExp(
-  String.raw`\b\d+${between}\d+[\s-]*(?:days?|weeks?|months?|years?)\b|\b(?:short|shorter|long|longer|extended)\b.{0,20}\bcourses?\b`,
+  String.raw`\b\d+${between}\d+[\s-]*(?:days?|weeks?|months?|years?)\b|\b(?:short|shorter|long|longer|extended)\b.{0,20}\bcourses?\b|\bshort(?:er)?(?:[- ]term)? (?:vs|versus|or|compared (?:to|with)) (?:long|standard|extended)(?:er)?\b`,
   'u',
 )
 const lasting =
@@ -30,6 +33,7 @@ const lastingOutcome =
 /** What is to be done with the treatment, by the pieces of the question and its text in lower case, asking words in English. */
 export function findIntent(pieces: readonly Piece[], folded: string): QuestionIntent {
   if (twoDurations.test(folded) || (lasting.test(folded) && !lastingOutcome.test(folded))) return 'duration'
+  if (stoppingDrugs.test(folded)) return 'stop'
   if (
     pieces.some((piece, at) => isStopping(piece, pieces, at)) ||
     /\bwithout (?:any )?bridging\b/u.test(folded)

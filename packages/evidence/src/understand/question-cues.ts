@@ -44,8 +44,9 @@ const kindCues: readonly (readonly [QuestionKind, RegExp])[] = [
   ['prevention', /\b(?:prevent\w*|prophyla\w*|vaccin\w*|screening|primary prevention|protect\w*)\b/u],
   [
     'harm',
-    /\b(?:harm\w*|side effects?|adverse|safe|safety|safely|toxic\w*|causes?|causing|increases?|dangerous|contraindicated|safer|risks? (?:of|from|with)|teratogenic|overdose)\b/u,
+    /\b(?:harm\w*|side effects?|adverse|safe|safety|safely|toxic\w*|causes?|causing|increases?|dangerous|contraindicated|safer|teratogenic|overdose)\b/u,
   ],
+  ['harm', /^(?!.*\b(?:reduc|lower|decreas|cut|prevent)).*\brisks? (?:of|from|with)\b/u],
   // 'Amputation risk', but no 'high cardiovascular risk'.
   [
     'harm',

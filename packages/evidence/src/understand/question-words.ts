@@ -24,7 +24,8 @@ export const questionVocabulary: ReadonlySet<string> = new Set(
   works worse worsen worsens worth worthwhile would yes you individuals cases case setting settings context purpose yield make made going getting gets get currently please
   line offered continue continued continuing discontinue discontinued long short term duration time times often high low early late acute chronic severe moderate mild
   slow slows slowing halt halts great rather now born today tonight suspected confirmed hour hours day days week weeks month months year years minute minutes mmhg mg ml kg mcg iu percent old aged age target targets below above under history previous prior hospital admitted requiring stable primary secondary new-onset onset oral intravenous iv topical daily weekly once twice adjunct adjunctive combined combination combine plus
-  recurrent symptomatic asymptomatic uncomplicated complicated newly safer safest prophylaxis pt pts feel feels feeling stage stages hospitalised hospitalized less neuroprotection neuroprotective
+  recurrent symptomatic asymptomatic uncomplicated complicated newly safer safest prophylaxis pt pts feel feels feeling stage stages hospitalised hospitalized less neuroprotection neuroprotective already discontinuing discontinuation withdraw withdrawing withdrawn withdrawal deprescribe deprescribing deprescribed
+  interrupt interrupting interrupted interruption withhold withholding withheld held taper tapering tapered
   im sc po intramuscular subcutaneous emergency emergent urgent tight tighter risks`.split(/\s+/u),
 )
 

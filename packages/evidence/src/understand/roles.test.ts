@@ -47,6 +47,8 @@ describe('what a treatment may do wrong', () => {
   test.each([
     'statins in people at high cardiovascular risk',
     'does ramipril reduce stroke risk',
+    'does ramipril reduce the risk of stroke',
+    'reduce fracture risk with alendronate',
     'metformin in high risk patients with prediabetes',
   ])('%s: is no question of harm', (question) => {
     expect(read(question).kind).not.toBe('harm')
@@ -77,6 +79,7 @@ describe('the course of a disease', () => {
     'prognosis of stage IV NSCLC',
     'What is the 5-year survival after lung transplant?',
     'risk of stroke after TIA',
+    'mortality after hip fracture',
   ])('%s: is a question of prognosis and names no treatment', (question) => {
     expect(read(question)).toMatchObject({ kind: 'prognosis', intervention: [] })
   })
@@ -96,6 +99,7 @@ describe('the course of a disease', () => {
 test.each([
   ['midazolam IM vs lorazepam IV seizure', ['midazolam']],
   ['hyperkalaemia emergency treatment', []],
+  ['discontinuing aspirin in elderly', ['aspirin']],
   ['migraine prophylaxis first line', []],
   ['pt in VF arrest amiodarone or lidocaine', ['amiodarone']],
   ['antidepressants in patients who feel well', ['antidepressant']],

@@ -16,7 +16,7 @@ const later = /^(?:after|beyond|past|more than|later than)$/u
 
 /** Time since the illness began, in hours, where the lower-case question gives one; doses 'every 6 hours' and infusions 'over 24 hours' are none. */
 export function findTimeSinceOnset(folded: string): TimeSinceOnset {
-  const [, word, number, of] = onset.exec(folded) ?? []
+  const [, word, number, of] = onset.exec(folded.replaceAll(/\s*[>≥]\s*(?=\d)/gu, ' more than ')) ?? []
   if (word !== undefined) return { timeHours: inHours(number, of), isAfterTime: later.test(word) }
   const [whole, plain, plainUnit] = sinceOnset.exec(folded) ?? []
   return { timeHours: whole === undefined ? null : inHours(plain, plainUnit), isAfterTime: false }

@@ -148,7 +148,10 @@ function namedControl(words: readonly Word[]): string[] {
 function readKind(folded: string, cast: readonly Cast[]): QuestionKind {
   const kind = findKind(folded, fallbackKind(cast))
   const hasTreatment = cast.some(({ role }) => role === 'intervention')
-  return kind === 'harm' && !hasTreatment && /\brisks? of\b/u.test(folded) ? 'prognosis' : kind
+  const isRisk = kind === 'harm' && /\brisks? of\b/u.test(folded)
+  const isCount =
+    kind === 'other' && /\b(?:mortality|death|survival|recurrence)(?: rates?)? (?:after|of)\b/u.test(folded)
+  return !hasTreatment && (isRisk || isCount) ? 'prognosis' : kind
 }
 
 /** 'Safety' and 'risks' of a treatment count whatever went wrong with it. */
