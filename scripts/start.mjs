@@ -1,5 +1,6 @@
 // `npm start`: installs, builds what changed, starts the server. `npm run dev`: the same with hot reload.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode, install, isOwnNode, ownEnvironment, root, run, stop } from './bootstrap.mjs'
 
@@ -58,10 +59,11 @@ function develop() {
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     stdio: 'inherit',
   })
-  const web = spawn('npm', ['exec', '--workspace', '@auscult/web', '--', 'vite'], {
+  // Vite itself and not through npm, which would not pass the signal on.
+  const web = spawn(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js')], {
+    cwd: join(root, 'apps', 'web'),
     stdio: 'inherit',
     env: ownEnvironment({ API_PORT: port }),
-    shell: process.platform === 'win32',
   })
   console.log(
     'The page with hot reload: http://localhost:5173. The address below serves the API and the last build.',

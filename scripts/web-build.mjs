@@ -4,7 +4,9 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
-const mark = join(root, 'apps', 'web', 'dist', '.built-from')
+// Not in dist, which is served.
+const mark = join(root, 'node_modules', '.web-built-from')
+const page = join(root, 'apps', 'web', 'dist', 'index.html')
 const sources = [
   'apps/web/{src,public}/**/*.*',
   'apps/web/*.*',
@@ -21,7 +23,7 @@ function sourcesDigest() {
 }
 
 export function isWebBuilt() {
-  return existsSync(mark) && readFileSync(mark, 'utf8') === sourcesDigest()
+  return existsSync(page) && existsSync(mark) && readFileSync(mark, 'utf8') === sourcesDigest()
 }
 
 export function markWebBuilt() {
