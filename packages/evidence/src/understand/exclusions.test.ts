@@ -25,6 +25,8 @@ describe('what the people must not have', () => {
     ['pembrolizumab PD-L1 negative NSCLC', ['PD-L1 expression']],
     ['statins in patients not at high cardiovascular risk', ['high cardiovascular risk']],
     ['oxygen in MI patients who are not hypoxic', ['hypoxaemia']],
+    ['H pylori negative dyspepsia PPI', ['Helicobacter pylori infection']],
+    ['opioid-naive patients with postoperative pain', ['opioid']],
     ['PrEP in HIV-negative men', ['HIV infection']],
     ['insulin-naive type 2 diabetes and semaglutide', ['insulin']],
     ['aspirin in people free of heart failure', ['heart failure']],
@@ -40,10 +42,12 @@ describe('what the people must not have', () => {
 
   test('one negation reaches one subject', () => {
     expect(read('dexamethasone non-hypoxic covid').population).toContain('Covid-19')
+    expect(read('antibiotics for non-severe pneumonia').population).toEqual(['pneumonia'])
   })
 
   test.each([
     'gram negative bacteraemia for 7 days',
+    'rheumatoid arthritis with no response to methotrexate',
     'immunotherapy in EGFR-positive lung cancer',
     'negative pressure wound therapy after surgery',
     'event-free survival with pembrolizumab in lung cancer',

@@ -24,7 +24,7 @@ export function readExclusions(pieces: readonly Piece[]): Exclusions {
     const after = suffixSigns(pieces, at)
     const affirmed = pieces[at + 1]
     if (affirmed !== undefined && isMarker(piece) && lastWord(affirmed) === 'positive') signs.add(affirmed)
-    const before = isNegatingWord(piece) ? undefined : negationBefore(pieces, at)
+    const before = isNegatingWord(piece) || isNoTrait(piece) ? undefined : negationBefore(pieces, at)
     if (after.length > 0) for (const sign of after) signs.add(sign)
     else if (before === undefined && !isListedWith(pieces, at, excluded)) continue
     if (before !== undefined && before.kind !== 'asking') signs.add(before)
@@ -47,7 +47,7 @@ function negationBefore(pieces: readonly Piece[], at: number): Piece | undefined
     if (piece === undefined || piece.kind === 'concept') return undefined
     const word = lastWord(piece)
     if (negating.test(word)) {
-      const isReaching = word === 'non' || word === 'negative' ? between === 0 : between <= 1
+      const isReaching = word === 'non' ? place === at - 1 : between <= (word === 'negative' ? 0 : 1)
       const isControl = word === 'no' && comparing.test(lastWord(pieces[place - 1]))
       const isChoice = word === 'not' && /^(?:or|why)$/u.test(lastWord(pieces[place - 1]))
       const isPlan = word === 'without' && isStoppedWithout(pieces, place, at)
@@ -94,8 +94,17 @@ function isMarker(piece: Piece): boolean {
   const typed = piece.words.map(({ text }) => text).join('')
   return (
     isConceptOf(piece, ['test']) ||
+    (piece.kind === 'concept' && /\binfection$/u.test(piece.concept.term)) ||
     /\p{Lu}.*\p{Lu}|\d/u.test(typed) ||
     /^(?:node|her2|egfr|kras|hiv)$/u.test(typed)
+  )
+}
+
+/** 'No response' tells how a treatment went. */
+function isNoTrait(piece: Piece): boolean {
+  return (
+    piece.kind === 'word' &&
+    /^(?:response|improvement|relief|change|success|controller|longer)$/u.test(lastWord(piece))
   )
 }
 

@@ -41,6 +41,7 @@ const kindCues: readonly (readonly [QuestionKind, RegExp])[] = [
     'prognosis',
     /\b(?:prognos\w*|life expectancy|natural history|long-term outcome|predict(?:s|ors?)?|survival rates?|recovery time|(?:\d+|one|two|five|ten)[ -]year (?:survival|mortality|recurrence)|recurrence (?:rate|after)|(?<!improves? |better )survival after|outlook)\b/u,
   ],
+  ['harm', /\b(?:safety|side effects?|adverse (?:events?|effects?)|harms)\b/u],
   ['prevention', /\b(?:prevent\w*|prophyla\w*|vaccin\w*|screening|primary prevention|protect\w*)\b/u],
   [
     'harm',

@@ -36,6 +36,10 @@ describe('what a treatment may do wrong', () => {
     expect(read('tofacitinib cancer risk rheumatoid arthritis').population).toEqual(['rheumatoid arthritis'])
   })
 
+  test('the safety of a vaccine is a question of harm', () => {
+    expect(read('COVID vaccine safety in pregnancy').kind).toBe('harm')
+  })
+
   test('safer asks for harm, and is no treatment', () => {
     expect(read('is celecoxib safer than naproxen')).toMatchObject({
       kind: 'harm',
@@ -67,6 +71,12 @@ describe('who the people are', () => {
 
     expect(population).toContain(term)
     expect(intervention).not.toContain(term)
+  })
+
+  test('a low risk grades the disease after it', () => {
+    expect(read('low risk pulmonary embolism outpatient treatment').population).toContain(
+      'pulmonary embolism',
+    )
   })
 
   test('dialysis that is compared is a treatment', () => {

@@ -49,6 +49,14 @@ function isRiskBefore(pieces: readonly Piece[], index: number): boolean {
   )
 }
 
+/** 'Low risk' grades what follows. */
+function isGrade(pieces: readonly Piece[], index: number): boolean {
+  const graded = /^(?:high|higher|low|lower|intermediate|average|standard|moderate)$/u.test(
+    lastWord(pieces[index - 1]),
+  )
+  return risk.test(lastWord(pieces[index])) && graded && !joinsNext.test(lastWord(pieces[index + 1]))
+}
+
 const joinsNext = /^(?:of|for)$/u
 
 /** Dialysis beside a drug is the state of the people, unless the two are compared. */
@@ -103,6 +111,7 @@ export function castRoles(pieces: readonly Piece[], isPrognosis = false): Cast[]
       if (isPartOfCue) continue
       const cue = (isChoice || isLikening) && hasIntervention ? 'comparator' : cues.get(word)
       const isOfPeople = word === 'on' && people.test(lastWord(pieces[index - 1]))
+      if (isGrade(pieces, index)) continue
       if (isRiskBefore(pieces, index)) slot = 'start'
       else if (cue !== undefined)
         slot = slotAfter(isOfPeople ? 'population' : cue, nextSubject(pieces, index), hasIntervention)
@@ -193,7 +202,7 @@ function withIntervention(cast: Cast[]): Cast[] {
   if (cast.some((member) => member.role === 'comparator' && isTreatmentLike(member.piece)))
     return cast.map((member) => (member.role === 'comparator' ? { ...member, role: 'intervention' } : member))
   return cast.map((member) =>
-    member.role === 'population' && isTreatmentLike(member.piece)
+    member.role === 'population' && !member.isExcluded && isTreatmentLike(member.piece)
       ? { ...member, role: 'intervention' }
       : member,
   )
