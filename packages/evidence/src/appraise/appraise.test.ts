@@ -99,3 +99,16 @@ test.each(Object.entries(hostile))('100 kB of %s are read without stalling', (_n
   // Quadratic or worse takes minutes here; an honest reading takes milliseconds.
   expect(performance.now() - started).toBeLessThan(2_000)
 })
+
+test('numbers in the advice of a body are no participants', () => {
+  const advice = 'Anticoagulation at a score of 2 men, 3 women or more.'
+  const body = {
+    ...trial,
+    kind: 'guideline' as const,
+    sections: [{ label: 'First-line treatment', text: advice }],
+  }
+
+  const appraisal = appraise(body, treatment)
+
+  expect(appraisal.participants).toBeNull()
+})

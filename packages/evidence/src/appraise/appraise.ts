@@ -59,9 +59,10 @@ export function appraise(document: Document, context: AppraisalContext): Apprais
   }
 }
 
-/** A registry's own count comes before the groups of its result tables, which hold some people twice. */
-function readParticipants({ facts, trial }: Document, sentences: readonly Sentence[]): number | null {
+/** A registry's own count comes before the groups of its result tables, which hold some people twice; a body's '3 women' is a score. */
+function readParticipants({ facts, trial, kind }: Document, sentences: readonly Sentence[]): number | null {
   if (facts !== null) return facts.participants
+  if (kind === 'guideline') return null
   if (trial != null) return trial.enrolmentIsActual ? trial.enrolment : null
   return findParticipants(sentences)?.count ?? null
 }
