@@ -6,7 +6,7 @@ import { fitEach } from './answer/fit-each.ts'
 import { fitTopics, topicsToComplete } from './answer/fit-topic.ts'
 import { compareGuidelines, emptyComparison } from './answer/guideline.ts'
 import { rankGuidelines } from './answer/guideline-topic.ts'
-import { rankEvidence } from './answer/rank.ts'
+import { rankEvidence, withoutChaff } from './answer/rank.ts'
 
 export const agents: { [Type in AgentType]: Agent<Type> } = {
   clinical: {
@@ -19,7 +19,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     readsPlans: false,
     leastRelevance: 0.35,
     fit: fitEach,
-    rank: (sources, understood) => rankEvidence(sources, understood, 10),
+    rank: (sources, understood) => rankEvidence(withoutChaff(sources), understood, 10),
     answer: answerClinically,
     nothing: { clinical_recommendation: '', evidence: [], sentences: [] },
   },

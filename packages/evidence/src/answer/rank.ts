@@ -6,14 +6,37 @@ export function rankEvidence(sources: readonly Source[], understood: Understood,
   return ofFittingDesign(sources, understood).slice(0, most).toSorted(byStrength)
 }
 
+/** Below this a source is an opinion, a case or a few people. */
+const weakest = 4
+const sound = 7
+
+/** Beside a sound answer, weak papers that nobody has read for their facts share its words and add nothing. */
+export function withoutChaff(sources: readonly Source[]): Source[] {
+  const isAnswered = sources.some(({ appraisal }) => appraisal.strength.score >= sound)
+  return sources.filter(
+    ({ appraisal, document }) =>
+      !isAnswered ||
+      document.facts !== null ||
+      document.kind !== 'article' ||
+      appraisal.strength.score >= weakest,
+  )
+}
+
 export function byStrength(a: Source, b: Source): number {
   return b.appraisal.strength.score - a.appraisal.strength.score || b.relevance - a.relevance
 }
 
-/** How a disease is told from another, or how it runs, is not answered by a trial of its treatment. */
-function ofFittingDesign(sources: readonly Source[], { kind, intervention }: Understood): Source[] {
-  const asksOfDisease = (kind === 'diagnosis' || kind === 'prognosis') && intervention.length === 0
-  return asksOfDisease ? sources.filter((source) => !isTreatmentTrial(source)) : [...sources]
+/** How a disease is told from another, how it runs and what causes it is not answered by a trial of its treatment. */
+function ofFittingDesign(sources: readonly Source[], understood: Understood): Source[] {
+  return asksOfDisease(understood) ? sources.filter((source) => !isTreatmentTrial(source)) : [...sources]
+}
+
+/** Nothing is done to anybody: no drug or procedure is named, or a disease or habit is what is feared to be the cause. */
+function asksOfDisease({ kind, intervention, concepts }: Understood): boolean {
+  const named = concepts.filter(({ term }) => intervention.includes(term))
+  const isTreatment = named.some(({ type }) => type === 'drug' || type === 'procedure')
+  const isExposure = named.some(({ type }) => type === 'condition')
+  return !isTreatment && (kind === 'diagnosis' || kind === 'prognosis' || isExposure)
 }
 
 function isTreatmentTrial({ appraisal }: Source): boolean {
