@@ -10,7 +10,11 @@ export function cite(sources: readonly Source[]): AnswerSentence['citations'] {
 /** What a body advises, named by body and year. */
 export function guidelineSentence(source: Source, role: 'lead' | 'support', frames: Frames): AnswerSentence {
   const label = source.quote.section ?? ''
-  const part = /diagnos/iu.test(label) ? 'diagnosis' : /first-line/iu.test(label) ? 'first-line' : 'other'
+  const part = /diagnos/iu.test(label)
+    ? 'diagnosis'
+    : /first-line/iu.test(label) && !isScreening(source)
+      ? 'first-line'
+      : 'other'
   const text = frames.guideline({
     name: source.name,
     part,
@@ -18,6 +22,11 @@ export function guidelineSentence(source: Source, role: 'lead' | 'support', fram
     topic: role === 'lead' ? guidelineTopic(source.document) : '',
   })
   return { text, role, citations: cite([source]) }
+}
+
+/** Who is screened and how often is no first step of a treatment. */
+function isScreening({ document }: Source): boolean {
+  return /\bscreening\b/iu.test(guidelineTopic(document))
 }
 
 /** Condensed sections of our own say body and topic before the colon; what follows is the advice. */

@@ -10,6 +10,7 @@ import { readFinding } from './finding.ts'
 import type { Frames, Topic } from './frames/frames.ts'
 import { composeLead } from './lead.ts'
 import { namesTreatment } from './quote.ts'
+import { isSameComparison } from './same-comparison.ts'
 import type { Source } from './source.ts'
 import { reachVerdict, type Verdict } from './verdict.ts'
 
@@ -132,7 +133,8 @@ function opposingStudy(studies: readonly Source[], verdict: Verdict): Source | u
       stance !== 'unclear' &&
       stance !== leading.stance &&
       fit.directness.intervention === 'match' &&
-      fit.directness.population === 'match',
+      fit.directness.population === 'match' &&
+      leading.sources.some((source) => isSameComparison(source.fit.compared, fit.compared)),
   )
 }
 
@@ -142,9 +144,12 @@ function supportSentence(source: Source, isFirst: boolean, frames: Frames): Answ
 
 function againstSentence(source: Source, verdict: Verdict, frames: Frames): AnswerSentence {
   const [leading] = verdict.camps
+  const isSame =
+    leading?.sources.some(({ fit }) => isSameComparison(fit.compared, source.fit.compared)) ?? true
   const isNull = source.stance === 'no-difference' || leading?.stance === 'no-difference'
   const isSameOutcome =
     source.fit.directness.outcome === 'match' || leading?.sources[0]?.fit.directness.outcome !== 'match'
-  const kind = isSameOutcome ? (isNull ? 'no-difference' : 'opposite') : 'other-outcome'
+  const disagreement = isSameOutcome ? (isNull ? 'no-difference' : 'opposite') : 'other-outcome'
+  const kind = isSame ? disagreement : 'other-comparison'
   return { text: frames.against(readFinding(source), kind), role: 'against', citations: cite([source]) }
 }

@@ -62,16 +62,19 @@ function hasCombination({ understood, subject, lexicon, candidate }: Comparison)
   )
 }
 
+function namesDose(arm: string): boolean {
+  return amount.test(arm) || aim.test(arm)
+}
+
 /** Two amounts of one treatment or two targets are a comparison of doses; one amount at least names it, for what was asked about. */
 function fitDose(comparison: Comparison, treatment: string, control: string): IntentFit {
   const { understood, candidate, subject, lexicon } = comparison
-  const names = (text: string) => amount.test(text) || aim.test(text)
-  if (candidate.document.facts === null) return names(treatment) ? match : mismatch
+  if (candidate.document.facts === null) return namesDose(treatment) ? match : mismatch
   const asked = knownConcepts(understood.intervention, lexicon).filter(({ type }) => type === 'drug')
   const isIn = (arm: typeof subject.comparator) =>
     asked.some((concept) => arm.some((other) => isWithin(other, concept)))
   const isSameDrug = asked.length === 0 || (isIn(subject.intervention) && isIn(subject.comparator))
-  if (names(treatment) && names(control) && isSameDrug) return match
+  if (namesDose(treatment) && namesDose(control) && isSameDrug) return match
   return understood.population.length + understood.outcome.length === 0
     ? mismatch
     : { degree: 'partial', unmet: 'dose' }

@@ -71,7 +71,6 @@ function resultsOf({ candidate: { document }, lexicon }: Comparison): LexiconCon
  */
 function isNamedOutcome(concept: LexiconConcept, { subject, understood }: Comparison): boolean {
   if (concept.composite) return subject.outcome.some((other) => isWithin(other, concept))
-  const isPartOfComposite = (other: LexiconConcept) => other.wider.some(({ composite }) => composite)
   if (concept.type === 'outcome')
     return subject.outcome.some(
       (other) => other === concept || (isWithin(other, concept) && !isPartOfComposite(other)),
@@ -79,4 +78,8 @@ function isNamedOutcome(concept: LexiconConcept, { subject, understood }: Compar
   const isNew = understood.kind === 'prevention' || understood.kind === 'harm'
   const here = isNew ? subject.outcome : [...subject.outcome, ...subject.population]
   return here.some((other) => isWithin(other, concept))
+}
+
+function isPartOfComposite({ wider }: LexiconConcept): boolean {
+  return wider.some(({ composite }) => composite)
 }

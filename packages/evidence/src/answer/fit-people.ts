@@ -1,7 +1,7 @@
 import type { Document } from '../corpus/document.ts'
 import { contentTerms } from '../text/terms.ts'
 import type { LexiconConcept } from '../understand/lexicon.ts'
-import { isWithin } from '../understand/search-forms.ts'
+import { isWithin, searchForms } from '../understand/search-forms.ts'
 import { type Comparison, hasNames, hasWords, knownConcepts, unknownWords } from './asked.ts'
 import type { Degree } from './fit.ts'
 import { fitExclusions } from './fit-exclusion.ts'
@@ -183,7 +183,10 @@ function isOpposite({ term }: LexiconConcept, here: readonly LexiconConcept[]): 
   )
 }
 
-function fitCondition(concept: LexiconConcept, { subject, matched, isCurated }: Comparison): Degree {
+function fitCondition(
+  concept: LexiconConcept,
+  { subject, matched, isCurated, candidate }: Comparison,
+): Degree {
   const here = subject.population
   // A sister disease (preserved against reduced ejection fraction) outweighs a mention in passing.
   const sisters = concept.wider
@@ -197,7 +200,13 @@ function fitCondition(concept: LexiconConcept, { subject, matched, isCurated }: 
   if (!matched.has(concept.term)) return 'mismatch'
   // 'Intracranial hypertension' has the word and is another disease: a title full of other diseases is no match.
   if (here.some((other) => other.term.endsWith(concept.term))) return 'mismatch'
-  return isCurated ? 'mismatch' : 'match'
+  return !isCurated && standsAsPhrase(concept, candidate.document) ? 'match' : 'mismatch'
+}
+
+/** 'Chest' in one sentence and 'pain' in another are no chest pain. */
+function standsAsPhrase(concept: LexiconConcept, { title, sections }: Document): boolean {
+  const text = ` ${contentTerms([title, ...sections.map((section) => section.text)].join(' . ')).join(' ')} `
+  return searchForms(concept).some((form) => text.includes(` ${contentTerms(form).join(' ')} `))
 }
 
 function isAmong(terms: readonly string[], here: readonly LexiconConcept[]): boolean {

@@ -41,9 +41,11 @@ function fitTopic(candidate: Candidate, asked: Understood, lexicon: Lexicon): Fi
     directness: { population, intervention, comparator: 'match', outcome: 'match' },
     sibling: null,
     isControlArm: false,
+    isInArms: false,
     missing: nothingMissing,
     isToldAsHarm: false,
     countsDisease: true,
+    compared: { asked: [], against: [] },
     hasPeopleAsNamed: true,
   }
 }

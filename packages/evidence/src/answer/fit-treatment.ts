@@ -9,6 +9,8 @@ export type TreatmentFit = {
   sibling: LexiconConcept | null
   /** What was asked about was the control, so the result reads the other way round. */
   isControlArm: boolean
+  /** An arm names what was asked about; else it stands only in the record's other words. */
+  isInArms: boolean
   /** Of several treatments asked about, those that stand nowhere in the source. */
   missing: string[]
   /** Words beside known treatments that do not stand in the source. */
@@ -19,6 +21,7 @@ const mismatch: TreatmentFit = {
   degree: 'mismatch',
   sibling: null,
   isControlArm: false,
+  isInArms: false,
   missing: [],
   missingWords: [],
 }
@@ -46,6 +49,7 @@ export function fitTreatment(comparison: Comparison): TreatmentFit {
       degree: contrasted.length === known.length ? 'match' : 'partial',
       sibling: null,
       isControlArm: isOnlyControl(contrasted, comparison),
+      isInArms: contrasted.every((concept) => arms.some((arm) => isWithin(arm, concept))),
       missing: known
         .filter((concept) => !studied.includes(concept) && !matched.has(concept.term))
         .map(({ term }) => term),

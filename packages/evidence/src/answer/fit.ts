@@ -7,6 +7,7 @@ import { type Comparison, compareWith } from './asked.ts'
 import { fitIntent, type IntentFit } from './fit-intent.ts'
 import { fitOutcome } from './fit-outcome.ts'
 import { fitPeople } from './fit-people.ts'
+import { type Compared, readCompared } from './same-comparison.ts'
 import { fitControl, fitTreatment, type TreatmentFit } from './fit-treatment.ts'
 
 export type Degree = Directness[keyof Directness]
@@ -28,12 +29,15 @@ export type Fit = {
   directness: Directness
   sibling: TreatmentFit['sibling']
   isControlArm: boolean
+  isInArms: TreatmentFit['isInArms']
   /** The parts of the question that the source does not have, in the question's terms. */
   missing: Missing
   /** The outcome asked about was not counted and stands among the harms told beside it. */
   isToldAsHarm: boolean
   /** A disease asked about as outcome was counted, if only within a composite. */
   countsDisease: boolean
+  /** What was compared: what the question asks about, and what it was held against. */
+  compared: Compared
   /** The question's own words for the people are true of those the source enrolled. */
   hasPeopleAsNamed: boolean
 }
@@ -61,6 +65,7 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
     directness,
     sibling: treatment.sibling,
     isControlArm: treatment.isControlArm,
+    isInArms: treatment.isInArms,
     missing: {
       people: people.missing,
       treatment: treatment.missing,
@@ -70,6 +75,7 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
     },
     isToldAsHarm: outcome.isToldAsHarm,
     countsDisease: outcome.countsDisease,
+    compared: readCompared(comparison.subject, treatment.isControlArm),
     hasPeopleAsNamed: people.isNamed,
   }
 }

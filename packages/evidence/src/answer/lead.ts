@@ -86,7 +86,7 @@ function leadToldAsHarm(studies: readonly Source[], frames: Frames): AnswerSente
     return undefined
   // Two trials may tell the opposite, so none speaks alone.
   const told = studies
-    .filter(({ fit }) => fit.isToldAsHarm)
+    .filter(({ fit, sibling }) => fit.isToldAsHarm && sibling === null)
     .slice(0, mostNames)
     .flatMap((source) => harmsSentence(source, 'lead', frames) ?? [])
   const [first] = told

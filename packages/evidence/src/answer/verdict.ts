@@ -38,12 +38,15 @@ function closest(sources: readonly Source[], ...tests: ((source: Source) => bool
 /** Weighs directions by strength and size, never by a bare count; sources on what exactly was asked count alone where there are any. */
 export function reachVerdict(studies: readonly Source[], isOpenQuestion: boolean): Verdict {
   const telling = studies.filter((source) => source.stance !== 'unclear')
+  const isSomeInArms = telling.some(({ fit, document }) => document.facts !== null && fit.isInArms)
   const mostRelevant = Math.max(0, ...telling.map((source) => source.relevance))
   const relevant = closest(
     telling,
     (source) => source.sibling === null,
     (source) => source.fit.missing.treatment.length === 0,
+    (source) => source.fit.missing.words.length === 0,
     (source) => source.fit.directness.intervention === 'match',
+    (source) => !isSomeInArms || source.document.facts === null || source.fit.isInArms,
     (source) => source.fit.directness.population === 'match',
     (source) => source.fit.directness.outcome === 'match',
     (source) => source.relevance >= mostRelevant * nearlyAsRelevant,

@@ -144,7 +144,7 @@ export const en: Frames = {
       diagnosis: 'sets for diagnosis',
       other: 'states',
     }[part]
-    const about = topic === '' ? '' : `On ${lower(topic)}, `
+    const about = topic === '' ? '' : `On ${lower(topic).replace(': ', ', ')}, `
     return `${about}${name} ${says}: ${words.replace(/\.$/u, '')}.`
   },
   harms: (name, text) => `Harms in ${name}: ${lower(text)}`,
@@ -154,6 +154,7 @@ export const en: Frames = {
       opposite: 'Against this',
       'no-difference': 'Not all agree',
       'other-outcome': 'On another outcome',
+      'other-comparison': 'In another comparison',
     }[kind]
     return `${opening}: ${retell(finding, false)}`
   },

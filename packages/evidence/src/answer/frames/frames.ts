@@ -86,7 +86,10 @@ export type Frames = {
   /** What came with a benefit, in the record's own sentences. */
   harms: (name: string, text: string) => string
   support: (finding: Finding, isFirst: boolean) => string
-  against: (finding: Finding, kind: 'opposite' | 'no-difference' | 'other-outcome') => string
+  against: (
+    finding: Finding,
+    kind: 'opposite' | 'no-difference' | 'other-outcome' | 'other-comparison',
+  ) => string
   applicability: {
     studied: (people: string, name: string) => string
     partly: (asked: string, people: string, name: string) => string
