@@ -47,6 +47,7 @@ describe('what the people must not have', () => {
 
   test.each([
     'gram negative bacteraemia for 7 days',
+    'dapagliflozin in heart failure with or without diabetes',
     'rheumatoid arthritis with no response to methotrexate',
     'immunotherapy in EGFR-positive lung cancer',
     'negative pressure wound therapy after surgery',

@@ -50,9 +50,10 @@ function negationBefore(pieces: readonly Piece[], at: number): Piece | undefined
       const isReaching = word === 'non' ? place === at - 1 : between <= (word === 'negative' ? 0 : 1)
       const isControl = word === 'no' && comparing.test(lastWord(pieces[place - 1]))
       const isChoice = word === 'not' && /^(?:or|why)$/u.test(lastWord(pieces[place - 1]))
+      const isEither = word === 'without' && /^(?:or|and)$/u.test(lastWord(pieces[place - 1]))
       const isPlan = word === 'without' && isStoppedWithout(pieces, place, at)
       const isLoose = /^(?:free|negative)$/u.test(word) && place === at - 1
-      return isReaching && !isControl && !isChoice && !isPlan && !isLoose ? piece : undefined
+      return isReaching && !isControl && !isChoice && !isEither && !isPlan && !isLoose ? piece : undefined
     }
     if (piece.kind === 'asking' && !passable.test(word)) return undefined
     if (piece.kind === 'word' && !piece.isQualifier) between++
@@ -104,7 +105,7 @@ function isMarker(piece: Piece): boolean {
 function isNoTrait(piece: Piece): boolean {
   return (
     piece.kind === 'word' &&
-    /^(?:response|improvement|relief|change|success|controller|longer)$/u.test(lastWord(piece))
+    /^(?:response|improvement|relief|change|success|controller|longer|small)$/u.test(lastWord(piece))
   )
 }
 

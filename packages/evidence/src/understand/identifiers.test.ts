@@ -48,6 +48,7 @@ describe('a person who can be told from the question', () => {
 test.each([
   'Patient Health Questionnaire for depression',
   'Patient Blood Management before surgery',
+  'Prompting Providers about Increased Patient Risk As a Result of Family History',
   'patients with Parkinson disease and dementia',
   'amoxicillin 45 mg per kg for otitis media',
   'children born before 32 weeks, caffeine',

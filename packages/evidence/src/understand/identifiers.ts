@@ -3,7 +3,7 @@ const month =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|gen|mag|giu|lug|ago|set|ott|dic|ene|abr|mär|mai|okt|dez)'
 const date = String.raw`(?!\d+[\d\s-]*(?:to \d+ )?(?:weeks?|days?|months?|hours?|g|kg)\b)\d[\d/.\s-]*(?:(?:de\s+)?${month}\p{L}*\.?(?:\s+(?:de\s+)?\d{2,4})?)?`
 /** Capitalised after 'patient' and yet no name: 'Patient Health Questionnaire'. */
-const noName = String.raw`(?!(?:Health|Blood|Reported|Controlled|Specific|Safety|Activated|Global|Education|Centred|Centered|Generated|Outcomes?|Self|With|Who|Has|Is|On|In|And|Or)\b)`
+const noName = String.raw`(?!(?:Health|Blood|Reported|Controlled|Specific|Safety|Activated|Global|Education|Risk|Care|Satisfaction|Management|Selection|Survival|Experience|Characteristics|Centred|Centered|Generated|Outcomes?|Self|With|Who|Has|Is|On|In|And|Or)\b)`
 
 const identifiers: readonly RegExp[] = [
   // A title and a capitalised name; eponyms ('Dr Bach') are rarer than patients, and the notice costs nothing.
