@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lexicon } from '../understand/lexicon.ts'
-import { fitOf, guideline, readLexicon, study } from './answer.fixture.ts'
+import { abstract, fitOf, guideline, readLexicon, study } from './answer.fixture.ts'
 
 let lexicon: Lexicon
 
@@ -71,4 +71,18 @@ test('a guideline is for the people of its topic, also when the question names n
   )
 
   expect(fit.directness.population).toBe('partial')
+})
+
+test('what helps in a disease is not told by a paper that only mentions it', () => {
+  const passing = abstract('Obesity among pupils', 'Hypertension in children was common.')
+  const onIt = abstract('Hypertension in children', 'Losartan lowered blood pressure.')
+
+  expect(fitOf('hypertension in children first line', passing, lexicon).answers).toBe(false)
+  expect(fitOf('hypertension in children first line', onIt, lexicon).answers).toBe(true)
+})
+
+test('a body on a procedure is for all whom the procedure is for', () => {
+  const body = guideline('Breast cancer screening', 'mammography every 2 years, 40-74.')
+
+  expect(fitOf('mammography screening in women', body, lexicon).directness.population).toBe('match')
 })

@@ -158,6 +158,9 @@ function fitPopulation(concept: LexiconConcept, { matched, candidate, subject }:
   if (grownUp.has(concept.term) && isAllYoung(subject.enrolled)) return 'mismatch'
   if (concept.term === 'healthy people' && isIll(subject.enrolled, candidate.document)) return 'mismatch'
   if (candidate.document.facts === null && matched.has(concept.term)) return 'match'
+  // A body on a procedure ('Breast cancer screening') is for all whom the procedure is for.
+  if (subject.topic.length > 0 && subject.enrolled.length === 0 && !distinctPopulations.has(concept.term))
+    return 'match'
   return distinctPopulations.has(concept.term) ? 'mismatch' : 'partial'
 }
 
@@ -185,7 +188,7 @@ function isOpposite({ term }: LexiconConcept, here: readonly LexiconConcept[]): 
 
 function fitCondition(
   concept: LexiconConcept,
-  { subject, matched, isCurated, candidate }: Comparison,
+  { subject, matched, isCurated, candidate, understood }: Comparison,
 ): Degree {
   const here = subject.population
   // A sister disease (preserved against reduced ejection fraction) outweighs a mention in passing.
@@ -200,7 +203,9 @@ function fitCondition(
   if (!matched.has(concept.term)) return 'mismatch'
   // 'Intracranial hypertension' has the word and is another disease: a title full of other diseases is no match.
   if (here.some((other) => other.term.endsWith(concept.term))) return 'mismatch'
-  return !isCurated && standsAsPhrase(concept, candidate.document) ? 'match' : 'mismatch'
+  // 'What helps in …?' asks of nothing but the disease, so a paper that is not on it does not answer.
+  const isOpen = understood.intervention.length === 0
+  return !isCurated && !isOpen && standsAsPhrase(concept, candidate.document) ? 'match' : 'mismatch'
 }
 
 /** 'Chest' in one sentence and 'pain' in another are no chest pain. */
