@@ -1,5 +1,6 @@
 import type { Concept, Understood } from '@auscult/contract/ai.ts'
 import { contentTerms } from '../text/terms.ts'
+import { wordForms } from '../text/word-forms.ts'
 
 /**
  * Terms that stand for some stems of the query where they follow one another in a document. `strength` is what one occurrence
@@ -9,6 +10,9 @@ export type Alias = { terms: string[]; covers: number[]; strength: number }
 
 /** Other names of a concept, its kinds and members among them, say a little less than the words of the question. */
 const synonymStrength = 0.5
+
+/** 'Renal' for 'kidney' says nearly the same. */
+const wordFormStrength = 0.8
 
 export type QueryConcept = {
   term: string
@@ -24,6 +28,8 @@ export type StemQuery = {
   stems: string[]
   concepts: QueryConcept[]
   aliases: Alias[]
+  /** Words of the same families and initialisms of the question's, for the first stage. */
+  related: string[]
   /** Stems that follow one another in the question, as places in `stems`. */
   neighbours: [number, number][]
 }
@@ -64,6 +70,22 @@ function aliasOf(
   return covers.length === 0 ? [] : [{ terms, covers, strength }]
 }
 
+/** Shorter ones stand for too much else. */
+const initialismLengths = [3, 4]
+const initialismStrength = 0.3
+
+/** 'DBE' for the 'double balloon enteroscopy' of the question: papers use what they define elsewhere, or nowhere. */
+function initialisms(sequence: readonly number[], stems: readonly string[]): Alias[] {
+  return initialismLengths.flatMap((length) =>
+    sequence.slice(length - 1).flatMap((_, at) => {
+      const covers = sequence.slice(at, at + length)
+      const words = covers.map((place) => stems[place] ?? '')
+      const letters = words.map((word) => word.charAt(0)).join('')
+      return /^[a-z]+$/u.test(letters) ? [{ terms: [letters], covers, strength: initialismStrength }] : []
+    }),
+  )
+}
+
 export function toStemQuery(question: string, understood: Understood): StemQuery {
   const text = ownText(question, understood)
   const places = new Map<string, number>()
@@ -86,9 +108,26 @@ export function toStemQuery(question: string, understood: Understood): StemQuery
       aliases.push(...aliasOf(form.split(' '), stems, places, askedFor))
     }
   }
+  const related = [...places].flatMap(([stemmed, place]) =>
+    wordForms(stemmed).map((form) => ({ form, place })),
+  )
+  for (const { form, place } of related) {
+    const terms = contentTerms(form)
+    if (terms.every((term) => !places.has(term)))
+      aliases.push({ terms, covers: [place], strength: wordFormStrength })
+  }
+  const letters = initialisms(sequence, [...places.keys()])
+  aliases.push(...letters)
   const neighbours = sequence
     .slice(1)
     .map((place, nth): [number, number] => [sequence[nth] ?? place, place])
     .filter(([first, second]) => first !== second)
-  return { text, stems: [...places.keys()], concepts, aliases, neighbours }
+  return {
+    text,
+    stems: [...places.keys()],
+    concepts,
+    aliases,
+    related: [...related.map(({ form }) => form), ...letters.flatMap(({ terms }) => terms)],
+    neighbours,
+  }
 }

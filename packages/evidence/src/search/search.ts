@@ -81,7 +81,7 @@ async function findHits(
   { kinds, signal }: SearchOptions,
 ): Promise<Hit[]> {
   const own = asGroup([query.text])
-  const synonyms = understood.concepts.map(({ forms }) => asGroup(forms))
+  const synonyms = [...understood.concepts.map(({ forms }) => asGroup(forms)), asGroup(query.related)]
   const filter = { includeWithdrawn: true, ...(kinds === undefined ? {} : { kinds }) }
   const lists = await Promise.all([
     index.search([own], filter, ownWordsDepth, signal),
