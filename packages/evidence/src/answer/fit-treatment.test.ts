@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lexicon } from '../understand/lexicon.ts'
-import { fitOf, guideline, readLexicon, study } from './answer.fixture.ts'
+import { candidateOf, fitOf, guideline, readLexicon, readQuestion, study } from './answer.fixture.ts'
+import { readFit } from './fit.ts'
 
 let lexicon: Lexicon
 
@@ -48,4 +49,18 @@ test('two doses of one treatment are a comparison of it, whatever they are count
   })
 
   expect(fitOf('low tidal volume ventilation in ARDS', trial, lexicon)).toMatchObject({ answers: true })
+})
+
+test('a trial in which one of the drugs asked about was not given is on another question', () => {
+  const trial = study({
+    population: 'adults with acute coronary syndrome',
+    intervention: 'prasugrel',
+    comparator: 'clopidogrel',
+    outcome: 'death',
+  })
+  const understood = readQuestion('omeprazole and clopidogrel interaction', lexicon)
+
+  const fit = readFit(candidateOf(trial, ['clopidogrel']), understood, lexicon)
+
+  expect(fit.answers).toBe(false)
 })
