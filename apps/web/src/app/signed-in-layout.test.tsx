@@ -2,7 +2,7 @@ import { getIdentity, type Identity, logOut } from '@auscult/contract/auth.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDraft, readDraft } from '../features/ai/draft.ts'
+import { keepDraft, findDraft } from '../features/ai/draft.ts'
 import { findToken } from '../lib/session.ts'
 import { renderSignedIn } from '../testing/render-page.tsx'
 import { answered, startSealedServer } from '../testing/sealed-server.ts'
@@ -60,14 +60,14 @@ describe('the signed-in layout', () => {
   it('forgets unsent text when a person logs out, ends the session here and on the server', async () => {
     const user = userEvent.setup()
     const server = await openAs(doctor)
-    keepDraft('user-1', 'half a thought')
+    keepDraft({ userId: 'user-1', question: 'half a thought', agent: 'clinical' })
 
     await user.click(
       within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name: 'Log out' }),
     )
 
     await waitFor(() => expect(findToken()).toBeUndefined())
-    expect(readDraft('user-1')).toBe('')
+    expect(findDraft('user-1')).toBeUndefined()
     expect(server.received.map(({ operation }) => operation)).toContain('logOut')
   })
 })

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, startSealedServer } from '../../testing/sealed-server.ts'
 import { AiPage } from './ai-page.tsx'
-import { answerFixture } from './answer.fixture.ts'
+import { answerFixture } from './clinical.fixture.ts'
 
 export const question = 'Does dapagliflozine reduce hospitalisation in HFrEF?'
 

@@ -1,4 +1,4 @@
-import type { AnswerSentence, ClinicalResponse, Direction, Evidence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, Direction, Evidence } from '@auscult/contract/ai.ts'
 
 /** A source with the number it is cited by: its place in the list, strongest first, from 1. */
 export type Source = Evidence & { number: number }
@@ -30,11 +30,6 @@ export function citeSentences(
       }),
     }))
     .filter((sentence) => sentence.citations.length > 0)
-}
-
-/** Whether the engine found nothing it could say or show. */
-export function isRefusal(response: ClinicalResponse): boolean {
-  return response.clinical_recommendation === '' && response.evidence.length === 0
 }
 
 /** What a source points to. A guideline recommends; that it shows no direction of its own is nothing unclear. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CitedSentence } from './answer-sources.ts'
-import { CitationMarker } from './citation-marker.tsx'
+import { SetSentence } from './set-sentence.tsx'
 
 type AnswerTextProps = {
   sentences: readonly CitedSentence[]
@@ -51,35 +51,5 @@ export function AnswerText({ sentences, activeId, onLook }: AnswerTextProps) {
         )
       })}
     </div>
-  )
-}
-
-type SetSentenceProps = {
-  sentence: CitedSentence & { number: number }
-  marked: boolean
-  onLook: (sourceId: string | null) => void
-}
-
-/** The first citation stays on the line of the last word; a number alone at the start of a line is read as the next. */
-function SetSentence({ sentence, marked, onLook }: SetSentenceProps) {
-  const lastSpace = sentence.text.lastIndexOf(' ') + 1
-  const look = marked ? 'bg-accent-soft box-decoration-clone transition-colors' : 'transition-colors'
-  const [first, ...others] = sentence.citations.map((citation) => (
-    <CitationMarker
-      key={citation.source.id + citation.quote}
-      citation={citation}
-      sentenceNumber={sentence.number}
-      onLook={onLook}
-    />
-  ))
-  return (
-    <>
-      <span className={look}>{sentence.text.slice(0, lastSpace)}</span>
-      <span className="whitespace-nowrap">
-        <span className={look}>{sentence.text.slice(lastSpace)}</span>
-        {first}
-      </span>
-      {others}
-    </>
   )
 }

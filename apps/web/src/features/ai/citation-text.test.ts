@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerFixture } from './answer.fixture.ts'
+import { answerFixture } from './clinical.fixture.ts'
 import { numberSources } from './answer-sources.ts'
 import { citationText } from './citation-text.ts'
 

@@ -1,16 +1,14 @@
-import type { Evidence } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../ui/toast.tsx'
-import { citationText } from './citation-text.ts'
 
-/** Copies one source as a reference list prints it. */
-export function CopyCitation({ source }: { source: Evidence }) {
+/** Copies a source as a reference list prints it. */
+export function CopyCitation({ text }: { text: string }) {
   const { t } = useTranslation('ai')
   const { showToast } = useToast()
 
   async function handleCopy() {
     try {
-      await navigator.clipboard.writeText(citationText(source))
+      await navigator.clipboard.writeText(text)
       showToast(t('source.copied'))
     } catch {
       // The browser refuses on plain http and where the person said no.

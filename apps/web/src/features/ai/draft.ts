@@ -1,21 +1,24 @@
+import { AgentType } from '@auscult/contract/ai.ts'
+import { z } from 'zod'
+
 /**
  * The unsent question, kept for the tab so that an idle log-out or a reload loses nothing. It carries the id of its
  * owner: on a shared ward computer the next person to log in must not see it.
  */
 const draftKey = 'draft:ai'
 
-type Draft = { userId: string; question: string }
+const Draft = z.object({ userId: z.string(), question: z.string(), agent: AgentType })
+type Draft = z.infer<typeof Draft>
 
-export function keepDraft(userId: string, question: string): void {
-  if (question === '') return forgetDraft()
-  const draft: Draft = { userId, question }
+export function keepDraft(draft: Draft): void {
+  if (draft.question === '') return forgetDraft()
   sessionStorage.setItem(draftKey, JSON.stringify(draft))
 }
 
-/** The unsent question of this person; empty when there is none or it is someone else's. */
-export function readDraft(userId: string): string {
+/** The unsent question of this person and whom it was for; undefined when there is none or it is someone else's. */
+export function findDraft(userId: string): Draft | undefined {
   const draft = parseDraft(sessionStorage.getItem(draftKey))
-  return draft?.userId === userId ? draft.question : ''
+  return draft?.userId === userId ? draft : undefined
 }
 
 /** Called when a question is sent and when a person logs out by choice; an idle log-out keeps it. */
@@ -26,20 +29,8 @@ export function forgetDraft(): void {
 function parseDraft(stored: string | null): Draft | undefined {
   if (stored === null) return undefined
   try {
-    const draft: unknown = JSON.parse(stored)
-    return isDraft(draft) ? draft : undefined
+    return Draft.safeParse(JSON.parse(stored)).data
   } catch {
     return undefined
   }
-}
-
-function isDraft(value: unknown): value is Draft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'userId' in value &&
-    typeof value.userId === 'string' &&
-    'question' in value &&
-    typeof value.question === 'string'
-  )
 }

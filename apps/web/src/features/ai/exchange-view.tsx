@@ -1,14 +1,15 @@
+import type { AgentType } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
-import { Answer } from './answer.tsx'
-import { isRefusal } from './answer-sources.ts'
+import { countShown, isRefusal } from './answered.ts'
+import { AnsweredView } from './answered-view.tsx'
 import { ExchangeError } from './exchange-error.tsx'
 import { LoadingAnswer } from './loading-answer.tsx'
-import { NoEvidence } from './no-evidence.tsx'
 import { QuestionBubble } from './question-bubble.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import type { Exchange } from './use-exchange.ts'
 
 type ExchangeViewProps = {
+  agent: AgentType
   exchange: Exclude<Exchange, { face: 'start' }>
   /** No question may be sent. */
   disabled: boolean
@@ -17,7 +18,7 @@ type ExchangeViewProps = {
 }
 
 /** One question and what became of it. The line for assistive technology says when that changes. */
-export function ExchangeView({ exchange, disabled, onAsk, onEdit }: ExchangeViewProps) {
+export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: ExchangeViewProps) {
   const { question } = exchange
   const askAgain = () => onAsk(question)
   const edit = () => onEdit(question)
@@ -35,19 +36,23 @@ export function ExchangeView({ exchange, disabled, onAsk, onEdit }: ExchangeView
         onEdit={edit}
       />
       <div className="mt-2 min-h-6 max-md:min-h-11 max-w-[40rem] pl-5">
-        {exchange.face === 'answer' && <UnderstoodLine understood={exchange.response.understood} />}
+        {exchange.face === 'answer' && (
+          <UnderstoodLine understood={exchange.answered.responseData.understood} />
+        )}
       </div>
       <div className="mt-6" aria-busy={exchange.face === 'loading'}>
-        {exchange.face === 'loading' && <LoadingAnswer />}
+        {exchange.face === 'loading' && <LoadingAnswer agent={agent} />}
         {exchange.face === 'error' && (
           <ExchangeError error={exchange} disabled={disabled} onRetry={askAgain} onEdit={edit} />
         )}
-        {exchange.face === 'answer' &&
-          (isRefusal(exchange.response) ? (
-            <NoEvidence response={exchange.response} />
-          ) : (
-            <Answer key={question + (exchange.askedAt ?? '')} response={exchange.response} />
-          ))}
+        {exchange.face === 'answer' && (
+          <AnsweredView
+            key={question + (exchange.askedAt ?? '')}
+            answered={exchange.answered}
+            disabled={disabled}
+            onAsk={onAsk}
+          />
+        )}
       </div>
     </>
   )
@@ -57,6 +62,7 @@ function StatusWords({ exchange }: Pick<ExchangeViewProps, 'exchange'>) {
   const { t } = useTranslation('ai')
   if (exchange.face === 'loading') return t('loading.steps', { returnObjects: true })[0]
   if (exchange.face === 'error') return null
-  if (isRefusal(exchange.response)) return t('status.refused')
-  return t('status.ready', { count: exchange.response.evidence.length })
+  const { agentType } = exchange.answered
+  if (isRefusal(exchange.answered)) return t(`none.${agentType}.heading`)
+  return t(`status.${agentType}`, { count: countShown(exchange.answered) })
 }

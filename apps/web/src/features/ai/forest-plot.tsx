@@ -29,7 +29,7 @@ export function ForestPlot({ sources }: { sources: readonly Source[] }) {
   const [left, right] = sideWords[nameForestSides(rows)]
 
   return (
-    <figure className="ai-figure mt-10 print:mt-5">
+    <figure className="ai-figure">
       <table className="w-full table-fixed border-collapse text-sm">
         <caption className="pb-2 text-left">
           <span className="font-semibold">{t('forest.label')}</span>

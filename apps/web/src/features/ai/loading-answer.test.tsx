@@ -9,7 +9,7 @@ afterEach(() => {
 
 it('says one after the other what is being done, and starts over', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await renderSignedIn(<LoadingAnswer />, ['ai'])
+  await renderSignedIn(<LoadingAnswer agent="clinical" />, ['ai'])
   const steps = [
     'Generating responses',
     'Collecting evidences',

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import type { AgentType } from '@auscult/contract/ai.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerColumns } from './answer-columns.tsx'
@@ -6,7 +7,7 @@ import { AnswerColumns } from './answer-columns.tsx'
 const stepMs = 1_600
 
 /** The shape of the answer to come, so that nothing jumps when it is there, under a line that says what is being done. */
-export function LoadingAnswer() {
+export function LoadingAnswer({ agent }: { agent: AgentType }) {
   const { t } = useTranslation('ai')
   const steps = t('loading.steps', { returnObjects: true })
   const [step, setStep] = useState(0)
@@ -16,16 +17,23 @@ export function LoadingAnswer() {
     return () => clearInterval(timer)
   }, [])
 
+  const line = (
+    <p aria-live="off" className="flex h-7 items-center gap-2.5 text-sm font-semibold text-accent">
+      <ListeningMark />
+      <span key={step} className="ai-step">
+        {steps[step % steps.length]}
+      </span>
+    </p>
+  )
+  return agent === 'guideline' ? <ComparisonShape line={line} /> : <AnswerShape line={line} />
+}
+
+function AnswerShape({ line }: { line: ReactNode }) {
   return (
     <AnswerColumns
       text={
         <>
-          <p aria-live="off" className="flex h-7 items-center gap-2.5 text-sm font-semibold text-accent">
-            <ListeningMark />
-            <span key={step} className="ai-step">
-              {steps[step % steps.length]}
-            </span>
-          </p>
+          {line}
           <div className="mt-3 max-w-[34rem] space-y-3">
             <Skeleton className="h-6 w-full" />
             <Skeleton className="h-6 w-4/5" />
@@ -50,6 +58,24 @@ export function LoadingAnswer() {
         </>
       }
     />
+  )
+}
+
+function ComparisonShape({ line }: { line: ReactNode }) {
+  return (
+    <>
+      {line}
+      <Skeleton className="mt-3 h-8 w-72 max-w-full" />
+      <div className="mt-6 border-y border-line-strong">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="grid grid-cols-[6rem_1fr_1fr] gap-6 border-line py-4 not-first:border-t">
+            <Skeleton className="h-5" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
 

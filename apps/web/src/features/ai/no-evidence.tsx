@@ -1,34 +1,30 @@
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { AgentResponse, AgentType } from '@auscult/contract/ai.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/alert.tsx'
 import { AnswerColumns } from './answer-columns.tsx'
+import { AnswerNotice } from './answer-notice.tsx'
 import { numberSources } from './answer-sources.ts'
 import { SourceList } from './source-list.tsx'
 import { WithdrawnList } from './withdrawn-list.tsx'
 
 /** The refusal: why there may be nothing, then what comes closest, marked as no answer. */
-export function NoEvidence({ response }: { response: ClinicalResponse }) {
+export function NoEvidence({ agent, response }: { agent: AgentType; response: AgentResponse }) {
   const { t } = useTranslation('ai')
   const [activeId, setActiveId] = useState<string | null>(null)
   const nearest = numberSources(response.nearest)
 
   return (
     <>
-      {response.notice !== null && (
-        <div className="mb-6 max-w-[40rem]">
-          <Alert tone="danger">{response.notice}</Alert>
-        </div>
-      )}
+      <AnswerNotice notice={response.notice} />
       <AnswerColumns
         text={
           <section aria-labelledby="no-evidence" className="max-w-[34rem]">
             <h2 id="no-evidence" className="font-serif text-2xl">
-              {t('none.heading')}
+              {t(`none.${agent}.heading`)}
             </h2>
-            <p className="mt-3 font-serif text-reading">{t('none.intro')}</p>
+            <p className="mt-3 font-serif text-reading">{t(`none.${agent}.intro`)}</p>
             <ul className="mt-2 list-disc space-y-1 pl-5 font-serif text-reading marker:text-muted">
-              {t('none.reasons', { returnObjects: true }).map((reason) => (
+              {t(`none.${agent}.reasons`, { returnObjects: true }).map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>

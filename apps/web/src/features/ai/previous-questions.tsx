@@ -5,14 +5,14 @@ import { formatDateTime } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { isRefusal } from './answer-sources.ts'
+import { countShown, isRefusal } from './answered.ts'
 import { historyQuery } from './queries.ts'
-import type { StoredAnswer } from './use-exchange.ts'
+import { type StoredQuestion, toAnswered } from './stored-question.ts'
 
 type PreviousQuestionsProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  onChoose: (previous: StoredAnswer) => void
+  onChoose: (previous: StoredQuestion) => void
 }
 
 /** The panel of earlier questions. Choosing one shows its stored answer and asks nothing. */
@@ -40,9 +40,7 @@ function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
       </div>
     )
   }
-  const questions = history.data.pages.flatMap((page) =>
-    page.data.flatMap((previous) => (previous.agentType === 'clinical' ? previous : [])),
-  )
+  const questions = history.data.pages.flatMap((page) => page.data)
   if (questions.length === 0) return <p className="p-5 text-sm text-muted">{t('history.empty')}</p>
 
   return (
@@ -59,11 +57,11 @@ function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
                 {previous.question}
               </span>
               <span className="tabular mt-0.5 block text-xs text-muted">
+                <span className="font-semibold">{t(`agents.${previous.agentType}.tab`)}</span>
+                {' · '}
                 <time dateTime={previous.askedAt}>{formatDateTime(previous.askedAt)}</time>
                 {' · '}
-                {isRefusal(previous.query)
-                  ? t('history.refused')
-                  : t('answer.sourceCount', { count: previous.query.evidence.length })}
+                <Outcome previous={previous} />
               </span>
             </button>
           </li>
@@ -78,4 +76,11 @@ function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
       )}
     </>
   )
+}
+
+function Outcome({ previous }: { previous: StoredQuestion }) {
+  const { t } = useTranslation('ai')
+  const answered = toAnswered(previous)
+  if (isRefusal(answered)) return t('history.refused')
+  return t(`shown.${answered.agentType}`, { count: countShown(answered) })
 }

@@ -25,10 +25,17 @@ export function askMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: ['ai', 'ask'],
     mutationFn: ({ question, agent, signal }: Asked): Promise<AnsweredQuestion> =>
-      call(askQuestion, { body: { query: question, type: agent } }, { signal }),
+      call(askQuestion, { body: bodyOf(question, agent) }, { signal }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: identityQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: historyKey })
     },
   })
+}
+
+/** Guidelines of the asker's country come first; the browser's language names it ('en-IE') where it has a region. */
+function bodyOf(question: string, agent: AgentType) {
+  const country = agent === 'guideline' ? new Intl.Locale(navigator.language).region : undefined
+  const body = { query: question, type: agent }
+  return country !== undefined && /^[A-Z]{2}$/u.test(country) ? { ...body, country } : body
 }

@@ -1,4 +1,4 @@
-import { questionLimits } from '@auscult/contract/ai.ts'
+import { type AgentType, questionLimits } from '@auscult/contract/ai.ts'
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ const boxLook = 'col-start-1 row-start-1 min-w-0 px-4 pt-3.5 pb-1 font-serif tex
 
 type QuestionFormProps = {
   boxRef: RefObject<HTMLTextAreaElement | null>
+  agent: AgentType
   draft: string
   busy: boolean
   limit: Limit | undefined
@@ -30,10 +31,10 @@ type QuestionFormProps = {
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { boxRef, draft, busy, limit, limitFailed, docked, onChange, onSend, onCancel } = props
+  const { boxRef, agent, draft, busy, limit, limitFailed, docked, onChange, onSend, onCancel } = props
   const { t } = useTranslation('ai')
   const id = useId()
-  const { words, problem } = checkQuestion(draft, 'clinical')
+  const { words, problem } = checkQuestion(draft, agent)
   const [refused, setRefused] = useState(false)
   const rested = useRested(draft, 700)
   const reached = limit !== undefined && limit.remaining <= 0
@@ -92,7 +93,7 @@ export function QuestionForm(props: QuestionFormProps) {
             rows={1}
             value={draft}
             disabled={busy || reached}
-            placeholder={reached ? t('limit.reached') : t('ask.placeholder')}
+            placeholder={reached ? t('limit.reached') : t(`agents.${agent}.placeholder`)}
             aria-describedby={`${id}-keys ${id}-count ${helps || problem === 'too-long' ? `${id}-problem` : ''}`}
             aria-invalid={problem === 'too-long' || helps || undefined}
             onChange={(event) => handleChange(event.target.value)}
@@ -138,7 +139,13 @@ export function QuestionForm(props: QuestionFormProps) {
       >
         {helps && (
           <div className="hidden rounded-base border border-line bg-surface shadow-float group-focus-within:block">
-            <QuestionHelp id={`${id}-problem`} draft={draft} words={words} onComplete={handleComplete} />
+            <QuestionHelp
+              id={`${id}-problem`}
+              agent={agent}
+              draft={draft}
+              words={words}
+              onComplete={handleComplete}
+            />
           </div>
         )}
         {problem === 'too-long' && (

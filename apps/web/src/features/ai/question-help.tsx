@@ -1,13 +1,19 @@
-import { questionLimits } from '@auscult/contract/ai.ts'
+import { type AgentType, questionLimits } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { completeQuestion } from './question-check.ts'
 
-type QuestionHelpProps = { id: string; draft: string; words: number; onComplete: (question: string) => void }
+type QuestionHelpProps = {
+  id: string
+  agent: AgentType
+  draft: string
+  words: number
+  onComplete: (question: string) => void
+}
 
 /** Where a few words are not yet a question: what is missing, and whole questions they may stand for. */
-export function QuestionHelp({ id, draft, words, onComplete }: QuestionHelpProps) {
+export function QuestionHelp({ id, agent, draft, words, onComplete }: QuestionHelpProps) {
   const { t } = useTranslation('ai')
-  const min = questionLimits.minWords.clinical
+  const min = questionLimits.minWords[agent]
   // The pattern keeps its placeholder: what was typed must not be read as one.
   const patterns = t('ask.completions', { returnObjects: true, words: '{{words}}' })
   const completions = completeQuestion(draft, patterns, t('ask.questionWords', { returnObjects: true }))

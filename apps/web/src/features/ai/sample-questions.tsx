@@ -1,11 +1,12 @@
+import type { AgentType } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 
-type SampleQuestionsProps = { disabled: boolean; onAsk: (question: string) => void }
+type SampleQuestionsProps = { agent: AgentType; disabled: boolean; onAsk: (question: string) => void }
 
 /** Questions that the starter corpus answers, for a first look. */
-export function SampleQuestions({ disabled, onAsk }: SampleQuestionsProps) {
+export function SampleQuestions({ agent, disabled, onAsk }: SampleQuestionsProps) {
   const { t } = useTranslation('ai')
-  const samples = t('samples.items', { returnObjects: true })
+  const samples = t(`samples.${agent}`, { returnObjects: true })
   return (
     <section aria-labelledby="samples">
       <h2 id="samples" className="text-sm font-semibold text-muted">

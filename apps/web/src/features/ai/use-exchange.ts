@@ -1,23 +1,20 @@
-import type { AgentType, ClinicalResponse } from '@auscult/contract/ai.ts'
-import type { AnsweredQuestion, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/call-errors.ts'
 import { askMutation } from './queries.ts'
+import { type StoredQuestion, toAnswered } from './stored-question.ts'
 
 /** What the screen shows of one question: the faces of the page, each with what it needs and nothing else. */
 export type Exchange =
   | { face: 'start' }
   | { face: 'loading'; question: string }
   | { face: 'error'; question: string; reason: 'cancelled' | 'clarify' | 'failed'; message: string | null }
-  | { face: 'answer'; question: string; response: ClinicalResponse; askedAt: string | null }
-
-type ClinicalQuestion = Extract<PreviousQuestion, { agentType: 'clinical' }>
-
-export type StoredAnswer = Pick<ClinicalQuestion, 'question' | 'query' | 'askedAt'>
+  | { face: 'answer'; question: string; answered: AnsweredQuestion; askedAt: string | null }
 
 /** Asks, cancels and shows stored answers. At most one question runs; a newer one, or a stored answer, ends it. */
-export function useExchange(agent: AgentType) {
+export function useExchange() {
   const [exchange, setExchange] = useState<Exchange>({ face: 'start' })
   const running = useRef<AbortController | null>(null)
   const { mutateAsync } = useMutation(askMutation(useQueryClient()))
@@ -29,19 +26,19 @@ export function useExchange(agent: AgentType) {
     running.current = null
   }
 
-  async function ask(question: string) {
+  async function ask(question: string, agent: AgentType) {
     stop()
     const controller = new AbortController()
     running.current = controller
     setExchange({ face: 'loading', question })
-    const answered = await mutateAsync({ question, agent, signal: controller.signal }).then(
-      (found) => toExchange(question, found),
+    const outcome = await mutateAsync({ question, agent, signal: controller.signal }).then(
+      (answered) => toExchange(question, answered),
       (error: unknown) => toFailure(question, error),
     )
     // A late answer to a question that was cancelled or replaced is dropped.
     if (running.current !== controller) return
     running.current = null
-    setExchange(answered)
+    setExchange(outcome)
   }
 
   function cancel() {
@@ -50,21 +47,24 @@ export function useExchange(agent: AgentType) {
     setExchange({ face: 'error', question: exchange.question, reason: 'cancelled', message: null })
   }
 
-  function showStored(previous: StoredAnswer) {
+  function showStored(previous: StoredQuestion) {
     stop()
-    const { question, query, askedAt } = previous
-    setExchange({ face: 'answer', question, response: query, askedAt })
+    const { question, askedAt } = previous
+    setExchange({ face: 'answer', question, answered: toAnswered(previous), askedAt })
   }
 
-  return { exchange, ask, cancel, showStored }
+  function reset() {
+    stop()
+    setExchange({ face: 'start' })
+  }
+
+  return { exchange, ask, cancel, showStored, reset }
 }
 
-function toExchange(question: string, { agentType, responseData: response }: AnsweredQuestion): Exchange {
-  if (agentType !== 'clinical') return toFailure(question, null)
-  if (response.status_code === 202) {
-    return { face: 'error', question, reason: 'clarify', message: response.message }
-  }
-  return { face: 'answer', question, response, askedAt: null }
+function toExchange(question: string, answered: AnsweredQuestion): Exchange {
+  const { status_code: status, message } = answered.responseData
+  if (status === 202) return { face: 'error', question, reason: 'clarify', message }
+  return { face: 'answer', question, answered, askedAt: null }
 }
 
 function toFailure(question: string, error: unknown): Exchange {

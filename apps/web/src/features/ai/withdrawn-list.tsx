@@ -1,9 +1,9 @@
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { WithdrawnSource } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { SafeLink } from './safe-link.tsx'
 
 /** Withdrawn work that matched the question: named and struck out, so that nobody cites it from memory. */
-export function WithdrawnList({ withdrawn }: { withdrawn: ClinicalResponse['withdrawn'] }) {
+export function WithdrawnList({ withdrawn }: { withdrawn: readonly WithdrawnSource[] }) {
   const { t } = useTranslation('ai')
   if (withdrawn.length === 0) return null
   return (

@@ -2,19 +2,19 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderSignedIn } from '../../testing/render-page.tsx'
-import { Answer } from './answer.tsx'
-import { answerFixture } from './answer.fixture.ts'
+import { ClinicalAnswer } from './clinical-answer.tsx'
+import { answerFixture } from './clinical.fixture.ts'
 
 async function openAnswer(response = answerFixture) {
   const user = userEvent.setup()
-  await renderSignedIn(<Answer response={response} />, ['ai'])
+  await renderSignedIn(<ClinicalAnswer response={response} />, ['ai'])
   return user
 }
 
 const sources = () => within(screen.getByRole('region', { name: 'Sources' }))
 const dapa = () => sources().getByRole('article', { name: /^Dapagliflozin in Patients/ })
 
-describe('Answer', () => {
+describe('ClinicalAnswer', () => {
   it('lists the sources strongest first', async () => {
     await openAnswer()
 

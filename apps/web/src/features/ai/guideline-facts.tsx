@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { countryName } from './country-name.ts'
+import type { ComparedGuideline } from './guideline-comparison.ts'
+import { SafeLink } from './safe-link.tsx'
+
+/** Who wrote a guideline, when and where, whether it still holds, how it grades itself, and the way to it. */
+export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedGuideline }) {
+  const { t, i18n } = useTranslation('ai')
+  if (column === null) return null
+  const { body, year, country, status, reviewed, link, linkKind } = column
+  const place = country === 'EU' ? t('guideline.europe') : country && countryName(country, i18n.language)
+  const grades = [
+    column.recommendationClass && t('guideline.class', { class: column.recommendationClass }),
+    column.evidenceLevel && t('guideline.level', { level: column.evidenceLevel }),
+  ].filter(Boolean)
+
+  return (
+    <>
+      <span className="mt-0.5 block text-sm text-pretty">{body}</span>
+      <span className="tabular block text-xs text-muted">
+        {[year, place].filter((fact) => fact !== null).join(' · ')}
+      </span>
+      {column.isUsersCountry && (
+        <span className="mt-1 block text-xs font-semibold text-accent">{t('guideline.ownCountry')}</span>
+      )}
+      {column.isSuperseded && (
+        <span className="mt-1 block text-xs text-limited">
+          <span className="font-semibold">{t('guideline.superseded')}</span> {column.newerEdition}
+        </span>
+      )}
+      {column.replaces.length > 0 && (
+        <span className="mt-1 block text-xs text-muted">
+          {t('guideline.replaces', { editions: column.replaces.join('; ') })}
+        </span>
+      )}
+      {status !== 'current' && (
+        <span className="mt-1 block text-xs font-semibold text-danger">{t(`source.status.${status}`)}</span>
+      )}
+      {grades.length > 0 && <span className="tabular mt-1 block text-xs">{grades.join(' · ')}</span>}
+      {reviewed === false && (
+        <span className="mt-1 block text-xs font-semibold text-limited">{t('source.unreviewed')}</span>
+      )}
+      <SafeLink
+        link={link}
+        className="mt-1 inline-block py-1 text-xs font-semibold text-accent pointer-coarse:py-3.5 print:hidden"
+      >
+        {linkKind === 'document' ? t('guideline.open') : t('guideline.search')}
+      </SafeLink>
+    </>
+  )
+}

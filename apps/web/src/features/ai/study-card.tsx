@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { citeSentences } from './answer-sources.ts'
+import type { Study } from './consensus-studies.ts'
+import { Quote } from './quote.tsx'
+import { SetSentence } from './set-sentence.tsx'
+import { SourceFrame } from './source-frame.tsx'
+import { SourceGrade } from './source-grade.tsx'
+import { SourceLinks } from './source-links.tsx'
+
+type StudyCardProps = { study: Study; active: boolean; onLook: (studyId: string | null) => void }
+
+/** One study in its group: what it found, why it stands there, and beside it what to judge it by. */
+export function StudyCard({ study, active, onLook }: StudyCardProps) {
+  const { t } = useTranslation('ai')
+  const [sentence] = citeSentences([study.sentence], [study])
+  return (
+    <SourceFrame source={study} active={active} onLook={onLook}>
+      <div className="mt-2 grid gap-x-14 gap-y-3 xl:grid-cols-[minmax(0,38rem)_minmax(20rem,1fr)] print:block">
+        <div className="max-w-[34rem] print:max-w-none">
+          <p className="font-serif text-reading text-pretty">
+            {sentence === undefined ? (
+              study.explaination
+            ) : (
+              <SetSentence sentence={{ ...sentence, number: study.number }} marked={false} onLook={onLook} />
+            )}
+          </p>
+          <p className="mt-2 text-sm text-pretty">
+            <span className="font-semibold">{t('group.why')}</span> {study.key_reason}
+          </p>
+        </div>
+        <div>
+          <SourceGrade source={study} />
+          <div className="mt-3 max-xl:hidden print:hidden">
+            <Quote source={study} quote={study.quote} />
+          </div>
+          <SourceLinks source={study} />
+        </div>
+      </div>
+    </SourceFrame>
+  )
+}

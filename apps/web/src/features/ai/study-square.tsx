@@ -1,0 +1,60 @@
+import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import { strengthBand } from '@auscult/contract/ai.ts'
+import { useTranslation } from 'react-i18next'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import type { Study } from './consensus-studies.ts'
+import { focusSource } from './focus-source.ts'
+
+const looks: Record<Direction, Record<StrengthBand, string>> = {
+  benefit: {
+    strong: 'border-accent bg-accent text-on-accent',
+    moderate: 'border-accent bg-accent-soft text-accent',
+    limited: 'border-dashed border-accent text-accent',
+  },
+  harm: {
+    strong: 'border-danger bg-danger text-on-accent',
+    moderate: 'border-danger bg-danger-soft text-danger',
+    limited: 'border-dashed border-danger text-danger',
+  },
+  'no-difference': {
+    strong: 'border-muted bg-muted text-paper',
+    moderate: 'border-muted bg-sunken text-muted',
+    limited: 'border-dashed border-muted text-muted',
+  },
+  unclear: {
+    strong: 'border-line-strong bg-sunken text-text',
+    moderate: 'border-line-strong text-text',
+    limited: 'border-dashed border-line-strong text-muted',
+  },
+}
+
+type StudySquareProps = { study: Study; active: boolean; onLook: (studyId: string | null) => void }
+
+/** One study as a square: its number in it, its strength as fill and edge, its direction as colour. */
+export function StudySquare({ study, active, onLook }: StudySquareProps) {
+  const { t } = useTranslation('ai')
+  const { number, name, direction, strength_score: score } = study
+  const words = t('glance.mark', {
+    number,
+    name,
+    band: t(`strength.${strengthBand(score)}`),
+    score,
+    direction: t(`direction.${direction}`),
+  })
+  return (
+    <Tooltip text={words}>
+      <button
+        type="button"
+        aria-label={words}
+        onClick={() => focusSource(number)}
+        onMouseEnter={() => onLook(study.id)}
+        onMouseLeave={() => onLook(null)}
+        onFocus={() => onLook(study.id)}
+        onBlur={() => onLook(null)}
+        className={`tabular flex size-7 items-center justify-center border text-xs font-semibold outline-offset-1 transition-[outline-color] ${active ? 'outline-2 outline-accent' : ''} ${looks[direction][strengthBand(score)]}`}
+      >
+        {number}
+      </button>
+    </Tooltip>
+  )
+}
