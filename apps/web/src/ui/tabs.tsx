@@ -50,7 +50,7 @@ export function TabList({ label, tabs, disabled = false, className }: TabListPro
           key={tab.value}
           value={tab.value}
           disabled={disabled}
-          className="target -mb-px border-b-2 border-transparent py-2 text-base text-muted whitespace-nowrap transition-colors not-data-disabled:hover:text-text focus-visible:-outline-offset-2 data-active:border-accent data-active:font-semibold data-active:text-text data-disabled:cursor-not-allowed"
+          className="target -mb-px shrink-0 border-b-2 border-transparent py-2 text-base text-muted whitespace-nowrap transition-colors not-data-disabled:hover:text-text focus-visible:-outline-offset-2 data-active:border-accent data-active:font-semibold data-active:text-text data-disabled:cursor-not-allowed"
         >
           {/* The bold form, unseen, gives the tab its width: choosing it moves no neighbour. */}
           <span

@@ -36,7 +36,7 @@ export function ConflictNote({ studies }: { studies: readonly Study[] }) {
                         <button
                           type="button"
                           aria-label={t('citation.toSource', { number: study.number })}
-                          className="tabular min-h-6 min-w-6 rounded-base text-xs font-semibold text-accent hover:bg-accent-soft"
+                          className="tabular rounded-base px-0.5 text-xs leading-6 pointer-coarse:px-1.5 font-semibold text-accent hover:bg-accent-soft"
                           onClick={() => focusSource(study.number)}
                         >
                           [{study.number}]

@@ -70,10 +70,10 @@ function DirectionLine({ count: { direction, studies, strong, participants } }: 
   return (
     <tr className="border-t border-line-strong">
       <th scope="rowgroup" colSpan={3} className="pt-2.5 pb-1 text-left font-normal">
-        <span className="inline-flex items-center gap-1.5 font-semibold">
+        <span className="inline-block translate-y-px">
           <DirectionMark direction={direction} />
-          {t(`direction.${direction}`)}
         </span>{' '}
+        <span className="font-semibold">{t(`direction.${direction}`)}</span>{' '}
         <span className="text-muted">
           {[
             t('meter.count', { count: studies }),
@@ -100,8 +100,8 @@ function SegmentLine({ segment, studies, activeId, onLook }: SegmentLineProps) {
   const { design, size, participants } = segment
   return (
     <tr className="align-top">
-      <td className="w-[42%] py-1 pr-3">
-        <ul className="flex flex-wrap gap-1">
+      <td className="w-[38%] pt-1 pb-2 pr-3">
+        <ul className="flex flex-wrap items-end gap-1">
           {studies.map((study) => (
             <li key={study.id}>
               <StudySquare study={study} active={study.id === activeId} onLook={onLook} />

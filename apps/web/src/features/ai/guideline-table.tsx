@@ -16,7 +16,7 @@ type GuidelineTableProps = { topic: string; compared: readonly ComparedGuideline
 export function GuidelineTable({ topic, compared }: GuidelineTableProps) {
   const { t } = useTranslation('ai')
   return (
-    <div className="overflow-x-auto border-y border-line-strong print:overflow-visible">
+    <div className="relative overflow-x-auto border-y border-line-strong print:overflow-visible">
       <table className="w-full border-separate border-spacing-0 text-sm print:table-fixed">
         <caption className="sr-only">{t('guideline.caption', { topic })}</caption>
         <thead>

@@ -7,7 +7,7 @@ export function PointList({ points }: { points: readonly string[] }) {
     return <p className="font-sans text-sm text-muted">{t('guideline.silent')}</p>
   }
   return (
-    <ul className="list-disc space-y-1.5 pl-4 marker:text-muted">
+    <ul className="list-disc space-y-1.5 pl-5 marker:text-muted">
       {points.map((point) => (
         <li key={point} className="text-pretty">
           {point}

@@ -15,22 +15,24 @@ export function StudyCard({ study, active, onLook }: StudyCardProps) {
   const [sentence] = citeSentences([study.sentence], [study])
   return (
     <SourceFrame source={study} active={active} onLook={onLook}>
-      <div className="mt-2 grid gap-x-14 gap-y-3 xl:grid-cols-[minmax(0,38rem)_minmax(20rem,1fr)] print:block">
-        <div className="max-w-[34rem] print:max-w-none">
-          <p className="font-serif text-reading text-pretty">
+      <div className="mt-2 grid gap-x-14 gap-y-3 xl:grid-cols-[minmax(0,38rem)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr] print:block">
+        <div className="xl:col-start-2">
+          <SourceGrade source={study} />
+        </div>
+        <div className="max-w-[34rem] xl:row-span-2 xl:row-start-1 print:max-w-none">
+          <p className="font-serif text-base text-pretty sm:text-reading">
             {sentence === undefined ? (
               study.explaination
             ) : (
               <SetSentence sentence={{ ...sentence, number: study.number }} marked={false} onLook={onLook} />
             )}
           </p>
-          <p className="mt-2 text-sm text-pretty">
-            <span className="font-semibold">{t('group.why')}</span> {study.key_reason}
+          <p className="mt-2 text-sm text-pretty text-muted">
+            <span className="font-semibold text-text">{t('group.why')}</span> {study.key_reason}
           </p>
         </div>
-        <div>
-          <SourceGrade source={study} />
-          <div className="mt-3 max-xl:hidden print:hidden">
+        <div className="xl:col-start-2">
+          <div className="max-xl:hidden print:hidden">
             <Quote source={study} quote={study.quote} />
           </div>
           <SourceLinks source={study} />

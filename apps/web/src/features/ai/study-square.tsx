@@ -1,5 +1,6 @@
 import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
 import { strengthBand } from '@auscult/contract/ai.ts'
+import type { StudySize } from '@auscult/contract/ai-consensus.ts'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { Study } from './consensus-studies.ts'
@@ -28,9 +29,18 @@ const looks: Record<Direction, Record<StrengthBand, string>> = {
   },
 }
 
+/** Sides of 24 to 36 px: never below what can be hit, and telling apart a hundred people from ten thousand. */
+const sides: Record<StudySize, string> = {
+  'very-large': 'size-9',
+  large: 'size-8',
+  medium: 'size-7',
+  small: 'size-6',
+  unknown: 'size-6',
+}
+
 type StudySquareProps = { study: Study; active: boolean; onLook: (studyId: string | null) => void }
 
-/** One study as a square: its number in it, its strength as fill and edge, its direction as colour. */
+/** One study as a square: its number in it, its participants as its size, its strength as fill and edge, its direction as colour. */
 export function StudySquare({ study, active, onLook }: StudySquareProps) {
   const { t } = useTranslation('ai')
   const { number, name, direction, strength_score: score } = study
@@ -51,7 +61,7 @@ export function StudySquare({ study, active, onLook }: StudySquareProps) {
         onMouseLeave={() => onLook(null)}
         onFocus={() => onLook(study.id)}
         onBlur={() => onLook(null)}
-        className={`tabular flex size-7 items-center justify-center border text-xs font-semibold outline-offset-1 transition-[outline-color] ${active ? 'outline-2 outline-accent' : ''} ${looks[direction][strengthBand(score)]}`}
+        className={`tabular flex items-center justify-center border text-xs font-semibold outline-offset-1 transition-[outline-color] ${active ? 'outline-2 outline-accent' : ''} ${sides[study.size]} ${looks[direction][strengthBand(score)]}`}
       >
         {number}
       </button>
