@@ -14,12 +14,17 @@ export function tokenOf(userId: string): string {
 }
 
 /** Renders a page for a signed-in person, with its texts and the query cache of the product. */
-export async function renderSignedIn(page: ReactNode, namespaces: string[], userId = 'user-1') {
+export async function renderSignedIn(
+  page: ReactNode,
+  namespaces: string[],
+  userId = 'user-1',
+  navigationState: unknown = null,
+) {
   if (!i18n.isInitialized) await startI18n()
   await Promise.all(namespaces.map(loadTexts))
   startSession(tokenOf(userId))
   return render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/', state: navigationState }]}>
       <QueryClientProvider client={createQueryClient()}>
         <ToastProvider>{page}</ToastProvider>
       </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { askQuestion } from '@auscult/contract/ai-questions.ts'
+import { type AnsweredQuestion, askQuestion } from '@auscult/contract/ai-questions.ts'
 import { getIdentity, type Identity } from '@auscult/contract/auth.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -27,9 +27,8 @@ export async function startAiServer() {
     handlers,
     asked: () => received.filter(({ operation }) => operation === 'askQuestion'),
     answerWith: (response = answerFixture) =>
-      handlers.set(askQuestion, () =>
-        answered(askQuestion, { agentType: 'clinical', responseData: response }),
-      ),
+      server.answer({ agentType: 'clinical', responseData: response }),
+    answer: (answer: AnsweredQuestion) => handlers.set(askQuestion, () => answered(askQuestion, answer)),
     leave: (queryLimit: number) =>
       handlers.set(getIdentity, () => answered(getIdentity, { data: [{ ...identity, queryLimit }] })),
   }
@@ -40,10 +39,10 @@ export async function startAiServer() {
 
 export const box = () => screen.getByRole('textbox', { name: 'Your clinical question' })
 
-/** Opens the page and waits until what is left of the month is known. */
-export async function openPage() {
+/** Opens the page, as a link with this state would, and waits until what is left of the month is known. */
+export async function openPage(navigationState: unknown = null) {
   const user = userEvent.setup()
-  await renderSignedIn(<AiPage />, ['ai'])
+  await renderSignedIn(<AiPage />, ['ai'], 'user-1', navigationState)
   await screen.findByText(/of 100 questions? left|Monthly limit reached/, { selector: 'span' })
   return user
 }

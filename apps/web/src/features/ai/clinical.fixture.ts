@@ -7,7 +7,7 @@ const emperorQuote =
 const digQuote = 'All-cause death did not differ clearly: rate ratio 0.99 (95% CI 0.91 to 1.07).'
 
 /** DAPA-HF, N Engl J Med 2019, PMID 31535829. */
-const dapaHf: Evidence = {
+export const dapaHf: Evidence = {
   strength_score: 9,
   name: 'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction',
   tooltip_summary:
@@ -53,7 +53,7 @@ const dapaHf: Evidence = {
 }
 
 /** EMPEROR-Reduced, N Engl J Med 2020, PMID 32865377. */
-const emperorReduced: Evidence = {
+export const emperorReduced: Evidence = {
   ...dapaHf,
   strength_score: 9,
   name: 'Cardiovascular and Renal Outcomes with Empagliflozin in Heart Failure',
@@ -77,7 +77,7 @@ const emperorReduced: Evidence = {
 }
 
 /** DIG, N Engl J Med 1997, PMID 9036306. */
-const dig: Evidence = {
+export const dig: Evidence = {
   ...dapaHf,
   strength_score: 6,
   name: 'The Effect of Digoxin on Mortality and Morbidity in Patients with Heart Failure',

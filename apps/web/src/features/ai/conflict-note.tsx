@@ -10,9 +10,9 @@ const directions: readonly Direction[] = ['benefit', 'no-difference', 'harm']
 /** Where strong studies contradict each other: which, and which way each points. */
 export function ConflictNote({ studies }: { studies: readonly Study[] }) {
   const { t } = useTranslation('ai')
-  const deciding = studies.filter(
-    ({ strength_score: score, basis }) => score >= 8 && basis.isDirect && basis.isOnOutcome,
-  )
+  const strong = studies.filter(({ strength_score: score, basis }) => score >= 8 && basis.isDirect)
+  const onOutcome = strong.filter(({ basis }) => basis.isOnOutcome)
+  const deciding = onOutcome.length > 0 ? onOutcome : strong
   return (
     <div className="mt-5 max-w-[34rem]">
       <Alert tone="info">

@@ -109,10 +109,10 @@ function SegmentLine({ segment, studies, activeId, onLook }: SegmentLineProps) {
           ))}
         </ul>
       </td>
-      <td className="py-1.5 pr-3">
-        <span className="tabular">{t('meter.segment', { count: segment.studies, design })}</span>
+      <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+        <span className="tabular">{t('meter.segment', { count: segment.studies, design })}</span>{' '}
         <span className="block text-xs text-muted">{t(`meter.size.${size}`)}</span>
-      </td>
+      </th>
       <td className="tabular py-1.5 text-right text-xs whitespace-nowrap text-muted">
         {participants === null ? t('meter.unknown') : formatNumber(participants)}
       </td>

@@ -2,14 +2,18 @@ import {
   bullet,
   type GuidelineColumn,
   GuidelineComparison,
+  type GuidelinePoint,
   type GuidelineResponse,
 } from '@auscult/contract/ai-guideline.ts'
 
 export const comparedParts = ['diagnosis', 'treatment', 'differences'] as const
 export type ComparedPart = (typeof comparedParts)[number]
 
+/** One point in its stored words, with the body's own grades where they are known. */
+export type ComparedPoint = Pick<GuidelinePoint, 'text' | 'recommendationClass' | 'evidenceLevel'>
+
 /** One guideline as the comparison shows it: its points, and what is known of it where the answer tells. */
-export type ComparedGuideline = Record<ComparedPart, string[]> & {
+export type ComparedGuideline = Record<ComparedPart, ComparedPoint[]> & {
   name: string
   reference: string | null
   column: GuidelineColumn | null
@@ -25,15 +29,15 @@ export function readComparison(response: GuidelineResponse): ComparedGuideline[]
   const compared = comparison.guideline_names.flatMap((given, index): ComparedGuideline[] => {
     const name = given.trim()
     if (name === '') return []
-    const column = response.guidelines[index]
+    const column = response.guidelines.find((candidate) => candidate.name === given) ?? null
     return [
       {
         name,
-        diagnosis: splitPoints(comparison.diagnostic_criteria[index]),
-        treatment: splitPoints(comparison.firstline_treatment[index]),
-        differences: splitPoints(comparison.key_differences[index]),
+        diagnosis: splitPoints(comparison.diagnostic_criteria[index], column?.diagnosis),
+        treatment: splitPoints(comparison.firstline_treatment[index], column?.treatment),
+        differences: splitPoints(comparison.key_differences[index], column?.differences),
         reference: comparison.references.entries[index] ?? null,
-        column: column?.name === given ? column : null,
+        column,
       },
     ]
   })
@@ -49,9 +53,13 @@ function parseComparison(json: string): GuidelineComparison | undefined {
   }
 }
 
-function splitPoints(entry = ''): string[] {
-  return entry
-    .split(bullet)
-    .map((point) => point.trim())
-    .filter((point) => point !== '')
+function splitPoints(entry = '', graded: readonly GuidelinePoint[] = []): ComparedPoint[] {
+  const texts = entry.split(bullet).map((text) => text.trim())
+  return texts
+    .filter((text) => text !== '')
+    .map((text) => {
+      const point = graded.find((candidate) => candidate.text.trim() === text)
+      const { recommendationClass = null, evidenceLevel = null } = point ?? {}
+      return { text, recommendationClass, evidenceLevel }
+    })
 }

@@ -3,16 +3,12 @@ import { countryName } from './country-name.ts'
 import type { ComparedGuideline } from './guideline-comparison.ts'
 import { SafeLink } from './safe-link.tsx'
 
-/** Who wrote a guideline, when and where, whether it still holds, how it grades itself, and the way to it. */
+/** Who wrote a guideline, when and where, whether it still holds, and the way to it. */
 export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedGuideline }) {
   const { t, i18n } = useTranslation('ai')
   if (column === null) return null
   const { body, year, country, status, reviewed, link, linkKind } = column
   const place = country === 'EU' ? t('guideline.europe') : country && countryName(country, i18n.language)
-  const grades = [
-    column.recommendationClass && t('guideline.class', { class: column.recommendationClass }),
-    column.evidenceLevel && t('guideline.level', { level: column.evidenceLevel }),
-  ].filter(Boolean)
 
   return (
     <>
@@ -36,7 +32,6 @@ export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedG
       {status !== 'current' && (
         <span className="mt-1 block text-xs font-semibold text-danger">{t(`source.status.${status}`)}</span>
       )}
-      {grades.length > 0 && <span className="tabular mt-1 block text-xs">{grades.join(' · ')}</span>}
       {reviewed === false && (
         <span className="mt-1 block text-xs font-semibold text-limited">{t('source.unreviewed')}</span>
       )}
