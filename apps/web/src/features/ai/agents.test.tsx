@@ -49,7 +49,7 @@ describe('choosing an agent', () => {
     expect(screen.queryByText('What to know')).toBeNull()
     expect(box()).toHaveProperty('value', '')
     expect(screen.getByRole('heading', { name: 'Hey, Doc! Need some help?' })).toBeDefined()
-    expect(screen.getByRole('button', { name: /Does aspirin prevent cardiovascular events/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /Do statins prevent cardiovascular events/ })).toBeDefined()
   })
 
   it('puts an error away', async () => {

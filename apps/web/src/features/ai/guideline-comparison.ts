@@ -7,7 +7,7 @@ import {
 } from '@auscult/contract/ai-guideline.ts'
 
 export const comparedParts = ['diagnosis', 'treatment', 'differences'] as const
-export type ComparedPart = (typeof comparedParts)[number]
+type ComparedPart = (typeof comparedParts)[number]
 
 /** One point in its stored words, with the body's own grades where they are known. */
 export type ComparedPoint = Pick<GuidelinePoint, 'text' | 'recommendationClass' | 'evidenceLevel'>
