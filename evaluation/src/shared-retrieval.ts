@@ -80,8 +80,8 @@ lie among 19,565 real texts (SciFact, Evidence Inference, PubMed records, MedQuA
 mixed with a fixed seed from runs of three neighbouring sentences of three of these texts, 200,000 in all. No sentence of the
 documents looked for is mixed into another, and titles are withheld from all. Plain BM25 of LanceDB on this corpus: R@10 .962, MRR@10
 .920. SciFact dev: 537 claims, 5,183 abstracts. Questions the engine would ask back about are searched by their words. The weights of
-the second stage were chosen on these questions, with an eye on both halves of them by a hash of the id; a set not looked at yet
-will come out somewhat lower. Quotes, ids and numbers are checked by code apart from the engine's own.`
+the second stage were chosen on these questions, with an eye on both halves of them by a hash of the id, and families of words
+('kidney', 'renal') were added after a look at the questions that were missed; a set not looked at yet will come out somewhat lower. Quotes, ids and numbers are checked by code apart from the engine's own.`
 
 /** Scores retrieval and every answer on the development sets and writes docs/evaluation.md. */
 export async function evaluateAll(): Promise<void> {
