@@ -80,6 +80,7 @@ test.each([
   ['clopidogrel 8 hours after stroke', 8, false],
   ['alteplase within 4.5 h of stroke', 4.5, false],
   ['thrombectomy 6-24 hours after stroke', 24, false],
+  ['alteplase stroke 12 hours', 12, false],
   ['thrombectomy after 24 hours', 24, true],
   ['alteplase > 9 hours', 9, true],
   ['thrombolysis in stroke beyond 90 minutes', 1.5, true],
@@ -91,6 +92,8 @@ test.each([
   'salbutamol every 6 hours in asthma',
   '24-hour blood pressure monitoring',
   'apixaban after stroke',
+  'salbutamol in asthma every 6 hours',
+  'cooling after cardiac arrest for 24 hours',
 ])('%s: gives no time since onset', (question) => {
   expect(timeOf(question)).toEqual([null, false])
 })

@@ -12,13 +12,18 @@ const sinceOnset = new RegExp(
   String.raw`\b${amount}[\s-]*${unit}\s+(?:after|from|since|of|post|following|later)\b`,
   'u',
 )
+/** 'Alteplase stroke 12 hours': the time stands last and nothing before it makes it a dose or a duration. */
+const last = new RegExp(
+  String.raw`(?<!\b(?:every|over|for|per|each|lasting)\s+)\b${amount}[\s-]*${unit}\s*[?.!]*\s*$`,
+  'u',
+)
 const later = /^(?:after|beyond|past|more than|later than)$/u
 
 /** Time since the illness began, in hours, where the lower-case question gives one; doses 'every 6 hours' and infusions 'over 24 hours' are none. */
 export function findTimeSinceOnset(folded: string): TimeSinceOnset {
   const [, word, number, of] = onset.exec(folded.replaceAll(/\s*[>≥]\s*(?=\d)/gu, ' more than ')) ?? []
   if (word !== undefined) return { timeHours: inHours(number, of), isAfterTime: later.test(word) }
-  const [whole, plain, plainUnit] = sinceOnset.exec(folded) ?? []
+  const [whole, plain, plainUnit] = sinceOnset.exec(folded) ?? last.exec(folded) ?? []
   return { timeHours: whole === undefined ? null : inHours(plain, plainUnit), isAfterTime: false }
 }
 
