@@ -44,7 +44,11 @@ export function ConsensusAnswer({ response }: { response: ConsensusResponse }) {
             )}
           </section>
         }
-        sources={<ForestPlot sources={studies} />}
+        sources={
+          <div className="empty:hidden print:mt-6">
+            <ForestPlot sources={studies} />
+          </div>
+        }
       />
       {groups.map((group) => (
         <StudyGroup

@@ -61,7 +61,7 @@ export function StudySquare({ study, active, onLook }: StudySquareProps) {
         onMouseLeave={() => onLook(null)}
         onFocus={() => onLook(study.id)}
         onBlur={() => onLook(null)}
-        className={`tabular flex items-center justify-center border text-xs font-semibold outline-offset-1 transition-[outline-color] ${active ? 'outline-2 outline-accent' : ''} ${sides[study.size]} ${looks[direction][strengthBand(score)]}`}
+        className={`ai-square tabular flex items-center justify-center border text-xs font-semibold outline-offset-1 transition-[outline-color] ${active ? 'outline-2 outline-accent' : ''} ${sides[study.size]} ${looks[direction][strengthBand(score)]}`}
       >
         {number}
       </button>
