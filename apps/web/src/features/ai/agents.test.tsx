@@ -1,6 +1,7 @@
 import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused } from '../../testing/sealed-server.ts'
@@ -36,6 +37,26 @@ describe('choosing an agent', () => {
     await openPage({ agentName: 'oracle' })
 
     expect(screen.getByRole('tab', { selected: true })).toBe(tab('Clinical'))
+  })
+
+  it('follows a link on the page itself', async () => {
+    const user = userEvent.setup()
+    const link = (
+      <Link to="/" state={{ agentName: 'consensus' }}>
+        Ask for consensus
+      </Link>
+    )
+    await renderSignedIn(
+      <>
+        {link}
+        <AiPage />
+      </>,
+      ['ai'],
+    )
+
+    await user.click(screen.getByRole('link', { name: 'Ask for consensus' }))
+
+    expect(screen.getByRole('tab', { selected: true })).toBe(tab('Consensus'))
   })
 
   it('puts question and answer away and shows the sample questions of that agent', async () => {
