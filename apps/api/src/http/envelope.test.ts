@@ -245,7 +245,7 @@ describe('an envelope', () => {
     const answer = await app.call(logIn, { body: { email: 'no address', password: 'x' } })
 
     expect(answer.status).toBe(400)
-    expect(answer.body['message']).toMatch(/^email: /u)
+    expect(answer.body['message']).toMatch(/^The email address /u)
   })
 
   it('carries no text that the database cannot store', async () => {

@@ -23,7 +23,11 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
   logOut: { body: {} },
   getIdentity: {},
   askQuestion: {
-    body: { query: 'Does dapagliflozin reduce hospitalisation in heart failure?', type: 'clinical' },
+    body: {
+      query: 'Does dapagliflozin reduce hospitalisation in heart failure?',
+      type: 'clinical',
+      country: 'IE',
+    },
   },
   listQuestions: { query: { page: 1, limit: 10 } },
 }
