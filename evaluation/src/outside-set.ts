@@ -17,20 +17,26 @@ const OutsideQuestion = z.object({
   relevant: z.array(z.string().min(1)).min(1),
 })
 
-async function* readChecked<T>(file: string, shape: z.ZodType<T>): AsyncGenerator<T> {
+/** The rows of a file that must all be of one shape, with their lines. Throws `RowError` at the first that is not. */
+export async function* readChecked<T>(
+  file: string,
+  shape: z.ZodType<T>,
+): AsyncGenerator<{ line: number; row: T }> {
   for await (const { line, value } of readJsonLines(file)) {
-    const row = shape.safeParse(value)
-    if (!row.success) {
-      const problems = row.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`)
+    const checked = shape.safeParse(value)
+    if (!checked.success) {
+      const problems = checked.error.issues.map(
+        (issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`,
+      )
       throw new RowError(file, line, problems.join('; '))
     }
-    yield row.data
+    yield { line, row: checked.data }
   }
 }
 
 /** Documents of an outside set, one at a time. Throws `RowError` naming file and line. */
 export async function* readOutsideDocuments(file: string): AsyncGenerator<Document> {
-  for await (const row of readChecked(file, OutsideDocument)) {
+  for await (const { row } of readChecked(file, OutsideDocument)) {
     yield makeEvaluationDocument({
       id: row.id,
       title: row.title,
@@ -44,6 +50,6 @@ export async function* readOutsideDocuments(file: string): AsyncGenerator<Docume
 /** Questions of an outside set. Throws `RowError` naming file and line. */
 export async function readOutsideQuestions(file: string): Promise<JudgedQuestion[]> {
   const questions: JudgedQuestion[] = []
-  for await (const question of readChecked(file, OutsideQuestion)) questions.push(question)
+  for await (const { row } of readChecked(file, OutsideQuestion)) questions.push(row)
   return questions
 }
