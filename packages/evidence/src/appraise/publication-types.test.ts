@@ -8,6 +8,16 @@ test.each<[string, string, string[]]>([
     'We pooled 12 trials.',
     ['Meta-Analysis', 'Systematic Review'],
   ],
+  [
+    'Screening for tuberculosis: a systematic review',
+    'We searched five databases. Random-effects models gave pooled proportions.',
+    ['Meta-Analysis', 'Systematic Review'],
+  ],
+  [
+    'Yoga for asthma: a systematic review',
+    'We searched five databases. Meta-analysis was not possible.',
+    ['Systematic Review'],
+  ],
   ['Hepatitis after kava: a case report', 'A 40-year-old man was treated.', ['Case Reports']],
   ['Salt and stroke: a prospective cohort study', 'RESULTS: 20% died.', ['Observational Study']],
   ['Back pain: differential diagnosis', 'Back pain is common and often benign.', ['Review']],

@@ -33,15 +33,27 @@ const typesOfDesign: Readonly<Record<Design, readonly string[]>> = {
  * For filtering and evaluation; a Strength Score never rests on such a guess.
  */
 export function detectPublicationTypes(title: string, sections: readonly Section[]): string[] {
-  const { design, text } = detectDesign(bareRecord(title, sections))
+  const { design } = detectDesign(bareRecord(title, sections))
   const hasAbstract = sections.some((section) => section.text.trim() !== '')
   if (design === 'unknown' && !hasAbstract) return ['Editorial']
   const body = sections.map((section) => section.text).join('\n')
   const isStructured = sections.some(({ label }) => label !== null && partOf(label) === 'results')
   if (design === 'unknown' && !isStructured && !reportsOwnStudy(body)) return ['Review']
-  const isPooled = text.includes('meta-analysis')
+  const isPooled =
+    syntheses.has(design) && (pooling.test(title) || (pooling.test(body) && !notPooled.test(body)))
   return isPooled ? ['Meta-Analysis', ...typesOfDesign[design]] : [...typesOfDesign[design]]
 }
+
+const syntheses: ReadonlySet<Design> = new Set([
+  'systematic-review-of-trials',
+  'systematic-review-of-observational',
+])
+
+/** A systematic review whose title is silent on it may have pooled its studies, or say that it could not. */
+const pooling =
+  /\bmeta-?analy(?:s[ei]s|tic|[sz]ed)\b|\bpooled (?:\w+ ){0,2}?(?:estimates?|proportions?|analys[ei]s|results?|effects?|prevalence|rates?|risks?|odds|hazards?|sensitivity|mean|data)\b|\b(?:random|fixed)[- ]effects?\b/iu
+const notPooled =
+  /\bmeta-?analysis (?:was|were|could|is) not\b|\bno meta-?analysis\b|\bpreclud(?:ed|es)\b[^.]{0,40}\b(?:meta-?analysis|pooling)\b|\b(?:not|without|un(?:able|feasible))\b[^.]{0,60}\b(?:meta-?analysis|pooling|pool)\b/iu
 
 function bareRecord(title: string, sections: readonly Section[]): Document {
   return {
