@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { demoAccount, logIn } from './people.ts'
@@ -13,7 +14,11 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL(/\/ai$/u)
 })
 
-test('a doctor gets a graded answer whose parts can each be checked @phone', async ({ page }, testInfo) => {
+test('a doctor gets a graded answer whose parts can each be checked @phone', async ({
+  page,
+  hasTouch,
+}, testInfo) => {
+  const press = (target: Locator) => (hasTouch ? target.tap() : target.click())
   await page.getByLabel('Your clinical question').fill(question)
   await page.getByRole('button', { name: 'Send question' }).click()
   await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
@@ -30,12 +35,9 @@ test('a doctor gets a graded answer whose parts can each be checked @phone', asy
     )
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
 
-  await dapaHf.getByRole('button', { name: scoreButton }).click()
+  await press(dapaHf.getByRole('button', { name: scoreButton }))
   await expect(dapaHf.getByRole('table')).toContainText('Design')
-  await page
-    .getByRole('button', { name: /^Source \d+: show the words it rests on$/u })
-    .first()
-    .click()
+  await press(page.getByRole('button', { name: /^Source \d+: show the words it rests on$/u }).first())
   await expect(page.getByRole('dialog').locator('blockquote, q').first()).not.toBeEmpty()
   await page.keyboard.press('Escape')
 
