@@ -26,8 +26,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+function clock(): Date {
+  return new Date('2026-06-01T00:00:00Z')
+}
+
 async function listSources(question: string): Promise<string[]> {
-  const clock = () => new Date('2026-06-01T00:00:00Z')
   const response = await ask(question, 'clinical', { index, lexicon, clock })
   return response.evidence.map(({ id }) => id)
 }
@@ -39,5 +42,19 @@ describe('a trial in other people is no answer to a question about people with a
     'Are DOACs safe in people with a prosthetic valve?',
   ])('%s: nothing is shown', async (question) => {
     expect(await listSources(question)).toEqual([])
+  })
+})
+
+describe('the trial on the matter comes first, however the question words it', () => {
+  test.each([
+    ['Should patients with atrial fibrillation be bridged with heparin before surgery?', 'pmid:26095867'],
+    ['Which antithrombotic after stenting in atrial fibrillation?', 'pmid:30883055'],
+    ['Is warfarin safe with aspirin in AF after stenting?', 'pmid:30883055'],
+    ['Should rivaroxaban be combined with aspirin in stable coronary artery disease?', 'pmid:28844192'],
+    ['Is lenient rate control as good as strict rate control in atrial fibrillation?', 'pmid:20231232'],
+  ])('%s: %s', async (question, trial) => {
+    const [first] = await listSources(question)
+
+    expect(first).toBe(trial)
   })
 })

@@ -112,7 +112,7 @@ export function castRoles(pieces: readonly Piece[], isPrognosis = false): Cast[]
       const cue = (isChoice || isLikening) && hasIntervention ? 'comparator' : cues.get(word)
       const isOfPeople = word === 'on' && people.test(lastWord(pieces[index - 1]))
       if (isGrade(pieces, index)) continue
-      if (isRiskBefore(pieces, index)) slot = 'start'
+      if (isRiskBefore(pieces, index) || isGivenTogether(pieces, index)) slot = 'start'
       else if (cue !== undefined)
         slot = slotAfter(isOfPeople ? 'population' : cue, nextSubject(pieces, index), hasIntervention)
       continue
@@ -178,6 +178,17 @@ const opensWithVerb = /^(?:does|do|did|can|could|may|might|will|would|is|are)$/u
 
 function isAfter(piece: Piece, other: Piece | undefined): boolean {
   return (piece.words[0]?.start ?? 0) > (other?.words[0]?.start ?? Infinity)
+}
+
+/** 'Combined with aspirin', 'safe with aspirin': a second treatment is asked about, not people who have it. */
+function isGivenTogether(pieces: readonly Piece[], index: number): boolean {
+  const next = nextSubject(pieces, index)
+  return (
+    lastWord(pieces[index]) === 'with' &&
+    /^(?:combined?|combining|combination|together|safe|safely)$/u.test(lastWord(pieces[index - 1])) &&
+    next?.kind === 'concept' &&
+    next.concept.type === 'drug'
+  )
 }
 
 const completedByWith = new Set(['compare', 'compares', 'compared', 'comparison', 'associated'])
