@@ -12,7 +12,7 @@ const clinicalWords = new Set(
 
 /** Endings of diseases, findings, operations and of drug names by their international stem (WHO INN stem book). */
 const clinicalEnding =
-  /(?:itis|osis|aemia|emia|uria|algia|pathy|plegia|paresis|ectomy|otomy|ostomy|plasty|oscopy|graphy|genic|carcinoma|sarcoma|lymphoma|blastoma|oma|penia|philia|rrhoea|rrhea|rrhage|trophy|iasis|mab|nib|statin|prazole|sartan|pril|olol|gliptin|gliflozin|glutide|xaban|gatran|parin|cillin|mycin|floxacin|azole|vir|tidine|setron|triptan|gepant|zumab|ximab|cept|ciclib|rafenib|parib|lukast|terol|tropium|sone|solone|caine|barbital|azepam|azolam|oxetine|mustine|platin|rubicin|taxel|poetin|grastim|kinra|dronate)$/u
+  /(?:itis|osis|aemia|emia|uria|algia|pathy|plegia|paresis|ectomy|otomy|ostomy|plasty|oscopy|graphy|genic|carcinoma|sarcoma|lymphoma|blastoma|oma|penia|philia|rrhoea|rrhea|rrhage|trophy|iasis|mab|nib|statin|prazole|sartan|pril|olol|gliptin|gliflozin|glutide|xaban|gatran|parin|cillin|mycin|floxacin|azole|vir|tidine|setron|triptan|gepant|zumab|ximab|cept|ciclib|rafenib|parib|lukast|terol|tropium|sone|solone|caine|barbital|azepam|azolam|oxetine|mustine|platin|rubicin|taxel|poetin|grastim|kinra|dronate|trapib|lirsen|nersen|siran|dipine|zosin|cycline|vaptan|coxib|penem|fibrate|glitazone|relin)$/u
 
 /** How clearly the words speak of medicine: 0 for not at all, 1 and more for a sign each. */
 export function countClinicalSigns(words: readonly Word[]): number {

@@ -7,6 +7,8 @@ import { type Word, wordKey } from './words.ts'
 
 /** Shorter words have too many neighbours to guess from. */
 const shortestMended = 5
+/** Two letters changed places in a short word that asks: 'hlep'. Nothing else is guessed at this length. */
+const shortestSwapped = 4
 
 function countBits(bits: number): number {
   let count = 0
@@ -33,9 +35,11 @@ function isPlausibleDrug(typed: string, name: string, edits: number): boolean {
 /** The one word of the lexicon or of question language that was meant; undefined when the word is known or no single one is near. */
 export function findMend(word: Word, lexicon: Lexicon): string | undefined {
   const typed = word.folded
-  if (typed.length < shortestMended || /\d/u.test(typed)) return undefined
+  if (typed.length < shortestSwapped || /\d/u.test(typed)) return undefined
   if (stopWords.has(typed) || questionVocabulary.has(typed)) return undefined
   if (lexicon.hasWord(word.key) || isEnglishWord(typed)) return undefined
+  if (typed.length < shortestMended)
+    return chooseOne([...questionVocabulary].filter((asking) => isTransposition(typed, asking)))
   const most = typed.length >= 8 ? 2 : 1
   let nearest: string[] = []
   let fewest = most + 1

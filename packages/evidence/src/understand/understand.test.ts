@@ -188,3 +188,24 @@ test.each([
     expect.arrayContaining(['dapagliflozin', condition, 'death']),
   )
 })
+
+describe('a drug that no lexicon has, known by the ending of its name', () => {
+  test.each([
+    'Does torcetrapib reduce cardiovascular events?',
+    'Does dalcetrapib reduce cardiovascular events?',
+    'Does zorblasiran reduce mortality?',
+  ])('%s: is clinical', (question) => {
+    expect(understood(question).isClearlyClinical).toBe(true)
+  })
+
+  test('makes no clinical question of an everyday one', () => {
+    expect(understood('Does a new kettle reduce costs?').isClearlyClinical).toBe(false)
+  })
+})
+
+test("'hlep' is help, and no treatment", () => {
+  const { understood: read } = understood('does dapaglifozin hlep in heart failure')
+
+  expect(read.intervention).toEqual(['dapagliflozin'])
+  expect(read.corrections).toContainEqual({ from: 'hlep', to: 'help' })
+})
