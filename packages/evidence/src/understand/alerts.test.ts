@@ -59,3 +59,18 @@ test.each([
   expect(findAlerts(question)).toEqual([])
   expect(isCallForHelp(question)).toBe(false)
 })
+
+test.each([
+  'ST elevation now in front of me',
+  'ST-elevation right now, tenecteplase?',
+  'STEMI in front of me',
+])('%s: is an emergency', (question) => {
+  expect(findAlerts(question)).toContain('emergency')
+})
+
+test.each(['Is PCI now standard in ST-elevation myocardial infarction?', 'aspirin in STEMI'])(
+  '%s: is no emergency',
+  (question) => {
+    expect(findAlerts(question)).toEqual([])
+  },
+)

@@ -10,7 +10,7 @@ const onePerson = String.raw`(?:patient|pt|he|she|man|woman|gentleman|lady|child
 const collapse =
   'cardiac arrest|arresting|arrested|not breathing|stopped breathing|unresponsive|unconscious|choking|collapsed|no pulse|pulseless|bleeding out|exsanguinating|fitting|seizing|convulsing|anaphylactic|anaphylaxis|crashing|peri-arrest|turning blue|gasping'
 const atThisMoment = 'right now|now|at this moment|at the moment|immediately|in front of me|as we speak'
-const acuteSign = `${collapse}|chest pain|status epilepticus|seizure|vf|ventricular fibrillation|pulseless vt|asystole|pea|facial droop|face droop|slurred speech|hemiplegic|hemiparesis|bleeding|shock|desaturating|stroke|bp \\d`
+const acuteSign = `${collapse}|chest pain|st[- ]elevation|stemi|status epilepticus|seizure|vf|ventricular fibrillation|pulseless vt|asystole|pea|facial droop|face droop|slurred speech|hemiplegic|hemiparesis|bleeding|shock|desaturating|stroke|bp \\d`
 
 const emergencies: readonly RegExp[] = [
   new RegExp(
@@ -31,7 +31,7 @@ const emergencies: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`\b(?:${collapse}|chest pain|in status epilepticus|in vf|slurred speech|facial droop)\s+(?:${atThisMoment})\b`,
+    String.raw`\b(?:${collapse}|chest pain|st[- ]elevation|stemi|in status epilepticus|in vf|slurred speech|facial droop)\s+(?:${atThisMoment})\b`,
     'iu',
   ),
   // A pressure that no one walks about with.

@@ -19,6 +19,8 @@ describe('a person who can be told from the question', () => {
     ['My patient John Smith DOB 12/03/1956 has AF, apixaban or warfarin?', 'John'],
     ['Mrs Rossi 78y NHS 943 476 5919 CKD SGLT2?', 'NHS'],
     ['Mrs Anna Rossi 78y CKD SGLT2?', 'Rossi'],
+    ["Mrs Jane O'Brien MRN 4456123 should she take apixaban for atrial fibrillation?", 'Brien'],
+    ['Mr Sean O’Neill, aspirin for stroke?', 'Neill'],
   ])('%s: is warned of, and %s is neither searched for nor repeated', (question, secret) => {
     const understanding = understand(question, lexicon)
 

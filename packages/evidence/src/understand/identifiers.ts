@@ -8,7 +8,7 @@ const noName = String.raw`(?!(?:Health|Blood|Reported|Controlled|Specific|Safety
 const identifiers: readonly RegExp[] = [
   // A title and a capitalised name; eponyms ('Dr Bach') are rarer than patients, and the notice costs nothing.
   new RegExp(
-    String.raw`\b(?:Mr|Mrs|Ms|Miss|Mx|Sig|Sig\.ra|Herr|Frau|Sr|Sra|Señor|Señora)\.?\s+${name}(?:\s+(?!(?:AF|CKD|HF|MI|PE|MS|RA|UTI|TIA|DVT)\b)\p{Lu}\p{Ll}[\p{L}'’-]*)?`,
+    String.raw`\b(?:Mr|Mrs|Ms|Miss|Mx|Sig|Sig\.ra|Herr|Frau|Sr|Sra|Señor|Señora)\.?\s+${name}(?:\s+(?!(?:AF|CKD|HF|MI|PE|MS|RA|UTI|TIA|DVT)\b)\p{Lu}(?:\p{Ll}|['’]\p{Lu})[\p{L}'’-]*)?`,
     'u',
   ),
   new RegExp(String.raw`\b[Pp]atient(?:'s name is| named| called|:)\s+${name}(?:\s+${name})?`, 'u'),
