@@ -47,20 +47,22 @@ export function harmsSentence(
   return { text: frames.harms(name, told.text), role, citations: [{ id: document.id, quote: told.text }] }
 }
 
-/** For whom, or for what, the best source does not hold. */
-export function applicabilitySentence(
+/** For whom, or for what, the best source does not hold, and what limits it: the one never hides the other. */
+export function applicabilitySentences(
   source: Source,
   understood: Understood,
   frames: Frames,
-): AnswerSentence | undefined {
+): AnswerSentence[] {
   const text = mismatchOf(source, understood, frames)
-  if (text !== undefined) return { text, role: 'applicability', citations: cite([source]) }
+  const mismatch: AnswerSentence[] =
+    text === undefined ? [] : [{ text, role: 'applicability', citations: cite([source]) }]
   const { document, name } = source
   const limits =
     document.facts === null ? undefined : document.sections.find(({ label }) => label === 'LIMITS')
-  if (limits === undefined) return undefined
+  if (limits === undefined) return mismatch
   const citations = [{ id: document.id, quote: limits.text }]
-  return { text: frames.applicability.limits(name, limits.text), role: 'applicability', citations }
+  const told = frames.applicability.limits(name, limits.text)
+  return [...mismatch, { text: told, role: 'applicability', citations }]
 }
 
 /** Whom a study enrolled, where nothing else is left to say of it. */

@@ -1,6 +1,6 @@
 import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
 import {
-  applicabilitySentence,
+  applicabilitySentences,
   cite,
   enrolledSentence,
   guidelineSentence,
@@ -64,8 +64,8 @@ function composeFromGuidelines(
     ...(shown.length < 2 ? studies.slice(0, 2) : []).map((source, nth) =>
       supportSentence(source, nth === 0, frames),
     ),
-    ...shown.slice(0, 1).map((source) => applicabilitySentence(source, understood, frames)),
-  ].filter((sentence) => sentence !== undefined)
+    ...shown.slice(0, 1).flatMap((source) => applicabilitySentences(source, understood, frames)),
+  ]
 }
 
 function composeFromStudies(
@@ -80,7 +80,7 @@ function composeFromStudies(
   const supporting = supportingStudies(studies, verdict)
   const opposing = isOpenQuestion ? undefined : opposingStudy(studies, verdict)
   const about = verdict.camps[0]?.sources[0] ?? studies[0]
-  const applicability = about === undefined ? undefined : applicabilitySentence(about, understood, frames)
+  const applicability = about === undefined ? [] : applicabilitySentences(about, understood, frames)
   const lead = composeLead(studies, verdict, topic, frames)
   const said = lead?.citations.map(({ quote }) => quote) ?? []
   // An abstract quoted in the lead is not quoted again with the same words.
@@ -97,12 +97,24 @@ function composeFromStudies(
       .filter((source) => isToThePoint(source, understood))
       .slice(0, 1)
       .map((source) => guidelineSentence(source, 'support', frames)),
-    applicability,
+    ...applicability,
   ].filter((sentence) => sentence !== undefined)
   const isShort = sentences.length < fewestSentences && about !== undefined
-  return [...sentences, isShort ? enrolledSentence(about, frames) : undefined]
-    .filter((sentence) => sentence !== undefined)
-    .slice(0, mostSentences)
+  return shorten(
+    [...sentences, isShort ? enrolledSentence(about, frames) : undefined].filter(
+      (sentence) => sentence !== undefined,
+    ),
+  )
+}
+
+/** What speaks for the answer gives way, from the second such study on; harms, limits and what speaks against never do. */
+function shorten(sentences: readonly AnswerSentence[]): AnswerSentence[] {
+  const supports = sentences.filter(({ role }) => role === 'support')
+  const [first, ...others] = supports
+  const surplus = sentences.length - mostSentences
+  if (surplus <= 0) return [...sentences]
+  const dropped = new Set([...others, first].slice(0, surplus))
+  return sentences.filter((sentence) => !dropped.has(sentence))
 }
 
 /** Beside studies a body is heard only on the same people and the same treatment. */
