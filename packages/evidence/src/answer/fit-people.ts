@@ -5,6 +5,7 @@ import { isWithin, searchForms } from '../understand/search-forms.ts'
 import { type Comparison, hasNames, hasWords, knownConcepts, unknownWords } from './asked.ts'
 import type { Degree } from './fit.ts'
 import { fitExclusions } from './fit-exclusion.ts'
+import { fitQualifiers } from './fit-qualifiers.ts'
 import { fitOutcome } from './fit-outcome.ts'
 
 /** People for whom results in others do not simply hold, nor theirs for others. */
@@ -38,11 +39,13 @@ export type PeopleFit = {
   degree: Degree
   /** Those of the question whom the source does not have, in words that follow 'in': 'older adults', 'people without diabetes'. */
   missing: string[]
+  /** What narrows the people in words the lexicon does not know, and stands nowhere in the source. */
+  unspoken: string[]
   /** The question's own words for the people are true of those the source enrolled. */
   isNamed: boolean
 }
 
-const mismatch: PeopleFit = { degree: 'mismatch', missing: [], isNamed: false }
+const mismatch: PeopleFit = { degree: 'mismatch', missing: [], unspoken: [], isNamed: false }
 
 /** Whether the source's people are those asked about; the weakest of the parts decides. */
 export function fitPeople(comparison: Comparison): PeopleFit {
@@ -59,6 +62,8 @@ export function fitPeople(comparison: Comparison): PeopleFit {
   const fits = asked.map((concept) => ({ concept, degree: fitConcept(concept, comparison) }))
   if (fits.some(({ degree }) => degree === 'mismatch')) return mismatch
   if (!(fits.length === 0 ? hasWords : hasNames)(words, matched)) return mismatch
+  const qualifiers = fitQualifiers(comparison)
+  if (qualifiers.isOpposite) return mismatch
   const exclusions = fitExclusions(comparison)
   if (exclusions.degree === 'mismatch') return mismatch
   const isOther = isOtherPeople(asked, comparison)
@@ -72,11 +77,13 @@ export function fitPeople(comparison: Comparison): PeopleFit {
   const isPartial =
     isOther ||
     missing.length > 0 ||
+    qualifiers.unspoken.length > 0 ||
     words.some((word) => !matched.has(word)) ||
     (isGuideline(comparison) && !isNamed(subject.population, comparison))
   return {
     degree: isPartial ? 'partial' : 'match',
     missing,
+    unspoken: qualifiers.unspoken,
     isNamed: asked.every((concept) => subject.enrolled.some((other) => isWithin(other, concept))),
   }
 }

@@ -16,12 +16,21 @@ export type Missing = {
   people: string[]
   treatment: string[]
   outcome: string[]
+  /** What narrows the people in words the lexicon does not know. */
+  unspoken: string[]
   /** Words beside a known treatment. */
   words: string[]
   intent: IntentFit['unmet']
 }
 
-export const nothingMissing: Missing = { people: [], treatment: [], outcome: [], words: [], intent: null }
+export const nothingMissing: Missing = {
+  people: [],
+  treatment: [],
+  outcome: [],
+  unspoken: [],
+  words: [],
+  intent: null,
+}
 
 /** How a candidate answers the question: in full, in part, or only comes near. */
 export type Fit = {
@@ -70,6 +79,7 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
       people: people.missing,
       treatment: treatment.missing,
       outcome: outcome.missing,
+      unspoken: people.unspoken,
       words: treatment.missingWords,
       intent: intent.unmet,
     },

@@ -7,8 +7,24 @@ import type { Verdict } from './verdict.ts'
 
 const mostNames = 3
 
-/** The sentence that answers: no stronger than the sources that carry it, and citing each study it names. */
+/** The sentence that answers, behind what the question says of its people and no study does. */
 export function composeLead(
+  studies: readonly Source[],
+  verdict: Verdict,
+  topic: Topic,
+  frames: Frames,
+): AnswerSentence | undefined {
+  const claim = composeClaim(studies, verdict, topic, frames)
+  const best = verdict.camps[0]?.sources[0] ?? studies[0]
+  const unspoken = (best?.fit.missing.unspoken ?? []).filter((words) =>
+    studies.every(({ fit }) => fit.missing.unspoken.includes(words)),
+  )
+  if (claim === undefined || unspoken.length === 0) return claim
+  return { ...claim, text: frames.lead.unspoken(unspoken, claim.text) }
+}
+
+/** No stronger than the sources that carry it, and citing each study it names. */
+function composeClaim(
   studies: readonly Source[],
   verdict: Verdict,
   topic: Topic,

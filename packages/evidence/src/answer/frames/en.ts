@@ -130,6 +130,8 @@ export const en: Frames = {
     open: (topic, names) =>
       `What was found on ${subject(topic)} does not settle the question; ${list(names)} ${names.length > 1 ? 'come' : 'comes'} closest.`,
     behindGap: (gap, lead) => `${unstudied(gap)}; ${lower(lead)}`,
+    unspoken: (words, lead) =>
+      `No study shown here speaks of ${either(words.map((word) => `“${word}”`))}; ${lower(lead)}`,
     harmNotCounted: (topic, harms, name, counted) => {
       const what = harms.length === 0 ? 'harms' : either(harms)
       const of = topic.treatment === '' ? '' : ` of ${topic.treatment}`

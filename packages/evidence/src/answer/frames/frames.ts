@@ -69,6 +69,8 @@ export type Frames = {
     open: (topic: Topic, names: string[]) => string
     /** Said before a lead on something a little different, which it holds as its second half. */
     behindGap: (gap: Gap, lead: string) => string
+    /** Said before a lead where words of the question stand in no study. */
+    unspoken: (words: string[], lead: string) => string
     /** A question on harm, and a study that counted something else. */
     harmNotCounted: (topic: Topic, harms: string[], name: string, counted: string) => string
     /** 'in adults with asthma', from a record's own words. */
