@@ -3,6 +3,7 @@ import type { ConsensusBasis, ConsensusEntry, StudySize } from '@auscult/contrac
 import type { Design } from '../appraise/appraisal.ts'
 import { cite } from './compose-parts.ts'
 import type { ConsensusItem, Standing } from './consensus-groups.ts'
+import { findGap, hasOtherSubject } from './gap.ts'
 import { readFinding } from './finding.ts'
 import type { AnswerFrames } from './answer-frames.ts'
 import { presentSource } from './respond.ts'
@@ -49,12 +50,23 @@ function tellStudy(source: Source, frames: AnswerFrames): AnswerSentence | undef
   const quoted = { ...finding, participants: null, isQuotation: true, result: source.quote.text }
   const sentences = [finding, quoted].map(
     (told): AnswerSentence => ({
-      text: frames.support(told, true),
+      text: `${frames.support(told, true)}${tellGap(source, frames)}`,
       role: 'explanation',
       citations: [...cite([source]), ...citeDirection(source)],
     }),
   )
   return verifySentences(sentences, [source.document])[0]
+}
+
+/** What was asked about and this study does not have; empty where it has all. */
+function tellGap(source: Source, frames: AnswerFrames): string {
+  const gap = hasOtherSubject(source) ? findGap(source, [source]) : undefined
+  const { unspoken } = source.fit.missing
+  const told = [
+    ...(gap === undefined ? [] : [frames.applicability.lacks(source.name, gap)]),
+    ...(unspoken.length === 0 ? [] : [frames.applicability.silentOn(source.name, unspoken)]),
+  ]
+  return told.map((sentence) => ` ${sentence}`).join('')
 }
 
 /** The sentence a direction was read from, where it is not the one that is quoted: so that it can be checked. */

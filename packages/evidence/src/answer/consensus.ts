@@ -6,6 +6,7 @@ import type { Content, Reading } from './agent.ts'
 import { knownConcepts } from './asked.ts'
 import { readEntry } from './consensus-entry.ts'
 import { groupEntries } from './consensus-grouping.ts'
+import { hasOtherSubject } from './gap.ts'
 import { isFuture, lookAhead } from './future.ts'
 import { rankEvidence } from './rank.ts'
 import type { Source } from './source.ts'
@@ -23,7 +24,13 @@ export function findConsensus({
   const isOpen = understood.intervention.length === 0
   const entries = studies.flatMap((source) => {
     const claim = isOpen ? treatmentOf(source, lexicon) : ''
-    return readEntry(source, { claim, isDirect: distanceOf(source) === nearest }, frames) ?? []
+    return (
+      readEntry(
+        source,
+        { claim, isDirect: distanceOf(source) === nearest && !hasOtherSubject(source) },
+        frames,
+      ) ?? []
+    )
   })
   if (entries.length === 0) return undefined
   const future = lookAhead(shown.filter(isFuture), studies, frames)

@@ -1,5 +1,6 @@
 import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
 import { cite, harmsSentence } from './compose-parts.ts'
+import { findGap } from './gap.ts'
 import { readFinding } from './finding.ts'
 import type { Arms, Frames, Gap, Topic } from './frames/frames.ts'
 import type { Source } from './source.ts'
@@ -73,21 +74,6 @@ function peopleOf({ fit, document }: Source, topic: Topic, frames: Frames): stri
   const own = document.facts?.population ?? null
   if (isAsAsked || own === null) return topic.people
   return frames.lead.inPeople(own)
-}
-
-/** What the leading study lacks and no other one has; undefined when nothing. */
-function findGap({ fit: { missing } }: Source, studies: readonly Source[]): Gap | undefined {
-  const isNowhere = (part: 'people' | 'treatment' | 'outcome') => (term: string) =>
-    studies.every(({ fit }) => fit.missing[part].includes(term))
-  const gap: Gap = {
-    people: missing.people.filter(isNowhere('people')),
-    treatment: missing.treatment.filter(isNowhere('treatment')),
-    outcome: missing.outcome.filter(isNowhere('outcome')),
-    intent: missing.intent,
-  }
-  const isEmpty =
-    [gap.people, gap.treatment, gap.outcome].every(({ length }) => length === 0) && gap.intent === null
-  return isEmpty ? undefined : gap
 }
 
 /** A benefit is no answer to a question on harm, nor is anything counted instead of the harm that was asked about. */

@@ -12,6 +12,15 @@ const points: Record<Direction, string> = {
   unclear: 'does not say which way it points',
 }
 
+/** What was found in other people points nowhere in those asked about. */
+function whereIndirect(cause: Cause): string {
+  return cause === 'indirect' ? ' in the people studied' : ''
+}
+
+function pointsIn(direction: Direction, cause: Cause): string {
+  return direction === 'unclear' ? points.unclear : `${points[direction]}${whereIndirect(cause)}`
+}
+
 const directionNames: Record<Direction, string> = {
   benefit: 'benefit',
   harm: 'harm',
@@ -71,7 +80,9 @@ function countStudies({ direction, studies, strong }: DirectionCount): string {
 export const enConsensus: ConsensusFrames = {
   keyReason: ({ level, cause, facts, direction, agreeing, against, isOtherOutcome }) => {
     const [design = '', ...others] = facts
-    const about = [design, ...others.map(lowerFirst), points[direction]].filter((part) => part !== '')
+    const about = [design, ...others.map(lowerFirst), pointsIn(direction, cause)].filter(
+      (part) => part !== '',
+    )
     return [
       `${levelNames[level]}: ${causes[cause]}.`,
       `${about.join('; ')}.`,
@@ -83,7 +94,7 @@ export const enConsensus: ConsensusFrames = {
       .join(' ')
   },
   meter: ({ level, direction, cause, about }, counts) => {
-    const toward = direction === null ? '' : `, toward ${directionNames[direction]}`
+    const toward = direction === null ? '' : `, toward ${directionNames[direction]}${whereIndirect(cause)}`
     const whose = about.length === 0 ? '' : ` for ${few(about)}`
     return `${levelNames[level]}${whose}${toward}: ${conclusions[cause]}. By direction: ${counts.map(countStudies).join('; ')}.`
   },

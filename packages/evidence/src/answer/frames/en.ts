@@ -91,7 +91,7 @@ function either(items: string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** 'No study shown here has a result on death itself or in older adults'. */
+/** 'on death itself or in older adults'. */
 function unstudied({ people, treatment, outcome, intent }: Gap): string {
   const parts = [
     ...(outcome.length === 0 ? [] : [`on ${either(outcome)} itself`]),
@@ -100,7 +100,7 @@ function unstudied({ people, treatment, outcome, intent }: Gap): string {
     ...(intent === 'dose' ? ['comparing doses'] : []),
     ...(intent === 'time' ? ['at the time you asked about'] : []),
   ]
-  return `No study shown here has a result ${either(parts)}`
+  return either(parts)
 }
 
 export const en: Frames = {
@@ -129,7 +129,7 @@ export const en: Frames = {
       `${evidence[band]} comes from ${finding.name}${describe(finding)}: “${finding.result}”`,
     open: (topic, names) =>
       `What was found on ${subject(topic)} does not settle the question; ${list(names)} ${names.length > 1 ? 'come' : 'comes'} closest.`,
-    behindGap: (gap, lead) => `${unstudied(gap)}; ${lower(lead)}`,
+    behindGap: (gap, lead) => `No study shown here has a result ${unstudied(gap)}; ${lower(lead)}`,
     unspoken: (words, lead) =>
       `No study shown here speaks of ${either(words.map((word) => `“${word}”`))}; ${lower(lead)}`,
     harmNotCounted: (topic, harms, name, counted) => {
@@ -168,6 +168,8 @@ export const en: Frames = {
     partly: (asked, people, name) =>
       `You asked about ${asked}; ${name} studied ${people}, so apply it with care.`,
     outcome: (asked, counted, name) => `${name} counted ${counted}, not ${asked} by itself.`,
+    lacks: (name, gap) => `${name} has no result ${unstudied(gap)}.`,
+    silentOn: (name, words) => `${name} does not speak of ${either(words.map((word) => `“${word}”`))}.`,
     text: (name) => `Only the abstract of ${name} is stored here, so details beyond it were not read.`,
     guideline: (name) =>
       `${name} is a guideline, condensed here: check the full text and local guidance before acting on it.`,

@@ -100,6 +100,10 @@ export type Frames = {
     /** What limits a result, in the record's own sentences. */
     limits: (name: string, text: string) => string
     guideline: (name: string) => string
+    /** What was asked about and one study does not have. */
+    lacks: (name: string, gap: Gap) => string
+    /** Words of the question that stand nowhere in one study. */
+    silentOn: (name: string, words: string[]) => string
     /** A guideline for other people than those asked about; `topic` is what it is on. */
     otherTopic: (asked: string, topic: string, name: string) => string
   }

@@ -1,0 +1,25 @@
+import type { Gap } from './frames/frames.ts'
+import type { Source } from './source.ts'
+
+/** What the leading study lacks and no other one has; undefined when nothing. */
+export function findGap({ fit: { missing } }: Source, studies: readonly Source[]): Gap | undefined {
+  const isNowhere = (part: 'people' | 'treatment' | 'outcome') => (term: string) =>
+    studies.every(({ fit }) => fit.missing[part].includes(term))
+  const gap: Gap = {
+    people: missing.people.filter(isNowhere('people')),
+    treatment: missing.treatment.filter(isNowhere('treatment')),
+    outcome: missing.outcome.filter(isNowhere('outcome')),
+    intent: missing.intent,
+  }
+  const isEmpty =
+    [gap.people, gap.treatment, gap.outcome].every(({ length }) => length === 0) && gap.intent === null
+  return isEmpty ? undefined : gap
+}
+
+/** What was asked about the people, the treatment or its timing that this study does not have: it settles nothing of it. */
+export function hasOtherSubject({ fit: { missing, directness } }: Source): boolean {
+  const lacking = [missing.people, missing.treatment, missing.unspoken]
+  return (
+    lacking.some(({ length }) => length > 0) || missing.intent !== null || directness.population !== 'match'
+  )
+}
