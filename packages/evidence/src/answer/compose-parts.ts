@@ -47,6 +47,19 @@ export function harmsSentence(
   return { text: frames.harms(name, told.text), role, citations: [{ id: document.id, quote: told.text }] }
 }
 
+/** The same of several studies in one sentence, since they may tell the opposite of each other. */
+export function harmsOfAll(
+  sources: readonly Source[],
+  role: 'lead' | 'against',
+  frames: Frames,
+): AnswerSentence | undefined {
+  const told = sources.flatMap((source) => harmsSentence(source, role, frames) ?? [])
+  const [first] = told
+  if (first === undefined) return undefined
+  const citations = told.flatMap((sentence) => sentence.citations)
+  return { ...first, text: told.map(({ text }) => text).join(' '), citations }
+}
+
 /** For whom, or for what, the best source does not hold, and what limits it: the one never hides the other. */
 export function applicabilitySentences(
   source: Source,

@@ -4,7 +4,7 @@ import {
   cite,
   enrolledSentence,
   guidelineSentence,
-  harmsSentence,
+  harmsOfAll,
 } from './compose-parts.ts'
 import { readFinding } from './finding.ts'
 import type { Frames, Topic } from './frames/frames.ts'
@@ -85,13 +85,18 @@ function composeFromStudies(
   const said = lead?.citations.map(({ quote }) => quote) ?? []
   // An abstract quoted in the lead is not quoted again with the same words.
   const isRepeated = ({ document, quote }: Source) => document.facts === null && said.includes(quote.text)
-  const price = about === undefined ? undefined : harmsSentence(about, 'against', frames)
+  const priced = about === undefined ? [] : [about, ...supporting.filter((source) => source !== about)]
+  const price = harmsOfAll(
+    priced.filter((source) => source === about || source.sibling === null),
+    'against',
+    frames,
+  )
   const sentences = [
     lead,
     ...supporting
       .filter((source) => !isRepeated(source))
       .map((source, nth) => supportSentence(source, nth === 0, frames)),
-    price !== undefined && lead?.text.includes(price.text) ? undefined : price,
+    isSaid(price, lead) ? undefined : price,
     ...(opposing === undefined ? [] : [againstSentence(opposing, verdict, frames)]),
     ...guidelines
       .filter((source) => isToThePoint(source, understood))
@@ -115,6 +120,12 @@ function shorten(sentences: readonly AnswerSentence[]): AnswerSentence[] {
   if (surplus <= 0) return [...sentences]
   const dropped = new Set([...others, first].slice(0, surplus))
   return sentences.filter((sentence) => !dropped.has(sentence))
+}
+
+/** Each of the harms stands in the lead already. */
+function isSaid(price: AnswerSentence | undefined, lead: AnswerSentence | undefined): boolean {
+  const told = new Set(lead?.citations.map(({ quote }) => quote))
+  return price?.citations.every(({ quote }) => told.has(quote)) ?? false
 }
 
 /** Beside studies a body is heard only on the same people and the same treatment. */

@@ -46,6 +46,25 @@ describe('a question on harm', () => {
     expect(lead).toBe('Harms in ONE: amputations were more frequent with canagliflozin than with placebo.')
   })
 
+  test.each(['is canagliflozin safe in type 2 diabetes', 'does canagliflozin help in type 2 diabetes'])(
+    '%s: the harms of every trial that is cited are told',
+    async (question) => {
+      const [one, other] = [canagliflozin, { ...canagliflozin, id: 'starter:two', title: 'TWO: a trial' }]
+
+      const { clinical_recommendation } = await askAmong(
+        [
+          withHarms(one, 'Haemorrhage was equally rare with canagliflozin and with placebo.'),
+          withHarms(other, 'Haemorrhage was more frequent with canagliflozin than with placebo.'),
+        ],
+        question,
+        lexicon,
+      )
+
+      expect(clinical_recommendation).toContain('haemorrhage was equally rare')
+      expect(clinical_recommendation).toContain('haemorrhage was more frequent')
+    },
+  )
+
   test('hears every trial that tells of it, for they may disagree', async () => {
     const [one, other] = [canagliflozin, { ...canagliflozin, id: 'starter:two', title: 'TWO: a trial' }]
 

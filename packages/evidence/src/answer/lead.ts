@@ -1,5 +1,5 @@
 import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
-import { cite, harmsSentence } from './compose-parts.ts'
+import { cite, harmsOfAll } from './compose-parts.ts'
 import { findGap } from './gap.ts'
 import { readFinding } from './finding.ts'
 import type { Arms, Frames, Gap, Topic } from './frames/frames.ts'
@@ -45,7 +45,7 @@ function composeClaim(
   if (verdict.stance === 'open') return leadOpen(studies, topic, frames)
   const arms = armsOf(best)
   const gap = findGap(best, studies)
-  if (isUncountedHarm(best, topic)) return leadUncounted(best, topic, frames)
+  if (isUncountedHarm(best, topic)) return leadUncounted(best, carrying, topic, frames)
   // What one record says it compared is said of that study alone, and so are people who were not quite those asked about.
   const named =
     gap !== undefined || !best.fit.hasPeopleAsNamed
@@ -87,20 +87,19 @@ function leadToldAsHarm(studies: readonly Source[], frames: Frames): AnswerSente
   if (studies.some(({ fit, document }) => fit.directness.outcome === 'match' && document.facts !== null))
     return undefined
   // Two trials may tell the opposite, so none speaks alone.
-  const told = studies
-    .filter(({ fit, sibling }) => fit.isToldAsHarm && sibling === null)
-    .slice(0, mostNames)
-    .flatMap((source) => harmsSentence(source, 'lead', frames) ?? [])
-  const [first] = told
-  if (first === undefined) return undefined
-  const citations = told.flatMap((sentence) => sentence.citations)
-  return { ...first, text: told.map(({ text }) => text).join(' '), citations }
+  const told = studies.filter(({ fit, sibling }) => fit.isToldAsHarm && sibling === null).slice(0, mostNames)
+  return harmsOfAll(told, 'lead', frames)
 }
 
-function leadUncounted(source: Source, topic: Topic, frames: Frames): AnswerSentence {
+function leadUncounted(
+  source: Source,
+  carrying: readonly Source[],
+  topic: Topic,
+  frames: Frames,
+): AnswerSentence {
   const { fit, document, name } = source
   const harms = [...fit.missing.words, ...fit.missing.outcome]
-  const told = topic.harms.length === 0 ? harmsSentence(source, 'lead', frames) : undefined
+  const told = topic.harms.length === 0 ? harmsOfAll(carrying, 'lead', frames) : undefined
   const counted = document.facts?.outcome ?? ''
   return told ?? lead(frames.lead.harmNotCounted(topic, harms, name, counted), [source])
 }
