@@ -1,4 +1,4 @@
-import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
+import { type AnswerSentence, strengthBand, type Understood } from '@auscult/contract/ai.ts'
 import {
   applicabilitySentences,
   cite,
@@ -81,7 +81,7 @@ function composeFromStudies(
   const opposing = isOpenQuestion ? undefined : opposingStudy(studies, verdict)
   const about = verdict.camps[0]?.sources[0] ?? studies[0]
   const applicability = about === undefined ? [] : applicabilitySentences(about, understood, frames)
-  const lead = composeLead(studies, verdict, topic, frames)
+  const lead = mayLead(about, understood) ? composeLead(studies, verdict, topic, frames) : undefined
   const said = lead?.citations.map(({ quote }) => quote) ?? []
   // An abstract quoted in the lead is not quoted again with the same words.
   const isRepeated = ({ document, quote }: Source) => document.facts === null && said.includes(quote.text)
@@ -120,6 +120,14 @@ function shorten(sentences: readonly AnswerSentence[]): AnswerSentence[] {
   if (surplus <= 0) return [...sentences]
   const dropped = new Set([...others, first].slice(0, surplus))
   return sentences.filter((sentence) => !dropped.has(sentence))
+}
+
+/** A weak paper that nobody has read answers for a treatment only when it is a study of it, by its title. */
+function mayLead(about: Source | undefined, understood: Understood): boolean {
+  if (about === undefined || about.document.facts !== null || understood.intervention.length === 0)
+    return true
+  const isWeak = strengthBand(about.appraisal.strength.score) === 'limited'
+  return !isWeak || about.fit.isInArms || namesTreatment(about.document.title, understood)
 }
 
 /** Each of the harms stands in the lead already. */

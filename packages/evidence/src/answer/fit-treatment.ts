@@ -28,7 +28,7 @@ const mismatch: TreatmentFit = {
 
 /** Whether the source studied the treatment asked about, as the arm or the control, or one of the same class. */
 export function fitTreatment(comparison: Comparison): TreatmentFit {
-  const { understood, lexicon, subject, matched, isCurated } = comparison
+  const { understood, lexicon, subject, matched } = comparison
   const known = knownConcepts(understood.intervention, lexicon)
   const words = unknownWords(understood.intervention, lexicon)
   if (!(known.length === 0 ? hasWords : hasNames)(words, matched)) return mismatch
@@ -46,7 +46,7 @@ export function fitTreatment(comparison: Comparison): TreatmentFit {
     return mismatch
   const missing = known.filter((concept) => !studied.includes(concept) && !matched.has(concept.term))
   // A setting ('on dialysis') that was not studied is said; a drug that was not given is another question.
-  if (isCurated && studied.length > 0 && missing.some(({ type }) => type === 'drug')) return mismatch
+  if (studied.length > 0 && missing.some(({ type }) => type === 'drug')) return mismatch
   if (contrasted.length > 0)
     return {
       degree: contrasted.length === known.length ? 'match' : 'partial',

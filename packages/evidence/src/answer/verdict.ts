@@ -1,4 +1,5 @@
 import { type StrengthBand, strengthBand } from '@auscult/contract/ai.ts'
+import { isSameComparison } from './same-comparison.ts'
 import type { Source } from './source.ts'
 
 type Stance = 'benefit' | 'harm' | 'no-difference'
@@ -59,7 +60,7 @@ export function reachVerdict(studies: readonly Source[], isOpenQuestion: boolean
     .toSorted((a, b) => weigh(b) - weigh(a))
   if (isOpenQuestion) return verdictOfBest(camps)
   const [leading] = camps
-  const total = camps.reduce((sum, camp) => sum + weigh(camp), 0)
+  const total = camps.reduce((sum, camp) => sum + weigh(againstWhat(camp, leading)), 0)
   return {
     stance:
       leading === undefined ? 'open' : weigh(leading) / total >= clearMajority ? leading.stance : 'divided',
@@ -78,6 +79,17 @@ function verdictOfBest(camps: readonly Camp[]): Verdict {
     camps: leading === undefined ? [] : [leading],
     isIndirect: false,
   }
+}
+
+/** Of another camp, what compared the same as the leading one: another comparison is told and divides nothing. */
+function againstWhat(camp: Camp, leading: Camp | undefined): Camp {
+  if (leading === undefined || camp === leading) return camp
+  const isComparable = ({ fit }: Source) =>
+    leading.sources.some((source) => {
+      const isUnread = source.fit.compared.asked.length === 0 || fit.compared.asked.length === 0
+      return isUnread || isSameComparison(source.fit.compared, fit.compared)
+    })
+  return { ...camp, sources: camp.sources.filter(isComparable) }
 }
 
 function weigh(camp: Camp): number {
