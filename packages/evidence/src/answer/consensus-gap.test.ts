@@ -22,7 +22,7 @@ test('strong studies in other people settle nothing for those asked about, and s
   ])
 
   const { responseData } = await askAgent(
-    'does dabigatran work in patients with mechanical heart valves',
+    'does dabigatran work in older adults with atrial fibrillation',
     'consensus',
     { index, lexicon: await readLexicon(), clock: () => new Date('2026-06-01T00:00:00Z') },
   )
@@ -33,7 +33,7 @@ test('strong studies in other people settle nothing for those asked about, and s
     high_evidence: [],
     meter: { level: 'emerging', reason: expect.stringContaining('toward benefit in the people studied') },
     emerging_evidence: [
-      { explaination: expect.stringContaining('has no result in mechanical heart valve.') },
+      { explaination: expect.stringContaining('has no result in older adults.') },
       { key_reason: expect.stringContaining('not on quite the treatment or the people asked about') },
     ],
   })
