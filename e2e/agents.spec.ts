@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a doctor sees how settled a question is, and every study it rests on @phone', async ({ page }) => {
-  await ask(page, 'Consensus', 'Do statins prevent cardiovascular events in older adults?')
+  await ask(page, 'Consensus', 'Do SGLT2 inhibitors reduce hospitalisation in heart failure?')
 
   await expect(page.getByText('High consensus toward benefit')).toBeVisible()
   const high = page.getByRole('region', { name: 'High evidence' })

@@ -68,7 +68,15 @@ function vitest(name, args, env = {}) {
     const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
     const result = run(
       'vitest',
-      ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      // A second try in CI tells a busy machine from a broken rule; what needed it is printed.
+      [
+        'run',
+        ...args,
+        ...(process.env.CI ? ['--retry=1'] : []),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
       {
         env,
       },

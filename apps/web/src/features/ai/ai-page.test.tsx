@@ -22,6 +22,8 @@ describe('while a question runs', () => {
     expect(await screen.findAllByText('Generating responses')).not.toHaveLength(0)
     expect(screen.getByText(question)).toBeDefined()
     expect(box()).toHaveProperty('disabled', true)
+    // Sealing takes a moment: a call that is made later would count in the next test.
+    await waitFor(() => expect(server.asked()).toHaveLength(1))
   })
 
   it.each(['the button', 'Escape'])('is cancelled by %s, and the connection is closed', async (by) => {
