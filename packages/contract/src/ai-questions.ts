@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { AgentType, ClinicalResponse, questionLimits } from './ai.ts'
+import { AgentType, ClinicalResponse, QuestionKind, questionLimits, Spelling } from './ai.ts'
 import { ConsensusResponse } from './ai-consensus.ts'
 import { GuidelineResponse } from './ai-guideline.ts'
 import { operation } from './operation.ts'
 import { text } from './text.ts'
+
+const editedTerms = z.array(text({ min: 1, max: 80 })).max(8)
 
 const Clinical = z.object({ agentType: z.literal('clinical'), responseData: ClinicalResponse })
 const Consensus = z.object({ agentType: z.literal('consensus'), responseData: ConsensusResponse })
@@ -12,6 +14,16 @@ const Guideline = z.object({ agentType: z.literal('guideline'), responseData: Gu
 /** `agentType` tells which agent's response it is. */
 export const AnsweredQuestion = z.discriminatedUnion('agentType', [Clinical, Consensus, Guideline])
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>
+
+/** What `understood` is to be instead: terms as the asker types them, looked up in the lexicon. A part left out stays as it was read. */
+export const UnderstoodEdit = z.object({
+  kind: QuestionKind.optional(),
+  population: editedTerms.optional(),
+  intervention: editedTerms.optional(),
+  comparator: editedTerms.optional(),
+  outcome: editedTerms.optional(),
+})
+export type UnderstoodEdit = z.infer<typeof UnderstoodEdit>
 
 const asked = { _id: z.string(), question: z.string(), askedAt: z.iso.datetime() }
 
@@ -23,6 +35,21 @@ export const PreviousQuestion = z.discriminatedUnion('agentType', [
 ])
 export type PreviousQuestion = z.infer<typeof PreviousQuestion>
 
+/** What a question may come with. */
+export const AskBody = z.object({
+  query: text({ min: 1, max: questionLimits.maxCharacters }),
+  type: AgentType,
+  /** Where the asker works, ISO 3166-1 alpha-2; guidelines of that country come first. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/u)
+    .optional(),
+  /** For answers in English. */
+  spelling: Spelling.optional(),
+  understoodAs: UnderstoodEdit.optional(),
+})
+export type AskBody = z.infer<typeof AskBody>
+
 export const askQuestion = operation({
   name: 'askQuestion',
   method: 'POST',
@@ -30,15 +57,7 @@ export const askQuestion = operation({
   access: 'signed-in',
   sealed: true,
   summary: 'Ask a clinical question. A refused, cancelled or failed question costs nothing of the quota.',
-  body: z.object({
-    query: text({ min: 1, max: questionLimits.maxCharacters }),
-    type: AgentType,
-    /** Where the asker works, ISO 3166-1 alpha-2; guidelines of that country come first. */
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/u)
-      .optional(),
-  }),
+  body: AskBody,
   answer: AnsweredQuestion,
 })
 

@@ -45,6 +45,10 @@ export type Direction = z.infer<typeof Direction>
 export const Language = z.enum(['en', 'it', 'de', 'es'])
 export type Language = z.infer<typeof Language>
 
+/** How English is spelt and drugs are named: 'oedema' and 'paracetamol', or 'edema' and 'acetaminophen'. */
+export const Spelling = z.enum(['uk', 'us'])
+export type Spelling = z.infer<typeof Spelling>
+
 /** A ratio or difference with its interval, as the source gives it. `level` is in percent. */
 export const Effect = z.object({
   measure: z.string(),
@@ -178,6 +182,28 @@ export const Understood = z.object({
 })
 export type Understood = z.infer<typeof Understood>
 
+/** Who worded the answer. What a model wrote was checked sentence by sentence; what did not hold is the engine's own wording. */
+export const Prose = z.object({
+  by: z.enum(['engine', 'model']),
+  /** As the operator configured it; null where no model was asked. */
+  model: z.string().nullable(),
+  /** Used by the model, whether or not its words were; null where it did not tell. */
+  tokens: z.number().int().nullable(),
+  /** Why a model that is set up did not write this answer; null where it did, or none is set up. */
+  fallback: z
+    .enum([
+      'unreachable',
+      'too-slow',
+      'cut-off',
+      'bad-output',
+      'not-supported',
+      'breaker-open',
+      'over-budget',
+    ])
+    .nullable(),
+})
+export type Prose = z.infer<typeof Prose>
+
 /** Withdrawn work that matched: named and struck out, never used. */
 export const WithdrawnSource = z.object({
   id: z.string(),
@@ -200,6 +226,11 @@ export const AgentResponse = z.object({
   /** On a refusal: the closest evidence, which does not answer the question. */
   nearest: z.array(Evidence),
   withdrawn: z.array(WithdrawnSource),
+  /** On a refusal: up to five broader questions that do have evidence here. */
+  broader: z.array(z.string()).max(5).default([]),
+  /** The question as it was answered, where it was restated from a follow-up. */
+  standalone: z.string().nullable().default(null),
+  prose: Prose.default({ by: 'engine', model: null, tokens: null, fallback: null }),
   engine: z.object({
     version: z.string(),
     weightsVersion: z.string(),

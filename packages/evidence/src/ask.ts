@@ -1,4 +1,5 @@
-import type { AgentResponse, AgentType, Understood } from '@auscult/contract/ai.ts'
+import type { AgentResponse, AgentType, Spelling, Understood } from '@auscult/contract/ai.ts'
+import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
 import { agents } from './agents.ts'
 import type { Agent, Content } from './answer/agent.ts'
 import { answerFrames } from './answer/answer-frames.ts'
@@ -22,6 +23,10 @@ export type AskParts = {
   signal?: AbortSignal
   /** The user's country, ISO 3166-1 alpha-2: its guidelines come first. */
   country?: string | undefined
+  /** For answers in English; 'uk' where left out. */
+  spelling?: Spelling | undefined
+  /** What the asker changed in how the question was read. */
+  understoodAs?: UnderstoodEdit | undefined
   /** Called once with every candidate, shown or not, unless the question was not clinical. */
   onWeighed?: (weighed: Weighed[]) => void
 }

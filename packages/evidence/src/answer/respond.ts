@@ -32,6 +32,9 @@ function respond(asked: Asked): AgentResponse {
     understood: asked.understood,
     nearest: [],
     withdrawn: [],
+    broader: [],
+    standalone: null,
+    prose: { by: 'engine', model: null, tokens: null, fallback: null },
     engine: {
       version: engineVersion,
       weightsVersion,

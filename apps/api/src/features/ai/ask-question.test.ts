@@ -42,6 +42,9 @@ function makeResponse(changes: Partial<ClinicalResponse> = {}): ClinicalResponse
     understood: null,
     nearest: [],
     withdrawn: [],
+    broader: [],
+    standalone: null,
+    prose: { by: 'engine', model: null, tokens: null, fallback: null },
     engine: { version: '1', weightsVersion: '1', candidates: 0, tookMs: 1 },
     ...changes,
   }
