@@ -15,6 +15,19 @@ const Guideline = z.object({ agentType: z.literal('guideline'), responseData: Gu
 export const AnsweredQuestion = z.discriminatedUnion('agentType', [Clinical, Consensus, Guideline])
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>
 
+const named = {
+  /** Names the kept question in other calls; null where nothing was kept: a message instead of an answer (202). */
+  _id: z.uuid().nullable(),
+}
+
+/** An answer as the asker gets it. The engine knows no ids: whoever keeps the question adds its own. */
+export const IdentifiedAnswer = z.discriminatedUnion('agentType', [
+  Clinical.extend(named),
+  Consensus.extend(named),
+  Guideline.extend(named),
+])
+export type IdentifiedAnswer = z.infer<typeof IdentifiedAnswer>
+
 /** What `understood` is to be instead: terms as the asker types them, looked up in the lexicon. A part left out stays as it was read. */
 export const UnderstoodEdit = z.object({
   kind: QuestionKind.optional(),
@@ -25,7 +38,7 @@ export const UnderstoodEdit = z.object({
 })
 export type UnderstoodEdit = z.infer<typeof UnderstoodEdit>
 
-const asked = { _id: z.string(), question: z.string(), askedAt: z.iso.datetime() }
+const asked = { _id: z.uuid(), question: z.string(), askedAt: z.iso.datetime() }
 
 /** A question asked before; `query` is the stored response. */
 export const PreviousQuestion = z.discriminatedUnion('agentType', [
@@ -58,7 +71,7 @@ export const askQuestion = operation({
   sealed: true,
   summary: 'Ask a clinical question. A refused, cancelled or failed question costs nothing of the quota.',
   body: AskBody,
-  answer: AnsweredQuestion,
+  answer: IdentifiedAnswer,
 })
 
 export const listQuestions = operation({

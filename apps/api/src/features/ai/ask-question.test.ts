@@ -99,11 +99,12 @@ describe('what a question costs', () => {
   test('a question that is not clinical costs nothing and is not kept', async () => {
     const notClinical = makeResponse({ status_code: 202, message: 'Please ask a clinical question.' })
 
-    const { responseData } = await askQuestion(
+    const { _id: id, responseData } = await askQuestion(
       makeDeps(async () => made(notClinical)),
       makeCall(),
     )
 
+    expect(id).toBeNull()
     expect(responseData.message).toBe('Please ask a clinical question.')
     expect(await remaining()).toBe(limit)
     expect(await countSettledQuestions(database.db, userId)).toBe(0)

@@ -1,5 +1,5 @@
 import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai.ts'
-import type { AnsweredQuestion, askQuestion as operation } from '@auscult/contract/ai-questions.ts'
+import type { askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
 import { v7 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
 import type { Clock } from '../../parts/clock.ts'
@@ -39,7 +39,7 @@ export const answerWithinMs = 80_000
  * Answers one question of a user and keeps question and answer. A question that is refused, not clinical, cancelled or
  * fails costs nothing. Throws AppError for the number of words, the month's limit and a full line.
  */
-export async function askQuestion(deps: AskDeps, call: AskCall): Promise<AnsweredQuestion> {
+export async function askQuestion(deps: AskDeps, call: AskCall): Promise<IdentifiedAnswer> {
   const { query, type } = call.body
   requireWords(query, type)
   const askedAt = deps.clock()
@@ -59,8 +59,8 @@ export async function askQuestion(deps: AskDeps, call: AskCall): Promise<Answere
   try {
     const made = await answerInTurn(deps, call)
     call.signal.throwIfAborted()
-    await settle(deps, id, made)
-    return made.answered
+    const isKept = await settle(deps, id, made)
+    return { ...made.answered, _id: isKept ? id : null }
   } catch (error) {
     await refundQuestion(deps.db, id).catch((refundError: unknown) => {
       // It must not hide why the question failed; `refundAbandoned` makes up for it.
@@ -102,9 +102,14 @@ async function untilAborted<Result>(work: () => Promise<Result>, signal: AbortSi
   }
 }
 
-async function settle({ db, clock }: AskDeps, id: string, made: Made): Promise<void> {
+/** Whether question and answer are kept; a message instead of an answer is not. */
+async function settle({ db, clock }: AskDeps, id: string, made: Made): Promise<boolean> {
+  if (made.answered.responseData.status_code === 202) {
+    await refundQuestion(db, id)
+    return false
+  }
   const answer = { ...made, answeredAt: clock() }
-  if (made.answered.responseData.status_code === 202) await refundQuestion(db, id)
-  else if (isRefusal(made.answered)) await keepRefusal(db, id, answer)
+  if (isRefusal(made.answered)) await keepRefusal(db, id, answer)
   else await keepAnswer(db, id, answer)
+  return true
 }

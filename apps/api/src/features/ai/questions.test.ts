@@ -41,7 +41,11 @@ beforeEach(async () => {
   person = await addPerson(app)
 })
 
-const Answer = z.object({ agentType: z.literal('clinical'), responseData: ClinicalResponse })
+const Answer = z.object({
+  _id: z.uuid().nullable(),
+  agentType: z.literal('clinical'),
+  responseData: ClinicalResponse,
+})
 const Page = z.object({ data: z.array(PreviousQuestion), total: z.number(), hasMore: z.boolean() })
 
 const send = (query: string, asking = person) =>
@@ -138,7 +142,7 @@ describe('previous questions', () => {
 
     const { data } = await list()
 
-    expect(data[0]).toMatchObject({ agentType: 'clinical', question })
+    expect(data[0]).toMatchObject({ _id: Answer.parse(body)._id, agentType: 'clinical', question })
     expect(data[0]?.query).toEqual(Answer.parse(body).responseData)
   })
 

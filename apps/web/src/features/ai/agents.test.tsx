@@ -224,7 +224,7 @@ describe('the guideline agent', () => {
 describe('previous queries', () => {
   it('switch to the agent that was asked and show its stored answer without a new call', async () => {
     const stored = {
-      _id: 'stored-1',
+      _id: '01890a5d-ac96-774b-bcce-b302099a8057',
       agentType: 'guideline',
       question: 'Hypertension in adults',
       query: guidelineFixture,

@@ -9,6 +9,8 @@ import { answerFixture } from './clinical.fixture.ts'
 
 export const question = 'Does dapagliflozine reduce hospitalisation in HFrEF?'
 
+export const answerId = '01890a5d-ac96-774b-bcce-b302099a8057'
+
 const identity: Identity = {
   _id: 'user-1',
   name: 'Ines Duarte',
@@ -28,7 +30,8 @@ export async function startAiServer() {
     asked: () => received.filter(({ operation }) => operation === 'askQuestion'),
     answerWith: (response = answerFixture) =>
       server.answer({ agentType: 'clinical', responseData: response }),
-    answer: (answer: AnsweredQuestion) => handlers.set(askQuestion, () => answered(askQuestion, answer)),
+    answer: (answer: AnsweredQuestion) =>
+      handlers.set(askQuestion, () => answered(askQuestion, { ...answer, _id: answerId })),
     leave: (queryLimit: number) =>
       handlers.set(getIdentity, () => answered(getIdentity, { data: [{ ...identity, queryLimit }] })),
   }

@@ -131,7 +131,7 @@ describe('previous queries', () => {
       answered(listQuestions, {
         data: [
           {
-            _id: 'stored-1',
+            _id: '01890a5d-ac96-774b-bcce-b302099a8057',
             agentType: 'clinical',
             question: 'An earlier question about heart failure?',
             query: answerFixture,

@@ -1,4 +1,5 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
+import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,6 @@ import { focusSource } from './focus-source.ts'
 import { PreviousQuestions } from './previous-questions.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { StartView } from './start-view.tsx'
-import type { StoredQuestion } from './stored-question.ts'
 import { useDraft } from './use-draft.ts'
 import { useExchange } from './use-exchange.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -79,7 +79,7 @@ export function AiPage() {
     show()
   }
 
-  function handleChoose(previous: StoredQuestion) {
+  function handleChoose(previous: PreviousQuestion) {
     setHistoryOpen(false)
     setAgent(previous.agentType)
     showStored(previous)

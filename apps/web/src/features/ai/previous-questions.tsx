@@ -1,3 +1,4 @@
+import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/call-errors.ts'
@@ -7,12 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { countShown, isRefusal } from './answered.ts'
 import { historyQuery } from './queries.ts'
-import { type StoredQuestion, toAnswered } from './stored-question.ts'
+import { toAnswered } from './stored-question.ts'
 
 type PreviousQuestionsProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  onChoose: (previous: StoredQuestion) => void
+  onChoose: (previous: PreviousQuestion) => void
 }
 
 /** The panel of earlier questions. Choosing one shows its stored answer and asks nothing. */
@@ -46,8 +47,8 @@ function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
   return (
     <>
       <ul>
-        {questions.map(({ _id: id, ...previous }) => (
-          <li key={id} className="border-b border-line">
+        {questions.map((previous) => (
+          <li key={previous._id} className="border-b border-line">
             <button
               type="button"
               className="w-full px-5 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2"
@@ -78,7 +79,7 @@ function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
   )
 }
 
-function Outcome({ previous }: { previous: StoredQuestion }) {
+function Outcome({ previous }: { previous: PreviousQuestion }) {
   const { t } = useTranslation('ai')
   const answered = toAnswered(previous)
   if (isRefusal(answered)) return t('history.refused')

@@ -1,5 +1,5 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
-import { type AnsweredQuestion, askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
+import { askQuestion, type IdentifiedAnswer, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { identityQuery } from '../../lib/identity.ts'
@@ -24,7 +24,7 @@ type Asked = { question: string; agent: AgentType; signal: AbortSignal }
 export function askMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: ['ai', 'ask'],
-    mutationFn: ({ question, agent, signal }: Asked): Promise<AnsweredQuestion> =>
+    mutationFn: ({ question, agent, signal }: Asked): Promise<IdentifiedAnswer> =>
       call(askQuestion, { body: bodyOf(question, agent) }, { signal }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: identityQuery.queryKey })

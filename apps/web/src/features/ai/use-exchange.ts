@@ -1,17 +1,17 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { IdentifiedAnswer, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/call-errors.ts'
 import { askMutation } from './queries.ts'
-import { type StoredQuestion, toAnswered } from './stored-question.ts'
+import { toAnswered } from './stored-question.ts'
 
 /** What the screen shows of one question: the faces of the page, each with what it needs and nothing else. */
 export type Exchange =
   | { face: 'start' }
   | { face: 'loading'; question: string }
   | { face: 'error'; question: string; reason: 'cancelled' | 'clarify' | 'failed'; message: string | null }
-  | { face: 'answer'; question: string; answered: AnsweredQuestion; askedAt: string | null }
+  | { face: 'answer'; question: string; answered: IdentifiedAnswer; askedAt: string | null }
 
 /** Asks, cancels and shows stored answers. At most one question runs; a newer one, or a stored answer, ends it. */
 export function useExchange() {
@@ -47,7 +47,7 @@ export function useExchange() {
     setExchange({ face: 'error', question: exchange.question, reason: 'cancelled', message: null })
   }
 
-  function showStored(previous: StoredQuestion) {
+  function showStored(previous: PreviousQuestion) {
     stop()
     const { question, askedAt } = previous
     setExchange({ face: 'answer', question, answered: toAnswered(previous), askedAt })
@@ -61,7 +61,7 @@ export function useExchange() {
   return { exchange, ask, cancel, showStored, reset }
 }
 
-function toExchange(question: string, answered: AnsweredQuestion): Exchange {
+function toExchange(question: string, answered: IdentifiedAnswer): Exchange {
   const { status_code: status, message } = answered.responseData
   if (status === 202) return { face: 'error', question, reason: 'clarify', message }
   return { face: 'answer', question, answered, askedAt: null }
