@@ -142,8 +142,9 @@ describe('previous questions', () => {
 
     const { data } = await list()
 
-    expect(data[0]).toMatchObject({ _id: Answer.parse(body)._id, agentType: 'clinical', question })
-    expect(data[0]?.query).toEqual(Answer.parse(body).responseData)
+    const { _id, responseData } = Answer.parse(body)
+    expect(data[0]).toMatchObject({ _id, agentType: 'clinical', question })
+    expect(data[0]?.query).toEqual(responseData)
   })
 
   test("are nobody else's", async () => {
