@@ -3,7 +3,8 @@ import { CorpusLockedError } from '@auscult/evidence/corpus/corpus-lock.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
 import { seedStarter } from '@auscult/evidence/corpus/starter-seed.ts'
 import { StatusTable } from '@auscult/evidence/corpus/status-table.ts'
-import { type Lexicon, loadLexicon } from '@auscult/evidence/understand/lexicon.ts'
+import { loadInstalledLexicon } from '@auscult/evidence/understand/installed-lexicon.ts'
+import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'
 import { join } from 'node:path'
 
 /** What the questions are answered from. */
@@ -20,7 +21,7 @@ export type EvidencePart = {
 export async function openEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
   const [index, lexicon] = await Promise.all([
     openLanceIndex(join(dataFolder, 'evidence')),
-    loadLexicon(join(contentFolder, 'lexicon')),
+    loadInstalledLexicon(contentFolder, dataFolder),
   ])
   const statuses = new StatusTable(join(dataFolder, 'import-state'))
   return {

@@ -4,7 +4,7 @@ import { AgentType } from '@auscult/contract/ai.ts'
 import type { AskParts } from '../ask.ts'
 import { askAgent } from '../ask-agent.ts'
 import { openLanceIndex } from '../corpus/lance-index.ts'
-import { loadLexicon } from '../understand/lexicon.ts'
+import { loadInstalledLexicon } from '../understand/installed-lexicon.ts'
 import { layOut } from './ask-print.ts'
 import { layOutComparison } from './ask-print-guideline.ts'
 import { layOutConsensus } from './ask-print-consensus.ts'
@@ -40,7 +40,7 @@ async function run(signal: AbortSignal): Promise<number> {
       )
       return exitCodes.emptyCorpus
     }
-    const lexicon = await loadLexicon(join(contentFolder, 'lexicon'))
+    const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
     const parts = { index, lexicon, clock: () => new Date(), signal, country: values.country }
     const width = Math.min(100, Math.max(40, process.stdout.columns ?? 100))
     console.log(await answerText(question, readAgent(values.agent), parts, values.json ? null : width))

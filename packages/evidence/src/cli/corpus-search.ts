@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { EvidenceIndex } from '../corpus/evidence-index.ts'
 import { findCandidates, type Candidate } from '../search/search.ts'
-import { loadLexicon } from '../understand/lexicon.ts'
+import { loadInstalledLexicon } from '../understand/installed-lexicon.ts'
 import { understand } from '../understand/understand.ts'
 import { exitCodes, UsageError } from './corpus-failures.ts'
 import { printJson } from './corpus-output.ts'
@@ -11,11 +10,19 @@ type SearchCommand = {
   k: number
   index: EvidenceIndex
   contentFolder: string
+  dataFolder: string
   json: boolean
 }
 
-export async function runSearch({ question, k, index, contentFolder, json }: SearchCommand): Promise<number> {
-  const lexicon = await loadLexicon(join(contentFolder, 'lexicon'))
+export async function runSearch({
+  question,
+  k,
+  index,
+  contentFolder,
+  dataFolder,
+  json,
+}: SearchCommand): Promise<number> {
+  const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
   const understanding = understand(question, lexicon)
   if (understanding.outcome === 'ambiguous') {
     throw new UsageError(

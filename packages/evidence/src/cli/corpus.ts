@@ -7,6 +7,7 @@ import { exitCodes, explainFailure, UsageError } from './corpus-failures.ts'
 import { runFetch } from './corpus-fetch.ts'
 import { runImport } from './corpus-import.ts'
 import { printJson } from './corpus-output.ts'
+import { runMesh } from './corpus-mesh.ts'
 import { runSearch } from './corpus-search.ts'
 import { runVerify } from './corpus-verify.ts'
 import { environment } from './environment.ts'
@@ -19,6 +20,7 @@ const usage = `npm run corpus -- COMMAND
   fetch pubmed "QUERY"         the same with a PubMed query, up to 9,999 records
   fetch pubmed updates         PubMed's update files that were not fetched before; run it every night
   fetch pubmed baseline        the whole of PubMed, some 40 GB in more than a thousand files
+  mesh FILE                    extend the lexicon by the names of a MeSH descriptor file (desc20XX.xml, also as .gz)
   seed                         bring in the starter corpus
   stats                        what the corpus holds
   search "QUESTION" [--k 10]   the sources that fit a question best
@@ -64,6 +66,9 @@ async function run(signal: AbortSignal): Promise<number> {
   const k = readCount('--k', values.k, 1_000)
   const limit = values.limit === undefined ? null : readCount('--limit', values.limit, 1_000_000)
   requireKnown(command, subject, rest)
+  if (command === 'mesh') {
+    return runMesh({ path: subject ?? '', dataFolder, json: values.json, signal })
+  }
   await mkdir(stateFolder, { recursive: true })
   const index = await openLanceIndex(join(dataFolder, 'evidence'))
   try {
@@ -84,7 +89,7 @@ async function run(signal: AbortSignal): Promise<number> {
           ncbiApiKey: environment.ncbiApiKey,
         })
       case 'search':
-        return await runSearch({ ...common, question: subject ?? '', k })
+        return await runSearch({ ...common, dataFolder, question: subject ?? '', k })
       case 'verify':
         return await runVerify({ ...common, baseUrl: urls.eutils })
       case 'seed': {
@@ -103,11 +108,21 @@ async function run(signal: AbortSignal): Promise<number> {
 }
 
 /** How many words may follow each command. */
-const words: Record<string, number> = { import: 1, fetch: 2, search: 1, seed: 0, stats: 0, verify: 0 }
+const words: Record<string, number> = {
+  import: 1,
+  mesh: 1,
+  fetch: 2,
+  search: 1,
+  seed: 0,
+  stats: 0,
+  verify: 0,
+}
 
 function requireKnown(command: string | undefined, subject: string | undefined, rest: readonly string[]) {
   const allowed = words[command ?? '']
   if (command === undefined || allowed === undefined) throw new UsageError(usage)
+  if (command === 'mesh' && (subject ?? '').trim() === '')
+    throw new UsageError('mesh needs a descriptor file.')
   const isMissing = subject === undefined || subject.trim() === ''
   if (command === 'import' && isMissing) throw new UsageError('import needs a file or folder.')
   if (command === 'search' && isMissing) throw new UsageError('search needs a question.')

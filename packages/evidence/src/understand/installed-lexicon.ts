@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { buildLexicon, type Lexicon, readLexiconEntries } from './lexicon.ts'
+import { extendEntries, readMeshNames } from './mesh-lexicon.ts'
+
+/** Where an installation keeps the names it imported. */
+export function importedNamesFile(dataFolder: string): string {
+  return join(dataFolder, 'lexicon', 'mesh.jsonl')
+}
+
+/**
+ * The lexicon of an installation: the product's own with imported names beside it. Throws as `readLexiconEntries`, `readMeshNames` and
+ * `buildLexicon` do.
+ */
+export async function loadInstalledLexicon(contentFolder: string, dataFolder: string): Promise<Lexicon> {
+  const [entries, imported] = await Promise.all([
+    readLexiconEntries(join(contentFolder, 'lexicon')),
+    readMeshNames(importedNamesFile(dataFolder)),
+  ])
+  return buildLexicon(imported.length === 0 ? entries : extendEntries(entries, imported))
+}
