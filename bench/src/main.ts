@@ -1,12 +1,14 @@
 import { benchAsk } from './ask.ts'
 import { benchEnvelope } from './envelope.ts'
 import { benchImport } from './import.ts'
+import { benchUpdate } from './update.ts'
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
 const benches: Record<string, () => Promise<void>> = {
   ask: benchAsk,
   envelope: benchEnvelope,
   import: benchImport,
+  update: benchUpdate,
 }
 
 const wanted = process.argv.slice(2)

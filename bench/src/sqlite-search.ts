@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** Search times in ms of SQLite FTS5 with the same stemmed terms, and the size of its file. */
 export async function timeSqlite(
-  documents: readonly Document[],
+  documents: AsyncIterable<Document>,
   questions: readonly string[],
 ): Promise<{ times: number[]; indexBytes: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-sqlite-'))
@@ -18,7 +18,7 @@ export async function timeSqlite(
     database.exec("create virtual table texts using fts5(terms, tokenize = 'ascii', detail = 'column')")
     const insert = database.prepare('insert into texts (terms) values (?)')
     database.exec('begin')
-    for (const document of documents) insert.run(indexedLines(document).join(' '))
+    for await (const document of documents) insert.run(indexedLines(document).join(' '))
     database.exec('commit')
     database.exec("insert into texts (texts) values ('optimize')")
     const find = database.prepare(

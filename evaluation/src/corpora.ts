@@ -3,18 +3,16 @@ import { mixDocuments } from './mixed-corpus.ts'
 import { cachedIndexFolder } from './scratch-index.ts'
 import { readPubMedQa, readRealTexts, readScifact, sharedFiles } from './shared-sets.ts'
 
-/** The documents of PubMedQA dev among real and mixed ones, `count` in all. */
-export async function mixedCorpus(count: number): Promise<Document[]> {
+/** The documents of PubMedQA dev among real and mixed ones, `count` in all; one at a time, because a million do not fit into memory. */
+export async function* mixedCorpus(count: number): AsyncGenerator<Document> {
   const [{ documents }, texts] = await Promise.all([readPubMedQa(), readRealTexts()])
-  return [...documents, ...mixDocuments(texts, Math.max(0, count - documents.length))]
+  yield* documents
+  yield* mixDocuments(texts, Math.max(0, count - documents.length))
 }
 
 /** The folder of an index of `mixedCorpus`, built at the first run and kept. */
 export function mixedIndexFolder(count: number): Promise<string> {
-  async function* documents() {
-    yield* await mixedCorpus(count)
-  }
-  return cachedIndexFolder(`mixed-${count}`, Object.values(sharedFiles), documents)
+  return cachedIndexFolder(`mixed-${count}`, Object.values(sharedFiles), () => mixedCorpus(count))
 }
 
 /** The folder of an index of the SciFact corpus. */
