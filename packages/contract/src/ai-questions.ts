@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AgentType, ClinicalResponse, QuestionKind, questionLimits, Spelling } from './ai.ts'
 import { ConsensusResponse } from './ai-consensus.ts'
 import { GuidelineResponse } from './ai-guideline.ts'
+import { Feedback } from './ai-history.ts'
 import { operation } from './operation.ts'
 import { text } from './text.ts'
 
@@ -38,7 +39,7 @@ export const UnderstoodEdit = z.object({
 })
 export type UnderstoodEdit = z.infer<typeof UnderstoodEdit>
 
-const asked = { _id: z.uuid(), question: z.string(), askedAt: z.iso.datetime() }
+const asked = { _id: z.uuid(), question: z.string(), askedAt: z.iso.datetime(), feedback: Feedback.nullish() }
 
 /** A question asked before; `query` is the stored response. */
 export const PreviousQuestion = z.discriminatedUnion('agentType', [
@@ -60,6 +61,8 @@ export const AskBody = z.object({
   /** For answers in English. */
   spelling: Spelling.optional(),
   understoodAs: UnderstoodEdit.optional(),
+  /** An answered question of the asker's own that this one follows; the least number of words then holds for what both together ask. */
+  followUp: z.object({ questionId: z.uuid() }).optional(),
 })
 export type AskBody = z.infer<typeof AskBody>
 
@@ -84,6 +87,8 @@ export const listQuestions = operation({
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(20),
+    /** Only questions in which each of these words stands, as typed or as restated, whatever its case and accents. */
+    q: text({ max: questionLimits.maxSearchCharacters }).default(''),
   }),
   answer: z.object({ data: z.array(PreviousQuestion), total: z.number().int(), hasMore: z.boolean() }),
 })

@@ -8,6 +8,7 @@ export const questionLimits = {
   /** A guideline question may be as short as the name of a condition. */
   minWords: { clinical: 4, consensus: 4, guideline: 0 } satisfies Record<AgentType, number>,
   maxCharacters: 2_000,
+  maxSearchCharacters: 200,
 }
 
 /** Words as the specification counts them: runs of anything but white space. */

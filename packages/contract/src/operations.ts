@@ -1,3 +1,4 @@
+import * as aiHistory from './ai-history.ts'
 import * as ai from './ai-questions.ts'
 import * as auth from './auth.ts'
 import type { Operation } from './operation.ts'
@@ -8,6 +9,6 @@ function isOperation(exported: unknown): exported is Operation {
 }
 
 /** Every operation of the product, for mounting, the OpenAPI document and the authorisation matrix. */
-export const operations: readonly Operation[] = [publicOperations, auth, ai].flatMap((feature) =>
+export const operations: readonly Operation[] = [publicOperations, auth, ai, aiHistory].flatMap((feature) =>
   Object.values(feature).filter(isOperation),
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listNewestFeedback } from '../features/ai/history-store.ts'
 import { activateUser, findUserByEmail, recordEvent } from '../features/auth/store.ts'
 import type { Sessions } from '../http/session.ts'
 import type { Clock } from '../parts/clock.ts'
@@ -12,6 +13,7 @@ export const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('mail newest'), address: Address }),
   z.object({ name: z.literal('token'), email: Address, ttlSeconds: z.number().int().optional() }),
   z.object({ name: z.literal('verify'), email: Address }),
+  z.object({ name: z.literal('feedback'), most: z.number().int().min(1).max(10_000) }),
 ])
 export type Command = z.infer<typeof Command>
 
@@ -31,6 +33,7 @@ export class CommandError extends Error {
 /** Runs one command of the operator and resolves to what it prints. Throws `CommandError`. */
 export async function runCommand(deps: AdminDeps, command: Command): Promise<string> {
   if (command.name === 'mail newest') return readNewestMail(deps, command.address)
+  if (command.name === 'feedback') return readFeedback(deps, command.most)
   const user = await findUserByEmail(deps.db, command.email)
   if (user === undefined) throw new CommandError(`There is no account with the address ${command.email}.`)
   const event = { at: deps.clock(), userId: user.id }
@@ -56,4 +59,15 @@ async function readNewestMail({ outbox, mailbox }: AdminDeps, address: string): 
   const mail = await mailbox.findNewest(address)
   if (mail === undefined) throw new CommandError(`There is no mail to ${address}.`)
   return `To: ${mail.to}\nSubject: ${mail.subject}\nDate: ${mail.deliveredAt}\n\n${mail.text}`
+}
+
+/** One line each: what was said of which answer, not by whom. A comment may hold anything, so it is quoted onto its line. */
+async function readFeedback({ db }: AdminDeps, most: number): Promise<string> {
+  const all = await listNewestFeedback(db, most)
+  if (all.length === 0) return 'No feedback has been given.'
+  return all
+    .map(({ questionId, verdict, reason, comment, givenAt }) =>
+      [givenAt.toISOString(), questionId, verdict, reason ?? '-', JSON.stringify(comment)].join('\t'),
+    )
+    .join('\n')
 }

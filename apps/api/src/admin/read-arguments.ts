@@ -1,14 +1,17 @@
-import type { Command } from './commands.ts'
+import { Command } from './commands.ts'
 
 export const usage = `Usage: npm run --silent admin -- COMMAND
 
   mail newest ADDRESS          prints the newest mail to an address from the local mailbox
   token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told; negative: already expired)
-  verify EMAIL                 sets an account Active`
+  verify EMAIL                 sets an account Active
+  feedback [MOST]              prints what was said of answers, newest first (100 unless told), tab-separated: when, question id,
+                               verdict, reason, comment`
 
 /** Undefined for anything that is not a command. */
 export function readArguments(given: readonly string[]): Command | undefined {
   const [first, second, third, fourth, ...rest] = given.flatMap((argument) => argument.split(/(?<=^--ttl)=/u))
+  if (first === 'feedback' && third === undefined) return readFeedback(second)
   if (rest.length > 0 || first === undefined || second === undefined) return undefined
   if (first === 'mail' && second === 'newest' && third !== undefined && fourth === undefined) {
     return { name: 'mail newest', address: third.trim().toLowerCase() }
@@ -19,4 +22,9 @@ export function readArguments(given: readonly string[]): Command | undefined {
   if (third === undefined) return { name: 'token', email }
   if (third !== '--ttl' || fourth === undefined || !/^-?\d{1,10}$/u.test(fourth)) return undefined
   return { name: 'token', email, ttlSeconds: Number(fourth) }
+}
+
+function readFeedback(most = '100'): Command | undefined {
+  const command = Command.safeParse({ name: 'feedback', most: Number(most) })
+  return command.data
 }

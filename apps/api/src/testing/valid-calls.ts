@@ -1,5 +1,7 @@
 import type { Input } from './sealed-client.ts'
 
+const questionId = '01991b6a-5f0e-7c3a-9d6c-2f1f6d0a7b11'
+
 /**
  * One input with every field for each operation of the contract, right in form. The tests that go through all operations start
  * from these, so an operation without a row here fails them.
@@ -29,5 +31,11 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
       country: 'IE',
     },
   },
-  listQuestions: { query: { page: 1, limit: 10 } },
+  listQuestions: { query: { page: 1, limit: 10, q: 'heart' } },
+  deleteQuestion: { params: { questionId } },
+  deleteQuestions: {},
+  giveFeedback: {
+    params: { questionId },
+    body: { verdict: 'wrong', reason: 'misread', comment: 'It was asked for children.' },
+  },
 }

@@ -6,7 +6,8 @@ import { users } from '../../parts/db/users.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type AskCall, type AskDeps, askQuestion } from './ask-question.ts'
 import { remainingQuestions } from './quota.ts'
-import { countSettledQuestions, refundAbandoned, reserveQuestion } from './store.ts'
+import { countSettledQuestions } from './history-store.ts'
+import { refundAbandoned, reserveQuestion } from './store.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
 const limit = 3
@@ -93,7 +94,7 @@ describe('what a question costs', () => {
     )
 
     expect(await remaining()).toBe(limit)
-    expect(await countSettledQuestions(database.db, userId)).toBe(1)
+    expect(await countSettledQuestions(database.db, { userId, words: [] })).toBe(1)
   })
 
   test('a question that is not clinical costs nothing and is not kept', async () => {
@@ -107,7 +108,7 @@ describe('what a question costs', () => {
     expect(id).toBeNull()
     expect(responseData.message).toBe('Please ask a clinical question.')
     expect(await remaining()).toBe(limit)
-    expect(await countSettledQuestions(database.db, userId)).toBe(0)
+    expect(await countSettledQuestions(database.db, { userId, words: [] })).toBe(0)
   })
 
   test('a question whose answer fails costs nothing', async () => {
@@ -161,7 +162,7 @@ describe('what a question costs', () => {
 
     expect(given).toEqual([2, 0])
     expect(await remaining()).toBe(limit - 1)
-    expect(await countSettledQuestions(database.db, userId)).toBe(1)
+    expect(await countSettledQuestions(database.db, { userId, words: [] })).toBe(1)
   })
 })
 
@@ -176,7 +177,7 @@ describe('the limit of the month', () => {
     expect(new Set(reasons.map(({ message }) => message))).toEqual(new Set(['Monthly limit reached']))
     expect(reasons[0]).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 10.5 * 86_400 })
     expect(await remainingQuestions(database.db, userId, now, 10)).toBe(0)
-    expect(await countSettledQuestions(database.db, userId)).toBe(10)
+    expect(await countSettledQuestions(database.db, { userId, words: [] })).toBe(10)
   })
 
   test('is full again when the month ends in UTC', async () => {

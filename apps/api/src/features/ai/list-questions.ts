@@ -3,16 +3,17 @@ import type { AnswerOf } from '@auscult/contract/operation.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { type CurrentEvidence, readCurrentStatus } from './current-status.ts'
-import { countSettledQuestions, listSettledQuestions, type SettledQuestion } from './store.ts'
+import { countSettledQuestions, listSettledQuestions, type SettledQuestion } from './history-store.ts'
 
 /** One page of a user's own questions, newest first, each source with the status its record has today. */
 export async function listQuestions(
   { db, ...evidence }: { db: Database } & CurrentEvidence,
-  { user, query: { page, limit } }: Pick<Call<typeof operation>, 'user' | 'query'>,
+  { user, query: { page, limit, q } }: Pick<Call<typeof operation>, 'user' | 'query'>,
 ): Promise<AnswerOf<typeof operation>> {
   const offset = (page - 1) * limit
-  const rows = await listSettledQuestions(db, user.id, { offset, limit })
-  const total = await countSettledQuestions(db, user.id)
+  const searched = { userId: user.id, words: q.split(/\s+/u).filter((word) => word !== '') }
+  const rows = await listSettledQuestions(db, searched, { offset, limit })
+  const total = await countSettledQuestions(db, searched)
   const asOfToday = await readCurrentStatus(
     evidence,
     rows.map(({ answered }) => answered),
@@ -24,8 +25,8 @@ export async function listQuestions(
   }
 }
 
-function present({ id, question, answered, askedAt }: SettledQuestion): PreviousQuestion {
-  const asked = { _id: id, question, askedAt: askedAt.toISOString() }
+function present({ id, question, answered, askedAt, feedback }: SettledQuestion): PreviousQuestion {
+  const asked = { _id: id, question, askedAt: askedAt.toISOString(), feedback }
   if (answered.agentType === 'clinical')
     return { ...asked, agentType: answered.agentType, query: answered.responseData }
   if (answered.agentType === 'consensus')

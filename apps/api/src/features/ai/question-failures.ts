@@ -13,6 +13,9 @@ export const questionTooLong = (most: number, words: number) =>
 export const questionTooShort = (fewest: number, words: number) =>
   new AppError('bad-request', fill(texts.questionTooShort, { fewest, words }))
 
+/** The same for another person's question as for none. */
+export const questionNotFound = () => new AppError('not-found', texts.questionNotFound)
+
 export const monthlyLimitReached = (retryAfterSeconds: number) =>
   new AppError('too-many-requests', texts.monthlyLimit, { retryAfterSeconds })
 

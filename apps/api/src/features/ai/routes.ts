@@ -1,8 +1,11 @@
+import * as history from '@auscult/contract/ai-history.ts'
 import * as contract from '@auscult/contract/ai-questions.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { askQuestion, type AskDeps } from './ask-question.ts'
 import type { CurrentEvidence } from './current-status.ts'
+import { deleteQuestion, deleteQuestions } from './delete-questions.ts'
+import { giveFeedback } from './give-feedback.ts'
 import { listQuestions } from './list-questions.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
@@ -17,4 +20,7 @@ export function mountAi(app: FastifyInstance, deps: AiDeps): void {
     maxPerMinute: deps.questionsPerMinute,
   })
   mount(app, contract.listQuestions, (call) => listQuestions(deps, call))
+  mount(app, history.deleteQuestion, (call) => deleteQuestion(deps, call))
+  mount(app, history.deleteQuestions, (call) => deleteQuestions(deps, call))
+  mount(app, history.giveFeedback, (call) => giveFeedback(deps, call))
 }

@@ -1,7 +1,7 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
-import { and, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { aiQuestions, queryUsage } from './tables.ts'
 
@@ -16,14 +16,6 @@ export type NewQuestion = {
 
 /** An answer or refusal with all that was weighed for it. */
 export type MadeAnswer = { answered: AnsweredQuestion; weighed: Weighed[]; answeredAt: Date }
-
-/** A question with its answer or refusal. */
-export type SettledQuestion = {
-  id: string
-  question: string
-  answered: AnsweredQuestion
-  askedAt: Date
-}
 
 /**
  * Counts a question against its month and writes it down, both or neither. False when the month's limit is reached: the
@@ -114,49 +106,4 @@ export async function findUsed(db: Database, userId: string, month: string): Pro
     .from(queryUsage)
     .where(and(eq(queryUsage.userId, userId), eq(queryUsage.month, month)))
   return row?.used ?? 0
-}
-
-/** A user's own settled questions, newest first. */
-export async function listSettledQuestions(
-  db: Database,
-  userId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<SettledQuestion[]> {
-  const { id, agent, question, response, askedAt } = aiQuestions
-  const rows = await db
-    .select({ id, agent, question, response, askedAt })
-    .from(aiQuestions)
-    .where(isSettledOf(userId))
-    .orderBy(desc(askedAt), desc(id))
-    .offset(offset)
-    .limit(limit)
-  return rows.flatMap((row) => {
-    const answered = { agentType: row.agent, responseData: row.response }
-    return isAnswered(answered)
-      ? [{ id: row.id, question: row.question, answered, askedAt: row.askedAt }]
-      : []
-  })
-}
-
-/** The field by which the response of each agent is known. */
-const fields = {
-  clinical: 'clinical_recommendation',
-  consensus: 'future_perspective',
-  guideline: 'guideline_response',
-} as const satisfies Record<AgentType, string>
-
-function isAnswered(stored: {
-  agentType: AgentType
-  responseData: object | null
-}): stored is AnsweredQuestion {
-  return stored.responseData !== null && fields[stored.agentType] in stored.responseData
-}
-
-export async function countSettledQuestions(db: Database, userId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(aiQuestions).where(isSettledOf(userId))
-  return row?.total ?? 0
-}
-
-function isSettledOf(userId: string): SQL | undefined {
-  return and(eq(aiQuestions.userId, userId), ne(aiQuestions.status, 'pending'))
 }

@@ -1,9 +1,15 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
+import type { FeedbackReason, FeedbackVerdict } from '@auscult/contract/ai-history.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../parts/db/users.ts'
+
+/** Without case and accents, the same for what is stored and what is looked for. */
+export function folded(value: SQL): SQL {
+  return sql`lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
+}
 
 /**
  * The ledger: one row for each question that counts or has an answer. `pending` rows are being answered; those found at start
@@ -26,6 +32,10 @@ export const aiQuestions = pgTable(
     engineVersion: text(),
     askedAt: moment().notNull(),
     answeredAt: moment(),
+    /** What a search of previous questions reads: the question as typed and as restated, folded. */
+    searched: text().generatedAlwaysAs(
+      (): SQL => folded(sql`${aiQuestions.question} || ' ' || coalesce(${aiQuestions.response} ->> 'standalone', '')`),
+    ),
     /** `2026-11`: the month, in UTC, whose quota the question counts against. */
     month: text().notNull(),
   },
@@ -46,4 +56,22 @@ export const queryUsage = pgTable(
     used: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.month] })],
+)
+
+/** What the asker says of an answer; one for each question, gone with it. */
+export const aiFeedback = pgTable(
+  'ai_feedback',
+  {
+    questionId: uuid()
+      .primaryKey()
+      .references(() => aiQuestions.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    verdict: text().$type<FeedbackVerdict>().notNull(),
+    reason: text().$type<FeedbackReason>(),
+    comment: text(),
+    givenAt: moment().notNull(),
+  },
+  (table) => [index('ai_feedback_user').on(table.userId), index('ai_feedback_newest').on(table.givenAt)],
 )
