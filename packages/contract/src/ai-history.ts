@@ -55,7 +55,8 @@ export const giveFeedback = operation({
   path: '/ai-query/{questionId}/feedback',
   access: 'signed-in',
   sealed: true,
-  summary: "Say whether one of the caller's own answers was helpful. Said again, it replaces what was said before.",
+  summary:
+    "Say whether one of the caller's own answers was helpful. Said again, it replaces what was said before.",
   params,
   body: Feedback,
   answer: Feedback,

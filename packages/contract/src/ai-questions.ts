@@ -87,7 +87,7 @@ export const listQuestions = operation({
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(20),
-    /** Only questions in which each of these words stands, as typed or as restated, whatever its case and accents. */
+    /** Only questions in which the words (the eight longest) all stand, as typed or as restated, whatever their case and accents. */
     q: text({ max: questionLimits.maxSearchCharacters }).default(''),
   }),
   answer: z.object({ data: z.array(PreviousQuestion), total: z.number().int(), hasMore: z.boolean() }),

@@ -106,7 +106,7 @@ export function urlOf(
   { params = {}, query = {} }: Pick<Input, 'params' | 'query'>,
 ): string {
   const path = operation.path.replaceAll(/\{(?<name>\w+)\}/gu, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
   )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) search.set(key, String(value))

@@ -1,5 +1,6 @@
 import type { Input } from './sealed-client.ts'
 
+/** Nobody's. */
 const questionId = '01991b6a-5f0e-7c3a-9d6c-2f1f6d0a7b11'
 
 /**
@@ -29,6 +30,9 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
       query: 'Does dapagliflozin reduce hospitalisation in heart failure?',
       type: 'clinical',
       country: 'IE',
+      spelling: 'uk',
+      understoodAs: { population: ['heart failure'] },
+      followUp: { questionId },
     },
   },
   listQuestions: { query: { page: 1, limit: 10, q: 'heart' } },

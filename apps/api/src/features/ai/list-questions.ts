@@ -11,7 +11,7 @@ export async function listQuestions(
   { user, query: { page, limit, q } }: Pick<Call<typeof operation>, 'user' | 'query'>,
 ): Promise<AnswerOf<typeof operation>> {
   const offset = (page - 1) * limit
-  const searched = { userId: user.id, words: q.split(/\s+/u).filter((word) => word !== '') }
+  const searched = { userId: user.id, words: readWords(q) }
   const rows = await listSettledQuestions(db, searched, { offset, limit })
   const total = await countSettledQuestions(db, searched)
   const asOfToday = await readCurrentStatus(
@@ -23,6 +23,14 @@ export async function listQuestions(
     total,
     hasMore: offset + rows.length < total,
   }
+}
+
+/** The longest tell questions apart best; each costs a look at every question of the user. */
+const mostWords = 8
+
+function readWords(searched: string): string[] {
+  const words = new Set(searched.split(/\s+/u).filter((word) => word !== ''))
+  return [...words].toSorted((a, b) => b.length - a.length).slice(0, mostWords)
 }
 
 function present({ id, question, answered, askedAt, feedback }: SettledQuestion): PreviousQuestion {

@@ -34,7 +34,8 @@ export const aiQuestions = pgTable(
     answeredAt: moment(),
     /** What a search of previous questions reads: the question as typed and as restated, folded. */
     searched: text().generatedAlwaysAs(
-      (): SQL => folded(sql`${aiQuestions.question} || ' ' || coalesce(${aiQuestions.response} ->> 'standalone', '')`),
+      (): SQL =>
+        folded(sql`${aiQuestions.question} || ' ' || coalesce(${aiQuestions.response} ->> 'standalone', '')`),
     ),
     /** `2026-11`: the month, in UTC, whose quota the question counts against. */
     month: text().notNull(),
