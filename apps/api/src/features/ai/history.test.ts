@@ -63,6 +63,17 @@ async function list(q = '', person = owner) {
 
 const asked = async (q: string) => (await list(q)).data.map(({ question }) => question)
 
+const remove = (questionId: string, person = owner) =>
+  app.call(deleteQuestion, { params: { questionId }, token: person.token })
+
+const left = async () => (await app.call(getIdentity, { token: owner.token })).body['data']
+
+const readByOperator = () => {
+  const { database, clock, mailbox } = app.parts
+  const { sessions, outbox } = app
+  return runCommand({ db: database.db, clock, sessions, outbox, mailbox }, { name: 'feedback', most: 10 })
+}
+
 describe('a search of previous questions', () => {
   test('finds each word anywhere, whatever its case and accents', async () => {
     await keep('Apixabán en la fibrilación auricular')
@@ -107,13 +118,9 @@ describe('a search of previous questions', () => {
 })
 
 describe('deleting', () => {
-  const remove = (questionId: string, person = owner) =>
-    app.call(deleteQuestion, { params: { questionId }, token: person.token })
-
   test('takes one own question away, and not from the month', async () => {
     const id = await keep('Is metformin safe in pregnancy?')
     await keep('Is insulin safe in pregnancy?')
-    const left = async () => (await app.call(getIdentity, { token: owner.token })).body['data']
     const before = await left()
 
     const answer = await remove(id)
@@ -172,12 +179,6 @@ describe('feedback', () => {
   const wrong: Feedback = { verdict: 'wrong', reason: 'misread', comment: 'Asked for adults.\nNot children.' }
   const say = (questionId: string, feedback: object = wrong, person = owner) =>
     app.call(giveFeedback, { params: { questionId }, body: { ...feedback }, token: person.token })
-  const readByOperator = () => {
-    const { database, clock, mailbox } = app.parts
-    const { sessions, outbox } = app
-    return runCommand({ db: database.db, clock, sessions, outbox, mailbox }, { name: 'feedback', most: 10 })
-  }
-
   test('is kept with the question and shown with it again', async () => {
     const id = await keep('Is metformin safe in pregnancy?')
 
