@@ -69,7 +69,7 @@ export async function measureRetrieval(
 }
 
 /** A retrieval set also asks what a clinician would be asked back about; its words are then taken as they are. */
-async function rankIds(question: string, index: EvidenceIndex, lexicon: Lexicon): Promise<string[]> {
+export async function rankIds(question: string, index: EvidenceIndex, lexicon: Lexicon): Promise<string[]> {
   const understanding = understand(question, lexicon)
   const understood =
     understanding.outcome === 'understood' ? understanding.understood : understoodFromWords(question)
