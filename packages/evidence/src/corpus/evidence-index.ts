@@ -40,7 +40,7 @@ export type TermStatistics = {
  * an id that is already there is replaced.
  */
 export interface EvidenceIndex {
-  /** Adds or replaces documents. They are searchable when the promise resolves. */
+  /** Adds or replaces documents. They are searchable when the promise resolves; of many thousands, after the next optimize(). */
   index(batch: readonly Document[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   /** Best first, at most `k`. Throws the signal's reason when aborted. */
@@ -54,5 +54,7 @@ export interface EvidenceIndex {
   stats(): Promise<CorpusStatistics>
   /** Merges index fragments and drops old versions older than an hour. Per import or nightly, never per document. */
   optimize(): Promise<void>
+  /** False where rows came after the last optimize(), as after an import that was killed. */
+  isWhollyIndexed(): Promise<boolean>
   close(): Promise<void>
 }

@@ -145,7 +145,8 @@ class ImportRun {
     await this.#handOver()
     await this.#writer.settle()
     this.#report.statusChanges = await this.#compareWithLists()
-    if (this.#batchesSinceOptimize > 0) await this.#options.index.optimize()
+    // Also after a run that was killed before it came to this.
+    if (!(await this.#options.index.isWhollyIndexed())) await this.#options.index.optimize()
     this.#report.tookMs = Math.round(performance.now() - this.#startedAt)
     return this.#report
   }

@@ -207,3 +207,33 @@ test('the documents that hold a term are counted once each', async () => {
   expect([...terms.values()].map((term) => term.documents)).toEqual([1, 2, 0])
   expect(terms.get('aspirin')?.meanOccurrences).toBeGreaterThan(terms.get('titl')?.meanOccurrences ?? 0)
 })
+
+function makeMany(prefix: string, count: number, text: string): Document[] {
+  return Array.from({ length: count }, (_, nth) => makeDocument(`${prefix}:${nth}`, text))
+}
+
+test('A corpus that is half written says so until it is optimized', async () => {
+  const before = await index.isWhollyIndexed()
+  await index.index([makeDocument('pmid:1', 'apixaban')])
+  const between = await index.isWhollyIndexed()
+  await index.optimize()
+
+  expect([before, between, await index.isWhollyIndexed()]).toEqual([true, false, true])
+})
+
+test('A big import into a bigger corpus is searched once it is optimized, a small one at once', {
+  timeout: 60_000,
+}, async () => {
+  const find = (word: string) => index.search([{ forms: [word], weight: 1 }], {}, 5)
+  await index.index(makeMany('old', 8_100, 'apixaban'))
+  await index.optimize()
+  await index.index(makeMany('few', 10, 'warfarin'))
+  const foundAtOnce = await find('warfarin')
+  await index.index(makeMany('new', 8_050, 'edoxaban'))
+  const foundBefore = await find('edoxaban')
+  await index.optimize()
+
+  expect(foundAtOnce).toHaveLength(5)
+  expect(foundBefore).toHaveLength(0)
+  expect(await find('edoxaban')).toHaveLength(5)
+})

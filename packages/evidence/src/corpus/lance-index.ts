@@ -1,4 +1,4 @@
-import { connect, Index, MatchQuery, type Connection, type Table } from '@lancedb/lancedb'
+import { connect, Index, MatchQuery, Session, type Connection, type Table } from '@lancedb/lancedb'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Document } from './document.ts'
@@ -19,6 +19,13 @@ import { withdrawnStatuses } from './withdrawn.ts'
 const tableName = 'documents'
 const termsIndex = 'terms_idx'
 const hourMs = 3_600_000
+
+/** Bytes. Without a limit, what was read of every version since the start would stay in memory. */
+const indexCache = 512n * 1024n * 1024n
+const metadataCache = 128n * 1024n * 1024n
+
+/** Scanning a thousand rows costs 5 ms; past this many a question waits less for the next optimize() than a person would. */
+const mostScannedRows = 8_000
 
 /**
  * Made anew for each table, because Lance uses an index description up. Terms arrive folded, stemmed and without stop words, so
@@ -82,7 +89,7 @@ class LanceIndex implements EvidenceIndex {
   /** Writes of this process one after the other: Lance would retry conflicting commits, which costs more. */
   #lastWrite: Promise<unknown> = Promise.resolve()
   readonly #reads = new Set<Promise<unknown>>()
-  #freshness: { version: number; allIndexed: boolean } | undefined
+  #coverage: { version: number; indexed: number; unindexed: number } | undefined
   #statistics: { version: number; value: Promise<CorpusStatistics> } | undefined
 
   constructor(connection: Connection, table: Table, folder: string) {
@@ -134,7 +141,7 @@ class LanceIndex implements EvidenceIndex {
       .limit(k)
     const predicate = toPredicate(filter)
     if (predicate !== undefined) query.where(predicate)
-    if (await this.#isAllIndexed()) query.fastSearch()
+    if (await this.#leavesOutUnindexed()) query.fastSearch()
     const found = await query.select(['id', 'terms', 'document', '_score']).toArrow()
     signal?.throwIfAborted()
     const hits: Hit[] = []
@@ -211,14 +218,24 @@ class LanceIndex implements EvidenceIndex {
     this.#connection.close()
   }
 
-  /** Rows that came after the last optimize() are scanned, which is slow but finds them; with none, the scan is left out. */
-  async #isAllIndexed(): Promise<boolean> {
+  isWhollyIndexed(): Promise<boolean> {
+    return this.#read(this.#readCoverage().then(({ unindexed }) => unindexed === 0))
+  }
+
+  /** Rows that came after the last optimize() are scanned, which finds them; those of a big import are left out until then. */
+  async #leavesOutUnindexed(): Promise<boolean> {
+    const { indexed, unindexed } = await this.#readCoverage()
+    return unindexed === 0 || (unindexed > mostScannedRows && unindexed < indexed)
+  }
+
+  async #readCoverage(): Promise<{ indexed: number; unindexed: number }> {
     const version = await this.#table.version()
-    if (this.#freshness?.version !== version) {
+    if (this.#coverage?.version !== version) {
       const statistics = await this.#table.indexStats(termsIndex)
-      this.#freshness = { version, allIndexed: statistics?.numUnindexedRows === 0 }
+      const { numIndexedRows: indexed = 0, numUnindexedRows: unindexed = 0 } = statistics ?? {}
+      this.#coverage = { version, indexed, unindexed }
     }
-    return this.#freshness.allIndexed
+    return this.#coverage
   }
 
   async #read<T>(reading: Promise<T>): Promise<T> {
@@ -243,6 +260,7 @@ class LanceIndex implements EvidenceIndex {
  */
 export async function openLanceIndex(folder: string): Promise<EvidenceIndex> {
   await mkdir(folder, { recursive: true })
-  const connection = await connect(folder, { readConsistencyInterval: 0 })
+  const session = new Session(indexCache, metadataCache)
+  const connection = await connect(folder, { readConsistencyInterval: 0 }, session)
   return new LanceIndex(connection, await openTableTogether(connection), folder)
 }

@@ -36,8 +36,8 @@ export async function seedStarter(
     if (stale.length + changed.length > 0) {
       await index.remove(stale)
       await index.index(changed)
-      await index.optimize()
     }
+    if (!(await index.isWhollyIndexed())) await index.optimize()
     await writeWhole(join(stateFolder, seededFile), JSON.stringify(starter.map(({ id }) => id)))
     return stale.length + changed.length
   } finally {
