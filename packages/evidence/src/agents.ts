@@ -1,6 +1,6 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { Agent } from './answer/agent.ts'
-import { answerClinically } from './answer/clinical.ts'
+import { answerClinically, rewordClinically } from './answer/clinical.ts'
 import { findConsensus, rankStudies } from './answer/consensus.ts'
 import { fitEach } from './answer/fit-each.ts'
 import { fitTopics, topicsToComplete } from './answer/fit-topic.ts'
@@ -21,6 +21,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     fit: fitEach,
     rank: (sources, understood) => rankEvidence(withoutChaff(sources), understood, 10),
     answer: answerClinically,
+    reword: rewordClinically,
     nothing: { clinical_recommendation: '', evidence: [], sentences: [] },
   },
   /** As many studies as there are: what contradicts may not be cut off. */

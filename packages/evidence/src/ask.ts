@@ -1,4 +1,4 @@
-import type { AgentResponse, AgentType, Spelling, Understood } from '@auscult/contract/ai.ts'
+import type { AgentResponse, AgentType, AnswerSentence, Spelling, Understood } from '@auscult/contract/ai.ts'
 import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
 import { agents } from './agents.ts'
 import type { Agent, Content } from './answer/agent.ts'
@@ -11,6 +11,7 @@ import { readSource } from './answer/source.ts'
 import { recordWeighed, type Weighed } from './answer/weighed.ts'
 import type { EvidenceIndex } from './corpus/evidence-index.ts'
 import { type Candidate, findCandidates } from './search/search.ts'
+import type { Writer } from './models/writer.ts'
 import type { Lexicon } from './understand/lexicon.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts.ts'
 import { withoutIdentifiers } from './understand/identifiers.ts'
@@ -29,6 +30,10 @@ export type AskParts = {
   understoodAs?: UnderstoodEdit | undefined
   /** Called once with every candidate, shown or not, unless the question was not clinical. */
   onWeighed?: (weighed: Weighed[]) => void
+  /** A language model that may word the answer anew; without one, or where it fails, the engine's words stand. */
+  writer?: Writer | undefined
+  /** Each sentence of the writer once it is verified; the answer in the end may still have the engine's instead. */
+  onSentence?: ((sentence: AnswerSentence) => void) | undefined
 }
 
 /**
@@ -67,11 +72,22 @@ export async function ask<Type extends AgentType>(
   const selection = { evidence: shown, nearest: nearest.toSorted(byStrength), withdrawn }
   parts.onWeighed?.(recordWeighed(candidates, selection))
   const country = parts.country ?? null
-  const content = agent.answer({ understood, sources: evidence, shown, lexicon, frames, country })
+  const reading = { understood, sources: evidence, shown, lexicon, frames, country }
+  const content = agent.answer(reading)
   const asked = { ...response, understood, candidates: candidates.length }
-  return content === undefined
-    ? { ...refuseWith(asked, selection, frames.nothingFound[type], frames), ...agent.nothing }
-    : { ...answerWith(asked, selection), ...content }
+  if (content === undefined)
+    return { ...refuseWith(asked, selection, frames.nothingFound[type], frames), ...agent.nothing }
+  const { writer, signal, onSentence } = parts
+  if (writer === undefined || agent.reword === undefined)
+    return { ...answerWith(asked, selection), ...content }
+  const rewording = {
+    writer,
+    signal,
+    onSentence,
+    question: withoutIdentifiers(question).replaceAll(/\s+/gu, ' ').trim(),
+  }
+  const reworded = await agent.reword(content, reading, rewording)
+  return { ...answerWith(asked, selection), ...reworded.content, prose: reworded.prose }
 }
 
 /**

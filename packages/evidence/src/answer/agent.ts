@@ -1,8 +1,9 @@
-import type { AgentResponse, AgentType, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
+import type { AgentResponse, AgentType, ClinicalResponse, Prose, Understood } from '@auscult/contract/ai.ts'
 import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
 import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Candidate } from '../search/search.ts'
+import type { Writer, WriterOptions } from '../models/writer.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
 import type { AnswerFrames } from './answer-frames.ts'
 import type { Fitted, Source } from './source.ts'
@@ -28,6 +29,11 @@ export type Reading = {
   /** The user's country, ISO 3166-1 alpha-2; null where it is not known. */
   country: string | null
 }
+
+/** The question without what identifies a person, and who may word its answer. */
+export type Rewording = WriterOptions & { question: string; writer: Writer }
+
+export type Reworded<Type extends AgentType> = { content: Content<Type>; prose: Prose }
 
 /** What an agent looks for, how it groups, what and how much it shows. */
 export type Agent<Type extends AgentType> = {
@@ -55,6 +61,8 @@ export type Agent<Type extends AgentType> = {
   rank: (sources: readonly Source[], understood: Understood, lexicon: Lexicon) => Source[]
   /** Verified content, or undefined where nothing holds: a refusal. */
   answer: (reading: Reading) => Content<Type> | undefined
+  /** The same content in a model's words; left out where only the engine words. */
+  reword?: (content: Content<Type>, reading: Reading, rewording: Rewording) => Promise<Reworded<Type>>
   /** The content of a refusal. */
   nothing: Content<Type>
 }

@@ -1,4 +1,5 @@
-import type { Content, Reading } from './agent.ts'
+import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { Content, Reading, Reworded, Rewording } from './agent.ts'
 import { composeSentences } from './compose.ts'
 import { presentSource } from './respond.ts'
 import { nameTopic } from './topic.ts'
@@ -18,8 +19,22 @@ export function answerClinically({
   )
   if (sentences[0]?.role !== 'lead') return undefined
   return {
-    clinical_recommendation: sentences.map((sentence) => sentence.text).join(' '),
-    sentences,
+    ...recommend(sentences),
     evidence: shown.map((source) => presentSource(source, frames)),
   }
+}
+
+function recommend(sentences: AnswerSentence[]) {
+  return { clinical_recommendation: sentences.map((sentence) => sentence.text).join(' '), sentences }
+}
+
+/** The recommendation in a model's words where they hold; its evidence and what it warns of stay. */
+export async function rewordClinically(
+  content: Content<'clinical'>,
+  { understood, shown, lexicon }: Reading,
+  { writer, question, ...options }: Rewording,
+): Promise<Reworded<'clinical'>> {
+  const request = { question, understood, sources: shown, composed: content.sentences, lexicon }
+  const { sentences, prose } = await writer.write(request, options)
+  return { content: { ...content, ...recommend(sentences) }, prose }
 }

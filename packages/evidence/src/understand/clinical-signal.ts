@@ -16,9 +16,12 @@ const clinicalEnding =
 
 /** How clearly the words speak of medicine: 0 for not at all, 1 and more for a sign each. */
 export function countClinicalSigns(words: readonly Word[]): number {
-  return words.filter(
-    (word) => clinicalWords.has(word.folded) || (word.folded.length > 5 && clinicalEnding.test(word.folded)),
-  ).length
+  return words.filter((word) => clinicalWords.has(word.folded) || hasClinicalEnding(word.folded)).length
+}
+
+/** Whether a folded word ends as the names of drugs, diseases, findings and operations do. */
+export function hasClinicalEnding(folded: string): boolean {
+  return folded.length > 5 && clinicalEnding.test(folded)
 }
 
 /** Requests for something other than an answer from evidence; they may well name a disease. */
