@@ -30,6 +30,7 @@ import type { Mailbox } from './parts/mail/mailbox.ts'
 import type { Mailer } from './parts/mail/mail.ts'
 import { createOutbox, type Outbox } from './parts/mail/outbox.ts'
 import type { Secrets } from './parts/secrets.ts'
+import type { Writer } from '@auscult/evidence/models/writer.ts'
 
 /** The outside world as the server sees it. Whoever opened a part closes it after the app. */
 export type Parts = {
@@ -37,6 +38,8 @@ export type Parts = {
   clock: Clock
   database: DatabasePart
   evidence: EvidencePart
+  /** Words answers anew where the operator set up a language model. */
+  writer: Writer | undefined
   secrets: Secrets
   mailer: Mailer
   /** Where mail lands when there is no SMTP. */
@@ -122,6 +125,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         publicKey: envelope.publicKeyPem,
         keyId: envelope.keyId,
         hasMailbox: mailbox !== undefined && config.mode === 'development',
+        hasModel: parts.writer !== undefined,
         isDatabaseUp: () => database.isUp(),
         isEvidenceUp: () => evidence.isUp(),
         isMailUp: () => mailer.isUp(),
@@ -155,6 +159,7 @@ export async function buildApp(parts: Parts): Promise<App> {
             signal,
             country,
             onWeighed,
+            writer: parts.writer,
           })
           return { answered, weighed }
         },

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { isServiceAddress } from '@auscult/evidence/models/service-address.ts'
 import { z } from 'zod'
 
 const url = (protocols: readonly string[]) =>
@@ -20,6 +21,11 @@ const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .default('false')
   .transform((value) => value === 'true' || value === '1')
+
+const serviceAddress = z.string().refine(isServiceAddress, {
+  message:
+    'must start with https://, or with http:// for a host of this machine or network, and hold no password',
+})
 
 /** Number of proxies in front, or the addresses of the trusted ones; without it X-Forwarded-For is not read. */
 const TrustedProxies = z
@@ -65,8 +71,18 @@ const Environment = z.object({
   ADDRESS_RATE_LIMIT_PER_MINUTE: count(600),
   AI_RATE_LIMIT_PER_MINUTE: count(30),
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: count(10),
+  MODEL_BASE_URL: serviceAddress.optional(),
+  MODEL_NAME: z.string().max(200).optional(),
+  MODEL_API_KEY: z.string().optional(),
+  // Under the 80 seconds that a question may take in all.
+  MODEL_TIMEOUT_MS: whole(100, 60_000).default(20_000),
+  MODEL_MAX_TOKENS_PER_ANSWER: whole(100, 100_000).default(2_000),
+  MODEL_TOKENS_PER_DAY: whole(1, 1_000_000_000).default(1_000_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** One is of no use without the other. */
+const neededTogether = [['MODEL_BASE_URL', 'MODEL_NAME']] as const
 
 const neededInProduction = ['PUBLIC_URL', 'SESSION_SECRET', 'ENVELOPE_PRIVATE_KEY', 'SMTP_URL'] as const
 
@@ -96,6 +112,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         .filter((key) => set[key] === undefined)
         .map((key) => `${key}: must be set in production`),
     )
+  }
+  for (const pair of neededTogether) {
+    const missing = pair.filter((key) => set[key] === undefined)
+    if (missing.length === 1)
+      problems.push(`${missing[0]}: must be set with ${pair.find((key) => set[key] !== undefined)}`)
   }
   if (!read.success || problems.length > 0) throw new BadConfiguration(problems)
   return { ...read.data, mode: mode === 'production' ? 'production' : 'development' }

@@ -11,6 +11,7 @@ import { openPostgres } from './parts/db/postgres.ts'
 import { openSeededEvidence } from './parts/evidence.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
 import { createSmtpMailer } from './parts/mail/smtp.ts'
+import { openWriter } from './parts/writer.ts'
 import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 
@@ -41,6 +42,7 @@ export async function openBaseParts(config: Config): Promise<Omit<Parts, 'eviden
     mailer: mailbox ?? createSmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM),
     webFolder,
     version: readVersion(),
+    writer: openWriter(config, systemClock),
     logger: createLogger(config),
   }
 }

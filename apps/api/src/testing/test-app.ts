@@ -10,6 +10,7 @@ import { createLogger } from '../http/request-log.ts'
 import { createMailbox, type Mailbox } from '../parts/mail/mailbox.ts'
 import { openEvidence } from '../parts/evidence.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
+import { openWriter } from '../parts/writer.ts'
 import {
   type Answer,
   createSealedClient,
@@ -77,6 +78,7 @@ export async function startTestApp({
     clock,
     database,
     evidence,
+    writer: openWriter(config, clock),
     secrets: createSecrets('a secret of the tests, thirty-two characters long', privateKey),
     mailer: mailbox,
     mailbox,

@@ -52,7 +52,7 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
   const received: Received[] = []
 
   handlers.set(getConfig, () =>
-    answered(getConfig, { publicKey, keyId: 'test', features: { mailbox: false } }),
+    answered(getConfig, { publicKey, keyId: 'test', features: { mailbox: false, model: false } }),
   )
 
   async function handle(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

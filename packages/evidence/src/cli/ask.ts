@@ -4,18 +4,20 @@ import { AgentType } from '@auscult/contract/ai.ts'
 import type { AskParts } from '../ask.ts'
 import { askAgent } from '../ask-agent.ts'
 import { openLanceIndex } from '../corpus/lance-index.ts'
+import { createConfiguredWriter } from '../models/configured-writer.ts'
 import { loadInstalledLexicon } from '../understand/installed-lexicon.ts'
 import { layOut } from './ask-print.ts'
 import { layOutComparison } from './ask-print-guideline.ts'
 import { layOutConsensus } from './ask-print-consensus.ts'
-import { environment } from './environment.ts'
+import { environment, readModelSettings } from './environment.ts'
 
 const usage = `npm run ask -- [--agent AGENT] "QUESTION"
 
   --agent    clinical (as when left out), consensus or guideline
   --country  your country as two letters (IE): its guidelines come first
   --json     print the answer as the API gives it on standard output and nothing else there
-  DATA_DIR names the data folder (.data).`
+  DATA_DIR names the data folder (.data). With MODEL_BASE_URL and MODEL_NAME a language model words the
+  clinical answer (docs/models.md).`
 
 const exitCodes = { answered: 0, failed: 1, usage: 2, emptyCorpus: 3 } as const
 
@@ -41,7 +43,10 @@ async function run(signal: AbortSignal): Promise<number> {
       return exitCodes.emptyCorpus
     }
     const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
-    const parts = { index, lexicon, clock: () => new Date(), signal, country: values.country }
+    const clock = () => new Date()
+    const model = readModelSettings()
+    const writer = model === undefined ? undefined : createConfiguredWriter(model, clock)
+    const parts = { index, lexicon, clock, signal, country: values.country, writer }
     const width = Math.min(100, Math.max(40, process.stdout.columns ?? 100))
     console.log(await answerText(question, readAgent(values.agent), parts, values.json ? null : width))
     return exitCodes.answered

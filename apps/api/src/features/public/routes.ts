@@ -9,6 +9,8 @@ export type PublicDeps = {
   keyId: string
   /** Whether mail lands in the local mailbox that a development start shows. */
   hasMailbox: boolean
+  /** Whether questions go to a language model. */
+  hasModel: boolean
   isDatabaseUp(): Promise<boolean>
   isEvidenceUp(): Promise<boolean>
   isMailUp(): Promise<boolean>
@@ -37,7 +39,7 @@ export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
   mount(app, getConfig, async () => ({
     publicKey: deps.publicKey,
     keyId: deps.keyId,
-    features: { mailbox: deps.hasMailbox },
+    features: { mailbox: deps.hasMailbox, model: deps.hasModel },
   }))
 }
 
