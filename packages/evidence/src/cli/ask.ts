@@ -26,6 +26,10 @@ const contentFolder = resolve(import.meta.dirname, '../../../../content')
 
 class UsageError extends Error {}
 
+function clock(): Date {
+  return new Date()
+}
+
 async function run(signal: AbortSignal): Promise<number> {
   const { values, positionals } = readArguments()
   if (values.help) {
@@ -43,7 +47,6 @@ async function run(signal: AbortSignal): Promise<number> {
       return exitCodes.emptyCorpus
     }
     const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
-    const clock = () => new Date()
     const model = readModelSettings()
     const writer = model === undefined ? undefined : createConfiguredWriter(model, clock)
     const parts = { index, lexicon, clock, signal, country: values.country, writer }

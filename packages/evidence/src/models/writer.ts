@@ -33,7 +33,7 @@ export function createWriter(model: LanguageModel): Writer {
     async write(request, { signal = never, onSentence }) {
       const quotable = listQuotable(request)
       const draft = createDraft(request, createSentenceCheck(request, quotable), onSentence)
-      const onPart = onSentence === undefined ? undefined : draft.take
+      const onPart = onSentence === undefined ? undefined : (part: WrittenSentence) => draft.take(part)
       const own = (fallback: Prose['fallback'], tokens: number | null): Written => ({
         sentences: [...request.composed],
         prose: { by: 'engine', model: model.name, tokens, fallback },

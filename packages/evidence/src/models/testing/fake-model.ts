@@ -150,12 +150,13 @@ function toCompletion(content: string): string {
   })
 }
 
+function chunk(delta: object, reason: string | null, usage?: object): string {
+  const choices = [{ index: 0, delta, finish_reason: reason }]
+  const event = { id: 'a', object: 'chat.completion.chunk', created: 1, model: 'fake', choices, usage }
+  return `data: ${JSON.stringify(event)}\n\n`
+}
+
 function toEvents(content: string): string[] {
-  const chunk = (delta: object, reason: string | null, usage?: object) => {
-    const choices = [{ index: 0, delta, finish_reason: reason }]
-    const event = { id: 'a', object: 'chat.completion.chunk', created: 1, model: 'fake', choices, usage }
-    return `data: ${JSON.stringify(event)}\n\n`
-  }
   const parts = content.match(/.{1,60}/gsu) ?? []
   return [
     ...parts.map((part) => chunk({ role: 'assistant', content: part }, null)),
