@@ -111,7 +111,6 @@ export function createSentenceCheck(
     const said = claimsOf(ownClaims(sentence))
     const wanted = claimsOf(ownClaims(lead))
     const isDecided = decisive.every((claim) => said.has(claim) === wanted.has(claim))
-    const points = (claims: ReadonlySet<Claim>) => pointing.some((claim) => claims.has(claim))
     const losesPoint = points(wanted) && !points(said)
     const addsSurety = said.has('strong') && !wanted.has('strong')
     return isDecided && !losesPoint && !addsSurety ? undefined : 'other-stance'
@@ -132,6 +131,11 @@ export function createSentenceCheck(
       return composed.find((own) => own.role === sentence.role && keepsAllOf(sentence, own, ownClaims))
     },
   }
+}
+
+/** Whether anything is said to be better, worse or advised at all. */
+function points(claims: ReadonlySet<Claim>): boolean {
+  return pointing.some((claim) => claims.has(claim))
 }
 
 function claimsOf(made: readonly ClaimMade[]): Set<Claim> {

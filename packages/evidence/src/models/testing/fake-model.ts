@@ -150,7 +150,7 @@ function toCompletion(content: string): string {
   })
 }
 
-function chunk(delta: object, reason: string | null, usage?: object): string {
+function toEvent(delta: object, reason: string | null, usage?: object): string {
   const choices = [{ index: 0, delta, finish_reason: reason }]
   const event = { id: 'a', object: 'chat.completion.chunk', created: 1, model: 'fake', choices, usage }
   return `data: ${JSON.stringify(event)}\n\n`
@@ -159,8 +159,8 @@ function chunk(delta: object, reason: string | null, usage?: object): string {
 function toEvents(content: string): string[] {
   const parts = content.match(/.{1,60}/gsu) ?? []
   return [
-    ...parts.map((part) => chunk({ role: 'assistant', content: part }, null)),
-    chunk({}, 'stop', tokens),
+    ...parts.map((part) => toEvent({ role: 'assistant', content: part }, null)),
+    toEvent({}, 'stop', tokens),
     'data: [DONE]\n\n',
   ]
 }
