@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
+import type { EngineRecord } from '@auscult/contract/ai-record.ts'
 import { askAgent } from '@auscult/evidence/ask-agent.ts'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { answerWithinMs } from './features/ai/ask-question.ts'
+import { createCorpusDescriber } from './features/ai/describe-corpus.ts'
 import { remainingQuestions } from './features/ai/quota.ts'
 import { mountAi } from './features/ai/routes.ts'
 import { refundAbandoned } from './features/ai/store.ts'
@@ -105,6 +106,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     clock,
     onFailure: (error) => server.log.warn({ err: error }, 'a mail could not be delivered yet'),
   })
+  const corpus = createCorpusDescriber({
+    ...evidence,
+    clock,
+    models: { wording: parts.writer === undefined ? null : (config.MODEL_NAME ?? null), embedding: null },
+  })
   const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`
 
   await addBrowserRules(server, { hasTls: publicUrl.startsWith('https:') })
@@ -146,11 +152,12 @@ export async function buildApp(parts: Parts): Promise<App> {
         clock,
         index: evidence.index,
         statuses: evidence.statuses,
+        corpus,
         answer: async ({ question, agent, country }, signal) => {
           const { index, lexicon } = evidence
-          let weighed: Weighed[] = []
-          const onWeighed = (all: Weighed[]) => {
-            weighed = all
+          const records: EngineRecord[] = []
+          const onRecord = (record: EngineRecord) => {
+            records.push(record)
           }
           const answered = await askAgent(question, agent, {
             index,
@@ -158,10 +165,11 @@ export async function buildApp(parts: Parts): Promise<App> {
             clock,
             signal,
             country,
-            onWeighed,
+            onRecord,
             writer: parts.writer,
           })
-          return { answered, weighed }
+          const [record] = records
+          return { answered, record: record === undefined ? null : { ...record, corpus: corpus.size() } }
         },
         questionsPerMonth: config.QUERY_LIMIT_PER_MONTH,
         questionsPerMinute: config.AI_RATE_LIMIT_PER_MINUTE,

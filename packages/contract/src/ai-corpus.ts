@@ -44,6 +44,7 @@ export const describeCorpus = operation({
   path: '/corpus',
   access: 'signed-in',
   sealed: true,
-  summary: 'What this installation answers from: records by kind and status, years, imports, lexicon, models.',
+  summary:
+    'What this installation answers from: records by kind and status, years, imports, lexicon, models.',
   answer: CorpusDescription,
 })

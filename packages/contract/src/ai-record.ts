@@ -33,8 +33,8 @@ export const DropReason = z.enum([
   'published-elsewhere',
   /** Has what was asked about as mere control of another treatment. */
   'mere-control',
-  /** Fits, and fell behind the strongest that are shown. */
-  'behind-strongest',
+  /** Answers the question, less directly than the ten that are shown. */
+  'behind-those-shown',
   /** Stopped, withdrawn or further behind among the trials that have not reported. */
   'not-expected',
   /** Nothing it says could be shown word for word. */
@@ -76,7 +76,13 @@ export const EngineRecord = z.object({
   candidates: z.array(Weighed),
   /** Null where the answer is older than its timings. */
   timings: z
-    .object({ understandMs: z.number(), searchMs: z.number(), answerMs: z.number() })
+    .object({
+      understandMs: z.number(),
+      searchMs: z.number(),
+      answerMs: z.number(),
+      /** Of the model that worded the answer; 0 without one. */
+      proseMs: z.number(),
+    })
     .nullable(),
 })
 export type EngineRecord = z.infer<typeof EngineRecord>
@@ -110,7 +116,8 @@ export const getAnswerRecord = operation({
   path: '/ai-query/{questionId}/record',
   access: 'signed-in',
   sealed: true,
-  summary: "How one of the caller's own answers was made: what was understood, searched, weighed, kept and dropped.",
+  summary:
+    "How one of the caller's own answers was made: what was understood, searched, weighed, kept and dropped.",
   params: z.object({ questionId: z.uuid() }),
   answer: AnswerRecord,
 })

@@ -1,7 +1,7 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { Agent } from './answer/agent.ts'
 import { answerClinically, rewordClinically } from './answer/clinical.ts'
-import { findConsensus, rankStudies } from './answer/consensus.ts'
+import { findConsensus, listConsensusSources, rankStudies } from './answer/consensus.ts'
 import { fitEach } from './answer/fit-each.ts'
 import { fitTopics, topicsToComplete } from './answer/fit-topic.ts'
 import { compareGuidelines, emptyComparison } from './answer/guideline.ts'
@@ -19,10 +19,11 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     readsPlans: false,
     leastRelevance: 0.35,
     fit: fitEach,
-    rank: (sources, understood) => rankEvidence(withoutChaff(sources), understood, 10),
+    rank: (sources, understood, _, drop) => rankEvidence(withoutChaff(sources, drop), understood, 10, drop),
     answer: answerClinically,
     reword: rewordClinically,
     nothing: { clinical_recommendation: '', evidence: [], sentences: [] },
+    shownIn: ({ evidence }) => evidence.map(({ id }) => id),
   },
   /** As many studies as there are: what contradicts may not be cut off. */
   consensus: {
@@ -48,6 +49,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
       trials: [],
       meter: null,
     },
+    shownIn: listConsensusSources,
   },
   /** Whole topics rather than best answers: every body that speaks of the condition has its column. */
   guideline: {
@@ -65,5 +67,6 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     rank: rankGuidelines,
     answer: compareGuidelines,
     nothing: { guideline_response: emptyComparison, topic: null, otherTopics: [], guidelines: [] },
+    shownIn: ({ guidelines }) => guidelines.map(({ id }) => id),
   },
 }

@@ -1,17 +1,18 @@
 import type { AgentResponse, AgentType, AnswerSentence, Spelling, Understood } from '@auscult/contract/ai.ts'
 import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
+import type { EngineRecord, Searched } from '@auscult/contract/ai-record.ts'
 import { agents } from './agents.ts'
 import type { Agent, Content } from './answer/agent.ts'
 import { answerFrames } from './answer/answer-frames.ts'
 import { siblingConcepts } from './answer/fit.ts'
 import { byStrength } from './answer/rank.ts'
+import { createRecorder, type Recorder } from './answer/recorder.ts'
 import { answerWith, blankResponse, refuseWith, sayInstead } from './answer/respond.ts'
 import { mapSelection, selectCandidates } from './answer/select.ts'
 import { readSource } from './answer/source.ts'
-import { recordWeighed, type Weighed } from './answer/weighed.ts'
 import type { EvidenceIndex } from './corpus/evidence-index.ts'
-import { type Candidate, findCandidates } from './search/search.ts'
 import type { Writer } from './models/writer.ts'
+import { type Candidate, findCandidates, type SearchedTerms } from './search/search.ts'
 import type { Lexicon } from './understand/lexicon.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts.ts'
 import { withoutIdentifiers } from './understand/identifiers.ts'
@@ -28,8 +29,8 @@ export type AskParts = {
   spelling?: Spelling | undefined
   /** What the asker changed in how the question was read. */
   understoodAs?: UnderstoodEdit | undefined
-  /** Called once with every candidate, shown or not, unless the question was not clinical. */
-  onWeighed?: (weighed: Weighed[]) => void
+  /** Called once with what explains the answer or refusal, unless the question was not clinical. */
+  onRecord?: (record: EngineRecord) => void
   /** A language model that may word the answer anew; without one, or where it fails, the engine's words stand. */
   writer?: Writer | undefined
   /** Each sentence of the writer once it is verified; the answer in the end may still have the engine's instead. */
@@ -47,6 +48,7 @@ export async function ask<Type extends AgentType>(
 ): Promise<AgentResponse & Content<Type>> {
   const started = performance.now()
   const agent: Agent<Type> = agents[type]
+  const recorder = createRecorder()
   const alerts = findAlerts(question)
   const response = blankResponse(alerts, () => performance.now() - started)
   const sayOnly = (message: string) => ({ ...sayInstead(response, message), ...agent.nothing })
@@ -59,27 +61,37 @@ export async function ask<Type extends AgentType>(
 
   const { understood, isClearlyClinical } = understanding
   const frames = answerFrames(understood.language)
-  const candidates = await search(withoutIdentifiers(question), understood, agent, parts)
+  recorder.lap('understandMs')
+  const candidates = await search(withoutIdentifiers(question), understood, agent, parts, recorder)
+  recorder.lap('searchMs')
   if (!isClearlyClinical && !isKnownToCorpus(understood, candidates)) return sayOnly(frames[inPlace])
 
   const { lexicon } = parts
   const fitted = agent.fit(candidates, understood, lexicon)
   const year = parts.clock().getUTCFullYear()
-  const { evidence, nearest, withdrawn } = mapSelection(selectCandidates(fitted, agent), (each) =>
+  const { drop } = recorder
+  const { evidence, nearest, withdrawn } = mapSelection(selectCandidates(fitted, agent, drop), (each) =>
     readSource(each, understood, year),
   )
-  const shown = agent.rank(evidence, understood, lexicon)
+  const shown = agent.rank(evidence, understood, lexicon, drop)
   const selection = { evidence: shown, nearest: nearest.toSorted(byStrength), withdrawn }
-  parts.onWeighed?.(recordWeighed(candidates, selection))
   const country = parts.country ?? null
-  const reading = { understood, sources: evidence, shown, lexicon, frames, country }
+  const reading = { understood, sources: evidence, shown, lexicon, frames, country, drop }
   const content = agent.answer(reading)
+  recorder.lap('answerMs')
   const asked = { ...response, understood, candidates: candidates.length }
-  if (content === undefined)
-    return { ...refuseWith(asked, selection, frames.nothingFound[type], frames), ...agent.nothing }
+  const recorded = (made: AgentResponse & Content<Type>) => {
+    parts.onRecord?.(recorder.finish(candidates, made, agent.shownIn(made)))
+    return made
+  }
+  if (content === undefined) {
+    // They fit, and no answer could be made of them: its lead did not hold.
+    for (const { document } of shown) drop(document.id, 'nothing-to-show')
+    return recorded({ ...refuseWith(asked, selection, frames.nothingFound[type], frames), ...agent.nothing })
+  }
   const { writer, signal, onSentence } = parts
   if (writer === undefined || agent.reword === undefined)
-    return { ...answerWith(asked, selection), ...content }
+    return recorded({ ...answerWith(asked, selection), ...content })
   const rewording = {
     writer,
     signal,
@@ -87,7 +99,8 @@ export async function ask<Type extends AgentType>(
     question: withoutIdentifiers(question).replaceAll(/\s+/gu, ' ').trim(),
   }
   const reworded = await agent.reword(content, reading, rewording)
-  return { ...answerWith(asked, selection), ...reworded.content, prose: reworded.prose }
+  recorder.lap('proseMs')
+  return recorded({ ...answerWith(asked, selection), ...reworded.content, prose: reworded.prose })
 }
 
 /**
@@ -105,25 +118,40 @@ async function search<Type extends AgentType>(
   understood: Understood,
   agent: Agent<Type>,
   { index, lexicon, signal }: AskParts,
+  recorder: Recorder,
 ): Promise<Candidate[]> {
+  const noted = (purpose: Searched['for']) => ({
+    signal,
+    onSearched: (terms: SearchedTerms) => recorder.searched({ for: purpose, ...terms }),
+  })
   const siblings = agent.siblingCandidates === 0 ? undefined : siblingConcepts(understood, lexicon)
   const lists = await Promise.all([
-    findCandidates(understood, index, { question, k: agent.candidates, kinds: agent.kinds, signal }),
+    findCandidates(understood, index, {
+      question,
+      k: agent.candidates,
+      kinds: agent.kinds,
+      ...noted('question'),
+    }),
     siblings === undefined
       ? []
       : findCandidates({ ...understood, concepts: siblings }, index, {
           question: '',
           k: agent.siblingCandidates,
-          signal,
+          ...noted('same-class'),
         }),
     agent.trialCandidates === 0
       ? []
-      : findCandidates(understood, index, { question, k: agent.trialCandidates, kinds: ['trial'], signal }),
+      : findCandidates(understood, index, {
+          question,
+          k: agent.trialCandidates,
+          kinds: ['trial'],
+          ...noted('trials'),
+        }),
   ])
   const found = unique(lists.flat())
   const missing = agent.complete?.(agent.fit(found, understood, lexicon)) ?? ''
   if (missing === '') return found
-  const options = { question: missing, k: agent.candidates, kinds: agent.kinds, signal }
+  const options = { question: missing, k: agent.candidates, kinds: agent.kinds, ...noted('whole-topic') }
   const rest = await findCandidates({ ...understood, concepts: [] }, index, options)
   // They did not match the question itself.
   return unique([...found, ...rest.map((candidate) => ({ ...candidate, score: 0 }))])

@@ -1,5 +1,7 @@
+import type { ImportedKind } from '@auscult/contract/ai-corpus.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
 import { CorpusLockedError } from '@auscult/evidence/corpus/corpus-lock.ts'
+import { readImportSummary } from '@auscult/evidence/corpus/import-summary.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
 import { seedStarter } from '@auscult/evidence/corpus/starter-seed.ts'
 import { StatusTable } from '@auscult/evidence/corpus/status-table.ts'
@@ -13,6 +15,8 @@ export type EvidencePart = {
   lexicon: Lexicon
   /** What imported retraction lists say, also of articles that have left the corpus. */
   statuses: Pick<StatusTable, 'statusOf'>
+  /** What was imported and when, as the last import left it. */
+  imported(): Promise<ImportedKind[]>
   isUp(): Promise<boolean>
   close(): Promise<void>
 }
@@ -23,11 +27,13 @@ export async function openEvidence(dataFolder: string, contentFolder: string): P
     openLanceIndex(join(dataFolder, 'evidence')),
     loadInstalledLexicon(contentFolder, dataFolder),
   ])
-  const statuses = new StatusTable(join(dataFolder, 'import-state'))
+  const stateFolder = join(dataFolder, 'import-state')
+  const statuses = new StatusTable(stateFolder)
   return {
     index,
     lexicon,
     statuses,
+    imported: () => readImportSummary(stateFolder),
     isUp: () =>
       // A look-up by id, not the statistics: those count the whole corpus.
       index.get(['pmid:0']).then(

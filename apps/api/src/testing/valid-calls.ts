@@ -42,4 +42,6 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
     params: { questionId },
     body: { verdict: 'wrong', reason: 'misread', comment: 'It was asked for children.' },
   },
+  getAnswerRecord: { params: { questionId } },
+  describeCorpus: {},
 }

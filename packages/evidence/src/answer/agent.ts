@@ -6,6 +6,7 @@ import type { Candidate } from '../search/search.ts'
 import type { Writer, WriterOptions } from '../models/writer.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
 import type { AnswerFrames } from './answer-frames.ts'
+import type { Drop } from './drop.ts'
 import type { Fitted, Source } from './source.ts'
 
 type Responses = {
@@ -28,6 +29,7 @@ export type Reading = {
   frames: AnswerFrames
   /** The user's country, ISO 3166-1 alpha-2; null where it is not known. */
   country: string | null
+  drop: Drop
 }
 
 /** The question without what identifies a person, and who may word its answer. */
@@ -58,11 +60,13 @@ export type Agent<Type extends AgentType> = {
   /** What to search for again after a first look, where what is shown must be complete. */
   complete?: (fitted: readonly Fitted[]) => string
   /** Which of the appraised sources are shown, and in which order. */
-  rank: (sources: readonly Source[], understood: Understood, lexicon: Lexicon) => Source[]
+  rank: (sources: readonly Source[], understood: Understood, lexicon: Lexicon, drop: Drop) => Source[]
   /** Verified content, or undefined where nothing holds: a refusal. */
   answer: (reading: Reading) => Content<Type> | undefined
   /** The same content in a model's words; left out where only the engine words. */
   reword?: (content: Content<Type>, reading: Reading, rewording: Rewording) => Promise<Reworded<Type>>
   /** The content of a refusal. */
   nothing: Content<Type>
+  /** Ids of the documents that the content shows. */
+  shownIn: (content: Content<Type>) => string[]
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
-import { ask } from '../ask.ts'
+import { ask, type AskParts } from '../ask.ts'
 import type { Document, StudyFacts } from '../corpus/document.ts'
 import { openLanceIndex } from '../corpus/lance-index.ts'
 import type { Candidate } from '../search/search.ts'
@@ -134,12 +134,18 @@ export async function askAmong(
   documents: Document[],
   question: string,
   lexicon: Lexicon,
+  parts: Partial<AskParts> = {},
 ): Promise<ClinicalResponse> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-answer-'))
   const index = await openLanceIndex(folder)
   try {
     await index.index(documents)
-    return await ask(question, 'clinical', { index, lexicon, clock: () => new Date('2026-06-01T00:00:00Z') })
+    return await ask(question, 'clinical', {
+      index,
+      lexicon,
+      clock: () => new Date('2026-06-01T00:00:00Z'),
+      ...parts,
+    })
   } finally {
     await index.close()
     await rm(folder, { recursive: true })

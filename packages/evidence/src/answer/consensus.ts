@@ -6,6 +6,7 @@ import type { Content, Reading } from './agent.ts'
 import { knownConcepts } from './asked.ts'
 import { readEntry } from './consensus-entry.ts'
 import { groupEntries } from './consensus-grouping.ts'
+import { type Drop, sift } from './drop.ts'
 import { hasOtherSubject } from './gap.ts'
 import { isFuture, lookAhead } from './future.ts'
 import { rankEvidence } from './rank.ts'
@@ -18,28 +19,33 @@ export function findConsensus({
   understood,
   lexicon,
   frames,
+  drop,
 }: Reading): Content<'consensus'> | undefined {
   const studies = shown.filter((source) => !isFuture(source))
   const nearest = Math.min(...studies.map(distanceOf))
   const isOpen = understood.intervention.length === 0
   const entries = studies.flatMap((source) => {
     const claim = isOpen ? treatmentOf(source, lexicon) : ''
-    return (
-      readEntry(
-        source,
-        { claim, isDirect: distanceOf(source) === nearest && !hasOtherSubject(source) },
-        frames,
-      ) ?? []
-    )
+    const isDirect = distanceOf(source) === nearest && !hasOtherSubject(source)
+    const entry = readEntry(source, { claim, isDirect }, frames)
+    if (entry === undefined) drop(source.document.id, 'nothing-to-show')
+    return entry ?? []
   })
   if (entries.length === 0) return undefined
-  const future = lookAhead(shown.filter(isFuture), studies, frames)
+  const future = lookAhead(shown.filter(isFuture), studies, frames, drop)
   return {
     ...groupEntries(entries, frames),
     future_perspective: future.sentences.map(({ text }) => text).join(' '),
     future_sentences: future.sentences,
     trials: future.trials,
   }
+}
+
+/** Studies, and what the look ahead names: trials, and protocols that only a sentence cites. */
+export function listConsensusSources(content: Content<'consensus'>): string[] {
+  const { high_evidence: high, emerging_evidence: emerging, weak_evidence: weak } = content
+  const cited = content.future_sentences.flatMap(({ citations }) => citations)
+  return [...high, ...emerging, ...weak, ...content.trials, ...cited].map(({ id }) => id)
 }
 
 /** How far treatment and people are from those asked about. */
@@ -62,22 +68,26 @@ const notStudies: ReadonlySet<Design> = new Set<Design>(['narrative-review', 'op
  * Every study on the question, the strongest first. Left out is what would count twice (a registry's record beside the article of the
  * same trial) and what says nothing of it: the treatment as mere control of another, or, where no treatment is named, other people.
  */
-export function rankStudies(sources: readonly Source[], understood: Understood, lexicon: Lexicon): Source[] {
+export function rankStudies(
+  sources: readonly Source[],
+  understood: Understood,
+  lexicon: Lexicon,
+  drop: Drop,
+): Source[] {
   const articles = sources.filter(({ document }) => document.kind === 'article')
   const published = new Set(articles.flatMap(({ document }) => document.registrations))
   const isPublished = ({ document }: Source) =>
     document.kind === 'trial' && document.registrations.some((number) => published.has(number))
-  const studies = sources.filter((source) => !notStudies.has(source.appraisal.design) && !isPublished(source))
+  const unpublished = sift(sources, (source) => !isPublished(source), 'published-elsewhere', drop)
+  const studies = sift(unpublished, ({ appraisal }) => !notStudies.has(appraisal.design), 'retold', drop)
   const conditions = knownConcepts(understood.population, lexicon).filter(({ type }) => type === 'condition')
   const isOnPeople = ({ document }: Source) =>
     readSubject(document, lexicon).enrolled.some((other) =>
       conditions.some((asked) => isWithin(other, asked)),
     )
   const isOpen = understood.intervention.length === 0 && conditions.length > 0
-  const tests = [
-    ({ fit }: Source) => !fit.isControlArm || understood.comparator.length > 0,
-    ...(isOpen ? [isOnPeople] : []),
-  ]
-  const kept = tests.reduce((all, passes) => (all.some(passes) ? all.filter(passes) : all), studies)
-  return rankEvidence(kept, understood, kept.length)
+  const isGiven = ({ fit }: Source) => !fit.isControlArm || understood.comparator.length > 0
+  const given = studies.some(isGiven) ? sift(studies, isGiven, 'mere-control', drop) : studies
+  const kept = isOpen && given.some(isOnPeople) ? sift(given, isOnPeople, 'other-people', drop) : given
+  return rankEvidence(kept, understood, kept.length, drop)
 }

@@ -36,8 +36,11 @@ function fitTopic(candidate: Candidate, asked: Understood, lexicon: Lexicon): Fi
   const population = isForOthers ? 'mismatch' : fitPeople(comparison).degree
   const hasCondition = asked.population.some((term) => lexicon.find(term)?.type === 'condition')
   const intervention = hasCondition || namesTopic(comparison) ? 'match' : fitTreatment(comparison).degree
+  const isOther = population === 'mismatch' || intervention === 'mismatch'
+  const obstacle = isForOthers ? 'other-people' : 'other-topic'
   return {
-    answers: population !== 'mismatch' && intervention !== 'mismatch',
+    answers: !isOther,
+    obstacle: isOther ? obstacle : null,
     directness: { population, intervention, comparator: 'match', outcome: 'match' },
     sibling: null,
     isControlArm: false,

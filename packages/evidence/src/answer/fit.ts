@@ -1,4 +1,5 @@
 import type { Concept, Understood } from '@auscult/contract/ai.ts'
+import type { DropReason } from '@auscult/contract/ai-record.ts'
 import type { Directness } from '../appraise/appraisal.ts'
 import type { Candidate } from '../search/search.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
@@ -35,6 +36,8 @@ export const nothingMissing: Missing = {
 /** How a candidate answers the question: in full, in part, or only comes near. */
 export type Fit = {
   answers: boolean
+  /** Why it does not answer; null where it does. */
+  obstacle: DropReason | null
   directness: Directness
   sibling: TreatmentFit['sibling']
   isControlArm: boolean
@@ -67,10 +70,14 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
     comparator: fitControl(comparison),
     outcome: outcome.degree,
   }
-  const isNear =
-    Object.values(directness).includes('mismatch') || outcome.isMissing || !coversWords(comparison)
+  const obstacle = findObstacle(directness, {
+    'other-treatment': treatment.degree === 'mismatch',
+    'other-outcome': outcome.isMissing,
+    'few-words': !coversWords(comparison),
+  })
   return {
-    answers: !isNear,
+    answers: obstacle === null,
+    obstacle,
     directness,
     sibling: treatment.sibling,
     isControlArm: treatment.isControlArm,
@@ -88,6 +95,19 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
     compared: readCompared(comparison.subject, treatment.isControlArm),
     hasPeopleAsNamed: people.isNamed,
   }
+}
+
+/** The first part of the question that the source does not have. Where only the treatment's use differs, that is said. */
+function findObstacle(
+  { intervention, population, comparator, outcome }: Directness,
+  isFound: Record<'other-treatment' | 'other-outcome' | 'few-words', boolean>,
+): DropReason | null {
+  if (isFound['other-treatment']) return 'other-treatment'
+  if (intervention === 'mismatch') return 'other-use'
+  if (population === 'mismatch') return 'other-people'
+  if (comparator === 'mismatch') return 'other-comparison'
+  if (outcome === 'mismatch' || isFound['other-outcome']) return 'other-outcome'
+  return isFound['few-words'] ? 'few-words' : null
 }
 
 function weaker(one: Degree, other: Degree): Degree {

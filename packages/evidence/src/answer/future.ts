@@ -3,6 +3,7 @@ import type { FutureTrial } from '@auscult/contract/ai-consensus.ts'
 import type { TrialFacts } from '../corpus/document.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { AnswerFrames } from './answer-frames.ts'
+import type { Drop } from './drop.ts'
 import type { Source } from './source.ts'
 import { figuresIn, verifySentences } from './verify.ts'
 
@@ -31,16 +32,25 @@ export function lookAhead(
   coming: readonly Source[],
   studies: readonly Source[],
   frames: AnswerFrames,
+  drop: Drop,
 ): Future {
   const expected = coming
     .filter(({ document: { trial } }) => trial == null || mayReport.has(trial.status))
     .slice(0, mostTrials)
+  for (const source of coming) if (!expected.includes(source)) drop(source.document.id, 'not-expected')
   const sentences = [
     ...expected.map((source) => expectedSentence(source, frames)),
     ...studies.flatMap((source) => gapSentence(source, frames) ?? []).slice(0, mostGaps),
   ]
   const cited = [...expected, ...studies].map(({ document }) => document)
-  return { sentences: verifySentences(sentences, cited), trials: expected.flatMap(presentTrial) }
+  const verified = verifySentences(sentences, cited)
+  const trials = expected.flatMap(presentTrial)
+  const told = new Set([
+    ...trials.map(({ id }) => id),
+    ...verified.flatMap(({ citations }) => citations.map(({ id }) => id)),
+  ])
+  for (const { document } of expected) if (!told.has(document.id)) drop(document.id, 'nothing-to-show')
+  return { sentences: verified, trials }
 }
 
 function expectedSentence({ document, name }: Source, frames: AnswerFrames): AnswerSentence {

@@ -2,6 +2,7 @@ import type { Understood } from '@auscult/contract/ai.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
 import { knownConcepts } from './asked.ts'
+import { type Drop, sift } from './drop.ts'
 import { topicKey, topicPeople } from './fit-topic.ts'
 import { topicOf } from './guideline-record.ts'
 import type { Source } from './source.ts'
@@ -38,8 +39,11 @@ export function rankGuidelines(
   sources: readonly Source[],
   understood: Understood,
   lexicon: Lexicon,
+  drop: Drop,
 ): Source[] {
-  return listTopics(sources, understood, lexicon)[0]?.sources ?? []
+  const topic = listTopics(sources, understood, lexicon)[0]?.sources ?? []
+  sift(sources, (source) => topic.includes(source), 'other-topic', drop)
+  return topic
 }
 
 /** Partial fits come last; then what is about other conditions too; then what names the very one; then the closer text. */

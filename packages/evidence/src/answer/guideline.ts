@@ -17,9 +17,11 @@ const mostOtherTopics = 5
 
 /** The guidelines of one topic side by side, each part in their stored words; undefined where none says anything. */
 export function compareGuidelines(reading: Reading): Content<'guideline'> | undefined {
-  const { shown, sources, understood, lexicon, frames, country } = reading
+  const { shown, sources, understood, lexicon, frames, country, drop } = reading
   const [topic, ...others] = listTopics(sources, understood, lexicon)
-  const columns = shown.map((source) => readColumn(source, shown, country)).filter(saysSomething)
+  const all = shown.map((source) => readColumn(source, shown, country))
+  const columns = all.filter(saysSomething)
+  for (const column of all) if (!columns.includes(column)) drop(column.id, 'nothing-to-show')
   if (topic === undefined || columns.length === 0) return undefined
   const guidelines = inReadingOrder(columns, country)
   return {

@@ -1,9 +1,18 @@
 import type { Understood } from '@auscult/contract/ai.ts'
+import { type Drop, keepFirst, sift } from './drop.ts'
 import type { Source } from './source.ts'
 
 /** Evidence as it is shown: of a design that can answer, the strongest first, then the most relevant, at most `most`. */
-export function rankEvidence(sources: readonly Source[], understood: Understood, most: number): Source[] {
-  return ofFittingDesign(sources, understood).slice(0, most).toSorted(byStrength)
+export function rankEvidence(
+  sources: readonly Source[],
+  understood: Understood,
+  most: number,
+  drop: Drop,
+): Source[] {
+  const fitting = ofFittingDesign(sources, understood, drop)
+  return keepFirst(fitting, most, ({ document }) => document.id, 'behind-those-shown', drop).toSorted(
+    byStrength,
+  )
 }
 
 /** Below this a source is an opinion, a case or a few people. */
@@ -11,14 +20,17 @@ const weakest = 4
 const sound = 7
 
 /** Beside a sound answer, weak papers that nobody has read for their facts share its words and add nothing. */
-export function withoutChaff(sources: readonly Source[]): Source[] {
+export function withoutChaff(sources: readonly Source[], drop: Drop): Source[] {
   const isAnswered = sources.some(({ appraisal }) => appraisal.strength.score >= sound)
-  return sources.filter(
+  return sift(
+    sources,
     ({ appraisal, document }) =>
       !isAnswered ||
       document.facts !== null ||
       document.kind !== 'article' ||
       appraisal.strength.score >= weakest,
+    'weak-beside-sound',
+    drop,
   )
 }
 
@@ -27,8 +39,9 @@ export function byStrength(a: Source, b: Source): number {
 }
 
 /** How a disease is told from another, how it runs and what causes it is not answered by a trial of its treatment. */
-function ofFittingDesign(sources: readonly Source[], understood: Understood): Source[] {
-  return asksOfDisease(understood) ? sources.filter((source) => !isTreatmentTrial(source)) : [...sources]
+function ofFittingDesign(sources: readonly Source[], understood: Understood, drop: Drop): Source[] {
+  if (!asksOfDisease(understood)) return [...sources]
+  return sift(sources, (source) => !isTreatmentTrial(source), 'other-design', drop)
 }
 
 /** Nothing is done to anybody: no drug or procedure is named, or a disease or habit is what is feared to be the cause. */

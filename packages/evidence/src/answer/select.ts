@@ -1,4 +1,6 @@
+import type { DropReason } from '@auscult/contract/ai-record.ts'
 import type { Document } from '../corpus/document.ts'
+import { type Drop, keepFirst } from './drop.ts'
 import type { Fitted } from './source.ts'
 
 /** How many of each are kept, and how relevant beside the best they must be. */
@@ -17,22 +19,31 @@ export type Selection<T> = { evidence: T[]; nearest: T[]; withdrawn: T[] }
 const leastOfCurated = 0.15
 
 /** The candidates worth reading, best fit first; only these are appraised. */
-export function selectCandidates(fitted: readonly Fitted[], limits: Limits): Selection<Fitted> {
+export function selectCandidates(fitted: readonly Fitted[], limits: Limits, drop: Drop): Selection<Fitted> {
   const usable = fitted.filter((each) => !isWithdrawn(each))
+  for (const each of fitted.filter(isWithdrawn)) drop(idOf(each), 'withdrawn')
   const best = Math.max(0, ...usable.map(({ candidate }) => candidate.score))
-  const answering = usable.filter(
-    ({ candidate, fit }) =>
-      fit.answers &&
-      (limits.readsPlans || !isPlan(candidate.document)) &&
-      candidate.score >= best * floorOf(candidate.document, limits),
-  )
+  const answering = usable.filter((each) => {
+    const obstacle = findObstacle(each, best, limits)
+    if (obstacle !== null) drop(idOf(each), obstacle)
+    return obstacle === null
+  })
+  const ordered = answering.toSorted(byDirectnessThenRelevance)
   return {
-    evidence: answering.toSorted(byDirectnessThenRelevance).slice(0, limits.mostRead),
+    evidence: keepFirst(ordered, limits.mostRead, idOf, 'behind-those-read', drop),
     nearest: usable
       .filter((each) => !answering.includes(each) && each.candidate.matched.length > 0)
       .slice(0, limits.mostNearest),
     withdrawn: fitted.filter((each) => isWithdrawn(each) && each.fit.answers).slice(0, limits.mostWithdrawn),
   }
+}
+
+const idOf = ({ candidate }: Fitted) => candidate.document.id
+
+function findObstacle({ candidate, fit }: Fitted, best: number, limits: Limits): DropReason | null {
+  if (!fit.answers) return fit.obstacle
+  if (!limits.readsPlans && isPlan(candidate.document)) return 'no-results-yet'
+  return candidate.score < best * floorOf(candidate.document, limits) ? 'shares-words' : null
 }
 
 function floorOf({ facts }: Document, { leastRelevance }: Limits): number {

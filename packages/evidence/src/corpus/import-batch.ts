@@ -1,4 +1,5 @@
 import type { Document } from './document.ts'
+import type { FileContents } from './file-contents.ts'
 import type { EvidenceIndex } from './evidence-index.ts'
 import { mergeDocuments } from './import-merge.ts'
 import type { RetractionNotice } from './retraction-notice.ts'
@@ -6,7 +7,7 @@ import type { StatusTable } from './status-table.ts'
 import { type CorpusEvent, textLength } from './corpus-event.ts'
 
 /** How far a file has come once the batch that carries this mark is committed. */
-export type FileMark = { path: string; eventsDone: number; finished: boolean }
+export type FileMark = { path: string; eventsDone: number; finished: boolean; contents: FileContents }
 
 /** Records, deletions and notices of one commit, from one file or many; of two events on the same id the later counts. */
 export class ImportBatch {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { FileContents } from './file-contents.ts'
 import type { FileMark } from './import-batch.ts'
 
 const FileState = z.object({
@@ -13,8 +14,11 @@ const FileState = z.object({
   /** Events of the file that are in the index, counted from its beginning. */
   eventsDone: z.number().int(),
   finished: z.boolean(),
+  /** What was read up to here, and when; missing where an older version wrote the mark. */
+  contents: FileContents.optional(),
+  importedAt: z.iso.datetime().optional(),
 })
-type FileState = z.infer<typeof FileState>
+export type FileState = z.infer<typeof FileState>
 
 /** How far each file has come. Kept beside the index, written whole after each committed batch. */
 export class ImportState {
@@ -36,21 +40,45 @@ export class ImportState {
     const found = await findStats(path)
     if (found === undefined) return
     const { size, mtimeMs } = found
-    const state: FileState = { path: resolve(path), size, modifiedMs: mtimeMs, reader: 1, ...progress }
+    const importedAt = new Date().toISOString()
+    const state: FileState = {
+      path: resolve(path),
+      size,
+      modifiedMs: mtimeMs,
+      reader: 1,
+      ...progress,
+      importedAt,
+    }
     await mkdir(this.#folder, { recursive: true })
     await writeWhole(this.#fileFor(path), JSON.stringify(state))
   }
 
-  async #read(path: string): Promise<FileState | undefined> {
-    try {
-      return FileState.safeParse(JSON.parse(await readFile(this.#fileFor(path), 'utf8'))).data
-    } catch {
-      return undefined
+  /** The marks of all files, in no order. */
+  async *marks(): AsyncGenerator<FileState> {
+    const names = await readdir(this.#folder).catch(() => [])
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop -- a folder may hold a hundred thousand: one at a time needs no memory
+      const state = markName.test(name) ? await readMark(join(this.#folder, name)) : undefined
+      if (state !== undefined) yield state
     }
+  }
+
+  #read(path: string): Promise<FileState | undefined> {
+    return readMark(this.#fileFor(path))
   }
 
   #fileFor(path: string): string {
     return join(this.#folder, `${createHash('sha256').update(resolve(path)).digest('hex').slice(0, 32)}.json`)
+  }
+}
+
+const markName = /^[0-9a-f]{32}\.json$/u
+
+async function readMark(file: string): Promise<FileState | undefined> {
+  try {
+    return FileState.safeParse(JSON.parse(await readFile(file, 'utf8'))).data
+  } catch {
+    return undefined
   }
 }
 

@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises'
 import { lockCorpus } from './corpus-lock.ts'
 import type { EvidenceIndex } from './evidence-index.ts'
 import { BatchWriter, ImportBatch } from './import-batch.ts'
+import { countEvent, noContents } from './file-contents.ts'
 import { listImportFiles } from './import-files.ts'
 import { ImportState } from './import-state.ts'
+import { writeImportSummary } from './import-summary.ts'
 import { StatusTable } from './status-table.ts'
 import { CorpusReader } from './corpus-reader.ts'
 import { type CorpusEvent, ForeignFileError, SourceFileError } from './corpus-event.ts'
@@ -155,18 +157,22 @@ class ImportRun {
   async close(): Promise<void> {
     await this.#writer.settle().catch(() => undefined)
     await this.#reader.close()
+    // It only describes; the next run makes up for one that could not be written.
+    await writeImportSummary(this.#options.stateFolder).catch(() => undefined)
   }
 
   async #readInto(file: FileReport, eventsDone: number): Promise<void> {
     let eventsRead = 0
+    let contents = noContents
     try {
       for await (const part of this.#readParts(file)) {
         for (const event of part) {
           eventsRead += 1
+          contents = countEvent(contents, event)
           this.#add(file, event, eventsRead > eventsDone)
         }
         if (!this.#isBatchFull()) continue
-        this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished: false })
+        this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished: false, contents })
         await this.#handOver()
       }
     } catch (error) {
@@ -175,7 +181,7 @@ class ImportRun {
       file.error = error.message
     }
     const finished = file.outcome === 'imported'
-    this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished })
+    this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished, contents })
     if (this.#batch.marks.length >= filesPerBatch) await this.#handOver()
   }
 

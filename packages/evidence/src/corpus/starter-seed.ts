@@ -38,12 +38,22 @@ export async function seedStarter(
       await index.index(changed)
     }
     if (!(await index.isWhollyIndexed())) await index.optimize()
-    await writeWhole(join(stateFolder, seededFile), JSON.stringify(starter.map(({ id }) => id)))
-    return stale.length + changed.length
+    const changes = stale.length + changed.length
+    const { ids } = await readSeeded(stateFolder)
+    // The day the file was written is when the starter set last changed here.
+    const seeded = JSON.stringify(starter.map(({ id }) => id))
+    if (changes > 0 || seeded !== JSON.stringify(ids)) await writeWhole(join(stateFolder, seededFile), seeded)
+    return changes
   } finally {
     statuses.close()
     lock.release()
   }
+}
+
+/** Ids of the starter records that were brought in, and the file that lists them. */
+export async function readSeeded(stateFolder: string): Promise<{ ids: string[]; file: string }> {
+  const file = join(stateFolder, seededFile)
+  return { ids: (await readJson(file, z.array(z.string()))) ?? [], file }
 }
 
 export async function readVerifiedPmids(stateFolder: string): Promise<VerifiedPmids> {
@@ -79,8 +89,8 @@ async function listStale(
   stateFolder: string,
   current: ReadonlySet<string>,
 ): Promise<string[]> {
-  const before = (await readJson(join(stateFolder, seededFile), z.array(z.string()))) ?? []
-  const gone = await index.get(before.filter((id) => !current.has(id)))
+  const { ids } = await readSeeded(stateFolder)
+  const gone = await index.get(ids.filter((id) => !current.has(id)))
   return gone.filter((document) => document.reviewed === false).map(({ id }) => id)
 }
 

@@ -4,6 +4,7 @@ import type { EvidenceIndex, Hit, QueryGroup } from '../corpus/evidence-index.ts
 import { documentSentences, type DocumentSentence } from '../corpus/indexed-lines.ts'
 import type { Document } from '../corpus/document.ts'
 import { withdrawnStatuses } from '../corpus/withdrawn.ts'
+import { contentTerms } from '../text/terms.ts'
 import { designPrior } from './design-prior.ts'
 import { conceptCompleteness, judgeDirectness } from './directness.ts'
 import { type DocumentMatch, matchDocument, toFormTable } from './document-match.ts'
@@ -37,7 +38,12 @@ export type SearchOptions = {
   /** All kinds when left out. */
   kinds?: readonly Document['kind'][] | undefined
   signal?: AbortSignal | undefined
+  /** Told what the index was asked for. */
+  onSearched?: ((terms: SearchedTerms) => void) | undefined
 }
+
+/** Stems of the question's own words, and the other names and word forms that were searched for beside them. */
+export type SearchedTerms = { words: string[]; forms: string[] }
 
 /**
  * More changes the first ten hardly at all and costs time: reading the rows is most of a search. The question's own words find
@@ -78,16 +84,26 @@ async function findHits(
   query: StemQuery,
   understood: Understood,
   index: EvidenceIndex,
-  { kinds, signal }: SearchOptions,
+  { kinds, signal, onSearched }: SearchOptions,
 ): Promise<Hit[]> {
   const own = asGroup([query.text])
   const synonyms = [...understood.concepts.map(({ forms }) => asGroup(forms)), asGroup(query.related)]
+  onSearched?.(nameTerms(query, query.aliases.length === 0 ? [] : synonyms))
   const filter = { includeWithdrawn: true, ...(kinds === undefined ? {} : { kinds }) }
   const lists = await Promise.all([
     index.search([own], filter, ownWordsDepth, signal),
     query.aliases.length === 0 ? [] : index.search([own, ...synonyms], filter, synonymsDepth, signal),
   ])
   return [...new Map(lists.flat().map((hit) => [hit.document.id, hit])).values()]
+}
+
+function nameTerms({ text }: StemQuery, synonyms: readonly QueryGroup[]): SearchedTerms {
+  const words = new Set(contentTerms(text))
+  const forms = new Set(synonyms.flatMap((group) => group.forms))
+  return {
+    words: [...words],
+    forms: [...forms].filter((form) => contentTerms(form).some((term) => !words.has(term))),
+  }
 }
 
 function rank(

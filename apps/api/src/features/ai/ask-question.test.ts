@@ -74,7 +74,7 @@ function makeCall(changes: { query?: string; signal?: AbortSignal } = {}): AskCa
 const remaining = () => remainingQuestions(database.db, userId, now, limit)
 const made = (responseData: ClinicalResponse) => ({
   answered: { agentType: 'clinical' as const, responseData },
-  weighed: [],
+  record: null,
 })
 const answered: AskDeps['answer'] = async () => made(makeResponse())
 /** An engine that notices nothing, not even that the person has left. */

@@ -28,9 +28,17 @@ export async function readCurrentStatus(
   return (answered) =>
     applyStatus(answered, ({ id, status, pmid = null, link }) => {
       // A record that has left the corpus keeps the status it was shown with, but for what a list says of it.
-      const ofRecord = statusOf.get(id) ?? status
-      return graverStatus(ofRecord, statuses.statusOf({ pmid, doi: link }))
+      return statusToday(statusOf.get(id) ?? status, { pmid, doi: link }, statuses)
     })
+}
+
+/** What a record says of itself, or a retraction list where that is graver. */
+export function statusToday(
+  ofRecord: DocumentStatus,
+  work: { pmid: string | null; doi: string | null },
+  statuses: CurrentEvidence['statuses'],
+): DocumentStatus {
+  return graverStatus(ofRecord, statuses.statusOf(work))
 }
 
 /** What the answer itself rests on. */

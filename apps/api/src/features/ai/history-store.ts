@@ -48,7 +48,8 @@ const fields = {
   guideline: 'guideline_response',
 } as const satisfies Record<AgentType, string>
 
-function isAnswered(stored: {
+/** Whether a stored response is one of the agent's. */
+export function isAnswered(stored: {
   agentType: AgentType
   responseData: object | null
 }): stored is AnsweredQuestion {
@@ -61,7 +62,7 @@ export async function countSettledQuestions(db: Database, { userId, words }: Sea
 }
 
 /** The words are read row by row, but only in the rows the index gives for the user. */
-function isSettledOf(userId: string, words: readonly string[] = []): SQL | undefined {
+export function isSettledOf(userId: string, words: readonly string[] = []): SQL | undefined {
   const all = words.map((word) => sql`strpos(${aiQuestions.searched}, ${folded(sql`${word}::text`)}) > 0`)
   return and(eq(aiQuestions.userId, userId), ne(aiQuestions.status, 'pending'), ...all)
 }

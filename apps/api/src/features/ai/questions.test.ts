@@ -88,7 +88,7 @@ describe('a clinical question', () => {
       .select({ weighed: aiQuestions.weighed })
       .from(aiQuestions)
       .where(eq(aiQuestions.userId, person.id))
-    const [weighed = [], again] = rows.map((row) => row.weighed ?? [])
+    const [weighed = [], again] = rows.map((row) => row.weighed?.candidates ?? [])
     const shown = Answer.parse(first.body).responseData.evidence.map(({ id }) => id)
     expect(weighed.length).toBeGreaterThan(shown.length)
     expect(weighed.filter(({ shownAs }) => shownAs === 'evidence').map(({ id }) => id)).toEqual(

@@ -1,15 +1,20 @@
+import { describeCorpus } from '@auscult/contract/ai-corpus.ts'
 import * as history from '@auscult/contract/ai-history.ts'
 import * as contract from '@auscult/contract/ai-questions.ts'
+import { getAnswerRecord } from '@auscult/contract/ai-record.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { askQuestion, type AskDeps } from './ask-question.ts'
 import type { CurrentEvidence } from './current-status.ts'
 import { deleteQuestion, deleteQuestions } from './delete-questions.ts'
 import { giveFeedback } from './give-feedback.ts'
+import type { CorpusDescriber } from './describe-corpus.ts'
+import { getAnswerRecord as recordOf } from './get-answer-record.ts'
 import { listQuestions } from './list-questions.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-export type AiDeps = Omit<AskDeps, 'line'> & CurrentEvidence & { questionsPerMinute: number }
+export type AiDeps = Omit<AskDeps, 'line'> &
+  CurrentEvidence & { questionsPerMinute: number; corpus: CorpusDescriber }
 
 const lineLimits = { atOncePerUser: 2, atOnce: 20, waitingPerUser: 20, waiting: 200 }
 
@@ -23,4 +28,8 @@ export function mountAi(app: FastifyInstance, deps: AiDeps): void {
   mount(app, history.deleteQuestion, (call) => deleteQuestion(deps, call))
   mount(app, history.deleteQuestions, (call) => deleteQuestions(deps, call))
   mount(app, history.giveFeedback, (call) => giveFeedback(deps, call))
+  mount(app, getAnswerRecord, (call) =>
+    recordOf({ ...deps, describeCorpus: () => deps.corpus.describe() }, call),
+  )
+  mount(app, describeCorpus, () => deps.corpus.describe())
 }

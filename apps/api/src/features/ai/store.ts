@@ -1,8 +1,8 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
+import type { KeptRecord } from './kept-record.ts'
 import { aiQuestions, queryUsage } from './tables.ts'
 
 export type NewQuestion = {
@@ -14,8 +14,8 @@ export type NewQuestion = {
   month: string
 }
 
-/** An answer or refusal with all that was weighed for it. */
-export type MadeAnswer = { answered: AnsweredQuestion; weighed: Weighed[]; answeredAt: Date }
+/** An answer or refusal with what explains it; null where nothing was searched. */
+export type MadeAnswer = { answered: AnsweredQuestion; record: KeptRecord | null; answeredAt: Date }
 
 /**
  * Counts a question against its month and writes it down, both or neither. False when the month's limit is reached: the
@@ -92,8 +92,8 @@ function refundPending(db: Database, which: SQL): Promise<number> {
   })
 }
 
-function columnsOf({ answered: { responseData: response }, weighed, answeredAt }: MadeAnswer) {
-  return { response, weighed, engineVersion: response.engine.version, answeredAt }
+function columnsOf({ answered: { responseData: response }, record, answeredAt }: MadeAnswer) {
+  return { response, weighed: record, engineVersion: response.engine.version, answeredAt }
 }
 
 function isPending(id: string): SQL | undefined {

@@ -1,10 +1,10 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { FeedbackReason, FeedbackVerdict } from '@auscult/contract/ai-history.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import type { Weighed } from '@auscult/evidence/answer/weighed.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../parts/db/users.ts'
+import type { KeptRecord } from './kept-record.ts'
 
 /** Without case and accents, the same for what is stored and what is looked for. */
 export function folded(value: SQL): SQL {
@@ -27,8 +27,8 @@ export const aiQuestions = pgTable(
     status: text({ enum: ['pending', 'answered', 'refused'] }).notNull(),
     /** Null while pending. */
     response: jsonb().$type<AnsweredQuestion['responseData']>(),
-    /** Every candidate of the search, shown or not; null while pending. */
-    weighed: jsonb().$type<Weighed[]>(),
+    /** What was searched and every candidate, shown or not, with its reasons; null while pending. Read with `readKept`. */
+    weighed: jsonb().$type<KeptRecord>(),
     engineVersion: text(),
     askedAt: moment().notNull(),
     answeredAt: moment(),
