@@ -50,7 +50,7 @@ async function keep(question: string, standalone: string | null = null, person =
   const asked = { id, userId: person.id, agent: 'clinical', question, askedAt, month: '2026-11' } as const
   await reserveQuestion(db, asked, 1_000)
   const answered = { agentType: 'clinical', responseData: { ...response, standalone } } as const
-  await keepRefusal(db, id, { answered, weighed: [], answeredAt: askedAt })
+  await keepRefusal(db, id, { answered, record: null, answeredAt: askedAt })
   app.clock.advance(1_000)
   return id
 }
