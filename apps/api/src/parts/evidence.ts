@@ -16,7 +16,7 @@ export type EvidencePart = {
   /** What imported retraction lists say, also of articles that have left the corpus. */
   statuses: Pick<StatusTable, 'statusOf'>
   /** What was imported and when, as the last import left it. */
-  imported(): Promise<ImportedKind[]>
+  imported: () => Promise<ImportedKind[]>
   isUp(): Promise<boolean>
   close(): Promise<void>
 }

@@ -51,6 +51,9 @@ const recordOf = (questionId: string, token: string | undefined = person.token) 
 
 const read = async (questionId: string) => AnswerRecord.parse((await recordOf(questionId)).body)
 
+const describeIt = async () =>
+  CorpusDescription.parse((await app.call(describeCorpus, { token: person.token })).body)
+
 describe('the record of an answer', () => {
   test.each([
     ['clinical', 'Does dapagliflozin reduce hospitalisation in heart failure?'],
@@ -98,8 +101,11 @@ describe('the record of an answer', () => {
   test('that an earlier version kept without names is told with the names of today', async () => {
     const id = await ask('Does dapagliflozin reduce hospitalisation in heart failure?', 'clinical')
     const whole = await read(id)
-    const bare = whole.candidates.map(({ id: candidate, relevance, matched, shownAs }) => ({
-      ...{ id: candidate, relevance, matched, shownAs },
+    const bare = whole.candidates.map((candidate) => ({
+      id: candidate.id,
+      relevance: candidate.relevance,
+      matched: candidate.matched,
+      shownAs: candidate.shownAs,
     }))
     await app.parts.database.db
       .update(aiQuestions)
@@ -138,9 +144,6 @@ describe('the record of an answer', () => {
 })
 
 describe('the corpus', () => {
-  const describeIt = async () =>
-    CorpusDescription.parse((await app.call(describeCorpus, { token: person.token })).body)
-
   test('is told with its records, its years and the day the starter set came in', async () => {
     const corpus = await describeIt()
 

@@ -6,7 +6,7 @@ export type CorpusDeps = {
   index: Pick<EvidenceIndex, 'stats'>
   clock: Clock
   lexicon: { readonly size: number }
-  imported(): Promise<CorpusDescription['imported']>
+  imported: () => Promise<CorpusDescription['imported']>
   models: CorpusDescription['models']
 }
 
