@@ -27,6 +27,7 @@ import { createUsedKeys } from './http/used-keys.ts'
 import type { Clock } from './parts/clock.ts'
 import type { DatabasePart } from './parts/db/database.ts'
 import type { EvidencePart } from './parts/evidence.ts'
+import type { Geo } from './parts/geo/geo.ts'
 import type { Mailbox } from './parts/mail/mailbox.ts'
 import type { Mailer } from './parts/mail/mail.ts'
 import { createOutbox, type Outbox } from './parts/mail/outbox.ts'
@@ -41,6 +42,7 @@ export type Parts = {
   evidence: EvidencePart
   /** Words answers anew where the operator set up a language model. */
   writer: Writer | undefined
+  geo: Geo
   secrets: Secrets
   mailer: Mailer
   /** Where mail lands when there is no SMTP. */
@@ -67,7 +69,7 @@ const abandonedAfterMs = 2 * answerWithinMs
 
 /** Joins parts and features to a server that does not listen yet. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, clock, database, evidence, secrets, mailer, mailbox } = parts
+  const { config, clock, database, evidence, geo, secrets, mailer, mailbox } = parts
   const { db } = database
   const server = Fastify({
     loggerInstance: parts.logger,
@@ -135,6 +137,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         isDatabaseUp: () => database.isUp(),
         isEvidenceUp: () => evidence.isUp(),
         isMailUp: () => mailer.isUp(),
+        findCountry: (address) => geo.findCountry(address),
       })
       mountAuth(api, {
         db,
@@ -143,6 +146,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         sessions,
         outbox,
         publicUrl,
+        findCountry: (address) => geo.findCountry(address),
         registrationsPerHourPerAddress: config.REGISTRATIONS_PER_HOUR_PER_ADDRESS,
         queryLimitPerMonth: config.QUERY_LIMIT_PER_MONTH,
         questionsLeft: (userId) => remainingQuestions(db, userId, clock(), config.QUERY_LIMIT_PER_MONTH),

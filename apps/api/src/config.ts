@@ -78,6 +78,8 @@ const Environment = z.object({
   MODEL_TIMEOUT_MS: whole(100, 60_000).default(20_000),
   MODEL_MAX_TOKENS_PER_ANSWER: whole(100, 100_000).default(2_000),
   MODEL_TOKENS_PER_DAY: whole(1, 1_000_000_000).default(1_000_000),
+  GEO_SERVICE_URL: url(['http:', 'https:']).optional(),
+  GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).default('Ireland'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

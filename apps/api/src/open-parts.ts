@@ -9,6 +9,7 @@ import type { DatabasePart } from './parts/db/database.ts'
 import { openPglite } from './parts/db/pglite.ts'
 import { openPostgres } from './parts/db/postgres.ts'
 import { openSeededEvidence } from './parts/evidence.ts'
+import { openGeo } from './parts/geo/open-geo.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
 import { createSmtpMailer } from './parts/mail/smtp.ts'
 import { openWriter } from './parts/writer.ts'
@@ -37,6 +38,7 @@ export async function openBaseParts(config: Config): Promise<Omit<Parts, 'eviden
     config,
     clock: systemClock,
     database,
+    geo: openGeo(config),
     secrets,
     mailbox,
     mailer: mailbox ?? createSmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM),

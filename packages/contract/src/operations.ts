@@ -3,6 +3,7 @@ import * as aiHistory from './ai-history.ts'
 import * as ai from './ai-questions.ts'
 import * as aiRecord from './ai-record.ts'
 import * as auth from './auth.ts'
+import * as geo from './geo.ts'
 import type { Operation } from './operation.ts'
 import * as publicOperations from './public.ts'
 
@@ -10,7 +11,7 @@ function isOperation(exported: unknown): exported is Operation {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported
 }
 
-const features = [publicOperations, auth, ai, aiHistory, aiRecord, aiCorpus]
+const features = [publicOperations, geo, auth, ai, aiHistory, aiRecord, aiCorpus]
 
 /** Every operation of the product, for mounting, the OpenAPI document and the authorisation matrix. */
 export const operations: readonly Operation[] = features.flatMap((feature) =>

@@ -8,6 +8,7 @@ import { type App, buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
 import { createMailbox, type Mailbox } from '../parts/mail/mailbox.ts'
+import { openGeo } from '../parts/geo/open-geo.ts'
 import { openEvidence } from '../parts/evidence.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
 import { openWriter } from '../parts/writer.ts'
@@ -79,6 +80,7 @@ export async function startTestApp({
     database,
     evidence,
     writer: openWriter(config, clock),
+    geo: openGeo(config),
     secrets: createSecrets('a secret of the tests, thirty-two characters long', privateKey),
     mailer: mailbox,
     mailbox,

@@ -10,6 +10,7 @@ const questionId = '01991b6a-5f0e-7c3a-9d6c-2f1f6d0a7b11'
 export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>> = {
   getHealth: {},
   getConfig: {},
+  getCountry: {},
   register: {
     body: {
       name: 'Ada Byron',

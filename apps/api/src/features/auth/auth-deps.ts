@@ -13,6 +13,8 @@ export type AuthDeps = {
   /** Where people reach the product; the only source of links in mails. */
   publicUrl: string
   registrationsPerHourPerAddress: number
+  /** English name of the country of a network address; undefined where it is not known. */
+  findCountry(address: string): Promise<string | undefined>
   queryLimitPerMonth: number
   /** How many questions a user has left this month. */
   questionsLeft(userId: string): Promise<number>

@@ -1,4 +1,5 @@
 import type { register as operation } from '@auscult/contract/auth.ts'
+import { isSignUpCountry } from '@auscult/contract/geo.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
@@ -25,6 +26,7 @@ export async function register(
     windowSeconds: 3_600,
   }
   await requireAttempt(deps.db, deps.clock(), perAddress, answers.tooManyRegistrations)
+  await requireCountry(deps, address)
 
   return noSoonerThan(floorMs, async () => {
     const passwordHash = await hashPassword(body.password)
@@ -32,6 +34,16 @@ export async function register(
     deps.outbox.nudge()
     return { statusCode: 200, message: answers.registered }
   })
+}
+
+/** The form asks too, before anything is typed; a caller that leaves it out is asked here. */
+async function requireCountry(
+  { findCountry }: Pick<AuthDeps, 'findCountry'>,
+  address: string,
+): Promise<void> {
+  const country = await findCountry(address)
+  if (country === undefined) throw new AppError('unavailable', answers.countryUnknown)
+  if (!isSignUpCountry(country)) throw new AppError('not-allowed', answers.countryBlocked)
 }
 
 type Written = Pick<Call<typeof operation>, 'body'> & { passwordHash: string; addressHash: string }

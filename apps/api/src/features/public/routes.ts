@@ -1,6 +1,9 @@
+import { getCountry } from '@auscult/contract/geo.ts'
 import { getConfig, getHealth } from '@auscult/contract/public.ts'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../http/errors.ts'
 import { mount } from '../../http/mount.ts'
+import texts from './locales/en-GB.json' with { type: 'json' }
 import { recently } from './recently.ts'
 
 export type PublicDeps = {
@@ -14,6 +17,8 @@ export type PublicDeps = {
   isDatabaseUp(): Promise<boolean>
   isEvidenceUp(): Promise<boolean>
   isMailUp(): Promise<boolean>
+  /** English name; undefined where it is not known. */
+  findCountry(address: string): Promise<string | undefined>
 }
 
 const checkEveryMs = 1_000
@@ -41,6 +46,12 @@ export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
     keyId: deps.keyId,
     features: { mailbox: deps.hasMailbox, model: deps.hasModel },
   }))
+
+  mount(app, getCountry, async ({ address }) => {
+    const country = await deps.findCountry(address)
+    if (country === undefined) throw new AppError('unavailable', texts.countryUnknown)
+    return { country_name: country }
+  })
 }
 
 function state(isUp: boolean): 'up' | 'down' {
