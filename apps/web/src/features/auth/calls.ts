@@ -1,8 +1,13 @@
 import { logIn, register, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
+import { getCountry, isSignUpCountry } from '@auscult/contract/geo.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
 import { call } from '../../lib/api.ts'
 
 export const calls = {
+  isSignUpOpen: async (signal: AbortSignal) => {
+    const { country_name: country } = await call(getCountry, {}, { signal })
+    return isSignUpCountry(country)
+  },
   logIn: (body: InputOf<typeof logIn>['body']) => call(logIn, { body }),
   register: (body: InputOf<typeof register>['body']) => call(register, { body }),
   verifyEmail: (body: InputOf<typeof verifyEmail>['body']) => call(verifyEmail, { body }),

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ConnectionError } from '../../lib/call-errors.ts'
 import { i18n } from '../../lib/i18n.ts'
 import type { Calls } from './calls.ts'
@@ -19,6 +19,12 @@ async function loadCalls(): Promise<Calls> {
 export function warmCalls(): void {
   loadCalls().catch(() => undefined)
 }
+
+/** Whether an account can be opened in the visitor's country. */
+export const signUpOpenQuery = queryOptions({
+  queryKey: ['sign-up-open'],
+  queryFn: async ({ signal }) => (await loadCalls()).isSignUpOpen(signal),
+})
 
 export const logInMutation = mutationOptions({
   mutationFn: async (body: Parameters<Calls['logIn']>[0]) => (await loadCalls()).logIn(body),

@@ -1,4 +1,5 @@
 import { register } from '@auscult/contract/auth.ts'
+import { getCountry } from '@auscult/contract/geo.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,6 +28,7 @@ const newsletter = () => screen.getByRole('checkbox', { name: 'Send me the newsl
 
 async function open() {
   await renderAccess('/signup', <SignUpPage />)
+  await screen.findByLabelText('First name')
   return userEvent.setup()
 }
 
@@ -43,6 +45,7 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>, changes: Partial<R
 
 beforeEach(async () => {
   server = await startSealedServer()
+  server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'Ireland' }))
   server.handlers.set(register, () => answered(register, { statusCode: 200, message: 'A code was sent' }))
   return () => vi.unstubAllGlobals()
 })
@@ -203,5 +206,40 @@ describe('Create Account', () => {
     await user.click(button())
 
     expect((await screen.findByRole('alert')).textContent).toBe('Signup failed. Please try again.')
+  })
+})
+
+describe('the country check', () => {
+  it('says that it checks, and then shows the form', async () => {
+    await renderAccess('/signup', <SignUpPage />)
+
+    expect(screen.getByRole('status').textContent).toBe('Checking your location...')
+    await screen.findByLabelText('First name')
+  })
+
+  it('turns away a country where no account can be opened', async () => {
+    server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'United States' }))
+    await renderAccess('/signup', <SignUpPage />)
+
+    await screen.findByText('Sorry, Our service is currently not available in your country.')
+    expect(screen.queryByLabelText('First name')).toBeNull()
+  })
+
+  it('says when the country cannot be told, and tries again when asked', async () => {
+    server.handlers.set(getCountry, () => refused(503, 'Unable to determine your location'))
+    await renderAccess('/signup', <SignUpPage />)
+    await screen.findByText('Unable to verify your location. Please try again later.', {}, { timeout: 5_000 })
+    server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'Malta' }))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await screen.findByLabelText('First name')
+  })
+
+  it('does not ask where somebody only comes to enter a code', async () => {
+    await renderAccess('/signup', <SignUpPage />, { showVerification: true, userEmail: 'anna@example.org' })
+
+    await screen.findByText('Check your email')
+    expect(server.received.some(({ operation }) => operation === 'getCountry')).toBe(false)
   })
 })

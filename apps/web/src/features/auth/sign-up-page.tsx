@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { AccessPage } from './access-page.tsx'
+import { LocationCheck } from './location-check.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { findEmailToVerify } from './sign-up-state.ts'
 import { VerificationView } from './verification-view.tsx'
@@ -21,13 +22,25 @@ export function SignUpPage() {
       {isVerifying ? (
         <VerificationView email={email} onOtherEmail={() => setEmail(undefined)} />
       ) : (
-        <SignUpForm onRegistered={setEmail} />
+        <LocationCheck>
+          <SignUpForm onRegistered={setEmail} />
+        </LocationCheck>
       )}
       <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
         {t('signUp.haveAccount')}{' '}
         <Link to={paths.logIn} className="font-semibold text-accent underline underline-offset-4">
           {t('signUp.logIn')}
         </Link>
+      </p>
+      <p className="mt-3 text-sm text-muted">
+        <a
+          href="https://db-ip.com"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="underline underline-offset-4"
+        >
+          {t('location.source')}
+        </a>
       </p>
     </AccessPage>
   )

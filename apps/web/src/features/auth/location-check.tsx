@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { signUpOpenQuery } from './queries.ts'
+
+/** Shows its children once the visitor's country is known as one where accounts can be opened. */
+export function LocationCheck({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('access')
+  const signUpOpen = useQuery(signUpOpenQuery)
+
+  if (signUpOpen.isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner />
+        {t('location.checking')}
+      </p>
+    )
+  }
+  if (signUpOpen.isError) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Alert tone="danger">{t('location.failed')}</Alert>
+        <Button variant="quiet" busy={signUpOpen.isFetching} onClick={() => void signUpOpen.refetch()}>
+          {t('location.again')}
+        </Button>
+      </div>
+    )
+  }
+  return signUpOpen.data ? children : <Alert tone="danger">{t('location.blocked')}</Alert>
+}
