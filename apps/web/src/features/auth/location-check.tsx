@@ -13,10 +13,10 @@ export function LocationCheck({ children }: { children: ReactNode }) {
 
   if (signUpOpen.isPending) {
     return (
-      <p role="status" className="flex items-center gap-3 text-muted">
+      <output className="flex items-center gap-3 text-muted">
         <Spinner />
         {t('location.checking')}
-      </p>
+      </output>
     )
   }
   if (signUpOpen.isError) {
