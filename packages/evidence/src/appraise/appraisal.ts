@@ -1,4 +1,5 @@
 import type { Direction, Effect, QuestionKind, StrengthScore } from '@auscult/contract/ai.ts'
+import type { AppraisalTexts } from './texts/appraisal-texts.ts'
 
 /** The designs of shared strength table, from strongest to weakest on a treatment question. */
 export type Design =
@@ -46,11 +47,13 @@ export type Appraisal = {
 
 /**
  * `comparison` is what the question compares, in a few words each; empty strings where it does not say. With it, effect and
- * direction are of the asked outcome; without it, of the document's own primary outcome.
+ * direction are of the asked outcome; without it, of the document's own primary outcome. `texts` is what design and reasons are told
+ * in; English where left out.
  */
 export type AppraisalContext = {
   kind: QuestionKind
   directness: Directness
   currentYear: number
   comparison?: { intervention: string; comparator: string; outcome: string }
+  texts?: AppraisalTexts | undefined
 }

@@ -7,9 +7,9 @@ import { readSentences, type Sentence } from './document-text.ts'
 import { findMainEffect, findPValue, type MainEffect } from './main-effect.ts'
 import { findOutcomeKind } from './outcomes.ts'
 import { findParticipants } from './participants.ts'
-import { designTexts } from './reasons.ts'
 import { findSafeguards, findStrongRecommendation } from './safeguards.ts'
 import { scoreStrength } from './strength.ts'
+import { english } from './texts/en.ts'
 
 /**
  * Design, participants, effect, direction and Strength Score of one document for one question. A pure function of the
@@ -50,7 +50,7 @@ export function appraise(document: Document, context: AppraisalContext): Apprais
   })
   return {
     design: found.design,
-    designText: designTexts[found.text],
+    designText: (context.texts ?? english).designs[found.text],
     participants,
     effect,
     direction,

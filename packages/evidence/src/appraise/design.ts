@@ -13,7 +13,7 @@ import {
   titleRules,
 } from './design-phrases.ts'
 import { designOf } from './curated-design.ts'
-import type { DesignText } from './reasons.ts'
+import type { DesignText } from './texts/appraisal-texts.ts'
 import { findAnimals } from './species.ts'
 
 export type Flag =

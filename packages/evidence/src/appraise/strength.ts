@@ -3,9 +3,11 @@ import type { Design, Directness } from './appraisal.ts'
 import type { Flag } from './design.ts'
 import { scaleOf } from './measures.ts'
 import type { OutcomeKind } from './outcomes.ts'
-import { capTexts, designTexts, type DesignText, fill, type ReasonKey, reasonTexts } from './reasons.ts'
 import type { Safeguard, Weakness } from './safeguards.ts'
+import type { AppraisalTexts, DesignText, ReasonKey } from './texts/appraisal-texts.ts'
+import { english } from './texts/en.ts'
 import * as weights from './weights.ts'
+import { type Ground, type GroundValues, writeReason } from './write-reason.ts'
 
 /** What was read from a record: all the score depends on. */
 export type Findings = {
@@ -25,7 +27,13 @@ export type Findings = {
   indexed: boolean
 }
 
-export type ScoreContext = { kind: QuestionKind; directness: Directness; currentYear: number }
+/** `texts` are those the reasons are told in; English where left out. */
+export type ScoreContext = {
+  kind: QuestionKind
+  directness: Directness
+  currentYear: number
+  texts?: AppraisalTexts | undefined
+}
 
 type Term = ScoreReason['term']
 
@@ -35,9 +43,10 @@ type Term = ScoreReason['term']
  * it is neither a GRADE rating nor a CEBM level.
  */
 export function scoreStrength(findings: Findings, context: ScoreContext): StrengthScore {
-  const reasons = [
+  const texts = context.texts ?? english
+  const grounds = [
     reason('design', weights.designWeights[context.kind][findings.design], 'design', {
-      design: designTexts[findings.designText],
+      design: findings.designText,
     }),
     scoreSize(findings),
     scorePrecision(findings),
@@ -54,19 +63,15 @@ export function scoreStrength(findings: Findings, context: ScoreContext): Streng
     ...scoreLargeEffect(findings),
     ...scoreDirectness(context.directness),
   ]
-  const raw = reasons.reduce((sum, { points }) => sum + points, 0)
-  const cap = findCap(findings, context.kind)
+  const raw = grounds.reduce((sum, { points }) => sum + points, 0)
+  const cap = findCap(findings, context.kind, texts)
   const score = Math.max(1, Math.min(Math.floor(raw + 0.5), cap?.limit ?? 10))
+  const reasons = grounds.map((ground) => writeReason(ground, texts))
   return { score: Math.min(score, 10), raw, cap, reasons, weightsVersion: weights.weightsVersion }
 }
 
-function reason(
-  term: Term,
-  points: number,
-  key: ReasonKey,
-  values: Record<string, string | number> = {},
-): ScoreReason {
-  return { term, points, text: fill(reasonTexts[key], values) }
+function reason(term: Term, points: number, key: ReasonKey, values: GroundValues = {}): Ground {
+  return { term, points, key, values }
 }
 
 const withoutSize: ReadonlySet<Design> = new Set([
@@ -77,18 +82,16 @@ const withoutSize: ReadonlySet<Design> = new Set([
   'laboratory',
 ])
 
-function scoreSize({ design, participants }: Findings): ScoreReason {
+function scoreSize({ design, participants }: Findings): Ground {
   if (withoutSize.has(design)) return reason('size', 0, 'size-not-meaningful')
   const least = weights.sizeWeights.atLeast.at(-1)?.points ?? 0
   if (design === 'case-report' && participants === null) return reason('size', least, 'size-report')
   if (participants === null) return reason('size', weights.sizeWeights.notFound, 'size-not-found')
   const step = weights.sizeWeights.atLeast.find((bound) => participants >= bound.participants)
-  return reason('size', step?.points ?? least, 'size-found', {
-    participants: participants.toLocaleString('en-GB'),
-  })
+  return reason('size', step?.points ?? least, 'size-found', { participants })
 }
 
-function scorePrecision({ design, effect, pValue }: Findings): ScoreReason {
+function scorePrecision({ design, effect, pValue }: Findings): Ground {
   const { nothingNumeric, smallP } = weights.precisionWeights
   if (design === 'guideline') return reason('precision', 0, 'precision-not-meaningful')
   if (effect !== null) return scoreEffect(effect)
@@ -97,9 +100,9 @@ function scorePrecision({ design, effect, pValue }: Findings): ScoreReason {
   return reason('precision', isSmall ? smallP.points : 0, isSmall ? 'p-small' : 'p-other', { p: pValue })
 }
 
-function scoreEffect(effect: Effect): ScoreReason {
+function scoreEffect(effect: Effect): Ground {
   const { differenceLeavesOutZero, proportion } = weights.precisionWeights
-  const named = { effect: effect.text }
+  const named = { effect }
   const { low, high } = effect
   if (low === null || high === null) return reason('precision', 0, 'estimate-without-interval', named)
   const scale = scaleOf(effect.measure)
@@ -123,7 +126,7 @@ function scoreEffect(effect: Effect): ScoreReason {
   )
 }
 
-function scoreRatio(low: number, high: number, named: { effect: string }): ScoreReason {
+function scoreRatio(low: number, high: number, named: GroundValues): Ground {
   const { ratioUpTo, inconclusive } = weights.precisionWeights
   const width = widthOf(low, high)
   const step = ratioUpTo.find((bound) => width <= bound.width) ?? ratioUpTo[3]
@@ -143,7 +146,7 @@ function widthOf(low: number, high: number): number {
   return low <= 0 ? Number.POSITIVE_INFINITY : Math.log(high / low)
 }
 
-function scoreSafeguards({ design, safeguards, weaknesses, strongRecommendation }: Findings): ScoreReason[] {
+function scoreSafeguards({ design, safeguards, weaknesses, strongRecommendation }: Findings): Ground[] {
   const { each, atMost, weakened, strongRecommendation: strong } = weights.safeguardWeights
   const counted = safeguards.slice(0, Math.round(atMost / each))
   const reasons = counted.map((name) => reason('safeguards', each, name))
@@ -156,7 +159,7 @@ function scoreSafeguards({ design, safeguards, weaknesses, strongRecommendation 
   return reasons
 }
 
-function scoreRecency(year: number | null, currentYear: number): ScoreReason {
+function scoreRecency(year: number | null, currentYear: number): Ground {
   if (year === null) return reason('recency', 0, 'year-unknown')
   const age = Math.max(0, currentYear - year)
   const step =
@@ -166,26 +169,26 @@ function scoreRecency(year: number | null, currentYear: number): ScoreReason {
 
 const observational: ReadonlySet<Design> = new Set(['cohort', 'retrospective-cohort', 'case-control'])
 
-function scoreLargeEffect({ design, effect }: Findings): ScoreReason[] {
+function scoreLargeEffect({ design, effect }: Findings): Ground[] {
   const { ratio, width, points } = weights.largeEffectWeights
   if (!observational.has(design) || effect === null || effect.low === null || effect.high === null) return []
   if (scaleOf(effect.measure) !== 'ratio' || widthOf(effect.low, effect.high) > width) return []
   if (effect.estimate < ratio && effect.estimate > 1 / ratio) return []
-  return [reason('large-effect', points, 'large-effect', { effect: effect.text })]
+  return [reason('large-effect', points, 'large-effect', { effect })]
 }
 
 const directnessParts = ['population', 'intervention', 'comparator', 'outcome'] as const
 
 /** One reason for each part that does not fit; where the sum would fall below the lowest, the last reasons take only what is left. */
-function scoreDirectness(directness: Directness): ScoreReason[] {
+function scoreDirectness(directness: Directness): Ground[] {
   let left: number = -weights.directnessWeights.lowest
-  const reasons: ScoreReason[] = []
+  const reasons: Ground[] = []
   for (const part of directnessParts) {
     const fit = directness[part]
     if (fit === 'match') continue
     const points = Math.max(-left, weights.directnessWeights[part][fit])
     left += points
-    reasons.push(reason('directness', points, `directness-${fit}`, { part: reasonTexts[part] }))
+    reasons.push(reason('directness', points, `directness-${fit}`, { part }))
   }
   return reasons.length > 0 ? reasons : [reason('directness', 0, 'directness-match')]
 }
@@ -204,7 +207,11 @@ const nonRandomised: ReadonlySet<Design> = new Set([
   'unknown',
 ])
 
-function findCap({ design, flags }: Findings, kind: QuestionKind): StrengthScore['cap'] {
+function findCap(
+  { design, flags }: Findings,
+  kind: QuestionKind,
+  texts: AppraisalTexts,
+): StrengthScore['cap'] {
   const reasons: weights.CapReason[] = [...flags]
   if (design === 'laboratory' || design === 'protocol') reasons.push(design)
   if (design === 'opinion' || design === 'case-report' || design === 'narrative-review')
@@ -212,5 +219,5 @@ function findCap({ design, flags }: Findings, kind: QuestionKind): StrengthScore
   if (nonRandomised.has(design) && (kind === 'treatment' || kind === 'prevention'))
     reasons.push('non-randomised')
   const [lowest] = reasons.toSorted((a, b) => weights.caps[a] - weights.caps[b])
-  return lowest === undefined ? null : { limit: weights.caps[lowest], text: capTexts[lowest] }
+  return lowest === undefined ? null : { limit: weights.caps[lowest], text: texts.caps[lowest] }
 }
