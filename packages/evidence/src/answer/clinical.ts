@@ -16,6 +16,7 @@ export function answerClinically({
   const sentences = verifySentences(
     composed,
     shown.map((source) => source.document),
+    frames.language,
   )
   if (sentences[0]?.role !== 'lead') return undefined
   return {

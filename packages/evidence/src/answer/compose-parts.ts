@@ -1,5 +1,5 @@
 import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
-import type { Frames } from './frames/frames.ts'
+import type { AnswerFrames } from './answer-frames.ts'
 import type { Source } from './source.ts'
 import { guidelineTopic } from './study-name.ts'
 
@@ -8,7 +8,7 @@ export function cite(sources: readonly Source[]): AnswerSentence['citations'] {
 }
 
 /** What a body advises, named by body and year. */
-export function guidelineSentence(source: Source, role: 'lead' | 'support', frames: Frames): AnswerSentence {
+export function guidelineSentence(source: Source, role: 'lead' | 'support', frames: AnswerFrames): AnswerSentence {
   const label = source.quote.section ?? ''
   const part = /diagnos/iu.test(label)
     ? 'diagnosis'
@@ -40,7 +40,7 @@ function adviceIn({ quote, document }: Source): string {
 export function harmsSentence(
   { document, name }: Source,
   role: 'lead' | 'against',
-  frames: Frames,
+  frames: AnswerFrames,
 ): AnswerSentence | undefined {
   const told = document.facts === null ? undefined : document.sections.find(({ label }) => label === 'HARMS')
   if (told === undefined) return undefined
@@ -51,7 +51,7 @@ export function harmsSentence(
 export function harmsOfAll(
   sources: readonly Source[],
   role: 'lead' | 'against',
-  frames: Frames,
+  frames: AnswerFrames,
 ): AnswerSentence | undefined {
   const told = sources.flatMap((source) => harmsSentence(source, role, frames) ?? [])
   const [first] = told
@@ -64,7 +64,7 @@ export function harmsOfAll(
 export function applicabilitySentences(
   source: Source,
   understood: Understood,
-  frames: Frames,
+  frames: AnswerFrames,
 ): AnswerSentence[] {
   const text = mismatchOf(source, understood, frames)
   const mismatch: AnswerSentence[] =
@@ -79,7 +79,7 @@ export function applicabilitySentences(
 }
 
 /** Whom a study enrolled, where nothing else is left to say of it. */
-export function enrolledSentence(source: Source, frames: Frames): AnswerSentence | undefined {
+export function enrolledSentence(source: Source, frames: AnswerFrames): AnswerSentence | undefined {
   const people = source.document.facts?.population ?? null
   if (people === null) return undefined
   return {
@@ -92,18 +92,18 @@ export function enrolledSentence(source: Source, frames: Frames): AnswerSentence
 function mismatchOf(
   { document, fit, name }: Source,
   understood: Understood,
-  frames: Frames,
+  frames: AnswerFrames,
 ): string | undefined {
   const isPartly = fit.directness.population === 'partial' && understood.population.length > 0
   if (document.kind === 'guideline')
     return isPartly
-      ? frames.applicability.otherTopic(frames.list(understood.population), guidelineTopic(document), name)
+      ? frames.applicability.otherTopic(frames.list(understood.population.map(frames.term)), guidelineTopic(document), name)
       : frames.applicability.guideline(name)
   const people = document.facts?.population ?? null
   if (people === null) return document.readPart === 'abstract' ? frames.applicability.text(name) : undefined
   const counted = document.facts?.outcome ?? null
-  if (isPartly) return frames.applicability.partly(frames.list(understood.population), people, name)
+  if (isPartly) return frames.applicability.partly(frames.list(understood.population.map(frames.term)), people, name)
   if (fit.missing.outcome.length > 0 && counted !== null)
-    return frames.applicability.outcome(frames.list(fit.missing.outcome), counted, name)
+    return frames.applicability.outcome(frames.list(fit.missing.outcome.map(frames.term)), counted, name)
   return undefined
 }

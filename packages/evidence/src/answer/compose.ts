@@ -7,7 +7,8 @@ import {
   harmsOfAll,
 } from './compose-parts.ts'
 import { readFinding } from './finding.ts'
-import type { Frames, Topic } from './frames/frames.ts'
+import type { AnswerFrames } from './answer-frames.ts'
+import type { Topic } from './frames/frames.ts'
 import { composeLead } from './lead.ts'
 import { namesTreatment } from './quote.ts'
 import { isSameComparison } from './same-comparison.ts'
@@ -23,7 +24,7 @@ export function composeSentences(
   sources: readonly Source[],
   understood: Understood,
   topic: Topic,
-  frames: Frames,
+  frames: AnswerFrames,
 ): AnswerSentence[] {
   const studies = sources.filter((source) => source.document.kind !== 'guideline')
   const guidelines = sources
@@ -55,7 +56,7 @@ function composeFromGuidelines(
   guidelines: readonly Source[],
   studies: readonly Source[],
   understood: Understood,
-  frames: Frames,
+  frames: AnswerFrames,
 ): AnswerSentence[] {
   const fitting = guidelines.filter((source) => peopleFirst(source) === peopleFirst(guidelines[0] ?? source))
   const shown = fitting.slice(0, 4)
@@ -73,7 +74,7 @@ function composeFromStudies(
   guidelines: readonly Source[],
   understood: Understood,
   topic: Topic,
-  frames: Frames,
+  frames: AnswerFrames,
 ): AnswerSentence[] {
   const isOpenQuestion = understood.intervention.length === 0
   const verdict = reachVerdict(studies, isOpenQuestion)
@@ -169,11 +170,11 @@ function opposingStudy(studies: readonly Source[], verdict: Verdict): Source | u
   )
 }
 
-function supportSentence(source: Source, isFirst: boolean, frames: Frames): AnswerSentence {
+function supportSentence(source: Source, isFirst: boolean, frames: AnswerFrames): AnswerSentence {
   return { text: frames.support(readFinding(source), isFirst), role: 'support', citations: cite([source]) }
 }
 
-function againstSentence(source: Source, verdict: Verdict, frames: Frames): AnswerSentence {
+function againstSentence(source: Source, verdict: Verdict, frames: AnswerFrames): AnswerSentence {
   const [leading] = verdict.camps
   const isSame =
     leading?.sources.some(({ fit }) => isSameComparison(fit.compared, source.fit.compared)) ?? true

@@ -47,7 +47,7 @@ export function readEntry(source: Source, claim: Claim, frames: AnswerFrames): U
 /** What the study found; its bare quotation where the retold sentence does not hold. */
 function tellStudy(source: Source, frames: AnswerFrames): AnswerSentence | undefined {
   const finding = readFinding(source)
-  const quoted = { ...finding, participants: null, isQuotation: true, result: source.quote.text }
+  const quoted = { ...finding, participants: null, isQuotation: true, told: null, result: source.quote.text }
   const sentences = [finding, quoted].map(
     (told): AnswerSentence => ({
       text: `${frames.support(told, true)}${tellGap(source, frames)}`,
@@ -55,7 +55,7 @@ function tellStudy(source: Source, frames: AnswerFrames): AnswerSentence | undef
       citations: [...cite([source]), ...citeDirection(source)],
     }),
   )
-  return verifySentences(sentences, [source.document])[0]
+  return verifySentences(sentences, [source.document], frames.language)[0]
 }
 
 /** What was asked about and this study does not have; empty where it has all. */

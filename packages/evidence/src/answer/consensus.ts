@@ -25,7 +25,7 @@ export function findConsensus({
   const nearest = Math.min(...studies.map(distanceOf))
   const isOpen = understood.intervention.length === 0
   const entries = studies.flatMap((source) => {
-    const claim = isOpen ? treatmentOf(source, lexicon) : ''
+    const claim = isOpen ? frames.phrase(treatmentOf(source, lexicon)) : ''
     const isDirect = distanceOf(source) === nearest && !hasOtherSubject(source)
     const entry = readEntry(source, { claim, isDirect }, frames)
     if (entry === undefined) drop(source.document.id, 'nothing-to-show')

@@ -1,4 +1,4 @@
-import type { Finding } from './frames/frames.ts'
+import type { Finding, Told } from './frames/frames.ts'
 import type { Source } from './source.ts'
 import { figuresIn } from './verify.ts'
 
@@ -6,14 +6,31 @@ import { figuresIn } from './verify.ts'
 export function readFinding(source: Source): Finding {
   const { document, appraisal, sibling, name } = source
   const parted = partSynopsis(source)
+  const designText = appraisal.design === 'unknown' ? null : appraisal.designText
   return {
     name,
-    design: document.facts?.design ?? (appraisal.design === 'unknown' ? null : appraisal.designText),
+    design: document.facts?.design ?? designText,
+    designText,
     participants: statedParticipants(source),
     population: parted?.people ?? null,
     sibling: sibling === null ? null : { drug: sibling.term, drugClass: sibling.broader[0] ?? '' },
     result: parted?.result ?? source.quote.text,
     isQuotation: parted === undefined,
+    language: document.language,
+    told: readTold(source),
+  }
+}
+
+/** A curator's facts, where they tell what was studied and what was counted. */
+function readTold({ document: { facts }, appraisal }: Source): Told | null {
+  if (facts?.intervention == null || facts.outcome === null) return null
+  return {
+    treatment: facts.intervention,
+    control: facts.comparator,
+    outcome: facts.outcome,
+    population: facts.population,
+    direction: appraisal.direction,
+    effect: facts.effect,
   }
 }
 
@@ -21,7 +38,7 @@ export function readFinding(source: Source): Finding {
 function statedParticipants({ document, appraisal: { participants } }: Source): number | null {
   if (participants === null) return null
   const stored = document.sections.map((section) => section.text).join(' ')
-  return figuresIn(stored).has(String(participants)) ? participants : null
+  return figuresIn(stored, document.language).has(String(participants)) ? participants : null
 }
 
 /** Parts 'In <people>, <result>' of a synopsis; the people may hold commas, as many as the curated population does. */

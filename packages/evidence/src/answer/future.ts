@@ -43,7 +43,7 @@ export function lookAhead(
     ...studies.flatMap((source) => gapSentence(source, frames) ?? []).slice(0, mostGaps),
   ]
   const cited = [...expected, ...studies].map(({ document }) => document)
-  const verified = verifySentences(sentences, cited)
+  const verified = verifySentences(sentences, cited, frames.language)
   const trials = expected.flatMap(presentTrial)
   const told = new Set([
     ...trials.map(({ id }) => id),

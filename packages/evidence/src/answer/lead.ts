@@ -2,7 +2,8 @@ import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
 import { cite, harmsOfAll } from './compose-parts.ts'
 import { findGap } from './gap.ts'
 import { readFinding } from './finding.ts'
-import type { Arms, Frames, Gap, Topic } from './frames/frames.ts'
+import type { AnswerFrames } from './answer-frames.ts'
+import type { Arms, Gap, Topic } from './frames/frames.ts'
 import type { Source } from './source.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -13,7 +14,7 @@ export function composeLead(
   studies: readonly Source[],
   verdict: Verdict,
   topic: Topic,
-  frames: Frames,
+  frames: AnswerFrames,
 ): AnswerSentence | undefined {
   const claim = composeClaim(studies, verdict, topic, frames)
   const best = verdict.camps[0]?.sources[0] ?? studies[0]
@@ -29,7 +30,7 @@ function composeClaim(
   studies: readonly Source[],
   verdict: Verdict,
   topic: Topic,
-  frames: Frames,
+  frames: AnswerFrames,
 ): AnswerSentence | undefined {
   const carrying = (verdict.camps[0]?.sources ?? []).slice(0, mostNames)
   const [best] = carrying
@@ -69,7 +70,7 @@ function bandOf(sources: readonly Source[]) {
 }
 
 /** The question's words for the people where they are true of the study's, else the study's own. */
-function peopleOf({ fit, document }: Source, topic: Topic, frames: Frames): string {
+function peopleOf({ fit, document }: Source, topic: Topic, frames: AnswerFrames): string {
   const isAsAsked = fit.directness.population === 'match' && fit.hasPeopleAsNamed
   const own = document.facts?.population ?? null
   if (isAsAsked || own === null) return topic.people
@@ -83,7 +84,7 @@ function isUncountedHarm({ fit: { missing }, stance }: Source, { kind, harms }: 
 }
 
 /** Where no study was about the outcome asked about, one that tells it among its harms answers. */
-function leadToldAsHarm(studies: readonly Source[], frames: Frames): AnswerSentence | undefined {
+function leadToldAsHarm(studies: readonly Source[], frames: AnswerFrames): AnswerSentence | undefined {
   if (studies.some(({ fit, document }) => fit.directness.outcome === 'match' && document.facts !== null))
     return undefined
   // Two trials may tell the opposite, so none speaks alone.
@@ -95,7 +96,7 @@ function leadUncounted(
   source: Source,
   carrying: readonly Source[],
   topic: Topic,
-  frames: Frames,
+  frames: AnswerFrames,
 ): AnswerSentence {
   const { fit, document, name } = source
   const harms = [...fit.missing.words, ...fit.missing.outcome]
@@ -124,31 +125,31 @@ function namesOf(sources: readonly Source[]): string[] {
 }
 
 /** By what the verdict is judged: one outcome, or each study's own where they counted different things. */
-function countedBy(sources: readonly Source[], frames: Frames): string | null {
+function countedBy(sources: readonly Source[], frames: AnswerFrames): string | null {
   const counted = sources.flatMap(({ name, document }) =>
     document.facts?.outcome == null ? [] : [{ name, outcome: document.facts.outcome }],
   )
   const [only] = new Set(counted.map(({ outcome }) => outcome))
   if (only === undefined) return null
-  return counted.every(({ outcome }) => outcome === only) ? only : frames.lead.outcomes(counted)
+  return counted.every(({ outcome }) => outcome === only) ? frames.phrase(only) : frames.lead.outcomes(counted)
 }
 
 /** A direction read from an abstract is right often, not always: the lead leaves the claim to the authors' own words. */
-function leadReported(source: Source, frames: Frames): AnswerSentence {
+function leadReported(source: Source, frames: AnswerFrames): AnswerSentence {
   const quote = source.conclusion ?? source.quote
   const finding = { ...readFinding(source), result: quote.text }
   const text = frames.lead.reported(strengthBand(source.appraisal.strength.score), finding)
   return { text, role: 'lead', citations: [{ id: source.document.id, quote: quote.text }] }
 }
 
-function leadOpen(studies: readonly Source[], topic: Topic, frames: Frames): AnswerSentence | undefined {
+function leadOpen(studies: readonly Source[], topic: Topic, frames: AnswerFrames): AnswerSentence | undefined {
   const [first] = studies
   if (first !== undefined && first.document.facts === null) return leadReported(first, frames)
   const nearest = studies.slice(0, 2)
   return nearest.length === 0 ? undefined : lead(frames.lead.open(topic, namesOf(nearest)), nearest)
 }
 
-function leadDivided(verdict: Verdict, gap: Gap | undefined, topic: Topic, frames: Frames): AnswerSentence {
+function leadDivided(verdict: Verdict, gap: Gap | undefined, topic: Topic, frames: AnswerFrames): AnswerSentence {
   const camps = verdict.camps.map(({ stance, sources }) => ({ stance, sources: sources.slice(0, mostNames) }))
   const claim = frames.lead.conflicting(
     topic,

@@ -1,8 +1,7 @@
 import type { AgentResponse, Evidence, Understood, WithdrawnSource } from '@auscult/contract/ai.ts'
 import { weightsVersion } from '../appraise/weights.ts'
 import type { Alert } from '../understand/alerts.ts'
-import { answerFrames } from './answer-frames.ts'
-import type { Frames } from './frames/frames.ts'
+import { type AnswerFrames, answerFrames } from './answer-frames.ts'
 import type { Selection } from './select.ts'
 import { presentEvidence, type Source } from './source.ts'
 
@@ -65,7 +64,7 @@ export function refuseWith(
   asked: Asked,
   selection: Selection<Source>,
   message: string,
-  frames: Frames,
+  frames: AnswerFrames,
 ): AgentResponse {
   const near = selection.evidence.length > 0 ? selection.evidence : selection.nearest
   return {
@@ -77,16 +76,16 @@ export function refuseWith(
 }
 
 /** A source as the screen shows it, with its summary. */
-export function presentSource(source: Source, frames: Frames): Evidence {
+export function presentSource(source: Source, frames: AnswerFrames): Evidence {
   return presentEvidence(source, summarise(source, frames))
 }
 
-function summarise({ document, appraisal }: Source, frames: Frames): string {
+function summarise({ document, appraisal }: Source, frames: AnswerFrames): string {
   return frames.summary({
     design: appraisal.designText,
     participants: appraisal.participants,
     year: document.year,
-    effect: appraisal.effect?.text ?? null,
+    effect: appraisal.effect,
     outcome: document.facts?.outcome ?? null,
   })
 }

@@ -1,6 +1,7 @@
 import type { Direction, Evidence, Understood } from '@auscult/contract/ai.ts'
 import type { Appraisal } from '../appraise/appraisal.ts'
 import { appraise } from '../appraise/appraise.ts'
+import type { AppraisalTexts } from '../appraise/texts/appraisal-texts.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Candidate } from '../search/search.ts'
 import type { LexiconConcept } from '../understand/lexicon.ts'
@@ -27,12 +28,18 @@ export type Source = {
 /** A candidate with how it fits the question. */
 export type Fitted = { candidate: Candidate; fit: Fit }
 
-export function readSource({ candidate, fit }: Fitted, understood: Understood, currentYear: number): Source {
+export function readSource(
+  { candidate, fit }: Fitted,
+  understood: Understood,
+  currentYear: number,
+  texts?: AppraisalTexts,
+): Source {
   const { document } = candidate
   const appraisal = appraise(document, {
     kind: understood.kind,
     directness: fit.directness,
     currentYear,
+    texts,
     ...comparisonOf(understood),
   })
   return {

@@ -1,12 +1,13 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
-import type { Frames, Topic } from './frames/frames.ts'
+import type { AnswerFrames } from './answer-frames.ts'
+import type { Topic } from './frames/frames.ts'
 
 /** The question's subject in words for a sentence, mended spelling and preferred terms in place. */
-export function nameTopic(understood: Understood, lexicon: Lexicon, frames: Frames): Topic {
+export function nameTopic(understood: Understood, lexicon: Lexicon, frames: AnswerFrames): Topic {
   const isPopulation = (term: string) => lexicon.find(term)?.type === 'population'
   return {
-    treatment: frames.list(understood.intervention.map((term) => asTyped(term, understood))),
+    treatment: frames.list(understood.intervention.map((term) => frames.term(asTyped(term, understood)))),
     people: frames.people(
       understood.population.filter(isPopulation),
       understood.population.filter((term) => !isPopulation(term) && !isExcluded(term)).map(asWritten),

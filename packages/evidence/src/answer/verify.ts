@@ -1,19 +1,50 @@
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, Language } from '@auscult/contract/ai.ts'
 import type { Document } from '../corpus/document.ts'
 
 /** Letters joined to a number make it a name (HbA1c, GLP-1, P2Y12, Covid-19), not a figure that needs a source. */
-const numberPattern =
-  /(?<![\p{L}\p{N}]|\p{L}[-–‑])(?:\d{1,3}(?:,\d{3})+|\d+)(?:[.·]\d+)?|(?<![\p{L}\p{N}.,·])[.·]\d+/gu
+const joined = String.raw`(?<![\p{L}\p{N}]|\p{L}[-–‑])`
+const leadingPoint = String.raw`(?<![\p{L}\p{N}.,·])[.·]\d+`
+const numberPattern = new RegExp(
+  String.raw`${joined}(?:\d{1,3}(?:,\d{3})+|\d+)(?:[.·]\d+)?|${leadingPoint}`,
+  'gu',
+)
+/** With whatever languages write between digits, the spaces that part thousands among them. */
+const numberOfAnyLanguage = new RegExp(
+  String.raw`${joined}\d+(?:[.,·\u202F\u00A0]\d+)*|${leadingPoint}`,
+  'gu',
+)
+const decimalComma = /^(?:\d{1,3}(?:[.\u202F\u00A0]\d{3})+|\d+)(?:,\d+)?$/u
+const decimalPoint = /^(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:[.·]\d+)?|[.·]\d+)$/u
 const nameNumber = /\b(?:type|typ|tipo) [12]\b/giu
 
-/** The figures of a text, each in one spelling: '4,744' is 4744, '0·74' and '.74' are 0.74. */
-export function figuresIn(text: string): Set<string> {
-  const figures = new Set<string>()
-  for (const [found] of text.replaceAll(nameNumber, ' ').matchAll(numberPattern)) {
-    const plain = Number(found.replaceAll(',', '').replace('·', '.'))
-    figures.add(String(plain))
-  }
-  return figures
+/**
+ * The figures of a text, each in one spelling: '4,744' is 4744, '0·74' and '.74' are 0.74. Of a language with a decimal comma both
+ * readings of what could be either: '1,234' is 1.234 and 1234.
+ */
+export function figuresIn(text: string, language = 'en'): Set<string> {
+  return new Set(readFigures(text, language).flat())
+}
+
+/** What each number of a text may mean; one meaning each in English. */
+function readFigures(text: string, language: string): string[][] {
+  const plain = text.replaceAll(nameNumber, ' ')
+  if (language === 'en') return [...plain.matchAll(numberPattern)].map(([found]) => [readPoint(found)])
+  return [...plain.matchAll(numberOfAnyLanguage)].flatMap(([found]) => {
+    const readings = [
+      ...(decimalComma.test(found) ? [readComma(found)] : []),
+      ...(decimalPoint.test(found) ? [readPoint(found)] : []),
+    ]
+    // '1,2,3' is a list.
+    return readings.length > 0 ? [readings] : readFigures(found, 'en')
+  })
+}
+
+function readPoint(found: string): string {
+  return String(Number(found.replaceAll(',', '').replace('·', '.')))
+}
+
+function readComma(found: string): string {
+  return String(Number(found.replaceAll(/[.\u202F\u00A0]/gu, '').replace(',', '.')))
 }
 
 export function foldWhiteSpace(text: string): string {
@@ -27,18 +58,20 @@ function readStored(document: Document): Stored {
     .map(foldWhiteSpace)
     .join('\n')
   // Year and body are part of the record though not of its text.
-  const figures = figuresIn(`${text} ${document.authors.join(' ')}`)
+  const figures = figuresIn(`${text} ${document.authors.join(' ')}`, document.language)
   if (document.year !== null) figures.add(String(document.year))
   return { text, figures }
 }
 
 /**
  * Keeps the sentences that hold: every citation names a retrieved document, every quote stands in it word for word (white space
- * folded), and every figure of the sentence stands in a document it cites. What fails is dropped, never mended.
+ * folded), and every figure of the sentence stands in a document it cites. What fails is dropped, never mended. `language` is that
+ * of the sentences: outside English a figure may have a decimal comma.
  */
 export function verifySentences(
   sentences: readonly AnswerSentence[],
   retrieved: readonly Document[],
+  language: Language = 'en',
 ): AnswerSentence[] {
   const stored = new Map(retrieved.map((document) => [document.id, readStored(document)]))
   return sentences.filter((sentence) => {
@@ -50,6 +83,8 @@ export function verifySentences(
       if (source === undefined || words === '' || !source.text.includes(words)) return false
       cited.push(source)
     }
-    return [...figuresIn(sentence.text)].every((figure) => cited.some((source) => source.figures.has(figure)))
+    return readFigures(sentence.text, language).every((readings) =>
+      readings.some((figure) => cited.some((source) => source.figures.has(figure))),
+    )
   })
 }

@@ -1,5 +1,6 @@
 import type { AgentFrames } from './agent-frames.ts'
 import { enConsensus } from './en-consensus.ts'
+import { writeReference } from './guideline-reference.ts'
 
 export const enAgents: AgentFrames = {
   nothingFound: {
@@ -8,6 +9,5 @@ export const enAgents: AgentFrames = {
     guideline: 'No Guideline Comparison Available',
   },
   consensus: enConsensus,
-  guidelineReference: ({ body, name, topic, link }) =>
-    `${body}. ${topic}: ${name}.${link === null ? '' : ` ${link}`}`,
+  guidelineReference: writeReference,
 }

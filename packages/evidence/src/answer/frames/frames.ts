@@ -1,7 +1,7 @@
-import type { QuestionKind, StrengthBand } from '@auscult/contract/ai.ts'
+import type { Direction, Effect, QuestionKind, StrengthBand } from '@auscult/contract/ai.ts'
 import type { Alert } from '../../understand/alerts.ts'
 
-/** What is asked about, in words that fit into a sentence. `people` is a whole phrase: 'in older adults with asthma'. */
+/** What is asked about, in words of the answer's language that fit into a sentence. `people` is a whole phrase: 'in older adults with asthma'. */
 export type Topic = {
   treatment: string
   people: string
@@ -21,21 +21,40 @@ export type Gap = {
   intent: 'dose' | 'time' | null
 }
 
+/** What was compared and what came out, in the words of the record; figures as numbers. */
+export type Told = {
+  treatment: string
+  control: string | null
+  outcome: string
+  population: string | null
+  direction: Direction
+  effect: Effect | null
+}
+
 /** A result retold: what a named study found, without the people it was found in. */
 export type Finding = {
   name: string
-  /** Null where the record does not tell. */
+  /** As a curator put it in English, else as `designText`; null where the record does not tell. */
   design: string | null
+  /** The design as the score read it, in the answer's language; null where it could not be read. */
+  designText: string | null
   participants: number | null
   population: string | null
   /** 'dapagliflozin 10 mg daily lowered the risk of … compared with placebo: hazard ratio …' or a quotation. */
   result: string
   isQuotation: boolean
+  /** ISO 639-1 of `result`. */
+  language: string
+  /** What a curator wrote down beside the record, from which the result can be told in any language; null where nobody did. */
+  told: Told | null
   /** Set where another drug of the class was studied: its name and the class's. */
   sibling: { drug: string; drugClass: string } | null
 }
 
-/** Every text of an answer, in one language. Sentences end with a full stop; figures come in from the sources. */
+/**
+ * Every text of an answer, in one language. Sentences end with a full stop; figures come in from the sources. Terms of the question and
+ * phrases of records come in English; each language finds its own words for them, or quotes them.
+ */
 export type Frames = {
   lead: {
     benefit: (
@@ -111,7 +130,7 @@ export type Frames = {
     design: string
     participants: number | null
     year: number | null
-    effect: string | null
+    effect: Effect | null
     outcome: string | null
   }) => string
   list: (items: string[]) => string

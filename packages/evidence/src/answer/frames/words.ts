@@ -1,0 +1,69 @@
+import type { Language, Understood } from '@auscult/contract/ai.ts'
+import { fold } from '../../text/terms.ts'
+import type { ForeignLanguage } from '../../understand/foreign-stem.ts'
+import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
+import { germanDrugs } from './german-forms.ts'
+import { translatePhrase } from './phrase.ts'
+
+/** What stands in English, in the language of an answer. */
+export type Words = {
+  /** A preferred term or a word of the question; 'without diabetes' too. English where the lexicon has no name. */
+  term: (english: string) => string
+  /** A phrase of a record, as a quotation where it cannot be told whole in the answer's language. */
+  phrase: (english: string) => string
+}
+
+export const asTheyStand: Words = { term: (english) => english, phrase: (english) => english }
+
+const without: Record<ForeignLanguage, string> = { it: 'senza', de: 'ohne', es: 'sin' }
+const quotationMarks: Record<ForeignLanguage, readonly [string, string]> = {
+  it: ['«', '»'],
+  de: ['„', '“'],
+  es: ['«', '»'],
+}
+
+export function inQuotationMarks(text: string, language: ForeignLanguage): string {
+  const [opening, closing] = quotationMarks[language]
+  return `${opening}${text}${closing}`
+}
+
+/** `understood` lends the asker's own words for treatments; without a lexicon nothing has a name. */
+export function wordsFor(
+  language: Language,
+  lexicon: Lexicon | undefined,
+  understood: Understood | undefined,
+): Words {
+  if (language === 'en') return asTheyStand
+  const term = (english: string): string => {
+    if (english.startsWith('without ')) return `${without[language]} ${term(english.slice('without '.length))}`
+    const concept = lexicon?.find(english) ?? lexicon?.find(english.replace(/s$/u, ''))
+    if (concept === undefined) return english
+    return typedName(concept, understood, language) ?? concept[language][0] ?? english
+  }
+  const phrase = (english: string) =>
+    (lexicon === undefined ? undefined : translatePhrase(english, language, lexicon)) ??
+    inQuotationMarks(english, language)
+  return { term, phrase }
+}
+
+/** What is done has a number: 'statine' reads better than 'statina' where the asker wrote it so. */
+function typedName(
+  concept: LexiconConcept,
+  understood: Understood | undefined,
+  language: ForeignLanguage,
+): string | undefined {
+  if (concept.type !== 'drug' && concept.type !== 'procedure') return undefined
+  const typed = understood?.concepts.find(({ term }) => term === concept.term)?.matched
+  if (typed === undefined || isShortForm(typed) || isEnglishName(typed, concept, language)) return undefined
+  if (language === 'de') return germanDrugs(typed, concept.de[0])
+  return typed.charAt(1) === typed.charAt(1).toLowerCase() ? typed.charAt(0).toLowerCase() + typed.slice(1) : typed
+}
+
+function isShortForm(name: string): boolean {
+  return name.length < 5 || name === name.toUpperCase()
+}
+
+function isEnglishName(typed: string, concept: LexiconConcept, language: ForeignLanguage): boolean {
+  const isTyped = (name: string) => fold(name) === fold(typed)
+  return [concept.term, ...concept.synonyms, ...concept.us].some(isTyped) && !concept[language].some(isTyped)
+}
