@@ -157,7 +157,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         index: evidence.index,
         statuses: evidence.statuses,
         corpus,
-        answer: async ({ question, agent, country }, signal) => {
+        answer: async ({ question, agent, country, spelling }, signal) => {
           const { index, lexicon } = evidence
           const records: EngineRecord[] = []
           const onRecord = (record: EngineRecord) => {
@@ -169,6 +169,7 @@ export async function buildApp(parts: Parts): Promise<App> {
             clock,
             signal,
             country,
+            spelling,
             onRecord,
             writer: parts.writer,
           })

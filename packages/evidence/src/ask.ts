@@ -16,6 +16,7 @@ import { type Candidate, findCandidates, type SearchedTerms } from './search/sea
 import type { Lexicon } from './understand/lexicon.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts.ts'
 import { withoutIdentifiers } from './understand/identifiers.ts'
+import { readLanguage } from './understand/read-language.ts'
 import { understand } from './understand/understand.ts'
 
 export type AskParts = {
@@ -50,28 +51,30 @@ export async function ask<Type extends AgentType>(
   const agent: Agent<Type> = agents[type]
   const recorder = createRecorder()
   const alerts = findAlerts(question)
-  const response = blankResponse(alerts, () => performance.now() - started)
+  const { lexicon, spelling } = parts
+  const language = readLanguage(question)
+  const plain = answerFrames(language, { lexicon, spelling })
+  const response = blankResponse(alerts, plain, () => performance.now() - started)
   const sayOnly = (message: string) => ({ ...sayInstead(response, message), ...agent.nothing })
-  if (isCallForHelp(question)) return sayOnly(answerFrames('en').callForHelp)
-  const understanding = understand(question, parts.lexicon)
+  if (isCallForHelp(question)) return sayOnly(plain.callForHelp)
+  const understanding = understand(question, lexicon)
   const inPlace = alerts.some(isUrgent) ? 'callForHelp' : 'notClinical'
-  if (understanding.outcome === 'not-clinical') return sayOnly(answerFrames('en')[inPlace])
+  if (understanding.outcome === 'not-clinical') return sayOnly(plain[inPlace])
   if (understanding.outcome === 'ambiguous')
-    return sayOnly(answerFrames('en').ambiguous(understanding.typed, understanding.readings))
+    return sayOnly(plain.ambiguous(understanding.typed, understanding.readings))
 
   const { understood, isClearlyClinical } = understanding
-  const frames = answerFrames(understood.language)
+  const frames = answerFrames(language, { lexicon, spelling, understood })
   recorder.lap('understandMs')
   const candidates = await search(withoutIdentifiers(question), understood, agent, parts, recorder)
   recorder.lap('searchMs')
   if (!isClearlyClinical && !isKnownToCorpus(understood, candidates)) return sayOnly(frames[inPlace])
 
-  const { lexicon } = parts
   const fitted = agent.fit(candidates, understood, lexicon)
   const year = parts.clock().getUTCFullYear()
   const { drop } = recorder
   const { evidence, nearest, withdrawn } = mapSelection(selectCandidates(fitted, agent, drop), (each) =>
-    readSource(each, understood, year),
+    readSource(each, understood, year, frames.appraisal),
   )
   const shown = agent.rank(evidence, understood, lexicon, drop)
   const selection = { evidence: shown, nearest: nearest.toSorted(byStrength), withdrawn }

@@ -7,14 +7,14 @@ import { italian } from '../appraise/texts/it.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
 import type { AgentFrames } from './frames/agent-frames.ts'
 import { createGerman } from './frames/de.ts'
-import { germanAgents } from './frames/de-agents.ts'
+import { deAgents } from './frames/de-agents.ts'
 import { en } from './frames/en.ts'
 import { enAgents } from './frames/en-agents.ts'
 import { createSpanish } from './frames/es.ts'
-import { spanishAgents } from './frames/es-agents.ts'
+import { esAgents } from './frames/es-agents.ts'
 import type { Frames } from './frames/frames.ts'
 import { createItalian } from './frames/it.ts'
-import { italianAgents } from './frames/it-agents.ts'
+import { itAgents } from './frames/it-agents.ts'
 import { mapTexts, spellAmerican } from './frames/us-spelling.ts'
 import { asTheyStand, type Words, wordsFor } from './frames/words.ts'
 
@@ -37,10 +37,9 @@ const american: AnswerFrames = { ...mapTexts(british, spellAmerican), language: 
 export function answerFrames(language: Language, wording: Wording = {}): AnswerFrames {
   const words = wordsFor(language, wording.lexicon, wording.understood)
   if (language === 'it')
-    return { ...createItalian(words), ...italianAgents, ...words, language, appraisal: italian }
-  if (language === 'de')
-    return { ...createGerman(words), ...germanAgents, ...words, language, appraisal: german }
+    return { ...createItalian(words), ...itAgents, ...words, language, appraisal: italian }
+  if (language === 'de') return { ...createGerman(words), ...deAgents, ...words, language, appraisal: german }
   if (language === 'es')
-    return { ...createSpanish(words), ...spanishAgents, ...words, language, appraisal: spanish }
+    return { ...createSpanish(words), ...esAgents, ...words, language, appraisal: spanish }
   return wording.spelling === 'us' ? american : british
 }

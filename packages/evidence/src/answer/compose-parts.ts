@@ -8,7 +8,11 @@ export function cite(sources: readonly Source[]): AnswerSentence['citations'] {
 }
 
 /** What a body advises, named by body and year. */
-export function guidelineSentence(source: Source, role: 'lead' | 'support', frames: AnswerFrames): AnswerSentence {
+export function guidelineSentence(
+  source: Source,
+  role: 'lead' | 'support',
+  frames: AnswerFrames,
+): AnswerSentence {
   const label = source.quote.section ?? ''
   const part = /diagnos/iu.test(label)
     ? 'diagnosis'
@@ -97,12 +101,17 @@ function mismatchOf(
   const isPartly = fit.directness.population === 'partial' && understood.population.length > 0
   if (document.kind === 'guideline')
     return isPartly
-      ? frames.applicability.otherTopic(frames.list(understood.population.map(frames.term)), guidelineTopic(document), name)
+      ? frames.applicability.otherTopic(
+          frames.list(understood.population.map(frames.term)),
+          guidelineTopic(document),
+          name,
+        )
       : frames.applicability.guideline(name)
   const people = document.facts?.population ?? null
   if (people === null) return document.readPart === 'abstract' ? frames.applicability.text(name) : undefined
   const counted = document.facts?.outcome ?? null
-  if (isPartly) return frames.applicability.partly(frames.list(understood.population.map(frames.term)), people, name)
+  if (isPartly)
+    return frames.applicability.partly(frames.list(understood.population.map(frames.term)), people, name)
   if (fit.missing.outcome.length > 0 && counted !== null)
     return frames.applicability.outcome(frames.list(fit.missing.outcome.map(frames.term)), counted, name)
   return undefined

@@ -131,7 +131,9 @@ function countedBy(sources: readonly Source[], frames: AnswerFrames): string | n
   )
   const [only] = new Set(counted.map(({ outcome }) => outcome))
   if (only === undefined) return null
-  return counted.every(({ outcome }) => outcome === only) ? frames.phrase(only) : frames.lead.outcomes(counted)
+  return counted.every(({ outcome }) => outcome === only)
+    ? frames.phrase(only)
+    : frames.lead.outcomes(counted)
 }
 
 /** A direction read from an abstract is right often, not always: the lead leaves the claim to the authors' own words. */
@@ -142,14 +144,23 @@ function leadReported(source: Source, frames: AnswerFrames): AnswerSentence {
   return { text, role: 'lead', citations: [{ id: source.document.id, quote: quote.text }] }
 }
 
-function leadOpen(studies: readonly Source[], topic: Topic, frames: AnswerFrames): AnswerSentence | undefined {
+function leadOpen(
+  studies: readonly Source[],
+  topic: Topic,
+  frames: AnswerFrames,
+): AnswerSentence | undefined {
   const [first] = studies
   if (first !== undefined && first.document.facts === null) return leadReported(first, frames)
   const nearest = studies.slice(0, 2)
   return nearest.length === 0 ? undefined : lead(frames.lead.open(topic, namesOf(nearest)), nearest)
 }
 
-function leadDivided(verdict: Verdict, gap: Gap | undefined, topic: Topic, frames: AnswerFrames): AnswerSentence {
+function leadDivided(
+  verdict: Verdict,
+  gap: Gap | undefined,
+  topic: Topic,
+  frames: AnswerFrames,
+): AnswerSentence {
   const camps = verdict.camps.map(({ stance, sources }) => ({ stance, sources: sources.slice(0, mostNames) }))
   const claim = frames.lead.conflicting(
     topic,

@@ -1,7 +1,7 @@
 import type { AgentResponse, Evidence, Understood, WithdrawnSource } from '@auscult/contract/ai.ts'
 import { weightsVersion } from '../appraise/weights.ts'
 import type { Alert } from '../understand/alerts.ts'
-import { type AnswerFrames, answerFrames } from './answer-frames.ts'
+import type { AnswerFrames } from './answer-frames.ts'
 import type { Selection } from './select.ts'
 import { presentEvidence, type Source } from './source.ts'
 
@@ -13,21 +13,27 @@ const mostNearest = 10
 
 type Asked = {
   understood: Understood | null
-  alerts: Alert[]
+  notice: string | null
   candidates: number
   tookMs: () => number
 }
 
 /** An answer that says nothing yet; `tookMs` is read when it is given out. */
-export function blankResponse(alerts: Alert[], tookMs: () => number): Asked {
-  return { understood: null, alerts, candidates: 0, tookMs }
+export function blankResponse(
+  alerts: readonly Alert[],
+  { notices }: AnswerFrames,
+  tookMs: () => number,
+): Asked {
+  // Emergencies and named patients are spoken to whatever else is answered.
+  const notice = alerts.length === 0 ? null : alerts.map((alert) => notices[alert]).join(' ')
+  return { understood: null, notice, candidates: 0, tookMs }
 }
 
 function respond(asked: Asked): AgentResponse {
   return {
     status_code: 200,
     message: '',
-    notice: noticeFor(asked),
+    notice: asked.notice,
     understood: asked.understood,
     nearest: [],
     withdrawn: [],
@@ -41,12 +47,6 @@ function respond(asked: Asked): AgentResponse {
       tookMs: Math.round(asked.tookMs() * 10) / 10,
     },
   }
-}
-
-/** Emergencies and named patients are spoken to whatever else is answered. */
-function noticeFor({ alerts, understood }: Asked): string | null {
-  const { notices } = answerFrames(understood?.language ?? 'en')
-  return alerts.length === 0 ? null : alerts.map((alert) => notices[alert]).join(' ')
 }
 
 /** Not clinical, or one thing to be cleared up first: a message and nothing else. */

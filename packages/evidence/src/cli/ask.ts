@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { AgentType } from '@auscult/contract/ai.ts'
+import { AgentType, Spelling } from '@auscult/contract/ai.ts'
 import type { AskParts } from '../ask.ts'
 import { askAgent } from '../ask-agent.ts'
 import { openLanceIndex } from '../corpus/lance-index.ts'
@@ -14,6 +14,7 @@ import { environment, readModelSettings } from './environment.ts'
 const usage = `npm run ask -- [--agent AGENT] "QUESTION"
 
   --agent    clinical (as when left out), consensus or guideline
+  --spelling uk (as when left out) or us, for answers in English
   --country  your country as two letters (IE): its guidelines come first
   --json     print the answer as the API gives it on standard output and nothing else there
   DATA_DIR names the data folder (.data). With MODEL_BASE_URL and MODEL_NAME a language model words the
@@ -49,7 +50,9 @@ async function run(signal: AbortSignal): Promise<number> {
     const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
     const model = readModelSettings()
     const writer = model === undefined ? undefined : createConfiguredWriter(model, clock)
-    const parts = { index, lexicon, clock, signal, country: values.country, writer }
+    const { country } = values
+    const spelling = readSpelling(values.spelling)
+    const parts = { index, lexicon, clock, signal, country, spelling, writer }
     const width = Math.min(100, Math.max(40, process.stdout.columns ?? 100))
     console.log(await answerText(question, readAgent(values.agent), parts, values.json ? null : width))
     return exitCodes.answered
@@ -79,6 +82,12 @@ function readAgent(named: string): AgentType {
   return agent.data
 }
 
+function readSpelling(named: string): Spelling {
+  const spelling = Spelling.safeParse(named)
+  if (!spelling.success) throw new UsageError(`English is spelt 'uk' or 'us', not '${named}'.\n\n${usage}`)
+  return spelling.data
+}
+
 function readArguments() {
   try {
     return parseArgs({
@@ -86,6 +95,7 @@ function readArguments() {
       options: {
         agent: { type: 'string', default: 'clinical' },
         country: { type: 'string' },
+        spelling: { type: 'string', default: 'uk' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -1,3 +1,5 @@
+import { type AlarmSign, findForeignSign, isForeignCallForHelp } from './foreign-alerts.ts'
+import type { ForeignLanguage } from './foreign-stem.ts'
 import { isIdentifying } from './identifiers.ts'
 
 /** What must be said before the answer. */
@@ -64,7 +66,6 @@ const selfHarm: readonly RegExp[] = [
   /\bi (?:do not|don't) want to (?:live|be alive|wake up)\b/iu,
   /\b(?:i am|i'm|im|i feel|i have been|i've been)\b[^.?!]{0,20}\b(?:suicidal|thinking (?:about|of) suicide)\b/iu,
   /\bhow (?:do|can|should|to)(?: i)? commit suicide\b|\b(?:painless|easiest|best|quickest) way to (?:die|kill|commit suicide)\b/iu,
-  /\b(?:uccidermi|ammazzarmi|voglio morire|farla finita|mich umbringen|mir das leben nehmen|ich will sterben|matarme|suicidarme|quiero morir|quitarme la vida)\b/iu,
 ]
 
 const swallowed = 'swallowed|ingested|drank|drunk|ate|eaten|has taken|took|taken|injected|overdosed|inhaled'
@@ -85,11 +86,23 @@ const poisonings: readonly RegExp[] = [
 export function findAlerts(question: string): Alert[] {
   const alerts: Alert[] = []
   const typed = question.replaceAll('’', "'")
-  if (holds(selfHarm, typed)) alerts.push('self-harm')
-  if (holds(poisonings, typed)) alerts.push('poisoning')
-  if (holds([...emergencies, ...ownSymptoms], typed)) alerts.push('emergency')
+  if (holds(selfHarm, typed) || isForeign(question, 'selfHarm')) alerts.push('self-harm')
+  if (holds(poisonings, typed) || isForeign(question, 'poisonings')) alerts.push('poisoning')
+  const isAcute = holds([...emergencies, ...ownSymptoms], typed)
+  if (isAcute || isForeign(question, 'emergencies') || isForeign(question, 'ownSymptoms'))
+    alerts.push('emergency')
   if (isIdentifying(question)) alerts.push('identifiable-patient')
   return alerts
+}
+
+function isForeign(question: string, sign: AlarmSign): boolean {
+  return findForeignSign(question, sign) !== undefined
+}
+
+/** The language of the words that raised an alert, where they are not English. */
+export function languageOfAlert(question: string): ForeignLanguage | undefined {
+  const kinds = ['selfHarm', 'ownSymptoms', 'poisonings', 'emergencies'] as const
+  return kinds.map((sign) => findForeignSign(question, sign)).find((language) => language !== undefined)
 }
 
 /** Help comes before any word on whether the question is one. */
@@ -108,6 +121,7 @@ const ownPoisoning = new RegExp(
  */
 export function isCallForHelp(question: string): boolean {
   const typed = question.replaceAll('’', "'")
+  if (isForeignCallForHelp(question)) return true
   if (clinician.test(typed)) return false
   return (
     holds(selfHarm, typed) ||

@@ -2,11 +2,11 @@ import type { Concept, Language, QuestionKind, Understood } from '@auscult/contr
 import { fold } from '../text/terms.ts'
 import { countClinicalSigns, isOtherRequest } from './clinical-signal.ts'
 import { asQuestionWord } from './foreign-question-words.ts'
-import { detectLanguage } from './language.ts'
 import { withoutIdentifiers } from './identifiers.ts'
 import { findIntent } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
 import { readPieces } from './pieces.ts'
+import { readLanguage } from './read-language.ts'
 import { findKind } from './question-cues.ts'
 import { type Cast, castRoles, type Role } from './roles.ts'
 import { searchForms } from './search-forms.ts'
@@ -31,7 +31,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   if (isOtherRequest(question)) return { outcome: 'not-clinical' }
   const anonymous = withoutIdentifiers(question)
   const typed = readWords(anonymous).slice(0, mostWords)
-  const language = detectLanguage(typed, question)
+  const language = readLanguage(question)
   const { words, corrections } = language === 'en' ? mend(typed, lexicon) : { words: typed, corrections: [] }
   const pieces = readPieces(words, lexicon, language)
   if (!Array.isArray(pieces))

@@ -1,4 +1,4 @@
-import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai.ts'
+import { type AgentType, countWords, questionLimits, type Spelling } from '@auscult/contract/ai.ts'
 import type { askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
 import { v7 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
@@ -18,7 +18,12 @@ import type { WaitingLine } from './waiting-line.ts'
 
 type Made = Omit<MadeAnswer, 'answeredAt'>
 
-type Asked = { question: string; agent: AgentType; country: string | undefined }
+type Asked = {
+  question: string
+  agent: AgentType
+  country: string | undefined
+  spelling: Spelling | undefined
+}
 
 export type AskDeps = {
   db: Database
@@ -79,7 +84,7 @@ function requireWords(question: string, agent: AgentType): void {
 }
 
 async function answerInTurn(deps: AskDeps, { user, body, signal: caller }: AskCall): Promise<Made> {
-  const asked = { question: body.query, agent: body.type, country: body.country }
+  const asked = { question: body.query, agent: body.type, country: body.country, spelling: body.spelling }
   const leave = await deps.line.enter(user.id, caller)
   try {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(answerWithinMs)])

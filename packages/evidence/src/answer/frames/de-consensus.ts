@@ -34,7 +34,8 @@ const directionNames: Record<Direction, string> = {
 const causes: Record<Cause, string> = {
   replicated: 'stark und durch eine weitere starke Studie bestätigt',
   synthesis: 'stark, mit einer Synthese, die die Frage entscheidet',
-  contested: 'stark und bestätigt, aber im Widerspruch zu einer starken Studie an anderen Personen oder zu einem anderen Endpunkt',
+  contested:
+    'stark und bestätigt, aber im Widerspruch zu einer starken Studie an anderen Personen oder zu einem anderen Endpunkt',
   conflict: 'stark, aber starke Studien widersprechen sich',
   unreplicated: 'stark, aber durch keine weitere starke Studie bestätigt',
   undirected: 'stark, aber die Richtung des Ergebnisses war nicht zu lesen',
@@ -48,7 +49,8 @@ const causes: Record<Cause, string> = {
 const conclusions: Record<Cause, string> = {
   replicated: 'starke Studien bestätigen einander, und keine widerspricht ihnen',
   synthesis: 'eine starke Synthese entscheidet die Frage, und keine starke Studie widerspricht ihr',
-  contested: 'starke Studien bestätigen einander, aber eine an anderen Personen oder zu einem anderen Endpunkt widerspricht ihnen',
+  contested:
+    'starke Studien bestätigen einander, aber eine an anderen Personen oder zu einem anderen Endpunkt widerspricht ihnen',
   conflict: 'starke Studien widersprechen sich',
   unreplicated: 'eine starke Studie, die keine weitere starke Studie bestätigt',
   undirected: 'die stärksten Studien geben keine Richtung des Ergebnisses an',
@@ -114,6 +116,7 @@ export const deConsensus: ConsensusFrames = {
     ]
     return `Registriert und ohne veröffentlichte Ergebnisse${known.length === 0 ? '' : ` (${known.join(', ')})`}: ${quoted(title)}.`
   },
-  protocol: (name, title) => `Ein Studienprotokoll ohne Ergebnisse ist veröffentlicht (${name}): ${quoted(title)}.`,
+  protocol: (name, title) =>
+    `Ein Studienprotokoll ohne Ergebnisse ist veröffentlicht (${name}): ${quoted(title)}.`,
   gap: (name, words) => `${name} lässt offen: ${quoted(words)}.`,
 }

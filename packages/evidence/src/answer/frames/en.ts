@@ -177,7 +177,8 @@ export const en: Frames = {
   summary: ({ design, participants, year, effect, outcome }) => {
     const size = participants === null ? '' : `, ${count.format(participants)} participants`
     const when = year === null ? '' : `, ${year}`
-    const result = effect === null ? '' : ` ${capital(effect.text)}${outcome === null ? '' : ` for ${outcome}`}.`
+    const result =
+      effect === null ? '' : ` ${capital(effect.text)}${outcome === null ? '' : ` for ${outcome}`}.`
     return `${capital(design)}${size}${when}.${result}`
   },
   list,

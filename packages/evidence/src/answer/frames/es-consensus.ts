@@ -35,7 +35,8 @@ const directionNames: Record<Direction, string> = {
 const causes: Record<Cause, string> = {
   replicated: 'sólido, y confirmado por otro estudio sólido',
   synthesis: 'sólido, con una síntesis que resuelve la cuestión',
-  contested: 'sólido y confirmado, pero contradicho por un estudio sólido en otras personas o con otro desenlace',
+  contested:
+    'sólido y confirmado, pero contradicho por un estudio sólido en otras personas o con otro desenlace',
   conflict: 'sólido, pero los estudios sólidos se contradicen',
   unreplicated: 'sólido, pero ningún otro estudio sólido lo confirma',
   undirected: 'sólido, pero no se pudo leer la dirección del resultado',
@@ -49,7 +50,8 @@ const causes: Record<Cause, string> = {
 const conclusions: Record<Cause, string> = {
   replicated: 'estudios sólidos se confirman entre sí y ninguno los contradice',
   synthesis: 'una síntesis sólida resuelve la cuestión y ningún estudio sólido la contradice',
-  contested: 'estudios sólidos se confirman entre sí, pero uno en otras personas o con otro desenlace los contradice',
+  contested:
+    'estudios sólidos se confirman entre sí, pero uno en otras personas o con otro desenlace los contradice',
   conflict: 'los estudios sólidos se contradicen',
   unreplicated: 'un solo estudio sólido que ningún otro estudio sólido confirma',
   undirected: 'los estudios más sólidos no dicen en qué dirección apuntan',
@@ -102,13 +104,16 @@ export const esConsensus: ConsensusFrames = {
       .join(' ')
   },
   meter: ({ level, direction, cause, about }, counts) => {
-    const toward = direction === null ? '' : `, dirección: ${directionNames[direction]}${whereIndirect(cause)}`
+    const toward =
+      direction === null ? '' : `, dirección: ${directionNames[direction]}${whereIndirect(cause)}`
     const whose = about.length === 0 ? '' : ` para ${joinFew(about, names)}`
     return `${levelNames[level]}${whose}${toward}: ${conclusions[cause]}. Por dirección: ${counts.map(countStudies).join('; ')}.`
   },
   trial: ({ title, status, phase, enrolment, completion }) => {
     const known = [
-      ...(phase === null ? [] : [phase.replaceAll('Early Phase', 'fase inicial').replaceAll('Phase', 'fase')]),
+      ...(phase === null
+        ? []
+        : [phase.replaceAll('Early Phase', 'fase inicial').replaceAll('Phase', 'fase')]),
       ...(status === null ? [] : [statuses[status]]),
       ...(enrolment === null ? [] : [`${appraisal.count(enrolment)} participantes`]),
       ...(completion === null ? [] : [`finalización ${completion}`]),

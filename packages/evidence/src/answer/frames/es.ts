@@ -165,8 +165,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
         `El desenlace medido en ${name} es ${phrase(counted)}, no ${asked} por sí solo.`,
       lacks: (name, gap) => `${name} no tiene resultados ${unstudied(gap)}.`,
       silentOn: (name, words) => `${name} no habla de ${either(words.map(quoted))}.`,
-      text: (name) =>
-        `De ${name} solo se conserva aquí el resumen: no se han leído más detalles.`,
+      text: (name) => `De ${name} solo se conserva aquí el resumen: no se han leído más detalles.`,
       guideline: (name) =>
         `${name} es una guía, aquí resumida: antes de aplicarla, consulte el texto completo y las recomendaciones locales.`,
     },

@@ -14,7 +14,8 @@ export function germanDrugs(typed: string, name: string | undefined): string {
 export function germanDative(phrase: string, number: 'singular' | 'plural'): string {
   if (phrase.startsWith('„')) return phrase
   const parts = phrase.split(/( und | oder |, )/u)
-  if (parts.length > 1) return parts.map((part, at) => (at % 2 === 0 ? germanDative(part, number) : part)).join('')
+  if (parts.length > 1)
+    return parts.map((part, at) => (at % 2 === 0 ? germanDative(part, number) : part)).join('')
   const words = phrase.split(' ')
   const noun = words.findIndex((word) => /^\P{Ll}/u.test(word))
   if (noun < 0) return phrase

@@ -48,7 +48,8 @@ const causes: Record<Cause, string> = {
 const conclusions: Record<Cause, string> = {
   replicated: 'studi forti si confermano a vicenda e nessuno li contraddice',
   synthesis: 'una sintesi forte risolve la questione e nessuno studio forte la contraddice',
-  contested: 'studi forti si confermano a vicenda, ma uno su altre persone o su un altro esito li contraddice',
+  contested:
+    'studi forti si confermano a vicenda, ma uno su altre persone o su un altro esito li contraddice',
   conflict: 'gli studi forti sono in conflitto',
   unreplicated: 'un solo studio forte, che nessun altro studio forte conferma',
   undirected: 'gli studi più forti non dicono in quale direzione puntano',
@@ -101,13 +102,16 @@ export const itConsensus: ConsensusFrames = {
       .join(' ')
   },
   meter: ({ level, direction, cause, about }, counts) => {
-    const toward = direction === null ? '' : `, direzione: ${directionNames[direction]}${whereIndirect(cause)}`
+    const toward =
+      direction === null ? '' : `, direzione: ${directionNames[direction]}${whereIndirect(cause)}`
     const whose = about.length === 0 ? '' : ` per ${joinFew(about, names)}`
     return `${levelNames[level]}${whose}${toward}: ${conclusions[cause]}. Per direzione: ${counts.map(countStudies).join('; ')}.`
   },
   trial: ({ title, status, phase, enrolment, completion }) => {
     const known = [
-      ...(phase === null ? [] : [phase.replaceAll('Early Phase', 'Fase iniziale').replaceAll('Phase', 'fase')]),
+      ...(phase === null
+        ? []
+        : [phase.replaceAll('Early Phase', 'Fase iniziale').replaceAll('Phase', 'fase')]),
       ...(status === null ? [] : [statuses[status]]),
       ...(enrolment === null ? [] : [`${appraisal.count(enrolment)} partecipanti`]),
       ...(completion === null ? [] : [`conclusione ${completion}`]),

@@ -52,7 +52,12 @@ function describe({ designText, participants }: Finding): string {
   return known.length === 0 ? '' : ` (${known.join(', ')})`
 }
 
-const languageNames: Record<string, string> = { en: ', in inglese', de: ', in tedesco', es: ', in spagnolo', it: '' }
+const languageNames: Record<string, string> = {
+  en: ', in inglese',
+  de: ', in tedesco',
+  es: ', in spagnolo',
+  it: '',
+}
 
 function quotation({ language, result }: Finding): string {
   return `${languageNames[language] ?? ', nella lingua originale'}: ${quoted(result)}`
@@ -104,9 +109,7 @@ export function createItalian({ term, phrase }: Words): Frames {
       },
       noDifference: (topic, band, names, outcome, arms) => {
         const what =
-          arms === null
-            ? `con ${topic.treatment}`
-            : `tra ${phrase(arms.treatment)} e ${phrase(arms.control)}`
+          arms === null ? `con ${topic.treatment}` : `tra ${phrase(arms.treatment)} e ${phrase(arms.control)}`
         return `${forIt[band][0]} (${list(names)}) non mostrano una differenza chiara ${within(what, topic)}${judgedBy(outcome)}.`
       },
       conflicting: (topic, camps) =>
@@ -160,7 +163,8 @@ export function createItalian({ term, phrase }: Words): Frames {
         `L’esito misurato in ${name} è ${phrase(counted)}, non ${asked} in sé.`,
       lacks: (name, gap) => `${name} non ha risultati ${unstudied(gap)}.`,
       silentOn: (name, words) => `${name} non parla di ${either(words.map(quoted))}.`,
-      text: (name) => `Di ${name} è conservato qui solo l’abstract: i dettagli ulteriori non sono stati letti.`,
+      text: (name) =>
+        `Di ${name} è conservato qui solo l’abstract: i dettagli ulteriori non sono stati letti.`,
       guideline: (name) =>
         `${name} è una linea guida, qui riassunta: prima di applicarla consultare il testo integrale e le indicazioni locali.`,
     },

@@ -83,12 +83,13 @@ const rows = `
   acute coronary syndrome | sindrome coronarica acuta | akutes Koronarsyndrom | síndrome coronario agudo
 `
 
-export const glossary: Readonly<Record<string, Readonly<Record<ForeignLanguage, string>>>> = Object.fromEntries(
-  rows
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [english = '', it = '', de = '', es = ''] = row.split('|').map((cell) => cell.trim())
-      return [english, { it, de, es }]
-    }),
-)
+export const glossary: Readonly<Record<string, Readonly<Record<ForeignLanguage, string>>>> =
+  Object.fromEntries(
+    rows
+      .trim()
+      .split('\n')
+      .map((row) => {
+        const [english = '', it = '', de = '', es = ''] = row.split('|').map((cell) => cell.trim())
+        return [english, { it, de, es }]
+      }),
+  )

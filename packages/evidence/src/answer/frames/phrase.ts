@@ -21,21 +21,45 @@ const often: Record<ForeignLanguage, Record<string, string>> = {
 const dose = /^(.+?) (\d+(?:\.\d+)? (?:mg|g|µg|mcg|mL|mmol))(?: (daily|twice daily|weekly))?$/u
 
 const units: Record<ForeignLanguage, Record<string, readonly [one: string, many: string]>> = {
-  it: { hour: ['ora', 'ore'], day: ['giorno', 'giorni'], week: ['settimana', 'settimane'], month: ['mese', 'mesi'], year: ['anno', 'anni'] },
-  de: { hour: ['Stunde', 'Stunden'], day: ['Tag', 'Tagen'], week: ['Woche', 'Wochen'], month: ['Monat', 'Monaten'], year: ['Jahr', 'Jahren'] },
-  es: { hour: ['hora', 'horas'], day: ['día', 'días'], week: ['semana', 'semanas'], month: ['mes', 'meses'], year: ['año', 'años'] },
+  it: {
+    hour: ['ora', 'ore'],
+    day: ['giorno', 'giorni'],
+    week: ['settimana', 'settimane'],
+    month: ['mese', 'mesi'],
+    year: ['anno', 'anni'],
+  },
+  de: {
+    hour: ['Stunde', 'Stunden'],
+    day: ['Tag', 'Tagen'],
+    week: ['Woche', 'Wochen'],
+    month: ['Monat', 'Monaten'],
+    year: ['Jahr', 'Jahren'],
+  },
+  es: {
+    hour: ['hora', 'horas'],
+    day: ['día', 'días'],
+    week: ['semana', 'semanas'],
+    month: ['mes', 'meses'],
+    year: ['año', 'años'],
+  },
 }
 const after: Record<ForeignLanguage, (time: string, unit: string) => string> = {
   it: (time) => `a ${time}`,
   de: (time) => `nach ${time}`,
   es: (time, unit) =>
-    time.startsWith('1 ') ? `al cabo de ${time}` : `${unit === 'hour' || unit === 'week' ? 'a las' : 'a los'} ${time}`,
+    time.startsWith('1 ')
+      ? `al cabo de ${time}`
+      : `${unit === 'hour' || unit === 'week' ? 'a las' : 'a los'} ${time}`,
 }
 const atTime = /^(.+) at (\d+) (hour|day|week|month|year)s?$/u
 const people = /^(.+?) with (.+)$/u
 
 /** A curator's phrase in another language, where every part of it is known; undefined where one is not. */
-export function translatePhrase(english: string, language: ForeignLanguage, lexicon: Lexicon): string | undefined {
+export function translatePhrase(
+  english: string,
+  language: ForeignLanguage,
+  lexicon: Lexicon,
+): string | undefined {
   const part = english.trim()
   const known = nameOf(part, language, lexicon)
   if (known !== undefined) return known
@@ -62,7 +86,9 @@ function translateDose(part: string, language: ForeignLanguage, lexicon: Lexicon
   const [, drug, amount, rhythm = ''] = dose.exec(part) ?? []
   if (drug === undefined || amount === undefined) return undefined
   const told = nameOf(drug, language, lexicon)
-  return told === undefined ? undefined : `${told} ${amount.replace('.', ',')} ${often[language][rhythm]}`.trim()
+  return told === undefined
+    ? undefined
+    : `${told} ${amount.replace('.', ',')} ${often[language][rhythm]}`.trim()
 }
 
 /** 'adults with atrial fibrillation' */

@@ -44,10 +44,7 @@ function readPairs(table: string): [british: string, american: string][] {
 
 const names = new Map([...readPairs(drugs), ...readPairs(whole)])
 const partMap = new Map(readPairs(parts))
-const wholeWord = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${[...names.keys()].join('|')})(?![\p{L}\d])`,
-  'giu',
-)
+const wholeWord = new RegExp(String.raw`(?<![\p{L}\d])(?:${[...names.keys()].join('|')})(?![\p{L}\d])`, 'giu')
 const anyPart = new RegExp([...partMap.keys()].join('|'), 'giu')
 const quotation = /(“[^”]*”)/u
 

@@ -35,7 +35,8 @@ export function wordsFor(
 ): Words {
   if (language === 'en') return asTheyStand
   const term = (english: string): string => {
-    if (english.startsWith('without ')) return `${without[language]} ${term(english.slice('without '.length))}`
+    if (english.startsWith('without '))
+      return `${without[language]} ${term(english.slice('without '.length))}`
     const concept = lexicon?.find(english) ?? lexicon?.find(english.replace(/s$/u, ''))
     if (concept === undefined) return english
     return typedName(concept, understood, language) ?? concept[language][0] ?? english
@@ -56,7 +57,9 @@ function typedName(
   const typed = understood?.concepts.find(({ term }) => term === concept.term)?.matched
   if (typed === undefined || isShortForm(typed) || isEnglishName(typed, concept, language)) return undefined
   if (language === 'de') return germanDrugs(typed, concept.de[0])
-  return typed.charAt(1) === typed.charAt(1).toLowerCase() ? typed.charAt(0).toLowerCase() + typed.slice(1) : typed
+  return typed.charAt(1) === typed.charAt(1).toLowerCase()
+    ? typed.charAt(0).toLowerCase() + typed.slice(1)
+    : typed
 }
 
 function isShortForm(name: string): boolean {
