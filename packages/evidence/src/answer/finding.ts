@@ -1,3 +1,4 @@
+import { splitSentences } from '../text/sentences.ts'
 import type { Finding, Told } from './frames/frames.ts'
 import type { Source } from './source.ts'
 import { figuresIn } from './verify.ts'
@@ -22,7 +23,7 @@ export function readFinding(source: Source): Finding {
 }
 
 /** A curator's facts, where they tell what was studied and what was counted. */
-function readTold({ document: { facts }, appraisal }: Source): Told | null {
+function readTold({ document: { facts }, appraisal, quote }: Source): Told | null {
   if (facts?.intervention == null || facts.outcome === null) return null
   return {
     treatment: facts.intervention,
@@ -31,7 +32,14 @@ function readTold({ document: { facts }, appraisal }: Source): Told | null {
     population: facts.population,
     direction: appraisal.direction,
     effect: facts.effect,
+    further: furtherSentences(quote.text),
   }
+}
+
+/** What a synopsis adds to its result, such as another analysis: it goes with the figures wherever they go. */
+function furtherSentences(result: string): string | null {
+  const [, ...further] = splitSentences(result)
+  return further.length === 0 ? null : further.join(' ')
 }
 
 /** A number read from words ('one thousand ninety-nine') is shown beside the source, but a sentence keeps to its figures. */

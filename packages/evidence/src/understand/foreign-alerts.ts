@@ -31,8 +31,11 @@ type Vocabulary = {
   clinician: string
 }
 
+function whole(pattern: string): RegExp {
+  return new RegExp(String.raw`\b(?:${pattern})\b`, 'u')
+}
+
 function readSigns(words: Vocabulary): Signs {
-  const whole = (pattern: string) => new RegExp(String.raw`\b(?:${pattern})\b`, 'u')
   return {
     emergencies: [
       whole(`(?:${words.person})\\b${gap}\\b(?:${words.is})\\b${gap}\\b(?:${words.collapse})`),

@@ -87,11 +87,12 @@ export function createGerman({ term, phrase }: Words): Frames {
     const people = told.population === null ? '' : `; Population: ${phrase(told.population)}`
     const effect = told.effect === null ? '' : `, ${appraisal.effect(told.effect)}`
     const result = `${outcomes[told.direction]} beim Endpunkt ${phrase(told.outcome)}${effect}`
+    const further = told.further === null ? '' : ` Dazu auf Englisch: ${quoted(told.further)}`
     const indirect =
       sibling === null
         ? ''
         : ` Das ist indirekte Evidenz: ${term(sibling.drug)} gehört zur selben Wirkstoffklasse (${term(sibling.drugClass)}).`
-    return `${opening}, ${compared}${people}. Ergebnis: ${result}.${indirect}`
+    return `${opening}, ${compared}${people}. Ergebnis: ${result}.${further}${indirect}`
   }
 
   function unstudied({ people, treatment, outcome, intent }: Gap): string {

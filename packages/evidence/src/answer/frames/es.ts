@@ -78,11 +78,12 @@ export function createSpanish({ term, phrase }: Words): Frames {
     const people = told.population === null ? '' : ` en ${phrase(told.population)}`
     const effect = told.effect === null ? '' : `, ${appraisal.effect(told.effect)}`
     const result = `${outcomes[told.direction]} en el desenlace ${phrase(told.outcome)}${effect}`
+    const further = told.further === null ? '' : ` Además, en inglés: ${quoted(told.further)}`
     const indirect =
       sibling === null
         ? ''
         : ` Es evidencia indirecta: ${term(sibling.drug)} es otro fármaco de la misma clase (${term(sibling.drugClass)}).`
-    return `${opening} ${compared}${people}: ${result}.${indirect}`
+    return `${opening} ${compared}${people}: ${result}.${further}${indirect}`
   }
 
   function unstudied({ people, treatment, outcome, intent }: Gap): string {

@@ -29,6 +29,8 @@ export type Told = {
   population: string | null
   direction: Direction
   effect: Effect | null
+  /** What the record adds to its result, in its own sentences. */
+  further: string | null
 }
 
 /** A result retold: what a named study found, without the people it was found in. */

@@ -29,8 +29,7 @@ export function germanDative(phrase: string, number: 'singular' | 'plural'): str
 
 function adjectiveInDative(word: string, number: 'singular' | 'plural'): string {
   if (number === 'plural') return word.replace(/e$/u, 'en')
-  if (/es$/u.test(word)) return word.replace(/es$/u, 'em')
-  return /er$/u.test(word) ? word.replace(/er$/u, 'em') : word.replace(/e$/u, 'er')
+  return /e[rs]$/u.test(word) ? `${word.slice(0, -1)}m` : word.replace(/e$/u, 'er')
 }
 
 function nounInDative(noun: string): string {

@@ -75,11 +75,12 @@ export function createItalian({ term, phrase }: Words): Frames {
     const people = told.population === null ? '' : ` in ${phrase(told.population)}`
     const effect = told.effect === null ? '' : `, ${appraisal.effect(told.effect)}`
     const result = `${outcomes[told.direction]} per l’esito ${phrase(told.outcome)}${effect}`
+    const further = told.further === null ? '' : ` Inoltre, in inglese: ${quoted(told.further)}`
     const indirect =
       sibling === null
         ? ''
         : ` Prova indiretta: ${term(sibling.drug)} è un altro farmaco della stessa classe (${term(sibling.drugClass)}).`
-    return `${opening} ${compared}${people}: ${result}.${indirect}`
+    return `${opening} ${compared}${people}: ${result}.${further}${indirect}`
   }
 
   function unstudied({ people, treatment, outcome, intent }: Gap): string {
