@@ -25,7 +25,7 @@ const partOf: Record<RecordedPart, GuidelinePart> = {
 export function listPoints(document: Document, part: GuidelinePart): Point[] {
   const recorded = document.guideline?.recommendations ?? []
   const points = recorded.length > 0 ? listRecorded(document, part) : listWritten(document, part)
-  return points.filter((point) => verifySentences([point], [document]).length > 0)
+  return points.filter((point) => verifySentences([point], [document], document.language).length > 0)
 }
 
 /** The body's own recommendations, one a point, with their grades. */

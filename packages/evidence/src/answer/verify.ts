@@ -1,4 +1,4 @@
-import type { AnswerSentence, Language } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/ai.ts'
 import type { Document } from '../corpus/document.ts'
 
 /** Letters joined to a number make it a name (HbA1c, GLP-1, P2Y12, Covid-19), not a figure that needs a source. */
@@ -23,6 +23,11 @@ const nameNumber = /\b(?:type|typ|tipo) [12]\b/giu
  */
 export function figuresIn(text: string, language = 'en'): Set<string> {
   return new Set(readFigures(text, language).flat())
+}
+
+/** Whether every number of a text is among the known figures, in one of the ways its language may be read. */
+export function hasKnownFigures(text: string, known: ReadonlySet<string>, language: string): boolean {
+  return readFigures(text, language).every((readings) => readings.some((figure) => known.has(figure)))
 }
 
 /** What each number of a text may mean; one meaning each in English. */
@@ -71,7 +76,7 @@ function readStored(document: Document): Stored {
 export function verifySentences(
   sentences: readonly AnswerSentence[],
   retrieved: readonly Document[],
-  language: Language = 'en',
+  language = 'en',
 ): AnswerSentence[] {
   const stored = new Map(retrieved.map((document) => [document.id, readStored(document)]))
   return sentences.filter((sentence) => {
@@ -83,8 +88,7 @@ export function verifySentences(
       if (source === undefined || words === '' || !source.text.includes(words)) return false
       cited.push(source)
     }
-    return readFigures(sentence.text, language).every((readings) =>
-      readings.some((figure) => cited.some((source) => source.figures.has(figure))),
-    )
+    const known = new Set(cited.flatMap(({ figures }) => [...figures]))
+    return hasKnownFigures(sentence.text, known, language)
   })
 }

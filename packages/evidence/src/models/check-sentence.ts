@@ -1,5 +1,5 @@
 import type { AnswerSentence } from '@auscult/contract/ai.ts'
-import { figuresIn, foldWhiteSpace, verifySentences } from '../answer/verify.ts'
+import { figuresIn, foldWhiteSpace, hasKnownFigures, verifySentences } from '../answer/verify.ts'
 import type { Document } from '../corpus/document.ts'
 import { contentTerms } from '../text/terms.ts'
 import { detectLanguage } from '../understand/language.ts'
@@ -68,7 +68,7 @@ export function createSentenceCheck(
     })
     if (!isVerbatim) return 'altered-quote'
     const cited = citations.flatMap(({ id }) => documents.get(id) ?? [])
-    if (verifySentences([sentence], cited).length === 0) return 'untraceable-number'
+    if (verifySentences([sentence], cited, language).length === 0) return 'untraceable-number'
     if (!figuresAreQuoted(sentence)) return 'untraceable-number'
     return isUngrounded(sentence, cited) ? 'ungrounded' : undefined
   }
@@ -76,8 +76,8 @@ export function createSentenceCheck(
   /** Beside the document the very words it rests on, or the engine's own, must hold a figure: 0.74 of another outcome is no support. */
   function figuresAreQuoted({ text, citations }: AnswerSentence): boolean {
     const said = [...citations.map(({ quote }) => quote), ...sayingsOn(citations).map((each) => each.text)]
-    const known = figuresIn([...said, request.question].join(' '))
-    return [...figuresIn(text)].every((figure) => known.has(figure))
+    const known = figuresIn([...said, request.question].join(' '), language)
+    return hasKnownFigures(text, known, language)
   }
 
   /** The engine's sentences on the same sources. */

@@ -61,7 +61,7 @@ type Draft = {
 
 /** Takes sentences in the order they come: the lead first, without which there is nothing to show. */
 function createDraft(
-  { composed, sources }: WritingRequest,
+  { composed, sources, understood }: WritingRequest,
   check: SentenceCheck,
   onSentence: WriterOptions['onSentence'],
 ): Draft {
@@ -106,6 +106,7 @@ function createDraft(
       return verifySentences(
         [...told, ...own.slice(0, missing), ...kept],
         sources.map(({ document }) => document),
+        understood.language,
       )
     },
   }
