@@ -26,6 +26,7 @@ import { addWebApp } from './http/static.ts'
 import { createUsedKeys } from './http/used-keys.ts'
 import type { Clock } from './parts/clock.ts'
 import type { DatabasePart } from './parts/db/database.ts'
+import type { EmbeddingsPart } from './parts/embeddings.ts'
 import type { EvidencePart } from './parts/evidence.ts'
 import type { Geo } from './parts/geo/geo.ts'
 import type { Mailbox } from './parts/mail/mailbox.ts'
@@ -43,6 +44,7 @@ export type Parts = {
   /** Words answers anew where the operator set up a language model. */
   writer: Writer | undefined
   geo: Geo
+  embeddings: EmbeddingsPart | undefined
   secrets: Secrets
   mailer: Mailer
   /** Where mail lands when there is no SMTP. */
@@ -133,7 +135,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         publicKey: envelope.publicKeyPem,
         keyId: envelope.keyId,
         hasMailbox: mailbox !== undefined && config.mode === 'development',
-        hasModel: parts.writer !== undefined,
+        hasModel: parts.writer !== undefined || parts.embeddings !== undefined,
         isDatabaseUp: () => database.isUp(),
         isEvidenceUp: () => evidence.isUp(),
         isMailUp: () => mailer.isUp(),
@@ -172,6 +174,7 @@ export async function buildApp(parts: Parts): Promise<App> {
             spelling,
             onRecord,
             writer: parts.writer,
+            findNeighbours: parts.embeddings?.findNeighbours,
           })
           const [record] = records
           return { answered, record: record === undefined ? null : { ...record, corpus: corpus.size() } }

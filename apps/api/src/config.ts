@@ -80,11 +80,17 @@ const Environment = z.object({
   MODEL_TOKENS_PER_DAY: whole(1, 1_000_000_000).default(1_000_000),
   GEO_SERVICE_URL: url(['http:', 'https:']).optional(),
   GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).default('Ireland'),
+  EMBEDDING_BASE_URL: serviceAddress.optional(),
+  EMBEDDING_NAME: z.string().max(200).optional(),
+  EMBEDDING_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
 /** One is of no use without the other. */
-const neededTogether = [['MODEL_BASE_URL', 'MODEL_NAME']] as const
+const neededTogether = [
+  ['MODEL_BASE_URL', 'MODEL_NAME'],
+  ['EMBEDDING_BASE_URL', 'EMBEDDING_NAME'],
+] as const
 
 const neededInProduction = ['PUBLIC_URL', 'SESSION_SECRET', 'ENVELOPE_PRIVATE_KEY', 'SMTP_URL'] as const
 

@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   const app = await buildApp(parts)
   const address = await listen(app, config)
   app.outbox.start()
+  parts.embeddings?.start()
   const door = await openControlDoor(config.DATA_DIR, {
     db: parts.database.db,
     clock: parts.clock,
@@ -130,10 +131,14 @@ function closeOnSignal(end: () => Promise<void>): void {
   }
 }
 
-async function close({ server, outbox }: App, { database, evidence, mailer }: Parts): Promise<void> {
+async function close(
+  { server, outbox }: App,
+  { database, embeddings, evidence, mailer }: Parts,
+): Promise<void> {
   await server.close()
   await outbox.stop()
   mailer.close()
+  await embeddings?.close()
   await evidence.close()
   await database.close()
 }

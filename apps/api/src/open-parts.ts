@@ -8,6 +8,7 @@ import { systemClock } from './parts/clock.ts'
 import type { DatabasePart } from './parts/db/database.ts'
 import { openPglite } from './parts/db/pglite.ts'
 import { openPostgres } from './parts/db/postgres.ts'
+import { openEmbeddings } from './parts/embeddings.ts'
 import { openSeededEvidence } from './parts/evidence.ts'
 import { openGeo } from './parts/geo/open-geo.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
@@ -23,11 +24,17 @@ const packageFile = new URL('../package.json', import.meta.url)
 /** Opens each part as the configuration says: embedded by default, a server where a URL is set. Throws `StartError`. */
 export async function openParts(config: Config): Promise<Parts> {
   const base = await openBaseParts(config)
-  return { ...base, evidence: await openSeededEvidence(config.DATA_DIR, contentFolder) }
+  const evidence = await openSeededEvidence(config.DATA_DIR, contentFolder)
+  const { clock, logger } = base
+  return {
+    ...base,
+    evidence,
+    embeddings: await openEmbeddings(config, { index: evidence.index, clock, logger }),
+  }
 }
 
 /** All but the evidence: enough for the operator's commands, which ask no questions. */
-export async function openBaseParts(config: Config): Promise<Omit<Parts, 'evidence'>> {
+export async function openBaseParts(config: Config): Promise<Omit<Parts, 'evidence' | 'embeddings'>> {
   requireWritable(resolve(config.DATA_DIR))
   const secrets = loadSecrets(config)
   const database = await openDatabase(config)

@@ -11,6 +11,7 @@ import { answerWith, blankResponse, refuseWith, sayInstead } from './answer/resp
 import { mapSelection, selectCandidates } from './answer/select.ts'
 import { readSource } from './answer/source.ts'
 import type { EvidenceIndex } from './corpus/evidence-index.ts'
+import type { FindNeighbours } from './search/neighbours.ts'
 import type { Writer } from './models/writer.ts'
 import { type Candidate, findCandidates, type SearchedTerms } from './search/search.ts'
 import type { Lexicon } from './understand/lexicon.ts'
@@ -32,6 +33,8 @@ export type AskParts = {
   understoodAs?: UnderstoodEdit | undefined
   /** Called once with what explains the answer or refusal, unless the question was not clinical. */
   onRecord?: (record: EngineRecord) => void
+  /** Documents near in meaning, where an embedding model is set up; its ranks join those by words. */
+  findNeighbours?: FindNeighbours | undefined
   /** A language model that may word the answer anew; without one, or where it fails, the engine's words stand. */
   writer?: Writer | undefined
   /** Each sentence of the writer once it is verified; the answer in the end may still have the engine's instead. */
@@ -120,19 +123,21 @@ async function search<Type extends AgentType>(
   question: string,
   understood: Understood,
   agent: Agent<Type>,
-  { index, lexicon, signal }: AskParts,
+  { index, lexicon, signal, findNeighbours }: AskParts,
   recorder: Recorder,
 ): Promise<Candidate[]> {
   const noted = (purpose: Searched['for']) => ({
     signal,
     onSearched: (terms: SearchedTerms) => recorder.searched({ for: purpose, ...terms }),
   })
+  const nearest = findNeighbours?.(question, signal)
   const siblings = agent.siblingCandidates === 0 ? undefined : siblingConcepts(understood, lexicon)
   const lists = await Promise.all([
     findCandidates(understood, index, {
       question,
       k: agent.candidates,
       kinds: agent.kinds,
+      nearest,
       ...noted('question'),
     }),
     siblings === undefined

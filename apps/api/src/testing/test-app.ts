@@ -81,6 +81,7 @@ export async function startTestApp({
     evidence,
     writer: openWriter(config, clock),
     geo: openGeo(config),
+    embeddings: undefined,
     secrets: createSecrets('a secret of the tests, thirty-two characters long', privateKey),
     mailer: mailbox,
     mailbox,

@@ -1,6 +1,7 @@
 import { CorpusLockedError } from '../corpus/corpus-lock.ts'
 import { DownloadError } from '../corpus/download/http-source.ts'
 import { ImportPathError } from '../corpus/import-files.ts'
+import { ModelFailure } from '../models/language-model.ts'
 import { ContentError } from '../corpus/starter.ts'
 
 /** What the command ends with. Scripts may rely on these. */
@@ -27,7 +28,7 @@ export function explainFailure(
     return { code: exitCodes.usage, message: error.message }
   }
   if (error instanceof CorpusLockedError) return { code: exitCodes.locked, message: error.message }
-  if (error instanceof DownloadError) {
+  if (error instanceof DownloadError || error instanceof ModelFailure) {
     const message = `${error.message} What was done so far is kept; the same command goes on from there.`
     return { code: exitCodes.unreachable, message }
   }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openLanceIndex } from '../corpus/lance-index.ts'
 import { seedStarter } from '../corpus/starter-seed.ts'
+import { runEmbed } from './corpus-embed.ts'
 import { exitCodes, explainFailure, UsageError } from './corpus-failures.ts'
 import { runFetch } from './corpus-fetch.ts'
 import { runImport } from './corpus-import.ts'
@@ -10,7 +11,7 @@ import { printJson } from './corpus-output.ts'
 import { runMesh } from './corpus-mesh.ts'
 import { runSearch } from './corpus-search.ts'
 import { runVerify } from './corpus-verify.ts'
-import { environment } from './environment.ts'
+import { environment, readEmbeddingSettings } from './environment.ts'
 
 const usage = `npm run corpus -- COMMAND
 
@@ -22,6 +23,7 @@ const usage = `npm run corpus -- COMMAND
   fetch pubmed baseline        the whole of PubMed, some 40 GB in more than a thousand files
   mesh FILE                    extend the lexicon by the names of a MeSH descriptor file (desc20XX.xml, also as .gz)
   seed                         bring in the starter corpus
+  embed                        give a vector to each document without one (EMBEDDING_BASE_URL, docs/models.md)
   stats                        what the corpus holds
   search "QUESTION" [--k 10]   the sources that fit a question best
   verify                       compare the starter corpus's PubMed numbers with PubMed (needs a connection)
@@ -90,6 +92,8 @@ async function run(signal: AbortSignal): Promise<number> {
         })
       case 'search':
         return await runSearch({ ...common, dataFolder, question: subject ?? '', k })
+      case 'embed':
+        return await runEmbed({ ...common, dataFolder, settings: readEmbeddingSettings() })
       case 'verify':
         return await runVerify({ ...common, baseUrl: urls.eutils })
       case 'seed': {
@@ -114,6 +118,7 @@ const words: Record<string, number> = {
   fetch: 2,
   search: 1,
   seed: 0,
+  embed: 0,
   stats: 0,
   verify: 0,
 }

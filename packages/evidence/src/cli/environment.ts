@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { WriterSettings } from '../models/configured-writer.ts'
+import type { EmbeddingSettings } from '../models/embedding-model.ts'
 import { isServiceAddress } from '../models/service-address.ts'
 
 // As the server does: the environment, and before it the file .env in the folder one stands in.
@@ -29,6 +30,17 @@ export function readModelSettings(): WriterSettings | undefined {
     maxTokensPerAnswer: number('MODEL_MAX_TOKENS_PER_ANSWER', 2_000),
     tokensPerDay: number('MODEL_TOKENS_PER_DAY', 1_000_000),
   }
+}
+
+/** The embedding model; undefined where none is set up. Throws where documents may not be sent to its address. */
+export function readEmbeddingSettings(): EmbeddingSettings | undefined {
+  const [baseUrl, name] = [read('EMBEDDING_BASE_URL'), read('EMBEDDING_NAME')]
+  if (baseUrl === undefined || name === undefined) return undefined
+  if (!isServiceAddress(baseUrl))
+    throw new Error(
+      'EMBEDDING_BASE_URL must start with https://, or with http:// for a host of this machine or network.',
+    )
+  return { baseUrl, name, apiKey: read('EMBEDDING_API_KEY') }
 }
 
 /** Settings of the commands; `.env.example` says what each is for. An empty value counts as not set. */

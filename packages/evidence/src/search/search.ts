@@ -1,13 +1,14 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Directness } from '../appraise/appraisal.ts'
 import type { EvidenceIndex, Hit, QueryGroup } from '../corpus/evidence-index.ts'
-import { documentSentences, type DocumentSentence } from '../corpus/indexed-lines.ts'
+import { documentSentences, type DocumentSentence, indexedLines } from '../corpus/indexed-lines.ts'
 import type { Document } from '../corpus/document.ts'
 import { withdrawnStatuses } from '../corpus/withdrawn.ts'
 import { contentTerms } from '../text/terms.ts'
 import { designPrior } from './design-prior.ts'
 import { conceptCompleteness, judgeDirectness } from './directness.ts'
 import { type DocumentMatch, matchDocument, toFormTable } from './document-match.ts'
+import { fuseRanks } from './fuse-ranks.ts'
 import { harvestAliases } from './harvested-aliases.ts'
 import { type StemQuery, toStemQuery } from './query-stems.ts'
 import { type RelevanceFeatures, relevanceFeatures, relevanceScore } from './relevance.ts'
@@ -37,6 +38,8 @@ export type SearchOptions = {
   k: number
   /** All kinds when left out. */
   kinds?: readonly Document['kind'][] | undefined
+  /** Documents near in meaning, nearest first, where vectors are set up: their ranks join those by words. */
+  nearest?: Promise<readonly string[]> | undefined
   signal?: AbortSignal | undefined
   /** Told what the index was asked for. */
   onSearched?: ((terms: SearchedTerms) => void) | undefined
@@ -66,15 +69,17 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const query = toStemQuery(options.question, understood)
   if (query.stems.length === 0) return []
-  const [hits, statistics] = await Promise.all([
+  const [found, statistics, nearest] = await Promise.all([
     findHits(query, understood, index, options),
     index.termStatistics(query.stems),
+    options.nearest ?? [],
   ])
+  const hits = [...found, ...(await getMissing(nearest, found, index, options))]
   options.signal?.throwIfAborted()
   const raw = weighStems(query, statistics)
   const total = raw.reduce((sum, weight) => sum + weight, 0)
   const weights = raw.map((weight) => weight / total)
-  return rank(understood, query, weights, hits, options.k)
+  return rank(understood, query, weights, hits, { k: options.k, nearest })
 }
 
 const asGroup = (forms: string[]): QueryGroup => ({ forms, weight: 1 })
@@ -106,12 +111,26 @@ function nameTerms({ text }: StemQuery, synonyms: readonly QueryGroup[]): Search
   }
 }
 
+/** Documents near in meaning whose words the search by words did not find. */
+async function getMissing(
+  nearest: readonly string[],
+  found: readonly Hit[],
+  index: EvidenceIndex,
+  { kinds }: SearchOptions,
+): Promise<Hit[]> {
+  const known = new Set(found.map(({ document }) => document.id))
+  const documents = await index.get(nearest.filter((id) => !known.has(id)))
+  return documents
+    .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
+    .map((document) => ({ document, score: 0, lines: indexedLines(document) }))
+}
+
 function rank(
   understood: Understood,
   query: StemQuery,
   weights: readonly number[],
   hits: readonly Hit[],
-  k: number,
+  { k, nearest }: { k: number; nearest: readonly string[] },
 ): Candidate[] {
   const learnt = harvestAliases(
     query.stems,
@@ -120,7 +139,7 @@ function rank(
   const forms = toFormTable(query, [...query.aliases, ...learnt])
   const matches = hits.map((hit) => matchDocument(query, weights, forms, hit.lines))
   const meanLength = matches.reduce((sum, match) => sum + match.length, 0) / Math.max(1, matches.length)
-  return hits
+  const ranked = hits
     .flatMap(({ document }, nth) => {
       const match = matches[nth]
       if (match === undefined) return []
@@ -129,6 +148,7 @@ function rank(
     })
     .map((scored) => ({ ...scored, score: relevanceScore(scored.relevance) + scored.prior }))
     .toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
+  return fuseRanks(ranked, nearest)
     .slice(0, k)
     .map(({ document, match, relevance, prior, score }) => ({
       document,

@@ -12,7 +12,7 @@ export type PublicDeps = {
   keyId: string
   /** Whether mail lands in the local mailbox that a development start shows. */
   hasMailbox: boolean
-  /** Whether questions go to a language model. */
+  /** Whether questions go to a model outside the server. */
   hasModel: boolean
   isDatabaseUp(): Promise<boolean>
   isEvidenceUp(): Promise<boolean>

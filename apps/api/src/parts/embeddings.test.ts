@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startFakeEmbeddings } from '@auscult/evidence/models/testing/fake-embeddings.ts'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openEmbeddings } from './embeddings.ts'
+import { openSeededEvidence } from './evidence.ts'
+
+const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
+
+test('a server with an embedding model fills its vectors by itself and then searches by them', async () => {
+  const service = await startFakeEmbeddings()
+  const folder = await mkdtemp(join(tmpdir(), 'auscult-embeddings-'))
+  const evidence = await openSeededEvidence(folder, contentFolder)
+  const config = readConfig({ DATA_DIR: folder, EMBEDDING_BASE_URL: service.baseUrl, EMBEDDING_NAME: 'fake' })
+  const logger = pino({ level: 'silent' })
+  const embeddings = await openEmbeddings(config, { index: evidence.index, clock: () => new Date(), logger })
+  onTestFinished(async () => {
+    await embeddings?.close()
+    await evidence.close()
+    await service.close()
+    await rm(folder, { recursive: true })
+  })
+
+  embeddings?.start()
+
+  await expect
+    .poll(() => embeddings?.findNeighbours('apixaban in atrial fibrillation'), { timeout: 15_000 })
+    .not.toEqual([])
+})
+
+test('without one there is nothing to search by', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'auscult-embeddings-'))
+  const evidence = await openSeededEvidence(folder, contentFolder)
+  onTestFinished(async () => {
+    await evidence.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const part = { index: evidence.index, clock: () => new Date(), logger: pino({ level: 'silent' }) }
+
+  expect(await openEmbeddings(readConfig({ DATA_DIR: folder }), part)).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { CorpusLockedError } from '@auscult/evidence/corpus/corpus-lock.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import { openVectors } from '@auscult/evidence/corpus/open-vectors.ts'
+import type { FindNeighbours } from '@auscult/evidence/search/neighbours.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+
+/** Search by meaning, where the operator set up an embedding model. */
+export type EmbeddingsPart = {
+  findNeighbours: FindNeighbours
+  /** Begins to give vectors to documents that lack one, and goes on doing so for what an import brings in. */
+  start(): void
+  close(): Promise<void>
+}
+
+const betweenRunsMs = 10 * 60_000
+
+export async function openEmbeddings(
+  config: Config,
+  { index, clock, logger }: { index: EvidenceIndex; clock: Clock; logger: FastifyBaseLogger },
+): Promise<EmbeddingsPart | undefined> {
+  const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_NAME: name, EMBEDDING_API_KEY: apiKey } = config
+  if (baseUrl === undefined || name === undefined) return undefined
+  const vectors = await openVectors(config.DATA_DIR, { baseUrl, name, apiKey }, clock)
+  const closing = new AbortController()
+  let running = Promise.resolve()
+
+  async function updateNowAndThen(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one run after the other
+        const { embedded, removed } = await vectors.update({ index, signal: closing.signal })
+        if (embedded + removed > 0) logger.info({ embedded, removed }, 'vectors are up to date')
+      } catch (error) {
+        if (closing.signal.aborted) return
+        // `npm run corpus -- embed` may be at it; anything else is tried again.
+        if (!(error instanceof CorpusLockedError)) logger.warn({ err: error }, 'vectors could not be filled')
+      }
+      // oxlint-disable-next-line no-await-in-loop -- a pause between two runs
+      await wait(betweenRunsMs, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    findNeighbours: vectors.findNeighbours,
+    start() {
+      running = updateNowAndThen()
+    },
+    async close() {
+      closing.abort()
+      await running
+      await vectors.close()
+    },
+  }
+}
