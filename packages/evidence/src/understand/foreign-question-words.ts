@@ -18,7 +18,7 @@ const questionWords: Record<ForeignLanguage, string> = {
     acute: acuto acuta acuti | chronic: cronico cronica cronici croniche | severe: grave gravi severo severa | mild: lieve lievi | moderate: moderato moderata | oral: orale orali
     recurrent: ricorrente recidivante | stable: stabile | years: anni | more: piu | optimal: ottimale | evidence: evidenze evidenza prove | role: ruolo
     about: su sulla sul sullo sulle | benefit: beneficio benefici | above: sopra oltre | below: sotto | should: va vanno | treated: trattato trattata trattati | the: dal dalla dagli dalle | tell: dice dicono | how: quanto quanta quanti quante | start: iniziare inizio | stop: sospendere interrompere | used: usato usata usati
-    necessary: necessario necessaria | people: persone persona | accurate: accurato accurata accurati preciso | new: nuovo nuova nuovi`,
+    long: lungo | time: termine | case: caso casi | made: fa fatta | combination: combinazione | optimal: ottima | necessary: necessario necessaria | people: persone persona | accurate: accurato accurata accurati preciso | new: nuovo nuova nuovi`,
   de: `in: in im bei beim unter | with: mit | without: ohne | not: nicht kein keine | for: fur zur zum | after: nach | during: wahrend | or: oder | versus: versus vs gegen
     compared: gegenuber verglichen vergleich | better: besser bessere beste besten bester | superior: uberlegen | inferior: unterlegen | than: als | of: von des der
     reduces: senkt senken reduziert reduzieren verringert verringern vermindert vermindern | improves: verbessert verbessern | increases: erhoht erhohen steigert steigern
@@ -31,7 +31,7 @@ const questionWords: Record<ForeignLanguage, string> = {
     acute: akut akute akuten akutem akuter | chronic: chronisch chronische | severe: schwer schwere schweren schwerer | mild: leicht leichte | oral: oral orale oralen
     recurrent: rezidivierend rezidivierende | stable: stabil stabile | years: jahre jahren | more: mehr | optimal: optimal optimale | evidence: evidenz | role: rolle
     about: uber | should: muss mussen man | the: ab etwas | give: geben gegeben bringt | tell: sagt sagen | how: wieviel viel | start: beginnen begonnen | stop: absetzen beenden abgesetzt | used: eingesetzt verwendet
-    necessary: notwendig erforderlich notig | people: menschen personen | accurate: genau | new: neu neue neuen`,
+    long: langfristig langzeit | case: fall falle | has: hat haben | on: auf | recommend: empfehlen | to: zu | made: gestellt | combination: kombination | high: hoch | necessary: notwendig erforderlich notig | people: menschen personen | accurate: genau | new: neu neue neuen`,
   es: `in: en entre | with: con | without: sin | not: no | for: para por | after: tras despues | during: durante | or: o u | versus: versus vs contra
     compared: comparado comparada frente respecto | better: mejor mejores | superior: superior | inferior: inferior | than: que | of: de del
     reduces: reduce reducen reducir reduccion disminuye disminuyen | improves: mejora mejoran mejorar | increases: aumenta aumentan aumentar aumento incrementa
@@ -44,7 +44,7 @@ const questionWords: Record<ForeignLanguage, string> = {
     acute: agudo aguda agudos agudas | chronic: cronico cronica cronicos cronicas | severe: grave graves severo severa | mild: leve leves | moderate: moderado moderada | oral: oral orales
     recurrent: recurrente recidivante | stable: estable | years: anos | more: mas | optimal: optimo | evidence: evidencia | role: papel
     about: sobre | duration: tiempo | benefit: beneficio beneficios | treated: tratado tratada | tell: dice dicen | how: cuanto cuanta cuantos cuantas | start: iniciar comenzar | stop: suspender interrumpir | used: usado usada utilizado
-    necessary: necesario necesaria | people: personas persona | accurate: preciso precisa exacto | new: nuevo nueva nuevos`,
+    long: largo | time: plazo | case: caso casos | made: hace | compared: comparacion | combination: combinacion | has: tiene tienen | optimal: optima | necessary: necesario necesaria | people: personas persona | accurate: preciso precisa exacto | new: nuevo nueva nuevos`,
 }
 
 function readTable(language: ForeignLanguage): ReadonlyMap<string, string> {

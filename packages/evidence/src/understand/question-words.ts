@@ -17,7 +17,7 @@ export const questionVocabulary: ReadonlySet<string> = new Set(
   place possible practice prefer preferable preferred prescribe prescribed prescribing prevent prevented preventing prevention preventive prevents
   prognosis prognostic proven provide question quick raise raises randomised randomized rate rates reason recommend recommendation recommendations recommended recommending
   recent reduce reduced reduces reducing reduction refer regarding regimen relative relevant rely research result results review reviews right risk risks role routine routinely
-  safe safely safety second second-line second-choice should show shown shows significant significantly some standard start started starting step steps stop stopping strategy strategies
+  safe safely safety second second-line second-choice should show shown shows significant significantly some standard start started starting step steps stop stopped stopping strategy strategies
   strong studies study subjects suggest suggested suitable summarise summarize superior superiority support supported supports sure systematic
   take taken taking tell than therapies therapy there think third-line treat treated treating treatment treatments trial trials true try trying typical
   undergo undergoing update use used useful usefulness uses using usual utility value versus vs v want ways well what when where whether which while who whom whose why with without work working

@@ -146,7 +146,10 @@ function namedControl(words: readonly Word[]): string[] {
 
 /** A risk that no treatment carries is a course of the disease. */
 function readKind(folded: string, cast: readonly Cast[]): QuestionKind {
-  const kind = findKind(folded, fallbackKind(cast))
+  const asksHarms = cast.some(({ piece }) => nameOf(piece) === 'adverse events')
+  const found = findKind(folded, fallbackKind(cast))
+  // English harms are told by their words; those of other languages by the concept.
+  const kind = asksHarms && found === 'treatment' ? 'harm' : found
   const hasTreatment = cast.some(({ role }) => role === 'intervention')
   const isRisk = kind === 'harm' && /\brisks? of\b/u.test(folded)
   const isCount =
