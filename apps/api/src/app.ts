@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EngineRecord } from '@auscult/contract/ai-record.ts'
 import { askAgent } from '@auscult/evidence/ask-agent.ts'
+import { restateFollowUp } from '@auscult/evidence/understand/follow-up.ts'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -159,7 +160,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         index: evidence.index,
         statuses: evidence.statuses,
         corpus,
-        answer: async ({ question, agent, country, spelling }, signal) => {
+        answer: async ({ question, agent, country, spelling, understoodAs }, signal) => {
           const { index, lexicon } = evidence
           const records: EngineRecord[] = []
           const onRecord = (record: EngineRecord) => {
@@ -172,6 +173,7 @@ export async function buildApp(parts: Parts): Promise<App> {
             signal,
             country,
             spelling,
+            understoodAs,
             onRecord,
             writer: parts.writer,
             findNeighbours: parts.embeddings?.findNeighbours,
@@ -179,6 +181,7 @@ export async function buildApp(parts: Parts): Promise<App> {
           const [record] = records
           return { answered, record: record === undefined ? null : { ...record, corpus: corpus.size() } }
         },
+        restate: (typed, previous) => restateFollowUp(typed, previous, evidence.lexicon),
         questionsPerMonth: config.QUERY_LIMIT_PER_MONTH,
         questionsPerMinute: config.AI_RATE_LIMIT_PER_MINUTE,
       })

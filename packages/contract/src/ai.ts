@@ -214,6 +214,10 @@ export const WithdrawnSource = z.object({
 })
 export type WithdrawnSource = z.infer<typeof WithdrawnSource>
 
+/** One thing an abbreviation may mean, and the question with it spelt out. */
+export const Reading = z.object({ term: z.string(), question: z.string() })
+export type Reading = z.infer<typeof Reading>
+
 /**
  * What every agent's answer has. `status_code` is 200 with an answer or a refusal, and 202 with a message where the question is
  * not clinical or needs one thing cleared up first.
@@ -229,6 +233,8 @@ export const AgentResponse = z.object({
   withdrawn: z.array(WithdrawnSource),
   /** On a refusal: up to five broader questions that do have evidence here. */
   broader: z.array(z.string()).max(5).default([]),
+  /** With a message that asks which of several things was meant: each of them. */
+  readings: z.array(Reading).default([]),
   /** The question as it was answered, where it was restated from a follow-up. */
   standalone: z.string().nullable().default(null),
   prose: Prose.default({ by: 'engine', model: null, tokens: null, fallback: null }),

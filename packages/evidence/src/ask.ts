@@ -4,7 +4,9 @@ import type { EngineRecord, Searched } from '@auscult/contract/ai-record.ts'
 import { agents } from './agents.ts'
 import type { Agent, Content } from './answer/agent.ts'
 import { answerFrames } from './answer/answer-frames.ts'
+import { findBroader } from './answer/broader.ts'
 import { siblingConcepts } from './answer/fit.ts'
+import { questionFrames } from './answer/frames/question-frames.ts'
 import { byStrength } from './answer/rank.ts'
 import { createRecorder, type Recorder } from './answer/recorder.ts'
 import { answerWith, blankResponse, refuseWith, sayInstead } from './answer/respond.ts'
@@ -14,9 +16,12 @@ import type { EvidenceIndex } from './corpus/evidence-index.ts'
 import type { FindNeighbours } from './search/neighbours.ts'
 import type { Writer } from './models/writer.ts'
 import { type Candidate, findCandidates, type SearchedTerms } from './search/search.ts'
+import { applyEdit } from './understand/apply-edit.ts'
 import type { Lexicon } from './understand/lexicon.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts.ts'
 import { withoutIdentifiers } from './understand/identifiers.ts'
+import { listReadings } from './understand/list-readings.ts'
+import { questionParts } from './understand/question-parts.ts'
 import { readLanguage } from './understand/read-language.ts'
 import { understand } from './understand/understand.ts'
 
@@ -31,6 +36,8 @@ export type AskParts = {
   spelling?: Spelling | undefined
   /** What the asker changed in how the question was read. */
   understoodAs?: UnderstoodEdit | undefined
+  /** Offered by a refusal, so that another refusal looks for none. */
+  isBroader?: boolean
   /** Called once with what explains the answer or refusal, unless the question was not clinical. */
   onRecord?: (record: EngineRecord) => void
   /** Documents near in meaning, where an embedding model is set up; its ranks join those by words. */
@@ -64,12 +71,22 @@ export async function ask<Type extends AgentType>(
   const inPlace = alerts.some(isUrgent) ? 'callForHelp' : 'notClinical'
   if (understanding.outcome === 'not-clinical') return sayOnly(plain[inPlace])
   if (understanding.outcome === 'ambiguous')
-    return sayOnly(plain.ambiguous(understanding.typed, understanding.readings))
+    return {
+      ...sayOnly(plain.ambiguous(understanding.typed, understanding.readings)),
+      readings: listReadings(question, understanding, lexicon),
+    }
 
-  const { understood, isClearlyClinical } = understanding
+  const { isClearlyClinical } = understanding
+  const understood = readAsEdited(understanding.understood, parts)
   const frames = answerFrames(language, { lexicon, spelling, understood })
   recorder.lap('understandMs')
-  const candidates = await search(withoutIdentifiers(question), understood, agent, parts, recorder)
+  const candidates = await search(
+    wordsToSearch(question, understood, parts),
+    understood,
+    agent,
+    parts,
+    recorder,
+  )
   recorder.lap('searchMs')
   if (!isClearlyClinical && !isKnownToCorpus(understood, candidates)) return sayOnly(frames[inPlace])
 
@@ -93,7 +110,8 @@ export async function ask<Type extends AgentType>(
   if (content === undefined) {
     // They fit, and no answer could be made of them: its lead did not hold.
     for (const { document } of shown) drop(document.id, 'nothing-to-show')
-    return recorded({ ...refuseWith(asked, selection, frames.nothingFound[type], frames), ...agent.nothing })
+    const refusal = refuseWith(asked, selection, frames.nothingFound[type], frames)
+    return recorded({ ...refusal, ...agent.nothing, broader: await broaden(understood, type, parts) })
   }
   const { writer, signal, onSentence } = parts
   if (writer === undefined || agent.reword === undefined)
@@ -107,6 +125,32 @@ export async function ask<Type extends AgentType>(
   const reworded = await agent.reword(content, reading, rewording)
   recorder.lap('proseMs')
   return recorded({ ...answerWith(asked, selection), ...reworded.content, prose: reworded.prose })
+}
+
+function readAsEdited(understood: Understood, { understoodAs, lexicon }: AskParts): Understood {
+  return understoodAs === undefined ? understood : applyEdit(understood, understoodAs, lexicon)
+}
+
+/** What was edited is no longer what the question's own words say. */
+function wordsToSearch(
+  question: string,
+  understood: Understood,
+  { understoodAs, lexicon }: AskParts,
+): string {
+  if (understoodAs === undefined) return withoutIdentifiers(question)
+  return questionFrames('en').question(questionParts(understood, lexicon))
+}
+
+/** Each broader question is asked of the same agent before it is offered. */
+async function broaden(understood: Understood, type: AgentType, parts: AskParts): Promise<string[]> {
+  const { index, lexicon, clock, signal, country, isBroader = false } = parts
+  if (isBroader) return []
+  const asking = { index, lexicon, clock, country, isBroader: true, ...(signal && { signal }) }
+  const hasAnswer = async (question: string) => {
+    const { status_code: status, message } = await ask(question, type, asking)
+    return status === 200 && message === ''
+  }
+  return findBroader(understood, { index, lexicon, signal, hasAnswer, isOnTopics: type === 'guideline' })
 }
 
 /**

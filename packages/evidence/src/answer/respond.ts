@@ -38,6 +38,7 @@ function respond(asked: Asked): AgentResponse {
     nearest: [],
     withdrawn: [],
     broader: [],
+    readings: [],
     standalone: null,
     prose: { by: 'engine', model: null, tokens: null, fallback: null },
     engine: {

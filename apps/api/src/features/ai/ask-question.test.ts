@@ -44,6 +44,7 @@ function makeResponse(changes: Partial<ClinicalResponse> = {}): ClinicalResponse
     nearest: [],
     withdrawn: [],
     broader: [],
+    readings: [],
     standalone: null,
     prose: { by: 'engine', model: null, tokens: null, fallback: null },
     engine: { version: '1', weightsVersion: '1', candidates: 0, tookMs: 1 },
@@ -58,6 +59,7 @@ function makeDeps(answer: AskDeps['answer'], changes: Partial<AskDeps> = {}): As
     line: createWaitingLine({ atOncePerUser: 2, atOnce: 20, waitingPerUser: 20, waiting: 200 }),
     questionsPerMonth: limit,
     answer,
+    restate: (typed) => typed,
     ...changes,
   }
 }

@@ -1,5 +1,5 @@
-import { type AgentType, countWords, questionLimits, type Spelling } from '@auscult/contract/ai.ts'
-import type { askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
+import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai.ts'
+import type { AskBody, askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
 import { v7 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
 import type { Clock } from '../../parts/clock.ts'
@@ -11,6 +11,7 @@ import {
   questionTooLong,
   questionTooShort,
 } from './question-failures.ts'
+import { findStandalone, type Restate, withStandalone } from './follow-up.ts'
 import { monthOf, secondsToNextMonth } from './quota.ts'
 import { isRefusal } from './refusal.ts'
 import { keepAnswer, keepRefusal, type MadeAnswer, refundQuestion, reserveQuestion } from './store.ts'
@@ -18,12 +19,7 @@ import type { WaitingLine } from './waiting-line.ts'
 
 type Made = Omit<MadeAnswer, 'answeredAt'>
 
-type Asked = {
-  question: string
-  agent: AgentType
-  country: string | undefined
-  spelling: Spelling | undefined
-}
+type Asked = { question: string; agent: AgentType } & Pick<AskBody, 'country' | 'spelling' | 'understoodAs'>
 
 export type AskDeps = {
   db: Database
@@ -32,6 +28,7 @@ export type AskDeps = {
   questionsPerMonth: number
   /** The engine. Rejects with the signal's reason when aborted. */
   answer(asked: Asked, signal: AbortSignal): Promise<Made>
+  restate: Restate
 }
 
 /** `signal` is aborted when the person cancels or hangs up. */
@@ -42,11 +39,12 @@ export const answerWithinMs = 80_000
 
 /**
  * Answers one question of a user and keeps question and answer. A question that is refused, not clinical, cancelled or
- * fails costs nothing. Throws AppError for the number of words, the month's limit and a full line.
+ * fails costs nothing. Throws AppError for the number of words, a follow-up to what is not there, the month's limit and a full line.
  */
 export async function askQuestion(deps: AskDeps, call: AskCall): Promise<IdentifiedAnswer> {
   const { query, type } = call.body
-  requireWords(query, type)
+  const standalone = await findStandalone(deps, call)
+  requireWords(standalone ?? query, type)
   const askedAt = deps.clock()
   const id = v7()
   const question = {
@@ -62,7 +60,7 @@ export async function askQuestion(deps: AskDeps, call: AskCall): Promise<Identif
   }
 
   try {
-    const made = await answerInTurn(deps, call)
+    const made = withStandalone(await answerInTurn(deps, call, standalone ?? query), standalone)
     call.signal.throwIfAborted()
     const isKept = await settle(deps, id, made)
     return { ...made.answered, _id: isKept ? id : null }
@@ -83,8 +81,13 @@ function requireWords(question: string, agent: AgentType): void {
   if (words < fewest) throw questionTooShort(fewest, words)
 }
 
-async function answerInTurn(deps: AskDeps, { user, body, signal: caller }: AskCall): Promise<Made> {
-  const asked = { question: body.query, agent: body.type, country: body.country, spelling: body.spelling }
+async function answerInTurn(
+  deps: AskDeps,
+  { user, body, signal: caller }: AskCall,
+  question: string,
+): Promise<Made> {
+  const { type: agent, country, spelling, understoodAs } = body
+  const asked = { question, agent, country, spelling, understoodAs }
   const leave = await deps.line.enter(user.id, caller)
   try {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(answerWithinMs)])

@@ -34,6 +34,7 @@ const response = {
   nearest: [],
   withdrawn: [],
   broader: [],
+  readings: [],
   standalone: null as string | null,
   prose: { by: 'engine' as const, model: null, tokens: null, fallback: null },
   engine: { version: '0', weightsVersion: '0', candidates: 0, tookMs: 1 },

@@ -176,6 +176,7 @@ export const answerFixture: ClinicalResponse = {
   nearest: [],
   withdrawn: [],
   broader: [],
+  readings: [],
   standalone: null,
   prose: { by: 'engine', model: null, tokens: null, fallback: null },
   engine: { version: '0.1.0', weightsVersion: '1', candidates: 84, tookMs: 41.6 },

@@ -46,6 +46,7 @@ export const consensusFixture: ConsensusResponse = {
   nearest: [],
   withdrawn: [],
   broader: [],
+  readings: [],
   standalone: null,
   prose: { by: 'engine', model: null, tokens: null, fallback: null },
   engine: answerFixture.engine,

@@ -83,6 +83,7 @@ export const guidelineFixture: GuidelineResponse = {
   nearest: [],
   withdrawn: [],
   broader: [],
+  readings: [],
   standalone: null,
   prose: { by: 'engine', model: null, tokens: null, fallback: null },
   engine: answerFixture.engine,
