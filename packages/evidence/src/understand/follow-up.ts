@@ -186,13 +186,17 @@ function changePeople(question: string, scene: Scene): string {
   return replaceAt(question, whole, peoplePhrase(scene))
 }
 
+/** Pregnancy is had, like an illness. */
+function isHad({ concept }: Named): boolean {
+  return isState(concept.term)
+}
+
 /** As typed where it has its own preposition and names nothing else. */
 function peoplePhrase(scene: Scene): string {
   const { heard, previous } = scene
   const isOwnLanguage = heard.language === previous.understood.language
   if (heard.hasPreposition && heard.treatments.length === 0 && isOwnLanguage) return heard.rest
   const names = (all: readonly Named[]) => all.map((each) => nameOf(each, scene))
-  const isHad = ({ concept }: Named) => isState(concept.term)
   return frames(scene).among(
     names(heard.persons.filter((each) => !isHad(each))),
     names([...heard.persons.filter(isHad), ...heard.conditions, ...heard.comorbidities]),
