@@ -160,7 +160,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         index: evidence.index,
         statuses: evidence.statuses,
         corpus,
-        answer: async ({ question, agent, country, spelling, understoodAs }, signal) => {
+        answer: async ({ question, agent, country, spelling, understoodAs }, signal, watch) => {
           const { index, lexicon } = evidence
           const records: EngineRecord[] = []
           const onRecord = (record: EngineRecord) => {
@@ -177,6 +177,7 @@ export async function buildApp(parts: Parts): Promise<App> {
             onRecord,
             writer: parts.writer,
             findNeighbours: parts.embeddings?.findNeighbours,
+            ...watch,
           })
           const [record] = records
           return { answered, record: record === undefined ? null : { ...record, corpus: corpus.size() } }

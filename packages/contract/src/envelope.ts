@@ -27,5 +27,13 @@ export const macInfo = 'auscult-envelope-mac'
 export const Failure = z.object({ statusCode: z.number().int(), message: z.string(), error: z.string() })
 export type Failure = z.infer<typeof Failure>
 
+/** The event that ends a stream which cannot go on, in place of the HTTP status that has been sent already. */
+export const StreamFailure = Failure.extend({
+  event: z.literal('failure'),
+  /** After how many seconds another try makes sense; null where the server does not tell. */
+  retryAfterSeconds: z.number().int().nullable(),
+})
+export type StreamFailure = z.infer<typeof StreamFailure>
+
 /** The one answer to every envelope that cannot be opened, whatever the reason. */
 export const unopened: Failure = { statusCode: 400, error: 'Bad Request', message: 'Decryption failed' }

@@ -22,6 +22,11 @@ export type Operation = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  /**
+   * Answers with server-sent events; `answer` is then the schema of one event, `StreamFailure` among them. Each event is sealed by
+   * itself. What fails before the first event is an ordinary failure with its HTTP status.
+   */
+  readonly streams?: true
   readonly answer: z.ZodType
 }
 

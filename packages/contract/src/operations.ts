@@ -2,6 +2,7 @@ import * as aiCorpus from './ai-corpus.ts'
 import * as aiHistory from './ai-history.ts'
 import * as ai from './ai-questions.ts'
 import * as aiRecord from './ai-record.ts'
+import * as aiStream from './ai-stream.ts'
 import * as auth from './auth.ts'
 import * as geo from './geo.ts'
 import type { Operation } from './operation.ts'
@@ -11,7 +12,7 @@ function isOperation(exported: unknown): exported is Operation {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported
 }
 
-const features = [publicOperations, geo, auth, ai, aiHistory, aiRecord, aiCorpus]
+const features = [publicOperations, geo, auth, ai, aiStream, aiHistory, aiRecord, aiCorpus]
 
 /** Every operation of the product, for mounting, the OpenAPI document and the authorisation matrix. */
 export const operations: readonly Operation[] = features.flatMap((feature) =>

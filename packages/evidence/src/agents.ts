@@ -2,11 +2,13 @@ import type { AgentType } from '@auscult/contract/ai.ts'
 import type { Agent } from './answer/agent.ts'
 import { answerClinically, rewordClinically } from './answer/clinical.ts'
 import { findConsensus, listConsensusSources, rankStudies } from './answer/consensus.ts'
+import { previewStudy } from './answer/consensus-entry.ts'
 import { fitEach } from './answer/fit-each.ts'
 import { fitTopics, topicsToComplete } from './answer/fit-topic.ts'
-import { compareGuidelines, emptyComparison } from './answer/guideline.ts'
+import { compareGuidelines, emptyComparison, previewGuideline } from './answer/guideline.ts'
 import { rankGuidelines } from './answer/guideline-topic.ts'
 import { rankEvidence, withoutChaff } from './answer/rank.ts'
+import { presentSource } from './answer/respond.ts'
 
 export const agents: { [Type in AgentType]: Agent<Type> } = {
   clinical: {
@@ -20,6 +22,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     leastRelevance: 0.35,
     fit: fitEach,
     rank: (sources, understood, _, drop) => rankEvidence(withoutChaff(sources, drop), understood, 10, drop),
+    preview: presentSource,
     answer: answerClinically,
     reword: rewordClinically,
     nothing: { clinical_recommendation: '', evidence: [], sentences: [] },
@@ -39,6 +42,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     leastRelevance: 0.5,
     fit: fitEach,
     rank: rankStudies,
+    preview: previewStudy,
     answer: findConsensus,
     nothing: {
       high_evidence: [],
@@ -65,6 +69,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     fit: fitTopics,
     complete: topicsToComplete,
     rank: rankGuidelines,
+    preview: previewGuideline,
     answer: compareGuidelines,
     nothing: { guideline_response: emptyComparison, topic: null, otherTopics: [], guidelines: [] },
     shownIn: ({ guidelines }) => guidelines.map(({ id }) => id),

@@ -1,6 +1,7 @@
-import type { AgentResponse, AgentType, AnswerSentence, Spelling, Understood } from '@auscult/contract/ai.ts'
+import type { AgentResponse, AgentType, AnswerSentence, Evidence, Spelling, Understood } from '@auscult/contract/ai.ts'
 import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
 import type { EngineRecord, Searched } from '@auscult/contract/ai-record.ts'
+import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import { agents } from './agents.ts'
 import type { Agent, Content } from './answer/agent.ts'
 import { answerFrames } from './answer/answer-frames.ts'
@@ -9,7 +10,7 @@ import { siblingConcepts } from './answer/fit.ts'
 import { questionFrames } from './answer/frames/question-frames.ts'
 import { byStrength } from './answer/rank.ts'
 import { createRecorder, type Recorder } from './answer/recorder.ts'
-import { answerWith, blankResponse, refuseWith, sayInstead } from './answer/respond.ts'
+import { answerWith, blankResponse, refuseWith, sayInstead, tellFound } from './answer/respond.ts'
 import { mapSelection, selectCandidates } from './answer/select.ts'
 import { readSource } from './answer/source.ts'
 import type { EvidenceIndex } from './corpus/evidence-index.ts'
@@ -36,6 +37,8 @@ export type AskParts = {
   spelling?: Spelling | undefined
   /** What the asker changed in how the question was read. */
   understoodAs?: UnderstoodEdit | undefined
+  /** Called once, before anything is composed, where there is a source to show; the answer is not begun before it resolves. */
+  onSources?: ((found: FoundSources) => Promise<void>) | undefined
   /** Offered by a refusal, so that another refusal looks for none. */
   isBroader?: boolean
   /** Called once with what explains the answer or refusal, unless the question was not clinical. */
@@ -98,11 +101,13 @@ export async function ask<Type extends AgentType>(
   )
   const shown = agent.rank(evidence, understood, lexicon, drop)
   const selection = { evidence: shown, nearest: nearest.toSorted(byStrength), withdrawn }
+  const asked = { ...response, understood, candidates: candidates.length }
+  const preview = () => shown.flatMap((source) => agent.preview(source, frames) ?? [])
+  await showFirst(parts, preview, (sources) => tellFound(asked, understood, sources))
   const country = parts.country ?? null
   const reading = { understood, sources: evidence, shown, lexicon, frames, country, drop }
   const content = agent.answer(reading)
   recorder.lap('answerMs')
-  const asked = { ...response, understood, candidates: candidates.length }
   const recorded = (made: AgentResponse & Content<Type>) => {
     parts.onRecord?.(recorder.finish(candidates, made, agent.shownIn(made)))
     return made
@@ -151,6 +156,17 @@ async function broaden(understood: Understood, type: AgentType, parts: AskParts)
     return status === 200 && message === ''
   }
   return findBroader(understood, { index, lexicon, signal, hasAnswer, isOnTopics: type === 'guideline' })
+}
+
+/** Shows what was found before a word is composed. Throws the signal's reason where the asker has left by then. */
+async function showFirst(
+  { onSources, signal }: AskParts,
+  preview: () => Evidence[],
+  tell: (sources: Evidence[]) => FoundSources,
+): Promise<void> {
+  const sources = onSources === undefined ? [] : preview()
+  if (sources.length > 0) await onSources?.(tell(sources))
+  signal?.throwIfAborted()
 }
 
 /**

@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** The request's AES key once its envelope is open; the answer goes back under it. */
     envelopeKey: Buffer | null
   }
+  interface FastifyInstance {
+    /** One event of a stream, as JSON, under the request's key and an IV of its own; as it is for an operation that is not sealed. */
+    sealEvent(request: FastifyRequest, json: string): string
+  }
 }
 
 type Parts = {
@@ -32,9 +36,14 @@ export function addApiRules(app: FastifyInstance, { sessions, envelope, limits }
     keyGenerator: (request) => addressOf(request.ip),
   })
   const limitUser = createUserLimit(app, limits.perUserPerMinute)
+  const named = new Map<string, Limit>()
 
   app.decorateRequest('user', null)
   app.decorateRequest('envelopeKey', null)
+
+  app.decorate('sealEvent', ({ envelopeKey }: FastifyRequest, json: string) =>
+    envelopeKey === null ? json : JSON.stringify(envelope.seal(envelopeKey, json)),
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -45,9 +54,10 @@ export function addApiRules(app: FastifyInstance, { sessions, envelope, limits }
   })
 
   app.addHook('onRoute', (route) => {
-    const maxPerMinute = route.config?.maxPerMinute
-    if (maxPerMinute === undefined) return
-    const limitOperation = createUserLimit(app, maxPerMinute)
+    const limit = route.config?.limit
+    if (limit === undefined) return
+    const limitOperation = named.get(limit.name) ?? createUserLimit(app, limit.maxPerMinute)
+    named.set(limit.name, limitOperation)
     route.preHandler = [(request) => refuseAbove(limitOperation, request)]
   })
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type Failure, unopened } from '@auscult/contract/envelope.ts'
+import { type Failure, type StreamFailure, unopened } from '@auscult/contract/envelope.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { describeInvalid } from './invalid-input.ts'
@@ -43,14 +43,23 @@ const retrySeconds = 5
 /** Turns whatever was thrown into the answer, and logs what is a bug. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toFailure(error, request)
-  const retryAfterSeconds = error instanceof AppError ? error.retryAfterSeconds : undefined
-  if (answer.statusCode === 503 || retryAfterSeconds !== undefined) {
-    reply.header('retry-after', retryAfterSeconds ?? retrySeconds)
-  }
+  const retryAfterSeconds = retryAfter(error, answer)
+  if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds)
   return reply.code(answer.statusCode).send(answer)
 }
 
-function toFailure(error: FastifyError, request: FastifyRequest): Failure {
+/** The same for a stream that has begun: its status is sent, so the failure is its last event. */
+export function toStreamFailure(error: Error, request: FastifyRequest): StreamFailure {
+  const answer = toFailure(error, request)
+  return { event: 'failure', ...answer, retryAfterSeconds: retryAfter(error, answer) }
+}
+
+function retryAfter(error: Error, { statusCode }: Failure): number | null {
+  const told = error instanceof AppError ? error.retryAfterSeconds : undefined
+  return told ?? (statusCode === 503 ? retrySeconds : null)
+}
+
+function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest): Failure {
   const operation = request.routeOptions.config.operation
   if (error instanceof AppError) return failure(statusOf[error.code], error.message)
   if (error instanceof UnopenedEnvelope) return unopened

@@ -8,10 +8,14 @@ import type { SignedIn } from './session.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation
-    /** A limit for each user on top of the general one. */
-    maxPerMinute?: number
+    limit?: UserLimit
   }
 }
+
+/** A limit for each user on top of the general one. Operations that name the same limit are counted together. */
+export type UserLimit = { name: string; maxPerMinute: number }
+
+export type MountOptions = { limit?: UserLimit }
 
 type Part<
   Declared extends Operation,
@@ -49,9 +53,26 @@ export function mount<const Declared extends Operation>(
   app: FastifyInstance,
   operation: Declared,
   handler: Handler<Declared>,
-  options: { maxPerMinute?: number } = {},
+  options: MountOptions = {},
 ): void {
   app.route({
+    ...routeOf(operation, operation.answer, options),
+    handler: async (request, reply) => {
+      const hangUp = new AbortController()
+      const onClose = () => {
+        if (!reply.raw.writableEnded) hangUp.abort(new Error('The caller hung up.'))
+      }
+      reply.raw.once('close', onClose)
+      return handler(callOf(operation, request, reply, hangUp.signal)).finally(() =>
+        reply.raw.off('close', onClose),
+      )
+    },
+  })
+}
+
+/** All of a route but its handler. `answer` is what Fastify knows of the answer of a 200. */
+export function routeOf(operation: Operation, answer: unknown, options: MountOptions) {
+  return {
     method: operation.method,
     url: operation.path.replaceAll(/\{(?<name>\w+)\}/gu, ':$<name>'),
     config: { operation, ...options },
@@ -59,31 +80,32 @@ export function mount<const Declared extends Operation>(
       ...(operation.params && { params: operation.params }),
       ...(operation.query && { querystring: operation.query }),
       ...(operation.body && { body: operation.body }),
-      response: { 200: operation.answer },
+      response: { 200: answer },
       operationId: operation.name,
       summary: operation.summary,
     },
-    handler: async (request, reply) => {
-      const hangUp = new AbortController()
-      const onClose = () => {
-        if (!reply.raw.writableEnded) hangUp.abort(new Error('The caller hung up.'))
-      }
-      reply.raw.once('close', onClose)
-      // Fastify has checked params, query and body with the operation's own schemas, which is what `Call` says.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const call = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        ...(operation.access === 'signed-in' && { user: requireUser(request) }),
-        address: addressOf(request.ip),
-        signal: hangUp.signal,
-        log: request.log,
-        setStatus: (code: 503) => void (reply as FastifyReply).code(code),
-      } as unknown as Call<Declared>
-      return handler(call).finally(() => reply.raw.off('close', onClose))
-    },
-  })
+  }
+}
+
+/** What the handler gets. `signal` is to be aborted when the caller hangs up. */
+export function callOf<const Declared extends Operation>(
+  operation: Declared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+): Call<Declared> {
+  // Fastify has checked params, query and body with the operation's own schemas, which is what `Call` says.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    ...(operation.access === 'signed-in' && { user: requireUser(request) }),
+    address: addressOf(request.ip),
+    signal,
+    log: request.log,
+    setStatus: (code: 503) => void reply.code(code),
+  } as unknown as Call<Declared>
 }
 
 function requireUser(request: FastifyRequest): SignedIn {

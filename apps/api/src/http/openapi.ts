@@ -8,6 +8,10 @@ import { z } from 'zod'
 const sealedNote = `Sealed: on the wire the request is \`SealedRequest\` (GET: headers \`x-encrypted-key\` and \`x-iv\`) and the answer
 \`SealedAnswer\`; the schemas shown here are what is inside. Failures keep their HTTP status, with the details sealed.`
 
+const streamedNote = `Sealed: on the wire the request is \`SealedRequest\`, and the \`data\` of every server-sent event is a \`SealedAnswer\` with an IV of
+its own; the schema shown here is what is inside. What fails before the first event is an ordinary sealed failure with its HTTP status;
+what fails later is an event \`failure\`. Lines that begin with a colon only keep the connection open.`
+
 /** The contract as OpenAPI 3.1 at /api/docs/json, and a page to read it at /api/docs. Register it before the routes. */
 export async function addOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -31,7 +35,7 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
         schema: {
           ...schema,
           tags: [operation.path.split('/')[1] ?? ''],
-          ...(operation.sealed && { description: sealedNote }),
+          ...(operation.sealed && { description: operation.streams ? streamedNote : sealedNote }),
           ...(operation.access === 'signed-in' && { security: [{ bearer: [] }] }),
         },
       }

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { envelopeHeaders, macInfo } from '@auscult/contract/envelope.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
+import { createParser } from 'eventsource-parser'
 
 type WireRequest = {
   method: Operation['method']
@@ -36,8 +37,10 @@ export type Input = {
 export type Answer = {
   status: number
   headers: Record<string, string>
-  /** What was inside the envelope, or the plain JSON where the answer was not sealed. */
+  /** What was inside the envelope, or the plain JSON where the answer was not sealed. Of a stream its last event. */
   body: Record<string, unknown>
+  /** All events of a stream, opened; empty for an ordinary answer. */
+  events: Record<string, unknown>[]
   isSealed: boolean
 }
 
@@ -114,13 +117,34 @@ export function urlOf(
 }
 
 export function read({ status, headers, body }: WireAnswer, key?: Buffer): Answer {
-  const outer: Record<string, unknown> = JSON.parse(body)
+  if (headers['content-type']?.startsWith('text/event-stream')) {
+    const opened = listEvents(body).map((event) => open(event, key))
+    return {
+      status,
+      headers,
+      body: opened.at(-1)?.body ?? {},
+      events: opened.map((event) => event.body),
+      isSealed: opened.every(({ isSealed }) => isSealed),
+    }
+  }
+  return { status, headers, ...open(body, key), events: [] }
+}
+
+function open(json: string, key: Buffer | undefined): Pick<Answer, 'body' | 'isSealed'> {
+  const outer: Record<string, unknown> = JSON.parse(json)
   if (key === undefined || typeof outer['data'] !== 'string' || typeof outer['iv'] !== 'string') {
-    return { status, headers, body: outer, isSealed: false }
+    return { body: outer, isSealed: false }
   }
   const decipher = createDecipheriv('aes-256-cbc', key, Buffer.from(outer['iv'], 'base64'))
   const inner = Buffer.concat([decipher.update(Buffer.from(outer['data'], 'base64')), decipher.final()])
-  return { status, headers, body: JSON.parse(inner.toString('utf8')), isSealed: true }
+  return { body: JSON.parse(inner.toString('utf8')), isSealed: true }
+}
+
+/** The data of each whole event in what has arrived of a stream. */
+export function listEvents(received: string): string[] {
+  const events: string[] = []
+  createParser({ onEvent: ({ data }) => events.push(data) }).feed(received)
+  return events
 }
 
 /** Over the network, to a server that listens. */

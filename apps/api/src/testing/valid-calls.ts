@@ -3,6 +3,15 @@ import type { Input } from './sealed-client.ts'
 /** Nobody's. */
 const questionId = '01991b6a-5f0e-7c3a-9d6c-2f1f6d0a7b11'
 
+const question = {
+  query: 'Does dapagliflozin reduce hospitalisation in heart failure?',
+  type: 'clinical',
+  country: 'IE',
+  spelling: 'uk',
+  understoodAs: { population: ['heart failure'] },
+  followUp: { questionId },
+}
+
 /**
  * One input with every field for each operation of the contract, right in form. The tests that go through all operations start
  * from these, so an operation without a row here fails them.
@@ -26,16 +35,8 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
   logIn: { body: { email: 'ada.byron@example.org', password: 'a long enough secret' } },
   logOut: { body: {} },
   getIdentity: {},
-  askQuestion: {
-    body: {
-      query: 'Does dapagliflozin reduce hospitalisation in heart failure?',
-      type: 'clinical',
-      country: 'IE',
-      spelling: 'uk',
-      understoodAs: { population: ['heart failure'] },
-      followUp: { questionId },
-    },
-  },
+  askQuestion: { body: question },
+  askQuestionStream: { body: question },
   listQuestions: { query: { page: 1, limit: 10, q: 'heart' } },
   deleteQuestion: { params: { questionId } },
   deleteQuestions: {},

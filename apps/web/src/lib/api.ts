@@ -12,7 +12,10 @@ const timeOutMs = 90_000
 type Scalars = Record<string, string | number | boolean | undefined>
 type Parts = { params?: Scalars; query?: Scalars; body?: object }
 
-type CallOptions = { signal?: AbortSignal }
+export type CallOptions = { signal?: AbortSignal | undefined }
+
+/** What came back. The body of a stream that begins is not read yet, and there is no answer then. */
+type Attempted = { response: Response; envelope: Envelope | undefined; answer: unknown }
 
 let publicKey: Promise<CryptoKey> | undefined
 
@@ -52,6 +55,10 @@ function refusal(response: Response, answer: unknown): ApiError {
   return new ApiError(response.status, failure.data?.message || failure.data?.error || '')
 }
 
+export function isEventStream(response: Response): boolean {
+  return response.ok && response.headers.get('content-type')?.startsWith('text/event-stream') === true
+}
+
 async function fetchPublicKey(): Promise<CryptoKey> {
   const config = await call(getConfig, {})
   return importPublicKey(config.publicKey)
@@ -66,8 +73,12 @@ function getPublicKey(): Promise<CryptoKey> {
   return publicKey
 }
 
-async function attempt(operation: Operation, parts: Parts, signal: AbortSignal | undefined) {
-  const headers = new Headers({ accept: 'application/json' })
+async function attempt(
+  operation: Operation,
+  parts: Parts,
+  signal: AbortSignal | undefined,
+): Promise<Attempted> {
+  const headers = new Headers({ accept: operation.streams ? 'text/event-stream' : 'application/json' })
   const request: RequestInit = { method: operation.method, headers }
   const envelope = operation.sealed ? await createEnvelope(await getPublicKey()) : undefined
   const token = findToken()
@@ -83,17 +94,43 @@ async function attempt(operation: Operation, parts: Parts, signal: AbortSignal |
   }
 
   const response = await send(urlOf(operation, parts), request, signal)
-  const answer = await read(response, envelope)
+  const answer = isEventStream(response) ? undefined : await read(response, envelope)
   if (response.status === 401) endSession('refused', token)
-  return { response, answer }
+  return { response, envelope, answer }
 }
 
 function isUnopened(status: number, answer: unknown): boolean {
   return status === unopened.statusCode && Failure.safeParse(answer).data?.message === unopened.message
 }
 
+/** Asks once, and once more where the server's key has changed: the only fetch of the web app. Throws what `call` throws. */
+export async function requestAnswer(
+  operation: Operation,
+  input: unknown,
+  { signal }: CallOptions = {},
+): Promise<Attempted> {
+  const parts: Parts = typeof input === 'object' ? { ...input } : {}
+  let attempted = await attempt(operation, parts, signal)
+
+  // The server's key may have changed since this page was opened. What it could not open, it has not done: safe to repeat.
+  if (operation.sealed && isUnopened(attempted.response.status, attempted.answer)) {
+    publicKey = undefined
+    attempted = await attempt(operation, parts, signal)
+  }
+
+  if (!attempted.response.ok) throw refusal(attempted.response, attempted.answer)
+  return attempted
+}
+
+/** Checks an answer, or one event of a stream, by the contract. Throws where the server says what this page does not know. */
+export function check(operation: Operation, answer: unknown): unknown {
+  const parsed = operation.answer.safeParse(answer)
+  if (!parsed.success) throw new Error(i18n.t('call.unexpected'), { cause: parsed.error })
+  return parsed.data
+}
+
 /**
- * Calls an operation of the contract; the only fetch of the web app. Throws ApiError when the server refuses,
+ * Calls an operation of the contract. Throws ApiError when the server refuses,
  * ConnectionError when no answer comes, EnvelopeError when sealing or opening fails, and an AbortError when `signal` says so.
  */
 export async function call<const Declared extends Operation>(
@@ -101,22 +138,7 @@ export async function call<const Declared extends Operation>(
   input: InputOf<Declared>,
   options?: CallOptions,
 ): Promise<AnswerOf<Declared>>
-export async function call(
-  operation: Operation,
-  input: unknown,
-  { signal }: CallOptions = {},
-): Promise<unknown> {
-  const parts: Parts = typeof input === 'object' ? { ...input } : {}
-  let { response, answer } = await attempt(operation, parts, signal)
-
-  // The server's key may have changed since this page was opened. What it could not open, it has not done: safe to repeat.
-  if (operation.sealed && isUnopened(response.status, answer)) {
-    publicKey = undefined
-    ;({ response, answer } = await attempt(operation, parts, signal))
-  }
-
-  if (!response.ok) throw refusal(response, answer)
-  const parsed = operation.answer.safeParse(answer)
-  if (!parsed.success) throw new Error(i18n.t('call.unexpected'), { cause: parsed.error })
-  return parsed.data
+export async function call(operation: Operation, input: unknown, options?: CallOptions): Promise<unknown> {
+  const { answer } = await requestAnswer(operation, input, options)
+  return check(operation, answer)
 }

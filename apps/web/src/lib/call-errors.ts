@@ -11,8 +11,11 @@ export class ApiError extends Error {
 
 /** No answer came: no network, or 90 seconds went by. */
 export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError'
+  override readonly name: string = 'ConnectionError'
 }
+
+/** Nothing came of a stream: what lies between lets none through, or cut it before its first event. */
+export class NoStreamError extends ConnectionError {}
 
 /** Sealing or opening an envelope failed: 'Encryption failed' or 'Decryption failed', with detail. */
 export class EnvelopeError extends Error {

@@ -12,7 +12,8 @@ export type Received = {
   signal: AbortSignal | null
 }
 
-type Reply = { status: number; answer: unknown }
+/** A stream's events are sent as they come; the connection is cut where they throw. */
+type Reply = { status: number; answer: unknown } | { events: AsyncIterable<unknown> | Iterable<unknown> }
 type Handler = (received: Received) => Reply | Promise<Reply>
 export type Handlers = Map<Operation, Handler>
 
@@ -21,6 +22,14 @@ export function answered<Declared extends Operation>(
   answer: AnswerOf<Declared>,
 ): Reply {
   return { status: 200, answer }
+}
+
+/** A stream of these events. */
+export function streamed<Declared extends Operation & { readonly streams: true }>(
+  _operation: Declared,
+  events: AsyncIterable<AnswerOf<Declared>> | Iterable<AnswerOf<Declared>>,
+): Reply {
+  return { events }
 }
 
 /** A failure as the API words it. */
@@ -73,7 +82,9 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
       signal: init.signal ?? null,
     }
     received.push(request)
-    const { status, answer } = await abortable(Promise.resolve(handler(request)), request.signal)
+    const reply = await abortable(Promise.resolve(handler(request)), request.signal)
+    if ('events' in reply) return streamOf(reply.events, sealed?.key, request.signal)
+    const { status, answer } = reply
     return Response.json(sealed ? await sealAnswer(answer, sealed.key) : answer, { status })
   }
 
@@ -104,6 +115,31 @@ async function sealAnswer(answer: unknown, key: CryptoKey) {
   const plain = new TextEncoder().encode(JSON.stringify(answer))
   const data = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, key, plain)
   return { data: toBase64(new Uint8Array(data)), iv: toBase64(iv) }
+}
+
+/** Each event sealed by itself, after a comment as the server sends them. */
+function streamOf(
+  events: AsyncIterable<unknown> | Iterable<unknown>,
+  key: CryptoKey | undefined,
+  signal: AbortSignal | null,
+): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      signal?.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError')))
+      controller.enqueue(encoder.encode(':\n\n'))
+      try {
+        for await (const event of events) {
+          const sealed = key === undefined ? event : await sealAnswer(event, key)
+          controller.enqueue(encoder.encode(`data: ${JSON.stringify(sealed)}\n\n`))
+        }
+        controller.close()
+      } catch (error) {
+        controller.error(error)
+      }
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
 }
 
 /** As fetch does: the promise is rejected as soon as the signal says so. */

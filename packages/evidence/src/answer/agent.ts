@@ -1,4 +1,4 @@
-import type { AgentResponse, AgentType, ClinicalResponse, Prose, Understood } from '@auscult/contract/ai.ts'
+import type { AgentResponse, AgentType, ClinicalResponse, Evidence, Prose, Understood } from '@auscult/contract/ai.ts'
 import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
 import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import type { Document } from '../corpus/document.ts'
@@ -61,6 +61,8 @@ export type Agent<Type extends AgentType> = {
   complete?: (fitted: readonly Fitted[]) => string
   /** Which of the appraised sources are shown, and in which order. */
   rank: (sources: readonly Source[], understood: Understood, lexicon: Lexicon, drop: Drop) => Source[]
+  /** What is shown of a source before there is an answer; undefined for one that will not stand among the sources. */
+  preview: (source: Source, frames: AnswerFrames) => Evidence | undefined
   /** Verified content, or undefined where nothing holds: a refusal. */
   answer: (reading: Reading) => Content<Type> | undefined
   /** The same content in a model's words; left out where only the engine words. */

@@ -1,4 +1,4 @@
-import type { AnswerSentence, StrengthScore } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, Evidence, StrengthScore } from '@auscult/contract/ai.ts'
 import type { ConsensusBasis, ConsensusEntry, StudySize } from '@auscult/contract/ai-consensus.ts'
 import type { Design } from '../appraise/appraisal.ts'
 import { cite } from './compose-parts.ts'
@@ -6,6 +6,7 @@ import type { ConsensusItem, Standing } from './consensus-groups.ts'
 import { findGap, hasOtherSubject } from './gap.ts'
 import { readFinding } from './finding.ts'
 import type { AnswerFrames } from './answer-frames.ts'
+import { isFuture } from './future.ts'
 import { presentSource } from './respond.ts'
 import type { Source } from './source.ts'
 import { verifySentences } from './verify.ts'
@@ -20,6 +21,11 @@ export type Claim = Pick<ConsensusBasis, 'isDirect' | 'claim'>
 
 /** An entry that has not been grouped yet. */
 export type UngroupedEntry = Omit<ConsensusEntry, 'key_reason'>
+
+/** The study before it is grouped; undefined for one that is still to come. */
+export function previewStudy(source: Source, frames: AnswerFrames): Evidence | undefined {
+  return isFuture(source) ? undefined : { ...presentSource(source, frames), direction: source.stance }
+}
 
 /** The study as an entry; undefined where nothing it says can be verified. */
 export function readEntry(source: Source, claim: Claim, frames: AnswerFrames): UngroupedEntry | undefined {

@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, Evidence } from '@auscult/contract/ai.ts'
 import {
   bullet,
   type GuidelineColumn,
@@ -11,6 +11,7 @@ import { inReadingOrder } from './guideline-order.ts'
 import { listPoints } from './guideline-points.ts'
 import { bodyOf, opensDocument, topicOf } from './guideline-record.ts'
 import { listTopics } from './guideline-topic.ts'
+import { presentSource } from './respond.ts'
 import type { Source } from './source.ts'
 
 const mostOtherTopics = 5
@@ -63,6 +64,13 @@ function readColumn(
     treatment: listPoints(document, 'treatment'),
     differences: listPoints(document, 'differences'),
   }
+}
+
+/** The guideline before it is compared, by the name of its column; undefined where nothing is stored to compare. */
+export function previewGuideline(source: Source, frames: AnswerFrames): Evidence | undefined {
+  const parts = ['diagnosis', 'treatment', 'differences'] as const
+  const saysNothing = parts.every((part) => listPoints(source.document, part).length === 0)
+  return saysNothing ? undefined : { ...presentSource(source, frames), name: source.name }
 }
 
 /** A later guideline of the same body on the same topic that is stored here too. */

@@ -1,4 +1,5 @@
 import type { AgentResponse, Evidence, Understood, WithdrawnSource } from '@auscult/contract/ai.ts'
+import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import { weightsVersion } from '../appraise/weights.ts'
 import type { Alert } from '../understand/alerts.ts'
 import type { AnswerFrames } from './answer-frames.ts'
@@ -45,9 +46,18 @@ function respond(asked: Asked): AgentResponse {
       version: engineVersion,
       weightsVersion,
       candidates: asked.candidates,
-      tookMs: Math.round(asked.tookMs() * 10) / 10,
+      tookMs: tenths(asked.tookMs()),
     },
   }
+}
+
+/** What can be shown before there is an answer. */
+export function tellFound(asked: Asked, understood: Understood, sources: Evidence[]): FoundSources {
+  return { understood, notice: asked.notice, sources, tookMs: tenths(asked.tookMs()) }
+}
+
+function tenths(ms: number): number {
+  return Math.round(ms * 10) / 10
 }
 
 /** Not clinical, or one thing to be cleared up first: a message and nothing else. */

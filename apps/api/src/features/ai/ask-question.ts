@@ -1,5 +1,6 @@
 import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai.ts'
 import type { AskBody, askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
+import type { AskParts } from '@auscult/evidence/ask.ts'
 import { v7 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
 import type { Clock } from '../../parts/clock.ts'
@@ -27,9 +28,12 @@ export type AskDeps = {
   line: WaitingLine
   questionsPerMonth: number
   /** The engine. Rejects with the signal's reason when aborted. */
-  answer(asked: Asked, signal: AbortSignal): Promise<Made>
+  answer(asked: Asked, signal: AbortSignal, watch: AskWatch): Promise<Made>
   restate: Restate
 }
+
+/** What a caller may want to see before there is an answer. */
+export type AskWatch = Pick<AskParts, 'onSources' | 'onSentence'>
 
 /** `signal` is aborted when the person cancels or hangs up. */
 export type AskCall = Pick<Call<typeof operation>, 'user' | 'body' | 'signal' | 'log'>
@@ -41,7 +45,11 @@ export const answerWithinMs = 80_000
  * Answers one question of a user and keeps question and answer. A question that is refused, not clinical, cancelled or
  * fails costs nothing. Throws AppError for the number of words, a follow-up to what is not there, the month's limit and a full line.
  */
-export async function askQuestion(deps: AskDeps, call: AskCall): Promise<IdentifiedAnswer> {
+export async function askQuestion(
+  deps: AskDeps,
+  call: AskCall,
+  watch: AskWatch = {},
+): Promise<IdentifiedAnswer> {
   const { query, type } = call.body
   const standalone = await findStandalone(deps, call)
   requireWords(standalone ?? query, type)
@@ -60,7 +68,7 @@ export async function askQuestion(deps: AskDeps, call: AskCall): Promise<Identif
   }
 
   try {
-    const made = withStandalone(await answerInTurn(deps, call, standalone ?? query), standalone)
+    const made = withStandalone(await answerInTurn(deps, call, standalone ?? query, watch), standalone)
     call.signal.throwIfAborted()
     const isKept = await settle(deps, id, made)
     return { ...made.answered, _id: isKept ? id : null }
@@ -85,13 +93,14 @@ async function answerInTurn(
   deps: AskDeps,
   { user, body, signal: caller }: AskCall,
   question: string,
+  watch: AskWatch,
 ): Promise<Made> {
   const { type: agent, country, spelling, understoodAs } = body
   const asked = { question, agent, country, spelling, understoodAs }
   const leave = await deps.line.enter(user.id, caller)
   try {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(answerWithinMs)])
-    return await untilAborted(() => deps.answer(asked, signal), signal)
+    return await untilAborted(() => deps.answer(asked, signal, watch), signal)
   } finally {
     leave()
   }

@@ -19,9 +19,10 @@ export const questionNotFound = () => new AppError('not-found', texts.questionNo
 export const monthlyLimitReached = (retryAfterSeconds: number) =>
   new AppError('too-many-requests', texts.monthlyLimit, { retryAfterSeconds })
 
-/** What stopped an answer and is no bug: the person left, the line was full, it took too long. Undefined for all else. */
+/** What stopped an answer and is no bug: the person left, the server closes, the line was full, it took too long. Undefined for all else. */
 export function findExpectedFailure(error: unknown, caller: AbortSignal): AppError | undefined {
-  if (caller.aborted) return new AppError('unavailable', texts.cancelled)
+  if (caller.aborted)
+    return caller.reason instanceof AppError ? caller.reason : new AppError('unavailable', texts.cancelled)
   if (error instanceof LineFull && error.reason === 'user') {
     return new AppError('too-many-requests', texts.tooManyWaiting, { retryAfterSeconds: untilOwnTurnSeconds })
   }

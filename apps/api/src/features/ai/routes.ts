@@ -2,8 +2,10 @@ import { describeCorpus } from '@auscult/contract/ai-corpus.ts'
 import * as history from '@auscult/contract/ai-history.ts'
 import * as contract from '@auscult/contract/ai-questions.ts'
 import { getAnswerRecord } from '@auscult/contract/ai-record.ts'
+import { askQuestionStream } from '@auscult/contract/ai-stream.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
+import { mountStream } from '../../http/mount-stream.ts'
 import { askQuestion, type AskDeps } from './ask-question.ts'
 import type { CurrentEvidence } from './current-status.ts'
 import { deleteQuestion, deleteQuestions } from './delete-questions.ts'
@@ -11,6 +13,7 @@ import { giveFeedback } from './give-feedback.ts'
 import type { CorpusDescriber } from './describe-corpus.ts'
 import { getAnswerRecord as recordOf } from './get-answer-record.ts'
 import { listQuestions } from './list-questions.ts'
+import { streamQuestion } from './stream-question.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
 export type AiDeps = Omit<AskDeps, 'line'> &
@@ -21,9 +24,10 @@ const lineLimits = { atOncePerUser: 2, atOnce: 20, waitingPerUser: 20, waiting: 
 export function mountAi(app: FastifyInstance, deps: AiDeps): void {
   const asking = { ...deps, line: createWaitingLine(lineLimits) }
 
-  mount(app, contract.askQuestion, (call) => askQuestion(asking, call), {
-    maxPerMinute: deps.questionsPerMinute,
-  })
+  const options = { limit: { name: 'questions', maxPerMinute: deps.questionsPerMinute } }
+
+  mount(app, contract.askQuestion, (call) => askQuestion(asking, call), options)
+  mountStream(app, askQuestionStream, (call, emit) => streamQuestion(asking, call, emit), options)
   mount(app, contract.listQuestions, (call) => listQuestions(deps, call))
   mount(app, history.deleteQuestion, (call) => deleteQuestion(deps, call))
   mount(app, history.deleteQuestions, (call) => deleteQuestions(deps, call))

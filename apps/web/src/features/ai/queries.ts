@@ -1,8 +1,9 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
-import { askQuestion, type IdentifiedAnswer, listQuestions } from '@auscult/contract/ai-questions.ts'
+import { type IdentifiedAnswer, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { identityQuery } from '../../lib/identity.ts'
+import { askLive, type Progress } from './ask-live.ts'
 
 const historyKey = ['ai', 'history'] as const
 
@@ -15,7 +16,12 @@ export const historyQuery = infiniteQueryOptions({
   getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
 })
 
-type Asked = { question: string; agent: AgentType; signal: AbortSignal }
+type Asked = {
+  question: string
+  agent: AgentType
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
 
 /**
  * One question to the engine. Aborting the signal closes the connection, at which the server stops working too. What is
@@ -24,8 +30,8 @@ type Asked = { question: string; agent: AgentType; signal: AbortSignal }
 export function askMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: ['ai', 'ask'],
-    mutationFn: ({ question, agent, signal }: Asked): Promise<IdentifiedAnswer> =>
-      call(askQuestion, { body: bodyOf(question, agent) }, { signal }),
+    mutationFn: ({ question, agent, ...options }: Asked): Promise<IdentifiedAnswer> =>
+      askLive(bodyOf(question, agent), options),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: identityQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: historyKey })

@@ -3,13 +3,14 @@ import type { IdentifiedAnswer, PreviousQuestion } from '@auscult/contract/ai-qu
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/call-errors.ts'
+import type { Progress } from './ask-live.ts'
 import { askMutation } from './queries.ts'
 import { toAnswered } from './stored-question.ts'
 
 /** What the screen shows of one question: the faces of the page, each with what it needs and nothing else. */
 export type Exchange =
   | { face: 'start' }
-  | { face: 'loading'; question: string }
+  | { face: 'loading'; question: string; progress: Progress | null }
   | { face: 'error'; question: string; reason: 'cancelled' | 'clarify' | 'failed'; message: string | null }
   | { face: 'answer'; question: string; answered: IdentifiedAnswer; askedAt: string | null }
 
@@ -30,8 +31,12 @@ export function useExchange() {
     stop()
     const controller = new AbortController()
     running.current = controller
-    setExchange({ face: 'loading', question })
-    const outcome = await mutateAsync({ question, agent, signal: controller.signal }).then(
+    setExchange({ face: 'loading', question, progress: null })
+    const onProgress = (progress: Progress) => {
+      if (running.current === controller) setExchange({ face: 'loading', question, progress })
+    }
+    const { signal } = controller
+    const outcome = await mutateAsync({ question, agent, signal, onProgress }).then(
       (answered) => toExchange(question, answered),
       (error: unknown) => toFailure(question, error),
     )
