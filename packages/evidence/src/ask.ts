@@ -1,4 +1,11 @@
-import type { AgentResponse, AgentType, AnswerSentence, Evidence, Spelling, Understood } from '@auscult/contract/ai.ts'
+import type {
+  AgentResponse,
+  AgentType,
+  AnswerSentence,
+  Evidence,
+  Spelling,
+  Understood,
+} from '@auscult/contract/ai.ts'
 import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
 import type { EngineRecord, Searched } from '@auscult/contract/ai-record.ts'
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'

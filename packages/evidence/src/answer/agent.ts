@@ -1,4 +1,11 @@
-import type { AgentResponse, AgentType, ClinicalResponse, Evidence, Prose, Understood } from '@auscult/contract/ai.ts'
+import type {
+  AgentResponse,
+  AgentType,
+  ClinicalResponse,
+  Evidence,
+  Prose,
+  Understood,
+} from '@auscult/contract/ai.ts'
 import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
 import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import type { Document } from '../corpus/document.ts'

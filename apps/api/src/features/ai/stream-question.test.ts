@@ -53,17 +53,13 @@ function slowed({ index }: EvidencePart): EvidencePart['index'] {
     await slowness(signal)
     return index.search(groups, filter, k, signal)
   }
-  return {
-    search,
-    index: (batch) => index.index(batch),
-    remove: (ids) => index.remove(ids),
-    termStatistics: (terms) => index.termStatistics(terms),
-    get: (ids) => index.get(ids),
-    documents: (signal) => index.documents(signal),
-    stats: () => index.stats(),
-    optimize: () => index.optimize(),
-    close: () => index.close(),
-  }
+  return new Proxy(index, {
+    get(target, name) {
+      if (name === 'search') return search
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
 }
 
 /** Over a real connection; the stream is read by the caller. */

@@ -1,9 +1,10 @@
-import { type AnsweredQuestion, askQuestion } from '@auscult/contract/ai-questions.ts'
+import { type AnsweredQuestion, askQuestion, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
+import { askQuestionStream } from '@auscult/contract/ai-stream.ts'
 import { getIdentity, type Identity } from '@auscult/contract/auth.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderSignedIn } from '../../testing/render-page.tsx'
-import { answered, startSealedServer } from '../../testing/sealed-server.ts'
+import { answered, refused, startSealedServer, streamed } from '../../testing/sealed-server.ts'
 import { AiPage } from './ai-page.tsx'
 import { answerFixture } from './clinical.fixture.ts'
 
@@ -27,7 +28,7 @@ export async function startAiServer() {
   const { handlers, received } = await startSealedServer()
   const server = {
     handlers,
-    asked: () => received.filter(({ operation }) => operation === 'askQuestion'),
+    asked: () => received.filter(({ operation }) => /^askQuestion(?:Stream)?$/.test(operation)),
     answerWith: (response = answerFixture) =>
       server.answer({ agentType: 'clinical', responseData: response }),
     answer: (answer: AnsweredQuestion) =>
@@ -35,6 +36,13 @@ export async function startAiServer() {
     leave: (queryLimit: number) =>
       handlers.set(getIdentity, () => answered(getIdentity, { data: [{ ...identity, queryLimit }] })),
   }
+  // What is said of the plain call holds for the stream, whose only event is then the answer.
+  handlers.set(askQuestionStream, async (request) => {
+    const reply = await handlers.get(askQuestion)?.(request)
+    if (reply === undefined || !('answer' in reply) || reply.status !== 200) return reply ?? refused(404, '')
+    const event = { event: 'answer' as const, answered: IdentifiedAnswer.parse(reply.answer) }
+    return streamed(askQuestionStream, [event])
+  })
   server.leave(87)
   server.answerWith()
   return server

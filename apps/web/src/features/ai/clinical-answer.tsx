@@ -7,44 +7,56 @@ import { AnswerHeading } from './answer-heading.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
 import { citeSentences, numberSources } from './answer-sources.ts'
 import { AnswerText } from './answer-text.tsx'
+import { AnswerToCome } from './answer-to-come.tsx'
+import type { Progress } from './ask-live.ts'
 import { EvidenceGlance } from './evidence-glance.tsx'
 import { ForestPlot } from './forest-plot.tsx'
 import { SourceList } from './source-list.tsx'
 import { WithdrawnList } from './withdrawn-list.tsx'
 
-/** What the clinical agent answers: what to know, how sure, and why, with the sources beside it. */
-export function ClinicalAnswer({ response }: { response: ClinicalResponse }) {
+/** What the clinical agent answers: what to know, how sure, and why, with the sources beside it; at first the sources alone. */
+export function ClinicalAnswer({ response: given }: { response: ClinicalResponse | Progress }) {
   const { t } = useTranslation('ai')
   const [activeId, setActiveId] = useState<string | null>(null)
-  const sources = numberSources(response.evidence)
-  const sentences = citeSentences(response.sentences, sources)
+  const isToCome = 'found' in given
+  const sources = numberSources(isToCome ? given.found.sources : given.evidence)
+  const sentences = citeSentences(given.sentences, sources)
 
   return (
     <>
-      <AnswerNotice notice={response.notice} />
+      <AnswerNotice notice={isToCome ? given.found.notice : given.notice} />
       <AnswerColumns
         text={
-          <>
-            <section aria-labelledby="what-to-know">
-              <AnswerHeading id="what-to-know">{t('answer.heading')}</AnswerHeading>
-              <div className="mt-2">
-                <AnswerText sentences={sentences} activeId={activeId} onLook={setActiveId} />
-              </div>
-            </section>
-            {sources.length > 0 && (
-              <section aria-labelledby="how-sure" className="mt-10 border-t border-line pt-4 print:mt-5">
-                <h2 id="how-sure" className="mb-2 text-sm font-semibold text-accent">
-                  {t('answer.sure')}
-                </h2>
-                <EvidenceGlance sources={sources} onLook={setActiveId} />
-                <div className="mt-10 empty:hidden print:mt-5">
-                  <ForestPlot sources={sources} />
+          isToCome ? (
+            <AnswerToCome
+              count={sources.length}
+              sentences={sentences}
+              activeId={activeId}
+              onLook={setActiveId}
+            />
+          ) : (
+            <>
+              <section aria-labelledby="what-to-know">
+                <AnswerHeading id="what-to-know">{t('answer.heading')}</AnswerHeading>
+                <div className="mt-2">
+                  <AnswerText sentences={sentences} activeId={activeId} onLook={setActiveId} />
                 </div>
               </section>
-            )}
-            <WithdrawnList withdrawn={response.withdrawn} />
-            <AnswerColophon engine={response.engine} />
-          </>
+              {sources.length > 0 && (
+                <section aria-labelledby="how-sure" className="mt-10 border-t border-line pt-4 print:mt-5">
+                  <h2 id="how-sure" className="mb-2 text-sm font-semibold text-accent">
+                    {t('answer.sure')}
+                  </h2>
+                  <EvidenceGlance sources={sources} onLook={setActiveId} />
+                  <div className="mt-10 empty:hidden print:mt-5">
+                    <ForestPlot sources={sources} />
+                  </div>
+                </section>
+              )}
+              <WithdrawnList withdrawn={given.withdrawn} />
+              <AnswerColophon engine={given.engine} />
+            </>
+          )
         }
         sources={
           <SourceList

@@ -1,7 +1,7 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { countShown, isRefusal } from './answered.ts'
-import { AnsweredView } from './answered-view.tsx'
+import { AnsweredView, type Shown } from './answered-view.tsx'
 import { ExchangeError } from './exchange-error.tsx'
 import { LoadingAnswer } from './loading-answer.tsx'
 import { QuestionBubble } from './question-bubble.tsx'
@@ -22,6 +22,7 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
   const { question } = exchange
   const askAgain = () => onAsk(question)
   const edit = () => onEdit(question)
+  const shown = findShown(agent, exchange)
 
   return (
     <>
@@ -36,19 +37,21 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
         onEdit={edit}
       />
       <div className="mt-2 min-h-6 max-md:min-h-11 max-w-[40rem] pl-5">
-        {exchange.face === 'answer' && (
-          <UnderstoodLine understood={exchange.answered.responseData.understood} />
+        {shown !== null && (
+          <UnderstoodLine
+            understood={'progress' in shown ? shown.progress.found.understood : shown.responseData.understood}
+          />
         )}
       </div>
       <div className="mt-6" aria-busy={exchange.face === 'loading'}>
-        {exchange.face === 'loading' && <LoadingAnswer agent={agent} />}
+        {exchange.face === 'loading' && shown === null && <LoadingAnswer agent={agent} />}
         {exchange.face === 'error' && (
           <ExchangeError error={exchange} disabled={disabled} onRetry={askAgain} onEdit={edit} />
         )}
-        {exchange.face === 'answer' && (
+        {shown !== null && (
           <AnsweredView
-            key={question + (exchange.askedAt ?? '')}
-            answered={exchange.answered}
+            key={question + (exchange.face === 'answer' ? (exchange.askedAt ?? '') : '')}
+            answered={shown}
             disabled={disabled}
             onAsk={onAsk}
           />
@@ -58,8 +61,16 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
   )
 }
 
+function findShown(agentType: AgentType, exchange: Exchange): Shown | null {
+  if (exchange.face === 'answer') return exchange.answered
+  if (exchange.face !== 'loading' || exchange.progress === null) return null
+  return { agentType, progress: exchange.progress }
+}
+
 function StatusWords({ exchange }: Pick<ExchangeViewProps, 'exchange'>) {
   const { t } = useTranslation('ai')
+  if (exchange.face === 'loading' && exchange.progress !== null)
+    return t('found.count', { count: exchange.progress.found.sources.length })
   if (exchange.face === 'loading') return t('loading.steps', { returnObjects: true })[0]
   if (exchange.face === 'error') return null
   const { agentType } = exchange.answered

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerColumns } from './answer-columns.tsx'
+import { ListeningMark } from './listening-mark.tsx'
+import { ComparisonShape, TextShape } from './answer-shapes.tsx'
 
 const stepMs = 1_600
 
@@ -25,7 +27,14 @@ export function LoadingAnswer({ agent }: { agent: AgentType }) {
       </span>
     </p>
   )
-  return agent === 'guideline' ? <ComparisonShape line={line} /> : <AnswerShape line={line} />
+  return agent === 'guideline' ? (
+    <>
+      {line}
+      <ComparisonShape />
+    </>
+  ) : (
+    <AnswerShape line={line} />
+  )
 }
 
 function AnswerShape({ line }: { line: ReactNode }) {
@@ -34,14 +43,7 @@ function AnswerShape({ line }: { line: ReactNode }) {
       text={
         <>
           {line}
-          <div className="mt-3 max-w-[34rem] space-y-3">
-            <Skeleton className="h-6 w-full" />
-            <Skeleton className="h-6 w-4/5" />
-            <Skeleton className="mt-6 h-4.5 w-full" />
-            <Skeleton className="h-4.5 w-11/12" />
-            <Skeleton className="h-4.5 w-3/5" />
-          </div>
-          <Skeleton className="mt-10 h-28 w-full" />
+          <TextShape />
         </>
       }
       sources={
@@ -58,46 +60,5 @@ function AnswerShape({ line }: { line: ReactNode }) {
         </>
       }
     />
-  )
-}
-
-function ComparisonShape({ line }: { line: ReactNode }) {
-  return (
-    <>
-      {line}
-      <Skeleton className="mt-3 h-8 w-72 max-w-full" />
-      <div className="mt-6 border-y border-line-strong">
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="grid grid-cols-[6rem_1fr_1fr] gap-6 border-line py-4 not-first:border-t">
-            <Skeleton className="h-5" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </div>
-        ))}
-      </div>
-    </>
-  )
-}
-
-/** The mark of the product, its arcs sounding one after the other. */
-function ListeningMark() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className="size-5">
-      <circle cx="9" cy="23" r="4.5" fill="currentColor" />
-      <path
-        className="ai-arc"
-        d="M9 12.5A10.5 10.5 0 0 1 19.5 23"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <path
-        className="ai-arc ai-arc-late"
-        d="M9 4.5A18.5 18.5 0 0 1 27.5 23"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-    </svg>
   )
 }
