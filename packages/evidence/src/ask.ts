@@ -72,7 +72,7 @@ export async function ask<Type extends AgentType>(
   const recorder = createRecorder()
   const alerts = findAlerts(question)
   const { lexicon, spelling } = parts
-  const language = readLanguage(question)
+  const language = readLanguage(question, lexicon)
   const plain = answerFrames(language, { lexicon, spelling })
   const response = blankResponse(alerts, plain, () => performance.now() - started)
   const sayOnly = (message: string) => ({ ...sayInstead(response, message), ...agent.nothing })

@@ -114,3 +114,30 @@ describe('verifySentences', () => {
     )
   })
 })
+
+describe('outside English', () => {
+  const inItalian = {
+    ...sound,
+    text: 'In 18\u202F201 adulti (2011) apixaban: hazard ratio 0,79 (IC 95% 0,66-0,95).',
+  }
+
+  test('a decimal comma and a space between thousands are read', () => {
+    expect(verifySentences([inItalian], [document], 'it')).toHaveLength(1)
+    expect(verifySentences([inItalian], [document], 'en')).toHaveLength(0)
+  })
+
+  test.each(['0,97', '18\u202F202', '0,7', '79'])(
+    'a figure that stands nowhere (%s) drops its sentence',
+    (figure) => {
+      const wrong = { ...inItalian, text: `Apixaban: ${figure}.` }
+
+      expect(verifySentences([wrong], [document], 'it')).toHaveLength(0)
+    },
+  )
+
+  test('a quotation in English among its words is read as English prints figures', () => {
+    const quoting = { ...inItalian, text: `ARISTOTLE riferisce, in inglese: «${result}»` }
+
+    expect(verifySentences([quoting], [document], 'it')).toHaveLength(1)
+  })
+})

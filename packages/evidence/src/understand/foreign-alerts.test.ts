@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
 import { findAlerts, isCallForHelp } from './alerts.ts'
+import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { readLanguage } from './read-language.ts'
+
+let lexicon: Lexicon
+
+beforeAll(async () => {
+  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../content/lexicon'))
+})
 
 test.each([
   ['it', 'Il mio paziente è in arresto cardiaco, quanta adrenalina?'],
@@ -11,7 +19,7 @@ test.each([
   ['es', 'el niño está convulsionando ahora, dosis de diazepam'],
 ])('%s: %s: is an emergency, in which a clinician asks', (language, question) => {
   expect(findAlerts(question)).toEqual(['emergency'])
-  expect(readLanguage(question)).toBe(language)
+  expect(readLanguage(question, lexicon)).toBe(language)
 })
 
 test.each([
@@ -30,7 +38,7 @@ test.each([
 ])('%s: %s: is a person in danger', (language, question, alert) => {
   expect(findAlerts(question)).toContain(alert)
   expect(isCallForHelp(question)).toBe(true)
-  expect(readLanguage(question)).toBe(language)
+  expect(readLanguage(question, lexicon)).toBe(language)
 })
 
 test.each([

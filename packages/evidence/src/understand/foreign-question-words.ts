@@ -17,7 +17,7 @@ const questionWords: Record<ForeignLanguage, string> = {
     should: deve devono bisogna si | help: aiuta aiutano serve servono funziona | first: prima primo | second: seconda | line: linea | can: puo possono | is: sono
     acute: acuto acuta acuti | chronic: cronico cronica cronici croniche | severe: grave gravi severo severa | mild: lieve lievi | moderate: moderato moderata | oral: orale orali
     recurrent: ricorrente recidivante | stable: stabile | years: anni | more: piu | optimal: ottimale | evidence: evidenze evidenza prove | role: ruolo
-    about: su sulla sul sullo sulle | benefit: beneficio benefici | above: sopra oltre | below: sotto | should: va vanno | treated: trattato trattata trattati | the: dal dalla dagli dalle | tell: dice dicono | how: quanto quanta quanti quante | start: iniziare inizio | stop: sospendere interrompere | used: usato usata usati
+    about: su sulla sul sullo sulle | benefit: beneficio benefici | above: sopra oltre | below: sotto | should: va vanno | treated: trattato trattata trattati | the: dal dalla dagli dalle fare fanno fara nell dell sull dall negl | healthy: sano sana sani sane | intensive: intensivo intensiva intensivi | preserved: conservata preservata | tell: dice dicono | how: quanto quanta quanti quante | start: iniziare inizio | stop: sospendere interrompere | used: usato usata usati
     long: lungo | time: termine | case: caso casi | made: fa fatta | combination: combinazione | optimal: ottima | necessary: necessario necessaria | people: persone persona | accurate: accurato accurata accurati preciso | new: nuovo nuova nuovi`,
   de: `in: in im bei beim unter | with: mit | without: ohne | not: nicht kein keine | for: fur zur zum | after: nach | during: wahrend | or: oder | versus: versus vs gegen
     compared: gegenuber verglichen vergleich | better: besser bessere beste besten bester | superior: uberlegen | inferior: unterlegen | than: als | of: von des der
@@ -30,7 +30,7 @@ const questionWords: Record<ForeignLanguage, string> = {
     should: soll sollte sollen sollten | help: hilft helfen wirkt wirken | first: erste ersten erster | line: linie | can: kann konnen | is: ist sind wird werden
     acute: akut akute akuten akutem akuter | chronic: chronisch chronische | severe: schwer schwere schweren schwerer | mild: leicht leichte | oral: oral orale oralen
     recurrent: rezidivierend rezidivierende | stable: stabil stabile | years: jahre jahren | more: mehr | optimal: optimal optimale | evidence: evidenz | role: rolle
-    about: uber | should: muss mussen man | the: ab etwas | give: geben gegeben bringt | tell: sagt sagen | how: wieviel viel | start: beginnen begonnen | stop: absetzen beenden abgesetzt | used: eingesetzt verwendet
+    about: uber | should: muss mussen man | the: ab etwas hatte stellt stellen gilt gelten tun | first-line: erstlinientherapie erstlinienbehandlung erstlinie | diagnostic: diagnosekriterien diagnosestellung | healthy: gesund gesunde gesunden | young: jung junge jungen | intensive: intensiv intensive intensiven | give: geben gegeben bringt | tell: sagt sagen | how: wieviel viel | start: beginnen begonnen | stop: absetzen beenden abgesetzt | used: eingesetzt verwendet
     long: langfristig langzeit | case: fall falle | has: hat haben | on: auf | recommend: empfehlen | to: zu | made: gestellt | combination: kombination | high: hoch | necessary: notwendig erforderlich notig | people: menschen personen | accurate: genau | new: neu neue neuen`,
   es: `in: en entre | with: con | without: sin | not: no | for: para por | after: tras despues | during: durante | or: o u | versus: versus vs contra
     compared: comparado comparada frente respecto | better: mejor mejores | superior: superior | inferior: inferior | than: que | of: de del
@@ -43,7 +43,7 @@ const questionWords: Record<ForeignLanguage, string> = {
     should: debe deben hay se | help: ayuda ayudan sirve sirven funciona | first: primera primer primero | second: segunda | line: linea | can: puede pueden | is: es son
     acute: agudo aguda agudos agudas | chronic: cronico cronica cronicos cronicas | severe: grave graves severo severa | mild: leve leves | moderate: moderado moderada | oral: oral orales
     recurrent: recurrente recidivante | stable: estable | years: anos | more: mas | optimal: optimo | evidence: evidencia | role: papel
-    about: sobre | duration: tiempo | benefit: beneficio beneficios | treated: tratado tratada | tell: dice dicen | how: cuanto cuanta cuantos cuantas | start: iniciar comenzar | stop: suspender interrumpir | used: usado usada utilizado
+    about: sobre | healthy: sano sana sanos sanas | young: joven jovenes | intensive: intensivo intensiva | standard: estandar | preserved: conservada preservada | duration: tiempo | benefit: beneficio beneficios | treated: tratado tratada | tell: dice dicen | how: cuanto cuanta cuantos cuantas | start: iniciar comenzar | stop: suspender interrumpir | used: usado usada utilizado
     long: largo | time: plazo | case: caso casos | made: hace | compared: comparacion | combination: combinacion | has: tiene tienen | optimal: optima | necessary: necesario necesaria | people: personas persona | accurate: preciso precisa exacto | new: nuevo nueva nuevos`,
 }
 
@@ -60,6 +60,11 @@ function readTable(language: ForeignLanguage): ReadonlyMap<string, string> {
 }
 
 const tables = { it: readTable('it'), de: readTable('de'), es: readTable('es') }
+
+/** Whether the word asks in the language: 'verursacht', 'quanto'. */
+export function isQuestionWord(word: Word, language: ForeignLanguage): boolean {
+  return tables[language].has(foreignStem(word.folded, language))
+}
 
 /** The word as the English rules know it, in its place; a joining word that has no part in them becomes 'the'. */
 export function asQuestionWord(word: Word, language: Language): Word {

@@ -24,7 +24,8 @@ export function foreignStem(folded: string, language: ForeignLanguage): string {
 
 const stems: Record<ForeignLanguage, (word: string) => string> = {
   it: (word) => (word.length < 6 ? word : word.replace(/h?[aeiou]{1,2}$/u, '')),
-  de: (word) => (word.length < 6 ? word : word.replace(/(?:ern|en|er|em|es|e|n|s)$/u, '')),
+  // 'Statin' and 'Statine' meet where what is left of both loses its n.
+  de: (word) => (word.length < 6 ? word : word.replace(/(?:ern|en|er|em|es|e|s)$/u, '').replace(/n$/u, '')),
   es: stemSpanish,
 }
 

@@ -1,11 +1,62 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { languageOfAlert } from './alerts.ts'
-import { detectLanguage } from './language.ts'
+import { isEnglishWord } from './english-words.ts'
+import { isQuestionWord } from './foreign-question-words.ts'
+import { type ForeignLanguage, foreignKey, foreignLanguages } from './foreign-stem.ts'
 import { withoutIdentifiers } from './identifiers.ts'
-import { readWords } from './words.ts'
+import { detectLanguage, isFunctionWord } from './language.ts'
+import type { Lexicon, LexiconConcept } from './lexicon.ts'
+import { readWords, type Word } from './words.ts'
 
-/** The language to answer in. A cry for help is often too short for any grammar, so its own words tell. */
-export function readLanguage(question: string): Language {
-  const detected = detectLanguage(readWords(withoutIdentifiers(question)), question)
-  return detected === 'en' ? (languageOfAlert(question) ?? 'en') : detected
+/**
+ * The language to answer in. Joining words tell; a question without any is told by what asks in it, and by names that one language alone
+ * has. A cry for help is often too short for either, so its own words tell.
+ */
+export function readLanguage(question: string, lexicon: Lexicon): Language {
+  const words = readWords(withoutIdentifiers(question))
+  const detected = detectLanguage(words, question)
+  if (detected !== 'en') return detected
+  const alarmed = languageOfAlert(question)
+  if (alarmed !== undefined) return alarmed
+  if (words.some(isEnglishOnly)) return 'en'
+  const strange = words.filter(({ folded }) => !isEnglishWord(folded))
+  return (
+    only((language) => strange.filter((word) => isQuestionWord(word, language)).length) ??
+    only((language) => countNamed(words, lexicon, language)) ??
+    'en'
+  )
+}
+
+/** A joining word of English that other languages do not have, as they have 'a' and 'in'. */
+function isEnglishOnly(word: Word): boolean {
+  return isFunctionWord(word, 'en') && !foreignLanguages.some((language) => isFunctionWord(word, language))
+}
+
+/** The language with the most signs, where it has some and no other has as many. */
+function only(count: (language: ForeignLanguage) => number): ForeignLanguage | undefined {
+  const counts = foreignLanguages.map((language) => ({ language, signs: count(language) }))
+  const most = Math.max(...counts.map(({ signs }) => signs))
+  const leading = counts.filter(({ signs }) => signs === most)
+  return most > 0 && leading.length === 1 ? leading[0]?.language : undefined
+}
+
+/** Words that stand in names of the language and in no English one. */
+function countNamed(words: readonly Word[], lexicon: Lexicon, language: ForeignLanguage): number {
+  return lexicon.match(words, language).reduce((sum, { from, to, concepts }) => {
+    const run = words.slice(from, to)
+    return concepts.some((concept) => isNameOnlyIn(language, run, concept)) ? sum + run.length : sum
+  }, 0)
+}
+
+function isNameOnlyIn(language: ForeignLanguage, run: readonly Word[], concept: LexiconConcept): boolean {
+  const english = [concept.term, ...concept.synonyms, ...concept.us, ...concept.abbreviations]
+  const key = run.map((word) => word.key).join(' ')
+  const isEnglish = english.some(
+    (name) =>
+      readWords(name)
+        .map((word) => word.key)
+        .join(' ') === key,
+  )
+  const foreign = foreignKey(run, language)
+  return !isEnglish && concept[language].some((name) => foreignKey(readWords(name), language) === foreign)
 }

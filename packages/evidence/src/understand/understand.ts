@@ -31,7 +31,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   if (isOtherRequest(question)) return { outcome: 'not-clinical' }
   const anonymous = withoutIdentifiers(question)
   const typed = readWords(anonymous).slice(0, mostWords)
-  const language = readLanguage(question)
+  const language = readLanguage(question, lexicon)
   const { words, corrections } = language === 'en' ? mend(typed, lexicon) : { words: typed, corrections: [] }
   const pieces = readPieces(words, lexicon, language)
   if (!Array.isArray(pieces))

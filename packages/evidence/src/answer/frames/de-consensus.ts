@@ -5,7 +5,7 @@ import type { TrialStatus } from '../../corpus/document.ts'
 import type { Cause } from '../consensus-groups.ts'
 import type { ConsensusFrames } from './consensus-frames.ts'
 import { type FewNames, joinFew } from './few-names.ts'
-import { withoutStop } from './sentence-parts.ts'
+import { lowerFirst, withoutStop } from './sentence-parts.ts'
 import { inQuotationMarks } from './words.ts'
 
 const quoted = (title: string) => inQuotationMarks(withoutStop(title), 'de')
@@ -77,6 +77,13 @@ const statuses: Record<TrialStatus, string> = {
   unknown: 'Status unbekannt',
 }
 
+/** Reasons begin with a noun, which keeps its capital, or with one of these. */
+function lowerUnlessNoun(fact: string): string {
+  return /^(?:Präzise|Recht|Unpräzise|Breites|Enges|Das|Die|Nur|Keine|Zu|Ein|Ohne|Durch|Mit)\b/u.test(fact)
+    ? lowerFirst(fact)
+    : fact
+}
+
 /** What was found in other people points nowhere in those asked about. */
 function whereIndirect(cause: Cause): string {
   return cause === 'indirect' ? ' bei den untersuchten Personen' : ''
@@ -91,7 +98,10 @@ function countStudies({ direction, studies, strong }: DirectionCount): string {
 export const deConsensus: ConsensusFrames = {
   keyReason: ({ level, cause, facts, direction, agreeing, against, isOtherOutcome }) => {
     const where = direction === 'unclear' ? '' : whereIndirect(cause)
-    const about = [...facts, `${points[direction]}${where}`].filter((part) => part !== '')
+    const [design = '', ...others] = facts
+    const about = [design, ...others.map(lowerUnlessNoun), `${points[direction]}${where}`].filter(
+      (part) => part !== '',
+    )
     return [
       `${levelNames[level]}: ${causes[cause]}.`,
       `${about.join('; ')}.`,

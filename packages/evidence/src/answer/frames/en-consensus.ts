@@ -2,6 +2,8 @@ import type { Direction } from '@auscult/contract/ai.ts'
 import type { ConsensusLevel, DirectionCount } from '@auscult/contract/ai-consensus.ts'
 import type { Cause } from '../consensus-groups.ts'
 import type { ConsensusFrames } from './consensus-frames.ts'
+import { type FewNames, joinFew } from './few-names.ts'
+import { lowerFirst, withoutStop } from './sentence-parts.ts'
 
 const levelNames: Record<ConsensusLevel, string> = { high: 'High', emerging: 'Emerging', weak: 'Weak' }
 
@@ -55,21 +57,7 @@ const conclusions: Record<Cause, string> = {
   limited: 'nothing found is of more than limited strength',
 }
 
-const mostNames = 3
-
-function list(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
-}
-
-function few(names: readonly string[]): string {
-  const more = names.length - mostNames
-  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : list(names)
-}
-
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
+const names: FewNames = { joint: 'and', more: (count) => `and ${count} more` }
 
 function countStudies({ direction, studies, strong }: DirectionCount): string {
   const many = `${studies} ${studies === 1 ? 'study' : 'studies'}`
@@ -87,15 +75,15 @@ export const enConsensus: ConsensusFrames = {
       `${levelNames[level]}: ${causes[cause]}.`,
       `${about.join('; ')}.`,
       isOtherOutcome ? 'It counted another outcome than the one asked about.' : '',
-      agreeing.length > 0 ? `Strong studies with it: ${few(agreeing)}.` : '',
-      against.length > 0 ? `Strong studies that point elsewhere: ${few(against)}.` : '',
+      agreeing.length > 0 ? `Strong studies with it: ${joinFew(agreeing, names)}.` : '',
+      against.length > 0 ? `Strong studies that point elsewhere: ${joinFew(against, names)}.` : '',
     ]
       .filter((part) => part !== '')
       .join(' ')
   },
   meter: ({ level, direction, cause, about }, counts) => {
     const toward = direction === null ? '' : `, toward ${directionNames[direction]}${whereIndirect(cause)}`
-    const whose = about.length === 0 ? '' : ` for ${few(about)}`
+    const whose = about.length === 0 ? '' : ` for ${joinFew(about, names)}`
     return `${levelNames[level]}${whose}${toward}: ${conclusions[cause]}. By direction: ${counts.map(countStudies).join('; ')}.`
   },
   trial: ({ title, status, phase, enrolment, completion }) => {
@@ -103,9 +91,8 @@ export const enConsensus: ConsensusFrames = {
     const size = enrolment === null ? [] : [`${enrolment} participants`]
     const end = completion === null ? [] : [`completion ${completion}`]
     const known = [...(phase === null ? [] : [phase]), ...stage, ...size, ...end]
-    return `Registered and without posted results${known.length === 0 ? '' : ` (${known.join(', ')})`}: ${title.replace(/\.$/u, '')}.`
+    return `Registered and without posted results${known.length === 0 ? '' : ` (${known.join(', ')})`}: “${withoutStop(title)}”.`
   },
-  protocol: (name, title) =>
-    `A protocol without results is published (${name}): ${title.replace(/\.$/u, '')}.`,
+  protocol: (name, title) => `A protocol without results is published (${name}): “${withoutStop(title)}”.`,
   gap: (name, words) => `${name} leaves open: “${words}”`,
 }

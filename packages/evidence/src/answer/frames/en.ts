@@ -1,21 +1,11 @@
 import type { StrengthBand } from '@auscult/contract/ai.ts'
 import type { Finding, Frames, Gap, Topic } from './frames.ts'
+import { joinList, lowerFirst, upperFirst } from './sentence-parts.ts'
 
 const count = new Intl.NumberFormat('en-GB')
 
-function list(items: string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** A capital that begins a title is dropped in a sentence, one of an abbreviation (HIV, COPD) is kept. */
-function lower(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
+const list = (items: readonly string[]) => joinList(items, 'and')
+const either = (items: readonly string[]) => joinList(items, 'or')
 
 function article(noun: string): string {
   return /^[aeiou]/iu.test(noun) ? `an ${noun}` : `a ${noun}`
@@ -63,7 +53,7 @@ function peopleStudied({ participants, population }: Finding): string {
 /** ' (randomised controlled trial, 466 participants)'; empty when nothing is known. */
 function describe({ design, participants }: Finding): string {
   const size = participants === null ? [] : [`${count.format(participants)} participants`]
-  const known = [...(design === null ? [] : [lower(design)]), ...size]
+  const known = [...(design === null ? [] : [lowerFirst(design)]), ...size]
   return known.length === 0 ? '' : ` (${known.join(', ')})`
 }
 
@@ -84,11 +74,6 @@ function retell(finding: Finding, isFirst: boolean): string {
       ? ''
       : ` This is indirect evidence: ${finding.sibling.drug} is another ${finding.sibling.drugClass}.`
   return `${openers(finding, isFirst)}${finding.result.replace(/\.$/u, '')}.${indirect}`
-}
-
-function either(items: string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`
 }
 
 /** 'on death itself or in older adults'. */
@@ -129,9 +114,9 @@ export const en: Frames = {
       `${evidence[band]} comes from ${finding.name}${describe(finding)}: “${finding.result}”`,
     open: (topic, names) =>
       `What was found on ${subject(topic)} does not settle the question; ${list(names)} ${names.length > 1 ? 'come' : 'comes'} closest.`,
-    behindGap: (gap, lead) => `No study shown here has a result ${unstudied(gap)}; ${lower(lead)}`,
+    behindGap: (gap, lead) => `No study shown here has a result ${unstudied(gap)}; ${lowerFirst(lead)}`,
     unspoken: (words, lead) =>
-      `No study shown here speaks of ${either(words.map((word) => `“${word}”`))}; ${lower(lead)}`,
+      `No study shown here speaks of ${either(words.map((word) => `“${word}”`))}; ${lowerFirst(lead)}`,
     harmNotCounted: (topic, harms, name, counted) => {
       const what = harms.length === 0 ? 'harms' : either(harms)
       const of = topic.treatment === '' ? '' : ` of ${topic.treatment}`
@@ -146,10 +131,10 @@ export const en: Frames = {
       diagnosis: 'sets for diagnosis',
       other: 'states',
     }[part]
-    const about = topic === '' ? '' : `On ${lower(topic).replace(': ', ', ')}, `
+    const about = topic === '' ? '' : `On ${lowerFirst(topic).replace(': ', ', ')}, `
     return `${about}${name} ${says}: ${words.replace(/\.$/u, '')}.`
   },
-  harms: (name, text) => `Harms in ${name}: ${lower(text)}`,
+  harms: (name, text) => `Harms in ${name}: ${lowerFirst(text)}`,
   support: retell,
   against: (finding, kind) => {
     const opening = {
@@ -162,9 +147,9 @@ export const en: Frames = {
   },
   applicability: {
     studied: (people, name) => `${name} enrolled ${people}.`,
-    limits: (name, text) => `To note in ${name}: ${lower(text)}`,
+    limits: (name, text) => `To note in ${name}: ${lowerFirst(text)}`,
     otherTopic: (asked, topic, name) =>
-      `You asked about ${asked}; ${name} is on ${lower(topic)} and may not hold for these people.`,
+      `You asked about ${asked}; ${name} is on ${lowerFirst(topic)} and may not hold for these people.`,
     partly: (asked, people, name) =>
       `You asked about ${asked}; ${name} studied ${people}, so apply it with care.`,
     outcome: (asked, counted, name) => `${name} counted ${counted}, not ${asked} by itself.`,
@@ -178,8 +163,8 @@ export const en: Frames = {
     const size = participants === null ? '' : `, ${count.format(participants)} participants`
     const when = year === null ? '' : `, ${year}`
     const result =
-      effect === null ? '' : ` ${capital(effect.text)}${outcome === null ? '' : ` for ${outcome}`}.`
-    return `${capital(design)}${size}${when}.${result}`
+      effect === null ? '' : ` ${upperFirst(effect.text)}${outcome === null ? '' : ` for ${outcome}`}.`
+    return `${upperFirst(design)}${size}${when}.${result}`
   },
   list,
   people: (populations, conditions, excluded) => {
@@ -206,9 +191,6 @@ export const en: Frames = {
   notClinical:
     'This does not look like a clinical question. Ask about a condition, a treatment, a test or an outcome.',
   emptyCorpus: 'No evidence is stored here yet.',
-  ambiguous: (typed, readings) => {
-    const choices =
-      readings.length > 1 ? `${readings.slice(0, -1).join(', ')} or ${readings.at(-1)}` : readings.join('')
-    return `“${typed}” can mean ${choices}. Please spell it out and ask again.`
-  },
+  ambiguous: (typed, readings) =>
+    `“${typed}” can mean ${either(readings)}. Please spell it out and ask again.`,
 }

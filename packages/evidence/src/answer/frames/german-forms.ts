@@ -13,7 +13,7 @@ export function germanDrugs(typed: string, name: string | undefined): string {
  */
 export function germanDative(phrase: string, number: 'singular' | 'plural'): string {
   if (phrase.startsWith('„')) return phrase
-  const parts = phrase.split(/( und | oder |, )/u)
+  const parts = phrase.split(/( und | oder |, (?!die |der |das ))/u)
   if (parts.length > 1)
     return parts.map((part, at) => (at % 2 === 0 ? germanDative(part, number) : part)).join('')
   const words = phrase.split(' ')

@@ -5,7 +5,7 @@ import type { TrialStatus } from '../../corpus/document.ts'
 import type { Cause } from '../consensus-groups.ts'
 import type { ConsensusFrames } from './consensus-frames.ts'
 import { type FewNames, joinFew } from './few-names.ts'
-import { withoutStop } from './sentence-parts.ts'
+import { lowerFirst, withoutStop } from './sentence-parts.ts'
 import { inQuotationMarks } from './words.ts'
 
 const quoted = (title: string) => inQuotationMarks(withoutStop(title), 'it')
@@ -90,7 +90,10 @@ function countStudies({ direction, studies, strong }: DirectionCount): string {
 export const itConsensus: ConsensusFrames = {
   keyReason: ({ level, cause, facts, direction, agreeing, against, isOtherOutcome }) => {
     const where = direction === 'unclear' ? '' : whereIndirect(cause)
-    const about = [...facts, `${points[direction]}${where}`].filter((part) => part !== '')
+    const [design = '', ...others] = facts
+    const about = [design, ...others.map(lowerFirst), `${points[direction]}${where}`].filter(
+      (part) => part !== '',
+    )
     return [
       `${levelNames[level]}: ${causes[cause]}.`,
       `${about.join('; ')}.`,

@@ -81,6 +81,56 @@ const rows = `
   women | donne | Frauen | mujeres
   men | uomini | Männer | hombres
   acute coronary syndrome | sindrome coronarica acuta | akutes Koronarsyndrom | síndrome coronario agudo
+  kidney failure | insufficienza renale | Nierenversagen | fallo renal
+  renal death | morte per causa renale | renaler Tod | muerte de causa renal
+  cardiovascular events | eventi cardiovascolari | kardiovaskuläre Ereignisse | eventos cardiovasculares
+  major kidney disease events | eventi renali maggiori | schwere renale Ereignisse | eventos renales mayores
+  coronary heart disease | malattia coronarica | koronare Herzkrankheit | enfermedad coronaria
+  total fractures | fratture totali | Frakturen insgesamt | fracturas totales
+  new vertebral fracture | nuova frattura vertebrale | neue Wirbelkörperfraktur | nueva fractura vertebral
+  hip fracture | frattura dell’anca | Hüftfraktur | fractura de cadera
+  death from bleeding | morte per emorragia | Tod durch Blutung | muerte por hemorragia
+  death due to bleeding | morte per emorragia | Tod durch Blutung | muerte por hemorragia
+  death from lung cancer | morte per tumore del polmone | Tod durch Lungenkrebs | muerte por cáncer de pulmón
+  recurrent ischaemic stroke | recidiva di ictus ischemico | erneuter ischämischer Schlaganfall | recurrencia del ictus isquémico
+  recurrent venous thromboembolism | recidiva di tromboembolismo venoso | erneute venöse Thromboembolie | recurrencia de tromboembolia venosa
+  major ischaemic events | eventi ischemici maggiori | schwere ischämische Ereignisse | eventos isquémicos mayores
+  new myocardial infarction | nuovo infarto miocardico | neuer Myokardinfarkt | nuevo infarto de miocardio
+  major disability | disabilità maggiore | schwere Behinderung | discapacidad grave
+  end-stage kidney disease | malattia renale terminale | terminale Niereninsuffizienz | enfermedad renal terminal
+  kidney disease progression | progressione della malattia renale | Fortschreiten der Nierenkrankheit | progresión de la enfermedad renal
+  clinical cure | guarigione clinica | klinische Heilung | curación clínica
+  invasive cancer | tumore invasivo | invasiver Krebs | cáncer invasivo
+  any diabetes-related endpoint | qualsiasi evento correlato al diabete | jeder diabetesbezogene Endpunkt | cualquier evento relacionado con la diabetes
+  endovascular thrombectomy | trombectomia endovascolare | endovaskuläre Thrombektomie | trombectomía endovascular
+  coronary artery bypass surgery | bypass aortocoronarico | koronare Bypassoperation | cirugía de revascularización coronaria
+  beta-blocker treatment | trattamento con beta-bloccante | Behandlung mit einem Betablocker | tratamiento con betabloqueante
+  no beta-blocker | nessun beta-bloccante | kein Betablocker | ningún betabloqueante
+  supplemental oxygen | ossigeno supplementare | zusätzlicher Sauerstoff | oxígeno suplementario
+  ambient air | aria ambiente | Raumluft | aire ambiente
+  conservative care | trattamento conservativo | konservative Behandlung | tratamiento conservador
+  conventional therapy | terapia convenzionale | konventionelle Therapie | tratamiento convencional
+  antiplatelet therapy | terapia antiaggregante | Plättchenhemmung | tratamiento antiagregante
+  active monitoring | sorveglianza attiva | aktive Überwachung | vigilancia activa
+  intensive lifestyle intervention | intervento intensivo sullo stile di vita | intensive Lebensstilintervention | intervención intensiva sobre el estilo de vida
+  intensive insulin therapy | terapia insulinica intensiva | intensivierte Insulintherapie | insulinoterapia intensiva
+  intensive multifactorial treatment | trattamento multifattoriale intensivo | intensive multifaktorielle Behandlung | tratamiento multifactorial intensivo
+  early rhythm control | controllo precoce del ritmo | frühe Rhythmuskontrolle | control precoz del ritmo
+  no vaccination | nessuna vaccinazione | keine Impfung | ninguna vacunación
+  no prophylaxis | nessuna profilassi | keine Prophylaxe | ninguna profilaxis
+  standard treatment | trattamento standard | Standardbehandlung | tratamiento estándar
+  previous myocardial infarction | pregresso infarto miocardico | früherer Myokardinfarkt | infarto de miocardio previo
+  stable coronary disease | malattia coronarica stabile | stabile koronare Herzkrankheit | enfermedad coronaria estable
+  chronic coronary disease | malattia coronarica cronica | chronische koronare Herzkrankheit | enfermedad coronaria crónica
+  coronary disease | malattia coronarica | koronare Herzkrankheit | enfermedad coronaria
+  vascular disease | malattia vascolare | Gefäßerkrankung | enfermedad vascular
+  raised cholesterol | ipercolesterolemia | erhöhtes Cholesterin | colesterol elevado
+  permanent atrial fibrillation | fibrillazione atriale permanente | permanentes Vorhofflimmern | fibrilación auricular permanente
+  symptomatic atrial fibrillation | fibrillazione atriale sintomatica | symptomatisches Vorhofflimmern | fibrilación auricular sintomática
+  severe aortic stenosis | stenosi aortica grave | schwere Aortenstenose | estenosis aórtica grave
+  minor stroke | ictus minore | leichter Schlaganfall | ictus menor
+  high-risk TIA | TIA ad alto rischio | Hochrisiko-TIA | AIT de alto riesgo
+  multivessel disease | malattia multivasale | Mehrgefäßerkrankung | enfermedad multivaso
 `
 
 export const glossary: Readonly<Record<string, Readonly<Record<ForeignLanguage, string>>>> =

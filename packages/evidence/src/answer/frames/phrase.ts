@@ -53,6 +53,8 @@ const after: Record<ForeignLanguage, (time: string, unit: string) => string> = {
 }
 const atTime = /^(.+) at (\d+) (hour|day|week|month|year)s?$/u
 const people = /^(.+?) with (.+)$/u
+const inPeople = /^(.+) in (adults|children|older adults|women|men|people|infants|neonates|pregnancy)$/u
+const among: Record<ForeignLanguage, string> = { it: 'in', de: 'bei', es: 'en' }
 
 /** A curator's phrase in another language, where every part of it is known; undefined where one is not. */
 export function translatePhrase(
@@ -67,6 +69,7 @@ export function translatePhrase(
     translateTimed(part, language, lexicon) ??
     translateDose(part, language, lexicon) ??
     translatePeople(part, language, lexicon) ??
+    translateAmong(part, language, lexicon) ??
     translateList(part, language, lexicon)
   )
 }
@@ -101,12 +104,22 @@ function translatePeople(part: string, language: ForeignLanguage, lexicon: Lexic
   return `${persons} ${connected[language]} ${language === 'de' ? germanDative(disease, 'singular') : disease}`
 }
 
+/** 'hypertension in adults' */
+function translateAmong(part: string, language: ForeignLanguage, lexicon: Lexicon): string | undefined {
+  const [, what, who] = inPeople.exec(part) ?? []
+  if (what === undefined || who === undefined) return undefined
+  const disease = translatePhrase(what, language, lexicon)
+  const persons = nameOf(who, language, lexicon)
+  if (disease === undefined || persons === undefined) return undefined
+  return `${disease} ${among[language]} ${language === 'de' ? germanDative(persons, 'plural') : persons}`
+}
+
 /** 'cardiovascular death, myocardial infarction or stroke' */
 function translateList(part: string, language: ForeignLanguage, lexicon: Lexicon): string | undefined {
   const pieces = part.split(/(, | or | and | plus | \+ )/u)
   if (pieces.length < 3) return undefined
   const told = pieces.map((piece, at) => {
-    if (at % 2 === 0) return nameOf(piece, language, lexicon)
+    if (at % 2 === 0) return nameOf(piece, language, lexicon) ?? translateDose(piece, language, lexicon)
     const joint = piece.trim()
     return isJoint(joint) ? ` ${joints[language][joint]} ` : piece
   })

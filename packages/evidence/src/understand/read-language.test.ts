@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { type Lexicon, loadLexicon } from './lexicon.ts'
+import { readLanguage } from './read-language.ts'
+
+let lexicon: Lexicon
+
+beforeAll(async () => {
+  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../content/lexicon'))
+})
+
+test.each([
+  ['it', 'ipertensione arteriosa'],
+  ['it', 'Acido tranexamico nell’emorragia post partum'],
+  ['it', 'Che tempo farà domani a Roma?'],
+  ['de', 'Verursacht Hormonersatztherapie Brustkrebs?'],
+  ['de', 'Arterielle Hypertonie'],
+  ['de', 'Apixaban Vorhofflimmern'],
+  ['es', 'hipertensión arterial'],
+  ['es', 'Semaglutida para perder peso'],
+  ['en', 'apixaban atrial fibrillation'],
+  ['en', 'metformin'],
+  ['en', 'gout'],
+  ['en', 'Crohn anti-TNF'],
+  ['en', 'Does aspirin help in gout?'],
+  ['en', 'immunotherapy TNBC'],
+] as const)('is %s: %s', (language, question) => {
+  expect(readLanguage(question, lexicon)).toBe(language)
+})
