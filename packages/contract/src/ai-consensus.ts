@@ -22,6 +22,8 @@ export const ConsensusBasis = z.object({
   isOnOutcome: z.boolean(),
   /** What it studied; studies of different treatments neither confirm nor contradict each other. */
   claim: z.string(),
+  /** Studies with one key held the same treatment against the same in like people; only they confirm or contradict each other. */
+  comparison: z.string().optional(),
   /** Registration numbers: two reports of one trial do not confirm each other. */
   registrations: z.array(z.string()),
 })

@@ -61,7 +61,7 @@ describe('a question the corpus answers', () => {
 
   test.each([
     ['Does apixaban beat warfarin in atrial fibrillation?', 'pmid:21870978', 'supports apixaban'],
-    ['Is warfarin better than apixaban in atrial fibrillation?', 'pmid:21870978', 'supports apixaban'],
+    ['Is warfarin better than apixaban in atrial fibrillation?', 'pmid:21870978', 'argues against warfarin'],
     ['Does intensive glucose control reduce death in type 2 diabetes?', null, 'argues against'],
     ['Does hydroxychloroquine work for COVID-19?', null, 'shows no clear difference'],
     ['Hydrocortisone in septic shock mortality', null, 'is divided'],

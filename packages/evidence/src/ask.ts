@@ -13,6 +13,7 @@ import { agents } from './agents.ts'
 import type { Agent, Content } from './answer/agent.ts'
 import { answerFrames } from './answer/answer-frames.ts'
 import { findBroader } from './answer/broader.ts'
+import { fitQuestion } from './answer/fit-question.ts'
 import { siblingConcepts } from './answer/fit.ts'
 import { questionFrames } from './answer/frames/question-frames.ts'
 import { byStrength } from './answer/rank.ts'
@@ -87,20 +88,14 @@ export async function ask<Type extends AgentType>(
     }
 
   const { isClearlyClinical } = understanding
-  const understood = readAsEdited(understanding.understood, parts)
-  const frames = answerFrames(language, { lexicon, spelling, understood })
+  const read = readAsEdited(understanding.understood, parts)
   recorder.lap('understandMs')
-  const candidates = await search(
-    wordsToSearch(question, understood, parts),
-    understood,
-    agent,
-    parts,
-    recorder,
-  )
+  const candidates = await search(wordsToSearch(question, read, parts), read, agent, parts, recorder)
   recorder.lap('searchMs')
-  if (!isClearlyClinical && !isKnownToCorpus(understood, candidates)) return sayOnly(frames[inPlace])
+  const { understood, fitted } = fitQuestion(read, candidates, agent, lexicon)
+  const frames = answerFrames(language, { lexicon, spelling, understood })
+  if (!isClearlyClinical && !isKnownToCorpus(read, candidates)) return sayOnly(frames[inPlace])
 
-  const fitted = agent.fit(candidates, understood, lexicon)
   const year = parts.clock().getUTCFullYear()
   const { drop } = recorder
   const { evidence, nearest, withdrawn } = mapSelection(selectCandidates(fitted, agent, drop), (each) =>

@@ -1,6 +1,7 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../search/search.ts'
 import { fold } from '../text/terms.ts'
+import { yearsOf } from '../understand/age.ts'
 import { isEnglishWord } from '../understand/english-words.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import { readSubject, type Subject } from './subject.ts'
@@ -36,7 +37,10 @@ const exclusion = 'without '
 /** Terms the lexicon does not know, those that exclude ('without diabetes') left out. */
 export function unknownWords(terms: readonly string[], lexicon: Lexicon): string[] {
   return terms
-    .filter((term) => lexicon.find(term) === undefined && !term.startsWith(exclusion))
+    .filter(
+      (term) =>
+        lexicon.find(term) === undefined && !term.startsWith(exclusion) && yearsOf(term) === undefined,
+    )
     .flatMap((phrase) => phrase.split(' '))
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
+import { yearsOf } from '../understand/age.ts'
 import type { AnswerFrames } from './answer-frames.ts'
 import type { Source } from './source.ts'
 import { guidelineTopic } from './study-name.ts'
@@ -98,20 +99,17 @@ function mismatchOf(
   understood: Understood,
   frames: AnswerFrames,
 ): string | undefined {
-  const isPartly = fit.directness.population === 'partial' && understood.population.length > 0
+  // A figure must stand in the source it is said of, and an age asked about does not.
+  const asked = understood.population.filter((term) => yearsOf(term) === undefined)
+  const isPartly = fit.directness.population === 'partial' && asked.length > 0
   if (document.kind === 'guideline')
     return isPartly
-      ? frames.applicability.otherTopic(
-          frames.list(understood.population.map(frames.term)),
-          guidelineTopic(document),
-          name,
-        )
+      ? frames.applicability.otherTopic(frames.list(asked.map(frames.term)), guidelineTopic(document), name)
       : frames.applicability.guideline(name)
   const people = document.facts?.population ?? null
   if (people === null) return document.readPart === 'abstract' ? frames.applicability.text(name) : undefined
   const counted = document.facts?.outcome ?? null
-  if (isPartly)
-    return frames.applicability.partly(frames.list(understood.population.map(frames.term)), people, name)
+  if (isPartly) return frames.applicability.partly(frames.list(asked.map(frames.term)), people, name)
   if (fit.missing.outcome.length > 0 && counted !== null)
     return frames.applicability.outcome(frames.list(fit.missing.outcome.map(frames.term)), counted, name)
   return undefined

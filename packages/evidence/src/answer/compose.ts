@@ -11,7 +11,7 @@ import type { AnswerFrames } from './answer-frames.ts'
 import type { Topic } from './frames/frames.ts'
 import { composeLead } from './lead.ts'
 import { namesTreatment } from './quote.ts'
-import { isSameComparison } from './same-comparison.ts'
+import { isSameComparison, isSamePeople } from './same-comparison.ts'
 import type { Source } from './source.ts'
 import { reachVerdict, type Verdict } from './verdict.ts'
 
@@ -86,6 +86,9 @@ function composeFromStudies(
   const said = lead?.citations.map(({ quote }) => quote) ?? []
   // An abstract quoted in the lead is not quoted again with the same words.
   const isRepeated = ({ document, quote }: Source) => document.facts === null && said.includes(quote.text)
+  // What limits it may stand in the lead already.
+  const isRetold = ({ citations }: AnswerSentence) =>
+    citations.every(({ quote }) => quote !== about?.quote.text && said.includes(quote))
   const priced = about === undefined ? [] : [about, ...supporting.filter((source) => source !== about)]
   const price = harmsOfAll(
     priced.filter((source) => source === about || source.sibling === null),
@@ -103,7 +106,7 @@ function composeFromStudies(
       .filter((source) => isToThePoint(source, understood))
       .slice(0, 1)
       .map((source) => guidelineSentence(source, 'support', frames)),
-    ...applicability,
+    ...applicability.filter((sentence) => !isRetold(sentence)),
   ].filter((sentence) => sentence !== undefined)
   const isShort = sentences.length < fewestSentences && about !== undefined
   return shorten(
@@ -131,7 +134,7 @@ function mayLead(about: Source | undefined, understood: Understood): boolean {
   return !isWeak || about.fit.isInArms || namesTreatment(about.document.title, understood)
 }
 
-/** Each of the harms stands in the lead already. */
+/** Each of the quoted words stands in the lead already. */
 function isSaid(price: AnswerSentence | undefined, lead: AnswerSentence | undefined): boolean {
   const told = new Set(lead?.citations.map(({ quote }) => quote))
   return price?.citations.every(({ quote }) => told.has(quote)) ?? false
@@ -182,6 +185,7 @@ function againstSentence(source: Source, verdict: Verdict, frames: AnswerFrames)
   const isSameOutcome =
     source.fit.directness.outcome === 'match' || leading?.sources[0]?.fit.directness.outcome !== 'match'
   const disagreement = isSameOutcome ? (isNull ? 'no-difference' : 'opposite') : 'other-outcome'
-  const kind = isSame ? disagreement : 'other-comparison'
+  const isAlike = leading?.sources.some(({ fit }) => isSamePeople(fit.compared, source.fit.compared)) ?? true
+  const kind = !isSame ? 'other-comparison' : isAlike ? disagreement : 'other-people'
   return { text: frames.against(readFinding(source), kind), role: 'against', citations: cite([source]) }
 }

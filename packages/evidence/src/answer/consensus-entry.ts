@@ -17,7 +17,7 @@ const syntheses: ReadonlySet<Design> = new Set<Design>([
 ])
 
 /** What is known of the study beside the others. */
-export type Claim = Pick<ConsensusBasis, 'isDirect' | 'claim'>
+export type Claim = Pick<ConsensusBasis, 'isDirect' | 'claim' | 'comparison'>
 
 /** An entry that has not been grouped yet. */
 export type UngroupedEntry = Omit<ConsensusEntry, 'key_reason'>

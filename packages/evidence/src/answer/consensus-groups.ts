@@ -44,7 +44,7 @@ const moderate = 5
 const levels: readonly ConsensusLevel[] = ['high', 'emerging', 'weak']
 
 /**
- * High: at least two items of 8 or more pointing the same way, or one synthesis of 9 or more, and no strong item against. Emerging: the
+ * High: at least two items of 8 or more that compared the same, on the outcome asked about, pointing the same way, or one synthesis of 9 or more, and no strong item against. Emerging: the
  * best item has 5 to 7, or is one strong item that nothing confirms. Weak: the best item has 4 or less, or strong items conflict.
  * Items further off than others (`isDirect` false) confirm nothing, but a strong one against still keeps the level from High. Where no
  * treatment was asked about, each treatment is a claim of its own, and the best settled one gives the level.
@@ -67,10 +67,8 @@ export function groupItems(items: readonly ConsensusItem[]): Consensus {
 }
 
 type Claim = {
-  /** Strong items that point somewhere and are on what was asked. */
-  telling: readonly ConsensusItem[]
-  /** Of them, those on the outcome that was asked about, where there are any. */
-  deciding: readonly ConsensusItem[]
+  /** Strong items on what was asked that point where the claim does. */
+  agreeing: readonly ConsensusItem[]
   direction: Direction | null
   /** Of the strong items that carry the claim. */
   cause: Cause
@@ -79,22 +77,26 @@ type Claim = {
 function judgeClaim(items: readonly ConsensusItem[]): Consensus {
   const pointing = items.filter((item) => item.strength_score >= strong && item.direction !== 'unclear')
   const telling = pointing.filter(({ basis }) => basis.isDirect)
-  const onOutcome = telling.filter(({ basis }) => basis.isOnOutcome)
-  // A strong result on another outcome does not make a conflict on the one that was asked about.
-  const deciding = onOutcome.length > 0 ? onOutcome : telling
-  const isConflicting = new Set(deciding.map((item) => item.direction)).size > 1
+  // A strong result on another outcome neither settles the one that was asked about nor makes a conflict on it.
+  const deciding = telling.filter(({ basis }) => basis.isOnOutcome)
+  const isElsewhere = telling.length > 0 && deciding.length === 0
+  const isConflicting = byComparison(deciding).some(
+    (alike) => new Set(alike.map((item) => item.direction)).size > 1,
+  )
   const direction = isConflicting ? null : (deciding[0]?.direction ?? null)
-  const agreeing = telling.filter((item) => item.direction === direction)
+  // Once a study on the outcome decides, one on a composite of it confirms.
+  const agreeing = isElsewhere ? [] : telling.filter((item) => item.direction === direction)
   const isContested = pointing.some((item) => item.direction !== direction && !item.basis.isSibling)
   const settled = settledBy(agreeing)
-  const carried = settled === undefined ? 'unreplicated' : isContested ? 'contested' : settled
-  const claim: Claim = { telling, deciding, direction, cause: isConflicting ? 'conflict' : carried }
+  const confirmed = settled === undefined ? 'unreplicated' : isContested ? 'contested' : settled
+  const carried = isElsewhere ? 'elsewhere' : confirmed
+  const claim: Claim = { agreeing, direction, cause: isConflicting ? 'conflict' : carried }
   const standings = items.map((item) => stand(item, claim, pointing))
   const level = isConflicting ? 'weak' : best(standings.map((standing) => standing.level))
   return {
     level,
     cause: isConflicting ? 'conflict' : leadingCause(standings, level),
-    direction: isConflicting ? null : (direction ?? directionOfBest(items)),
+    direction: isConflicting || isElsewhere ? null : (direction ?? directionOfBest(items)),
     isConflicting,
     about: [...new Set(items.map(({ basis }) => basis.claim))].filter((name) => name !== ''),
     standings,
@@ -109,13 +111,15 @@ function stand(item: ConsensusItem, claim: Claim, pointing: readonly ConsensusIt
   return { item, level: levelOf(cause), cause, agreeing, against }
 }
 
-function causeOf(item: ConsensusItem, { deciding, direction, cause }: Claim): Cause {
+function causeOf(item: ConsensusItem, { agreeing, direction, cause }: Claim): Cause {
   if (item.strength_score < moderate) return 'limited'
   if (item.strength_score < strong) return 'moderate'
   if (item.direction === 'unclear') return 'undirected'
   if (!item.basis.isDirect) return 'indirect'
-  if (cause === 'conflict') return deciding.includes(item) ? 'conflict' : 'elsewhere'
-  return item.direction === direction ? cause : 'elsewhere'
+  if (cause === 'conflict') return item.basis.isOnOutcome ? 'conflict' : 'elsewhere'
+  if (item.direction !== direction) return 'elsewhere'
+  const alike = agreeing.filter(({ basis }) => basis.comparison === item.basis.comparison)
+  return cause === 'replicated' && countIndependent(alike) < 2 ? 'unreplicated' : cause
 }
 
 function levelOf(cause: Cause): ConsensusLevel {
@@ -139,7 +143,13 @@ function leadingCause(standings: readonly Standing[], level: ConsensusLevel): Ca
 function settledBy(agreeing: readonly ConsensusItem[]): 'replicated' | 'synthesis' | undefined {
   if (agreeing.some((item) => item.basis.isSynthesis && item.strength_score >= strongSynthesis))
     return 'synthesis'
-  return countIndependent(agreeing) >= 2 ? 'replicated' : undefined
+  return byComparison(agreeing).some((alike) => countIndependent(alike) >= 2) ? 'replicated' : undefined
+}
+
+/** Another comparison, or the same in other people, neither confirms nor contradicts. */
+function byComparison(items: readonly ConsensusItem[]): ConsensusItem[][] {
+  const keys = new Set(items.map(({ basis }) => basis.comparison))
+  return [...keys].map((key) => items.filter(({ basis }) => basis.comparison === key))
 }
 
 function countIndependent(items: readonly ConsensusItem[]): number {

@@ -10,6 +10,7 @@ import { type Drop, sift } from './drop.ts'
 import { hasOtherSubject } from './gap.ts'
 import { isFuture, lookAhead } from './future.ts'
 import { rankEvidence } from './rank.ts'
+import { isSameControl, isSamePeople } from './same-comparison.ts'
 import type { Source } from './source.ts'
 import { readSubject } from './subject.ts'
 
@@ -25,9 +26,12 @@ export function findConsensus({
   const nearest = Math.min(...studies.map(distanceOf))
   const isOpen = understood.intervention.length === 0
   const entries = studies.flatMap((source) => {
-    const claim = isOpen ? frames.phrase(treatmentOf(source, lexicon)) : ''
-    const isDirect = distanceOf(source) === nearest && !hasOtherSubject(source)
-    const entry = readEntry(source, { claim, isDirect }, frames)
+    const claim = {
+      claim: isOpen ? frames.phrase(treatmentOf(source, lexicon)) : '',
+      comparison: comparisonOf(source, studies),
+      isDirect: distanceOf(source) === nearest && !hasOtherSubject(source),
+    }
+    const entry = readEntry(source, claim, frames)
     if (entry === undefined) drop(source.document.id, 'nothing-to-show')
     return entry ?? []
   })
@@ -52,6 +56,13 @@ export function listConsensusSources(content: Content<'consensus'>): string[] {
 function distanceOf({ sibling, fit: { directness } }: Source): number {
   const parts = [directness.intervention, directness.population]
   return parts.filter((degree) => degree !== 'match').length + (sibling === null ? 0 : parts.length)
+}
+
+/** All have the treatment asked about; the first with the same control and people gives its name to the others. */
+function comparisonOf({ fit: { compared }, document }: Source, studies: readonly Source[]): string {
+  const isSame = ({ fit }: Source) =>
+    isSameControl(compared, fit.compared) && isSamePeople(compared, fit.compared)
+  return studies.find(isSame)?.document.id ?? document.id
 }
 
 /** What was tried, whatever the dose: 'enalapril 10 mg' and 'enalapril' are one claim. */

@@ -1,15 +1,22 @@
+import type { Document } from '../corpus/document.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
 import { type Comparison, knownConcepts } from './asked.ts'
 import type { Degree } from './fit.ts'
+import { lacksAge } from './fit-age.ts'
+import { conceptsIn } from './subject.ts'
+import { listTold, tellsOf, type Told } from './told.ts'
 
 export type IntentFit = {
   degree: Degree
-  /** What the source does not speak to: it compared no doses, or began later or earlier than asked. */
-  unmet: 'dose' | 'time' | null
+  /** What the source does not speak to: it compared no doses, began later or earlier than asked, or enrolled other ages. */
+  unmet: 'dose' | 'time' | 'age' | null
+  /** The record's words on what was asked, where its arms do not hold it. */
+  told: Told[]
 }
 
-const match: IntentFit = { degree: 'match', unmet: null }
-const mismatch: IntentFit = { degree: 'mismatch', unmet: null }
+const match: IntentFit = { degree: 'match', unmet: null, told: [] }
+const mismatch: IntentFit = { degree: 'mismatch', unmet: null, told: [] }
 
 const stopping =
   /\b(?:discontinu|withdraw|stop|interrupt|cessation|deprescri|taper|continued|continuing|maintenance|maintaining|completed|no bridging|without bridging)/iu
@@ -20,6 +27,11 @@ const lasting =
 
 /** Whether the source's arms are about what is to be done: a study of beginning a treatment says nothing of ending it. */
 export function fitIntent(comparison: Comparison): IntentFit {
+  const fit = fitWhatIsDone(comparison)
+  return fit === match && lacksAge(comparison) ? { ...match, unmet: 'age' } : fit
+}
+
+function fitWhatIsDone(comparison: Comparison): IntentFit {
   const { understood } = comparison
   const [treatment, control] = armTexts(comparison)
   const arms = `${treatment} . ${control}`
@@ -27,7 +39,7 @@ export function fitIntent(comparison: Comparison): IntentFit {
     const isLeftOff = /\balone\b/iu.test(treatment) && /\bplus\b/iu.test(control)
     return stopping.test(arms) || isLeftOff ? match : mismatch
   }
-  if (understood.intent === 'combine') return hasCombination(comparison) ? match : mismatch
+  if (understood.intent === 'combine') return fitCombination(comparison)
   if (understood.intent === 'duration') return lasting.test(arms) ? match : mismatch
   if (understood.intent === 'dose') return fitDose(comparison, treatment, control)
   return fitTime(comparison)
@@ -51,15 +63,38 @@ function armTexts({ candidate: { document } }: Comparison): [string, string] {
   return [`${facts.intervention} . ${facts.population} . ${document.title}`, facts.comparator ?? '']
 }
 
-/** Both treatments in one arm; where only one is known by name, the words are left to the match of the treatment. */
-function hasCombination({ understood, subject, lexicon, candidate }: Comparison): boolean {
+/** Both treatments in one arm, or told of beside the main comparison; where only one is known by name, the words are left to the match of the treatment. */
+function fitCombination({ understood, subject, lexicon, candidate: { document } }: Comparison): IntentFit {
   const asked = knownConcepts([...understood.intervention, ...understood.comparator], lexicon).filter(
     ({ type }) => type === 'drug' || type === 'procedure',
   )
-  if (asked.length < 2 || candidate.document.facts === null) return true
-  return [subject.intervention, subject.comparator].some((arm) =>
+  if (asked.length < 2) return match
+  if (document.facts === null) return namesEither(document, asked, lexicon) ? mismatch : match
+  const isTogether = [subject.intervention, subject.comparator].some((arm) =>
     asked.every((concept) => arm.some((other) => isWithin(other, concept))),
   )
+  if (isTogether) return match
+  const told = listTold(document).filter(
+    (each) =>
+      (/\bcombin|\bplus\b|\bboth\b|\btogether\b/iu.test(each.text) &&
+        asked.every((concept) => tellsOf(each, concept, lexicon))) ||
+      /\bboth (?:drugs|treatments) together\b/iu.test(each.text),
+  )
+  return told.length === 0 ? mismatch : { degree: 'partial', unmet: null, told }
+}
+
+/** A body that advises one or the other says nothing of the two together. */
+function namesEither(
+  { kind, sections }: Document,
+  asked: readonly LexiconConcept[],
+  lexicon: Lexicon,
+): boolean {
+  if (kind !== 'guideline') return false
+  const advised = sections.flatMap(({ text }) => text.split(/;|\. /u))
+  const naming = advised.filter((each) =>
+    asked.every((concept) => conceptsIn(each, lexicon).some((other) => isWithin(other, concept))),
+  )
+  return naming.every((each) => /\bor\b/u.test(each))
 }
 
 function namesDose(arm: string): boolean {
@@ -77,19 +112,21 @@ function fitDose(comparison: Comparison, treatment: string, control: string): In
   if (namesDose(treatment) && namesDose(control) && isSameDrug) return match
   return understood.population.length + understood.outcome.length === 0
     ? mismatch
-    : { degree: 'partial', unmet: 'dose' }
+    : { degree: 'partial', unmet: 'dose', told: [] }
 }
 
 const window =
   /(?:\bwithin|\bup to|(?<from>\d+(?:\.\d+)?)\s*(?:to|-|–))\s*(?<to>\d+(?:\.\d+)?)\s*(?:hours?|h)\b/iu
+
+const late: IntentFit = { degree: 'partial', unmet: 'time', told: [] }
 
 /** Hours since onset: a study whose people came at another time, or that does not say when, was not done at this one. */
 function fitTime({ understood: { timeHours, isAfterTime }, candidate: { document } }: Comparison): IntentFit {
   if (timeHours === null || document.kind === 'guideline') return match
   const described = document.facts?.population ?? document.title
   const { from, to } = window.exec(described)?.groups ?? {}
-  if (to === undefined) return { degree: 'partial', unmet: 'time' }
+  if (to === undefined) return late
   const isLater = isAfterTime ? timeHours >= Number(to) : timeHours > Number(to)
   const isEarlier = from !== undefined && timeHours < Number(from)
-  return isLater || isEarlier ? { degree: 'partial', unmet: 'time' } : match
+  return isLater || isEarlier ? late : match
 }

@@ -1,8 +1,10 @@
 import type { LexiconConcept } from '../understand/lexicon.ts'
+import { contentTerms } from '../text/terms.ts'
 import { isWithin } from '../understand/search-forms.ts'
 import { type Comparison, hasWords, knownConcepts, unknownWords } from './asked.ts'
 import type { Degree } from './fit.ts'
 import { conceptsIn } from './subject.ts'
+import { listTold, tellsOf, tellsWords, type Told, withoutAsides } from './told.ts'
 
 export type OutcomeFit = {
   degree: Degree
@@ -10,8 +12,8 @@ export type OutcomeFit = {
   isMissing: boolean
   /** What was asked about and has no result of its own in the source. */
   missing: string[]
-  /** What was asked about and not counted stands among the harms that the synopsis tells. */
-  isToldAsHarm: boolean
+  /** What the record tells beside its main result of what was asked about and not counted. */
+  told: Told[]
   /** Every disease asked about was counted, if only within a composite. */
   countsDisease: boolean
 }
@@ -32,12 +34,14 @@ export function fitOutcome(comparison: Comparison): OutcomeFit {
     isCounted(concept) || matched.has(concept.term) || isInComposite(concept)
   const uncounted = known.filter((concept) => !isCounted(concept))
   const told = uncounted.length === 0 ? [] : resultsOf(comparison)
+  const beside = tellUncounted(uncounted, words, comparison)
   const isTold = (concept: LexiconConcept) => told.some((other) => isWithin(other, concept))
   return {
     degree: uncounted.length === 0 && hasWords(words, matched) ? 'match' : 'partial',
     isMissing:
-      known.some((concept) => concept.type !== 'outcome' && !isThere(concept)) || !hasWords(words, matched),
-    isToldAsHarm: uncounted.length > 0 && uncounted.every((concept) => tellsAsHarm(concept, comparison)),
+      beside.length === 0 &&
+      (known.some((concept) => concept.type !== 'outcome' && !isThere(concept)) || !hasWords(words, matched)),
+    told: beside,
     countsDisease: known.every(
       (concept) => concept.type !== 'condition' || isCounted(concept) || isInComposite(concept),
     ),
@@ -48,9 +52,20 @@ export function fitOutcome(comparison: Comparison): OutcomeFit {
   }
 }
 
-function tellsAsHarm(concept: LexiconConcept, { candidate: { document }, lexicon }: Comparison): boolean {
-  const told = document.facts === null ? undefined : document.sections.find(({ label }) => label === 'HARMS')
-  return conceptsIn(told?.text ?? '', lexicon).some((other) => isWithin(other, concept))
+/** The record's other words on all that was not counted; words no lexicon knows count only where the main result lacks them. */
+function tellUncounted(
+  uncounted: readonly LexiconConcept[],
+  words: readonly string[],
+  { candidate: { document }, lexicon }: Comparison,
+): Told[] {
+  const counted = new Set(contentTerms(document.facts?.outcome ?? ''))
+  const open = words.filter((word) => !contentTerms(word).every((term) => counted.has(term)))
+  if (uncounted.length + open.length === 0) return []
+  return withoutAsides(listTold(document)).filter(
+    (told) =>
+      uncounted.every((concept) => tellsOf(told, concept, lexicon)) &&
+      (open.length === 0 || tellsWords(told, open)),
+  )
 }
 
 /** What a synopsis tells beside its own outcome: 'cancer: hazard ratio 1.48', and the harms that came with a benefit. */

@@ -4,6 +4,8 @@ import type { LexiconConcept } from '../understand/lexicon.ts'
 import { isWithin, searchForms } from '../understand/search-forms.ts'
 import { type Comparison, hasNames, hasWords, knownConcepts, unknownWords } from './asked.ts'
 import type { Degree } from './fit.ts'
+import { isAboutPeople } from './subject.ts'
+import { lacksAge } from './fit-age.ts'
 import { fitExclusions } from './fit-exclusion.ts'
 import { fitQualifiers } from './fit-qualifiers.ts'
 import { fitOutcome } from './fit-outcome.ts'
@@ -26,8 +28,9 @@ const female = [
   'postmenopausal women',
   'premenopausal women',
   'perimenopausal women',
+  'girls',
 ]
-const male = ['men', 'men who have sex with men']
+const male = ['men', 'men who have sex with men', 'boys']
 
 /** Groups of whom a person belongs to one alone: what holds for the one was not studied in the other. */
 const opposites: readonly (readonly [readonly string[], readonly string[]])[] = [
@@ -76,6 +79,7 @@ export function fitPeople(comparison: Comparison): PeopleFit {
   ]
   const isPartial =
     isOther ||
+    lacksAge(comparison) ||
     missing.length > 0 ||
     qualifiers.unspoken.length > 0 ||
     words.some((word) => !matched.has(word)) ||
@@ -84,7 +88,12 @@ export function fitPeople(comparison: Comparison): PeopleFit {
     degree: isPartial ? 'partial' : 'match',
     missing,
     unspoken: qualifiers.unspoken,
-    isNamed: asked.every((concept) => subject.enrolled.some((other) => isWithin(other, concept))),
+    isNamed:
+      words.length === 0 &&
+      asked.length > 0 &&
+      asked.every(
+        (concept) => isAboutPeople(concept) && subject.enrolled.some((other) => isWithin(other, concept)),
+      ),
   }
 }
 
@@ -164,11 +173,23 @@ function fitPopulation(concept: LexiconConcept, { matched, candidate, subject }:
   if (isOpposite(concept, subject.population)) return 'mismatch'
   if (grownUp.has(concept.term) && isAllYoung(subject.enrolled)) return 'mismatch'
   if (concept.term === 'healthy people' && isIll(subject.enrolled, candidate.document)) return 'mismatch'
+  // Who is of no age group is grown up.
+  if (concept.term === 'adults') return 'match'
+  if (isNamedAmong(concept, candidate.document)) return 'match'
   if (candidate.document.facts === null && matched.has(concept.term)) return 'match'
   // A body on a procedure ('Breast cancer screening') is for all whom the procedure is for.
   if (subject.topic.length > 0 && subject.enrolled.length === 0 && !distinctPopulations.has(concept.term))
     return 'match'
   return distinctPopulations.has(concept.term) ? 'mismatch' : 'partial'
+}
+
+/** Within a longer name the words stand too: 'resected pancreatic cancer' is resected disease. */
+function isNamedAmong(concept: LexiconConcept, { facts }: Document): boolean {
+  const people = ` ${contentTerms(facts?.population ?? '').join(' ')} `
+  return searchForms(concept).some((form) => {
+    const words = contentTerms(form).join(' ')
+    return words !== '' && people.includes(` ${words} `)
+  })
 }
 
 function isAllYoung(enrolled: readonly LexiconConcept[]): boolean {

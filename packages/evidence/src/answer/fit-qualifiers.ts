@@ -27,7 +27,9 @@ export function fitQualifiers(comparison: Comparison): QualifierFit {
   const asked = [...phrases, ...severitiesIn(understood), ...durationIn(understood)]
   const people = fold(`${candidate.document.title} . ${candidate.document.facts?.population ?? ''}`)
   return {
-    isOpposite: phrases.some((phrase) => contradicts(phrase, people)),
+    isOpposite: [...phrases, ...unknownWords(understood.intervention, lexicon)].some((phrase) =>
+      contradicts(phrase, people),
+    ),
     unspoken: asked.filter((phrase) => phrase.split(' ').some((word) => !matched.has(word))),
   }
 }
@@ -59,7 +61,8 @@ function contradicts(phrase: string, people: string): boolean {
   )
   const isDenied = words.some((word, nth) => {
     const isBare = here.some((other, at) => other === word && here[at - 1] !== 'non')
-    const isPrefixed = here.includes(`non${word}`) || (here.includes(word) && !isBare)
+    const isPrefixed =
+      here.includes(`non${word}`) || here.includes(`un${word}`) || (here.includes(word) && !isBare)
     return isPrefixed && !isBare && words[nth - 1] !== 'non'
   })
   return isTurned || isDenied

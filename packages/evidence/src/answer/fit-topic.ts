@@ -45,10 +45,13 @@ function fitTopic(candidate: Candidate, asked: Understood, lexicon: Lexicon): Fi
     sibling: null,
     isControlArm: false,
     isInArms: false,
+    turns: 'never',
+    isOfAge: true,
     missing: nothingMissing,
-    isToldAsHarm: false,
+    told: [],
+    toldOfGap: [],
     countsDisease: true,
-    compared: { asked: [], against: [] },
+    compared: { asked: [], against: [], ill: [] },
     hasPeopleAsNamed: true,
   }
 }

@@ -1,7 +1,9 @@
 import type { LexiconConcept } from '../understand/lexicon.ts'
+import { fold } from '../text/terms.ts'
 import { classSiblings, isWithin } from '../understand/search-forms.ts'
 import { type Comparison, hasNames, hasWords, knownConcepts, unknownWords } from './asked.ts'
 import type { Degree } from './fit.ts'
+import { studyName } from './study-name.ts'
 
 export type TreatmentFit = {
   degree: Degree
@@ -77,11 +79,20 @@ function isOffTopic(asked: readonly LexiconConcept[], { subject }: Comparison): 
 
 /** An active comparator must be there; a question without one, or against placebo, is content with any control. */
 export function fitControl(comparison: Comparison): Degree {
+  const words = unknownWords(comparison.understood.comparator, comparison.lexicon)
+  if (!hasNames(words, comparison.matched) && !isCalled(comparison)) return 'mismatch'
   const known = knownConcepts(comparison.understood.comparator, comparison.lexicon).filter(
     ({ type }) => type === 'drug' || type === 'procedure',
   )
   if (known.length === 0) return 'match'
   return known.some((concept) => isStudied(concept, comparison)) ? 'match' : 'mismatch'
+}
+
+/** 'NICE-SUGAR or Leuven': studies are named, not treatments. */
+function isCalled({ understood, candidate: { document }, lexicon }: Comparison): boolean {
+  const words = unknownWords(understood.intervention, lexicon).map(fold)
+  const name = fold(studyName(document)).split(/[^\p{L}\p{N}]+/u)
+  return words.length > 0 && words.every((word) => name.includes(word))
 }
 
 function isStudied(concept: LexiconConcept, { subject, matched, isCurated, candidate }: Comparison): boolean {

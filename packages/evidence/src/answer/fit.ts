@@ -4,10 +4,12 @@ import type { Directness } from '../appraise/appraisal.ts'
 import type { Candidate } from '../search/search.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import { classSiblings } from '../understand/search-forms.ts'
-import { type Comparison, compareWith } from './asked.ts'
+import { type Comparison, compareWith, excludedTerms, knownConcepts } from './asked.ts'
+import { isOfAge } from './fit-age.ts'
 import { fitIntent, type IntentFit } from './fit-intent.ts'
 import { fitOutcome } from './fit-outcome.ts'
 import { fitPeople } from './fit-people.ts'
+import { listTold, tellsOf, type Told } from './told.ts'
 import { type Compared, readCompared } from './same-comparison.ts'
 import { fitControl, fitTreatment, type TreatmentFit } from './fit-treatment.ts'
 
@@ -42,10 +44,16 @@ export type Fit = {
   sibling: TreatmentFit['sibling']
   isControlArm: boolean
   isInArms: TreatmentFit['isInArms']
+  /** Whether the asker's order of the two treatments is the other way round than the study's, and so how it is told. */
+  turns: 'always' | 'where-different' | 'never'
+  /** No age was asked about, or the people were of about that age. */
+  isOfAge: boolean
   /** The parts of the question that the source does not have, in the question's terms. */
   missing: Missing
-  /** The outcome asked about was not counted and stands among the harms told beside it. */
-  isToldAsHarm: boolean
+  /** The record's own words on what was asked about, where its main result is on something else. */
+  told: Told[]
+  /** The record's own words on what it lacks of the people, the treatment or the time asked about. */
+  toldOfGap: Told[]
   /** A disease asked about as outcome was counted, if only within a composite. */
   countsDisease: boolean
   /** What was compared: what the question asks about, and what it was held against. */
@@ -82,6 +90,8 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
     sibling: treatment.sibling,
     isControlArm: treatment.isControlArm,
     isInArms: treatment.isInArms,
+    turns: turnsOf(treatment, understood),
+    isOfAge: isOfAge(comparison),
     missing: {
       people: people.missing,
       treatment: treatment.missing,
@@ -90,9 +100,14 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
       words: treatment.missingWords,
       intent: intent.unmet,
     },
-    isToldAsHarm: outcome.isToldAsHarm,
+    told: intent.told.length > 0 ? intent.told : outcome.told,
+    toldOfGap: tellGap(comparison, [...people.missing, ...treatment.missing], intent.unmet),
     countsDisease: outcome.countsDisease,
-    compared: readCompared(comparison.subject, treatment.isControlArm),
+    compared: readCompared(
+      comparison.subject,
+      treatment.isControlArm,
+      knownConcepts(understood.population, lexicon),
+    ),
     hasPeopleAsNamed: people.isNamed,
   }
 }
@@ -108,6 +123,29 @@ function findObstacle(
   if (comparator === 'mismatch') return 'other-comparison'
   if (outcome === 'mismatch' || isFound['other-outcome']) return 'other-outcome'
   return isFound['few-words'] ? 'few-words' : null
+}
+
+/** What is left off or given for longer is told as the study did it. */
+function turnsOf({ isControlArm }: TreatmentFit, { intent, comparator }: Understood): Fit['turns'] {
+  if (!isControlArm || intent === 'stop' || intent === 'duration') return 'never'
+  return comparator.length > 0 ? 'always' : 'where-different'
+}
+
+/** A limit says so of people where it names them as such: left out, or looked at by themselves. */
+const ofPeople = /\b(?:exclud\w+|subgroup|not included|people|those|women|men|infants)\b|^In /u
+
+function tellGap(
+  { candidate: { document }, lexicon, understood }: Comparison,
+  missing: readonly string[],
+  unmet: IntentFit['unmet'],
+): Told[] {
+  const concepts = knownConcepts([...missing, ...excludedTerms(understood)], lexicon)
+  return listTold(document).filter(
+    (told) =>
+      told.part === 'limits' &&
+      ((unmet === 'time' && /\bhours?\b/u.test(told.text)) ||
+        (ofPeople.test(told.text) && concepts.some((concept) => tellsOf(told, concept, lexicon)))),
+  )
 }
 
 function weaker(one: Degree, other: Degree): Degree {

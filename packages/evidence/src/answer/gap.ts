@@ -9,7 +9,7 @@ export function findGap({ fit: { missing } }: Source, studies: readonly Source[]
     people: missing.people.filter(isNowhere('people')),
     treatment: missing.treatment.filter(isNowhere('treatment')),
     outcome: missing.outcome.filter(isNowhere('outcome')),
-    intent: missing.intent,
+    intent: studies.every(({ fit }) => fit.missing.intent === missing.intent) ? missing.intent : null,
   }
   const isEmpty =
     [gap.people, gap.treatment, gap.outcome].every(({ length }) => length === 0) && gap.intent === null

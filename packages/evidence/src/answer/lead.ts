@@ -1,5 +1,6 @@
 import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
 import { cite, harmsOfAll } from './compose-parts.ts'
+import type { Told } from './told.ts'
 import { findGap } from './gap.ts'
 import { readFinding } from './finding.ts'
 import type { AnswerFrames } from './answer-frames.ts'
@@ -18,11 +19,15 @@ export function composeLead(
 ): AnswerSentence | undefined {
   const claim = composeClaim(studies, verdict, topic, frames)
   const best = verdict.camps[0]?.sources[0] ?? studies[0]
-  const unspoken = (best?.fit.missing.unspoken ?? []).filter((words) =>
-    studies.every(({ fit }) => fit.missing.unspoken.includes(words)),
+  const unspoken = (best === undefined ? [] : silentOn(best)).filter((words) =>
+    studies.every((source) => silentOn(source).includes(words)),
   )
   if (claim === undefined || unspoken.length === 0) return claim
   return { ...claim, text: frames.lead.unspoken(unspoken, claim.text) }
+}
+
+function silentOn({ fit: { missing } }: Source): string[] {
+  return [...missing.unspoken, ...missing.words]
 }
 
 /** No stronger than the sources that carry it, and citing each study it names. */
@@ -34,7 +39,7 @@ function composeClaim(
 ): AnswerSentence | undefined {
   const carrying = (verdict.camps[0]?.sources ?? []).slice(0, mostNames)
   const [best] = carrying
-  const besides = leadToldAsHarm(studies, frames)
+  const besides = leadTold(studies, frames)
   if (besides !== undefined) return besides
   if (best === undefined) return leadOpen(studies, topic, frames)
   if (best.document.facts === null) return leadReported(best, frames)
@@ -44,8 +49,11 @@ function composeClaim(
   }
   if (verdict.stance === 'divided') return leadDivided(verdict, findGap(best, studies), topic, frames)
   if (verdict.stance === 'open') return leadOpen(studies, topic, frames)
-  const arms = armsOf(best)
   const gap = findGap(best, studies)
+  const limits = leadLimits(best, gap, frames)
+  if (limits !== undefined) return limits
+  const isTurned = isTurnedRound(best.fit.turns, verdict)
+  const arms = armsOf(best, isTurned)
   if (isUncountedHarm(best, topic)) return leadUncounted(best, carrying, topic, frames)
   // What one record says it compared is said of that study alone, and so are people who were not quite those asked about.
   const named =
@@ -54,7 +62,7 @@ function composeClaim(
       : arms === null
         ? carrying
         : carrying.filter((source) => isSameComparison(source, best))
-  const direction = arms === null ? verdict.stance : best.appraisal.direction
+  const direction = arms === null || isTurned ? verdict.stance : best.appraisal.direction
   const frame = {
     ...frames.lead,
     unclear: frames.lead.noDifference,
@@ -71,7 +79,8 @@ function bandOf(sources: readonly Source[]) {
 
 /** The question's words for the people where they are true of the study's, else the study's own. */
 function peopleOf({ fit, document }: Source, topic: Topic, frames: AnswerFrames): string {
-  const isAsAsked = fit.directness.population === 'match' && fit.hasPeopleAsNamed
+  const isAsAsked =
+    fit.directness.population === 'match' && fit.hasPeopleAsNamed && fit.missing.intent === null
   const own = document.facts?.population ?? null
   if (isAsAsked || own === null) return topic.people
   return frames.lead.inPeople(own)
@@ -83,13 +92,47 @@ function isUncountedHarm({ fit: { missing }, stance }: Source, { kind, harms }: 
   return missing.outcome.length + missing.words.length > 0 || (harms.length === 0 && stance === 'benefit')
 }
 
-/** Where no study was about the outcome asked about, one that tells it among its harms answers. */
-function leadToldAsHarm(studies: readonly Source[], frames: AnswerFrames): AnswerSentence | undefined {
-  if (studies.some(({ fit, document }) => fit.directness.outcome === 'match' && document.facts !== null))
-    return undefined
+/** Where no study was about what was asked, those that tell it beside their main result answer, in their own words. */
+function leadTold(studies: readonly Source[], frames: AnswerFrames): AnswerSentence | undefined {
+  const onTreatment = studies.some(isOnTreatment) ? studies.filter(isOnTreatment) : studies
+  if (onTreatment.some(isOnIt)) return undefined
   // Two trials may tell the opposite, so none speaks alone.
-  const told = studies.filter(({ fit, sibling }) => fit.isToldAsHarm && sibling === null).slice(0, mostNames)
-  return harmsOfAll(told, 'lead', frames)
+  const telling = onTreatment.filter(({ fit, sibling }) => fit.told.length > 0 && sibling === null)
+  const [first] = telling
+  const close = telling.filter(({ fit }) => fit.directness.population === first?.fit.directness.population)
+  const sentences = close.slice(0, mostNames).flatMap((source) => tell(source, source.fit.told, frames))
+  return join(sentences)
+}
+
+function isOnIt({ fit, document }: Source): boolean {
+  return fit.directness.outcome === 'match' && fit.told.length === 0 && document.facts !== null
+}
+
+function isOnTreatment({ fit: { missing, directness } }: Source): boolean {
+  return missing.treatment.length === 0 && directness.intervention === 'match'
+}
+
+/** What limits the study, where it speaks to what the study lacks of the question: more than a result got otherwise. */
+function leadLimits(source: Source, gap: Gap | undefined, frames: AnswerFrames): AnswerSentence | undefined {
+  if (gap === undefined || gap.outcome.length > 0) return undefined
+  const told = join(tell(source, source.fit.toldOfGap, frames))
+  return told === undefined ? undefined : { ...told, text: frames.lead.behindGap(gap, told.text) }
+}
+
+function tell({ document, name }: Source, told: readonly Told[], frames: AnswerFrames): AnswerSentence[] {
+  const frame = { harms: frames.harms, limits: frames.applicability.limits, result: frames.beside }
+  return told.map(({ part, text }) => ({
+    text: frame[part](name, text),
+    role: 'lead',
+    citations: [{ id: document.id, quote: text }],
+  }))
+}
+
+function join(sentences: readonly AnswerSentence[]): AnswerSentence | undefined {
+  const [first] = sentences
+  if (first === undefined) return undefined
+  const citations = sentences.flatMap((sentence) => sentence.citations)
+  return { ...first, text: sentences.map(({ text }) => text).join(' '), citations }
 }
 
 function leadUncounted(
@@ -105,10 +148,17 @@ function leadUncounted(
   return told ?? lead(frames.lead.harmNotCounted(topic, harms, name, counted), [source])
 }
 
-function armsOf({ document }: Source): Arms | null {
+/** No difference reads either way, so the study's own order stands where the asker named but one treatment. */
+function isTurnedRound(turns: Source['fit']['turns'], { stance }: Verdict): boolean {
+  return turns === 'always' || (turns === 'where-different' && stance !== 'no-difference')
+}
+
+/** The two arms, the one that was asked about first. */
+function armsOf({ document }: Source, isTurned = false): Arms | null {
   const treatment = document.facts?.intervention ?? null
   const control = document.facts?.comparator ?? null
-  return treatment === null || control === null ? null : { treatment, control }
+  if (treatment === null || control === null) return null
+  return isTurned ? { treatment: control, control: treatment } : { treatment, control }
 }
 
 function isSameComparison(one: Source, other: Source): boolean {
@@ -162,7 +212,8 @@ function leadDivided(
   frames: AnswerFrames,
 ): AnswerSentence {
   const camps = verdict.camps.map(({ stance, sources }) => ({ stance, sources: sources.slice(0, mostNames) }))
-  const claim = frames.lead.conflicting(
+  const frame = verdict.isCompatible ? frames.lead.inconclusive : frames.lead.conflicting
+  const claim = frame(
     topic,
     camps.map(({ stance, sources }) => ({ stance, names: namesOf(sources) })),
   )

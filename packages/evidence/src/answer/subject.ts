@@ -78,6 +78,6 @@ function withoutExclusions(population: string): string {
   return population.replaceAll(/\b(?:with or )?(?:without|and no|, no|but no)\b[^,;)]*/giu, ' . ')
 }
 
-function isAboutPeople(concept: LexiconConcept): boolean {
+export function isAboutPeople(concept: LexiconConcept): boolean {
   return concept.type === 'condition' || concept.type === 'population'
 }

@@ -1,16 +1,17 @@
 import type { Understood } from '@auscult/contract/ai.ts'
-import type { Lexicon } from '../understand/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import type { AnswerFrames } from './answer-frames.ts'
 import type { Topic } from './frames/frames.ts'
 
 /** The question's subject in words for a sentence, mended spelling and preferred terms in place. */
 export function nameTopic(understood: Understood, lexicon: Lexicon, frames: AnswerFrames): Topic {
-  const isPopulation = (term: string) => lexicon.find(term)?.type === 'population'
+  const isOfType = (type: LexiconConcept['type']) => (term: string) => lexicon.find(term)?.type === type
   return {
     treatment: frames.list(understood.intervention.map((term) => frames.term(asTyped(term, understood)))),
     people: frames.people(
-      understood.population.filter(isPopulation),
-      understood.population.filter((term) => !isPopulation(term) && !isExcluded(term)).map(asWritten),
+      understood.population.filter(isOfType('population')),
+      // A test or a word that merely narrows the people names no disease they have.
+      understood.population.filter(isOfType('condition')).map(asWritten),
       understood.population.filter(isExcluded),
     ),
     kind: understood.kind,

@@ -1,5 +1,5 @@
 import { type StrengthBand, strengthBand } from '@auscult/contract/ai.ts'
-import { isSameComparison } from './same-comparison.ts'
+import { isLikePeople, isSameComparison, isSamePeople } from './same-comparison.ts'
 import type { Source } from './source.ts'
 
 type Stance = 'benefit' | 'harm' | 'no-difference'
@@ -11,6 +11,8 @@ export type Camp = { stance: Stance; sources: Source[] }
 export type Verdict = {
   stance: Stance | 'divided' | 'open'
   band: StrengthBand
+  /** Divided only in what could be shown: a null result whose interval holds the effect that the others found. */
+  isCompatible: boolean
   /** The weightiest camp carries the verdict; the others do not agree. */
   camps: Camp[]
   /** True when nothing studied the treatment itself, only others of its class. */
@@ -49,6 +51,7 @@ export function reachVerdict(studies: readonly Source[], isOpenQuestion: boolean
     (source) => source.fit.missing.words.length === 0,
     (source) => !isSomeInArms || source.document.facts === null || source.fit.isInArms,
     (source) => source.fit.directness.population === 'match',
+    (source) => source.fit.isOfAge,
     (source) => source.fit.directness.outcome === 'match',
     (source) => source.relevance >= mostRelevant * nearlyAsRelevant,
   )
@@ -66,6 +69,7 @@ export function reachVerdict(studies: readonly Source[], isOpenQuestion: boolean
       leading === undefined ? 'open' : weigh(leading) / total >= clearMajority ? leading.stance : 'divided',
     band: strengthBand(Math.max(1, ...(leading?.sources ?? []).map(scoreOf))),
     camps,
+    isCompatible: isCompatible(camps),
     isIndirect: telling.length > 0 && telling.every((source) => source.sibling !== null),
   }
 }
@@ -77,19 +81,55 @@ function verdictOfBest(camps: readonly Camp[]): Verdict {
     stance: leading?.stance ?? 'open',
     band: strengthBand(Math.max(1, ...(leading?.sources ?? []).map(scoreOf))),
     camps: leading === undefined ? [] : [leading],
+    isCompatible: false,
     isIndirect: false,
   }
 }
 
-/** Of another camp, what compared the same as the leading one: another comparison is told and divides nothing. */
+/** Of another camp, what compared the same in like people and was not overtaken: all else is told and divides nothing. */
 function againstWhat(camp: Camp, leading: Camp | undefined): Camp {
   if (leading === undefined || camp === leading) return camp
   const isComparable = ({ fit }: Source) =>
     leading.sources.some((source) => {
       const isUnread = source.fit.compared.asked.length === 0 || fit.compared.asked.length === 0
-      return isUnread || isSameComparison(source.fit.compared, fit.compared)
+      const isSame = isUnread || isSameComparison(source.fit.compared, fit.compared)
+      const isOpposite = camp.stance !== 'no-difference' && leading.stance !== 'no-difference'
+      const isAlike = isOpposite ? isLikePeople : isSamePeople
+      return isSame && isAlike(source.fit.compared, fit.compared)
     })
-  return { ...camp, sources: camp.sources.filter(isComparable) }
+  const isStanding = (source: Source) => !leading.sources.some((later) => isOvertaken(source, later))
+  return { ...camp, sources: camp.sources.filter(isComparable).filter(isStanding) }
+}
+
+/** Two ratios of one direction, the one imprecise: they do not contradict each other. */
+function isCompatible(camps: readonly Camp[]): boolean {
+  const silent = camps.find(({ stance }) => stance === 'no-difference')
+  const [telling, ...others] = camps.filter((camp) => camp !== silent)
+  if (silent === undefined || telling === undefined || others.length > 0) return false
+  return silent.sources.every((source) => telling.sources.every((other) => holds(source, other)))
+}
+
+const isRatio = /^(?:(?:common |generalised )?odds ratio|hazard ratio|relative risk|risk ratio|rate ratio)$/u
+
+function holds({ appraisal: { effect: wide } }: Source, { appraisal: { effect } }: Source): boolean {
+  if (wide === null || effect === null || wide.low === null || wide.high === null) return false
+  if (!isRatio.test(wide.measure) || !isRatio.test(effect.measure)) return false
+  return wide.low <= effect.estimate && effect.estimate <= wide.high
+}
+
+/** Times as many participants as the earlier study: no longer a matter of one trial against another. */
+const clearlyLarger = 2.5
+const notConfirmed = /\bnot confirm|\blater\b.*\bfound no (?:clear )?(?:difference|benefit)/u
+
+/** A later study overtakes one whose own record says so, and one that was much smaller and no stronger. */
+function isOvertaken(early: Source, later: Source): boolean {
+  const isSaid = early.document.sections.some(
+    ({ text }) => notConfirmed.test(text) && text.includes(later.name),
+  )
+  const isLater = (early.document.year ?? Infinity) < (later.document.year ?? 0)
+  const [few, many] = [early.appraisal.participants, later.appraisal.participants]
+  const isLarger = few !== null && many !== null && many >= few * clearlyLarger
+  return isSaid || (isLater && isLarger && scoreOf(early) <= scoreOf(later))
 }
 
 function weigh(camp: Camp): number {

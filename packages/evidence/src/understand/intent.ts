@@ -6,6 +6,8 @@ const stoppingNext =
   /^(?:stop|stops|stopping|discontinue|discontinuing|withdraw|withdrawing|deprescribe|deprescribing|interrupt|interrupting|withhold|withholding|taper|tapering|continue|continuing)$/u
 const stoppingEither =
   /^(?:stopped|discontinued|discontinuation|withdrawn|withdrawal|deprescribed|interrupted|interruption|withheld|held|tapered|cessation|continued|continuation)$/u
+/** 'Denosumab stop after 5 years': what follows tells when, so what came before is what is stopped. */
+const whenCues = /^(?:after|when|before|at|if|once|in|and)$/u
 /** 'Withdrawal of heart failure drugs': the treatment may have no name. */
 const stoppingDrugs =
   /\b(?:stop\w*|withdraw\w*|discontinu\w*|deprescrib\w*|interrupt\w*)\b(?: \w+){0,4} (?:drugs?|medications?|medicines?|treatments?|therapy)\b/u
@@ -24,8 +26,7 @@ const twoDurations = new RegExp(
   String.raw`\b\d+${between}\d+[\s-]*(?:days?|weeks?|months?|years?)\b|\b(?:short|shorter|long|longer|extended)\b.{0,20}\bcourses?\b|\bshort(?:er)?(?:[- ]term)? (?:vs|versus|or|compared (?:to|with)) (?:long|standard|extended)(?:er)?\b`,
   'u',
 )
-const lasting =
-  /\bhow long (?:to|should|do|does|must|for|is|are|can|after)\b|\bduration\b|\bextended\b(?![- ]release)/u
+const lasting = /\bhow long\b|\bduration\b|\bextended\b(?![- ]release)/u
 /** 'Shortens the duration of illness' asks of an outcome. */
 const lastingOutcome =
   /\b(?:reduc\w*|shorten\w*|decreas\w*|lower\w*|effect on|affect\w*)\b.{0,25}\bduration\b/u
@@ -56,9 +57,11 @@ function isStopping(piece: Piece, pieces: readonly Piece[], at: number): boolean
     return hasWord && piece.concept.type !== 'condition'
   }
   if (!isStopWord(lastWord(piece))) return false
+  const after = pieces[at + 1]
+  const endsThought = after === undefined || (after.kind === 'asking' && whenCues.test(lastWord(after)))
   const next = pieces.slice(at + 1).find(({ kind }) => kind !== 'asking')
   const last = pieces.slice(0, at).findLast(({ kind }) => kind !== 'asking')
-  return isTreatment(next) || (stoppingEither.test(lastWord(piece)) && isTreatment(last))
+  return isTreatment(next) || ((endsThought || stoppingEither.test(lastWord(piece))) && isTreatment(last))
 }
 
 function isStopWord(folded: string): boolean {

@@ -26,7 +26,8 @@ export const questionVocabulary: ReadonlySet<string> = new Set(
   slow slows slowing halt halts great rather now born today tonight suspected confirmed hour hours day days week weeks month months year years minute minutes mmhg mg ml kg mcg iu percent old aged age target targets below above under history previous prior hospital admitted requiring stable primary secondary new-onset onset oral intravenous iv topical daily weekly once twice adjunct adjunctive combined combination combine plus
   recurrent symptomatic asymptomatic uncomplicated complicated newly safer safest prophylaxis pt pts feel feels feeling stage stages hospitalised hospitalized less neuroprotection neuroprotective already discontinuing discontinuation withdraw withdrawing withdrawn withdrawal deprescribe deprescribing deprescribed
   interrupt interrupting interrupted interruption withhold withholding withheld held taper tapering tapered
-  im sc po intramuscular subcutaneous emergency emergent urgent tight tighter risks`.split(/\s+/u),
+  im sc po intramuscular subcutaneous emergency emergent urgent tight tighter risks conflict conflicting conflicts contradict
+  one two three four five six seven eight nine ten twelve fourteen`.split(/\s+/u),
 )
 
 /** Adjectives of stage and route: they colour the search but no document is turned away for lacking them. */

@@ -1,5 +1,6 @@
 import type { Concept, Language, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
+import { findAge, nameAge } from './age.ts'
 import { countClinicalSigns, isOtherRequest } from './clinical-signal.ts'
 import { asQuestionWord } from './foreign-question-words.ts'
 import { withoutIdentifiers } from './identifiers.ts'
@@ -54,7 +55,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
       kind,
       intent: findIntent(pieces, folded),
       ...findTimeSinceOnset(folded),
-      population: named('population'),
+      population: withAge(named('population'), question),
       intervention: named('intervention'),
       comparator: unique([...named('comparator'), ...namedControl(words)]),
       outcome: withImplied(named('outcome'), kind, folded),
@@ -184,6 +185,11 @@ function listConcepts(cast: readonly Cast[], question: string): Concept[] {
     concepts.set(term, { term, type: piece.kind === 'concept' ? piece.concept.type : 'word', matched, forms })
   }
   return [...concepts.values()].filter(({ term }) => !controls.test(term))
+}
+
+function withAge(population: string[], question: string): string[] {
+  const age = findAge(question)
+  return age === undefined ? population : unique([...population, nameAge(age)])
 }
 
 /** The question's own words for the concept are searched for too, unless they are a short abbreviation. */

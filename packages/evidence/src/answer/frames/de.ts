@@ -101,6 +101,7 @@ export function createGerman({ term, phrase }: Words): Frames {
       ...(treatment.length === 0 ? [] : [`zur Behandlung ${either(treatment.map(term))}`]),
       ...(people.length === 0 ? [] : [`zur gefragten Population (${either(people.map(term))})`]),
       ...(intent === 'dose' ? ['zum Vergleich von Dosierungen'] : []),
+      ...(intent === 'age' ? ['zu dem Alter, nach dem gefragt wurde'] : []),
       ...(intent === 'time' ? ['zu dem Zeitpunkt, nach dem gefragt wurde'] : []),
     ])
   }
@@ -126,6 +127,8 @@ export function createGerman({ term, phrase }: Words): Frames {
       },
       conflicting: (topic, camps) =>
         `Die Evidenz zum Thema ${subject(topic)} ist widersprüchlich: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${found[stance]}`).join('; ')}.`,
+      inconclusive: (topic, camps) =>
+        `Die Evidenz zum Thema ${subject(topic)} ist nicht eindeutig: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${found[stance]}`).join('; ')}, mit einem Konfidenzintervall, das das andere Ergebnis nicht ausschließt.`,
       indirect: (topic, drugs, names) =>
         `Keine der hier gezeigten Studien behandelt das Thema ${subject(topic)}; am nächsten kommen Studien zur selben Wirkstoffklasse: ${list(drugs.map(term))} (${list(names)}).`,
       reported: (band, finding) =>
@@ -153,6 +156,7 @@ export function createGerman({ term, phrase }: Words): Frames {
       const about = topic === '' ? '' : `Thema: ${phrase(topic)}. `
       return `${about}${name} ${says}, auf Englisch: ${quoted(withoutStop(words))}.`
     },
+    beside: (name, text) => `In ${name}, auf Englisch: ${quoted(text)}`,
     harms: (name, text) => `Unerwünschte Wirkungen in ${name}, auf Englisch: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {
@@ -161,6 +165,7 @@ export function createGerman({ term, phrase }: Words): Frames {
         'no-difference': 'Nicht alle Studien stimmen überein',
         'other-outcome': 'Zu einem anderen Endpunkt',
         'other-comparison': 'In einem anderen Vergleich',
+        'other-people': 'Bei anderen Personen',
       }[kind]
       return `${opening}: ${retell(finding)}`
     },

@@ -83,6 +83,7 @@ function unstudied({ people, treatment, outcome, intent }: Gap): string {
     ...(treatment.length === 0 ? [] : [`with ${either(treatment)}`]),
     ...(people.length === 0 ? [] : [`in ${either(people)}`]),
     ...(intent === 'dose' ? ['comparing doses'] : []),
+    ...(intent === 'age' ? ['at the age you asked about'] : []),
     ...(intent === 'time' ? ['at the time you asked about'] : []),
   ]
   return either(parts)
@@ -108,6 +109,10 @@ export const en: Frames = {
     },
     conflicting: (topic, camps) =>
       `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
+    inconclusive: (topic, camps) =>
+      `The evidence on ${subject(topic)} is not conclusive: ${camps
+        .map(({ stance, names }) => `${list(names)} found ${found[stance]}`)
+        .join('; ')}, with an interval that does not exclude the other result.`,
     indirect: (topic, drugs, names) =>
       `No study shown here is on ${subject(topic)}; the closest evidence is on ${list(drugs)}, of the same class (${list(names)}).`,
     reported: (band, finding) =>
@@ -134,6 +139,7 @@ export const en: Frames = {
     const about = topic === '' ? '' : `On ${lowerFirst(topic).replace(': ', ', ')}, `
     return `${about}${name} ${says}: ${words.replace(/\.$/u, '')}.`
   },
+  beside: (name, text) => `In ${name}: ${lowerFirst(text)}`,
   harms: (name, text) => `Harms in ${name}: ${lowerFirst(text)}`,
   support: retell,
   against: (finding, kind) => {
@@ -142,6 +148,7 @@ export const en: Frames = {
       'no-difference': 'Not all agree',
       'other-outcome': 'On another outcome',
       'other-comparison': 'In another comparison',
+      'other-people': 'In other people',
     }[kind]
     return `${opening}: ${retell(finding, false)}`
   },

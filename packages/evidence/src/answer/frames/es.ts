@@ -92,6 +92,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
       ...(treatment.length === 0 ? [] : [`con ${either(treatment.map(term))}`]),
       ...(people.length === 0 ? [] : [`en la población consultada (${either(people.map(term))})`]),
       ...(intent === 'dose' ? ['sobre la comparación de dosis'] : []),
+      ...(intent === 'age' ? ['para la edad por la que se pregunta'] : []),
       ...(intent === 'time' ? ['en el momento por el que se pregunta'] : []),
     ])
   }
@@ -117,6 +118,8 @@ export function createSpanish({ term, phrase }: Words): Frames {
       },
       conflicting: (topic, camps) =>
         `La evidencia sobre ${subject(topic)} es contradictoria: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
+      inconclusive: (topic, camps) =>
+        `La evidencia sobre ${subject(topic)} no es concluyente: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}, con un intervalo que no excluye el otro resultado.`,
       indirect: (topic, drugs, names) =>
         `Ningún estudio mostrado aquí trata de ${subject(topic)}; la evidencia más próxima es sobre ${list(drugs.map(term))}, de la misma clase (${list(names)}).`,
       reported: (band, finding) =>
@@ -144,6 +147,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
       const about = topic === '' ? '' : `Tema: ${phrase(topic)}. `
       return `${about}${name} ${says}, en inglés: ${quoted(withoutStop(words))}.`
     },
+    beside: (name, text) => `En ${name}, en inglés: ${quoted(text)}`,
     harms: (name, text) => `Efectos adversos en ${name}, en inglés: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {
@@ -152,6 +156,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
         'no-difference': 'No todos los estudios coinciden',
         'other-outcome': 'En otro desenlace',
         'other-comparison': 'En otra comparación',
+        'other-people': 'En otras personas',
       }[kind]
       return `${opening}: ${retell(finding)}`
     },

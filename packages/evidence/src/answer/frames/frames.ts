@@ -18,7 +18,7 @@ export type Gap = {
   people: string[]
   treatment: string[]
   outcome: string[]
-  intent: 'dose' | 'time' | null
+  intent: 'dose' | 'time' | 'age' | null
 }
 
 /** What was compared and what came out, in the words of the record; figures as numbers. */
@@ -84,6 +84,11 @@ export type Frames = {
       topic: Topic,
       camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[],
     ) => string
+    /** The same where the null result does not exclude what the others found. */
+    inconclusive: (
+      topic: Topic,
+      camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[],
+    ) => string
     indirect: (topic: Topic, drugs: string[], names: string[]) => string
     /** The words of the source itself, where no curator has said what it found. */
     reported: (band: StrengthBand, finding: Finding) => string
@@ -106,12 +111,14 @@ export type Frames = {
     words: string
     topic: string
   }) => string
+  /** What a record tells beside its main result, in its own words. */
+  beside: (name: string, text: string) => string
   /** What came with a benefit, in the record's own sentences. */
   harms: (name: string, text: string) => string
   support: (finding: Finding, isFirst: boolean) => string
   against: (
     finding: Finding,
-    kind: 'opposite' | 'no-difference' | 'other-outcome' | 'other-comparison',
+    kind: 'opposite' | 'no-difference' | 'other-outcome' | 'other-comparison' | 'other-people',
   ) => string
   applicability: {
     studied: (people: string, name: string) => string

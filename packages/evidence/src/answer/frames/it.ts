@@ -89,6 +89,7 @@ export function createItalian({ term, phrase }: Words): Frames {
       ...(treatment.length === 0 ? [] : [`con ${either(treatment.map(term))}`]),
       ...(people.length === 0 ? [] : [`nella popolazione richiesta (${either(people.map(term))})`]),
       ...(intent === 'dose' ? ['sul confronto tra dosi'] : []),
+      ...(intent === 'age' ? ['per l’età indicata nella domanda'] : []),
       ...(intent === 'time' ? ['nei tempi indicati nella domanda'] : []),
     ])
   }
@@ -115,6 +116,8 @@ export function createItalian({ term, phrase }: Words): Frames {
       },
       conflicting: (topic, camps) =>
         `Le prove su ${subject(topic)} sono discordanti: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
+      inconclusive: (topic, camps) =>
+        `Le prove su ${subject(topic)} non sono conclusive: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}, con un intervallo che non esclude l’altro risultato.`,
       indirect: (topic, drugs, names) =>
         `Nessuno studio mostrato qui riguarda ${subject(topic)}; le prove più vicine riguardano ${list(drugs.map(term))}, della stessa classe (${list(names)}).`,
       reported: (band, finding) =>
@@ -142,6 +145,7 @@ export function createItalian({ term, phrase }: Words): Frames {
       const about = topic === '' ? '' : `Tema: ${phrase(topic)}. `
       return `${about}${name} ${says}, in inglese: ${quoted(withoutStop(words))}.`
     },
+    beside: (name, text) => `In ${name}, in inglese: ${quoted(text)}`,
     harms: (name, text) => `Effetti avversi in ${name}, in inglese: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {
@@ -150,6 +154,7 @@ export function createItalian({ term, phrase }: Words): Frames {
         'no-difference': 'Non tutti gli studi concordano',
         'other-outcome': 'Su un altro esito',
         'other-comparison': 'In un altro confronto',
+        'other-people': 'In altre persone',
       }[kind]
       return `${opening}: ${retell(finding)}`
     },
