@@ -1,4 +1,5 @@
-import type { ClinicalResponse, Evidence } from '@auscult/contract/ai.ts'
+import { type ClinicalResponse, type Evidence, Understood } from '@auscult/contract/ai.ts'
+import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 
 const dapaQuote =
   'Worsening heart failure or cardiovascular death occurred less often: hazard ratio 0.74 (95% CI 0.65 to 0.85).'
@@ -183,6 +184,14 @@ export const answerFixture: ClinicalResponse = {
 }
 
 /** A refusal with the closest record, which does not answer. */
+/** What is shown before it. */
+export const foundFixture: FoundSources = {
+  understood: Understood.parse(answerFixture.understood),
+  notice: null,
+  sources: answerFixture.evidence,
+  tookMs: 12,
+}
+
 export const refusalFixture: ClinicalResponse = {
   ...answerFixture,
   clinical_recommendation: '',
