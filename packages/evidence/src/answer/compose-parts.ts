@@ -23,7 +23,7 @@ export function guidelineSentence(
   const text = frames.guideline({
     name: source.name,
     part,
-    words: adviceIn(source),
+    ...adviceIn(source),
     topic: role === 'lead' ? guidelineTopic(source.document) : '',
   })
   return { text, role, citations: cite([source]) }
@@ -35,10 +35,11 @@ function isScreening({ document }: Source): boolean {
 }
 
 /** Condensed sections of our own say body and topic before the colon; what follows is the advice. */
-function adviceIn({ quote, document }: Source): string {
+function adviceIn({ quote, document }: Source): { words: string; isQuotation: boolean } {
   const colon = quote.text.indexOf(': ')
   const isOurs = document.readPart === 'guideline-section' && document.reviewed !== null
-  return isOurs && colon > 0 ? quote.text.slice(colon + 2) : quote.text
+  const words = isOurs && colon > 0 ? quote.text.slice(colon + 2) : quote.text
+  return { words, isQuotation: !isOurs }
 }
 
 /** What a synopsis says came with the result; undefined where it says nothing. */

@@ -20,15 +20,15 @@ const mostOtherTopics = 5
 export function compareGuidelines(reading: Reading): Content<'guideline'> | undefined {
   const { shown, sources, understood, lexicon, frames, country, drop } = reading
   const [topic, ...others] = listTopics(sources, understood, lexicon)
-  const all = shown.map((source) => readColumn(source, shown, country))
+  const all = shown.map((source) => readColumn(source, shown, country, frames))
   const columns = all.filter(saysSomething)
   for (const column of all) if (!columns.includes(column)) drop(column.id, 'nothing-to-show')
   if (topic === undefined || columns.length === 0) return undefined
   const guidelines = inReadingOrder(columns, country)
   return {
     guideline_response: toComparison(guidelines, frames),
-    topic: topic.name,
-    otherTopics: others.slice(0, mostOtherTopics).map(({ name }) => name),
+    topic: frames.heading(topic.name),
+    otherTopics: others.slice(0, mostOtherTopics).map(({ name }) => frames.heading(name)),
     guidelines,
   }
 }
@@ -37,12 +37,13 @@ function readColumn(
   { document, appraisal, name }: Source,
   all: readonly Source[],
   country: string | null,
+  frames: AnswerFrames,
 ): GuidelineColumn {
   const from = document.guideline?.country ?? null
   const [link = ''] = document.links
   const stored = findNewerEdition(document, all)
   const known = document.related.find(({ relation }) => relation === 'newer-edition')?.citation
-  const newerEdition = known ?? stored ?? null
+  const newerEdition = known === undefined ? (stored ?? null) : frames.newerEdition(known)
   return {
     id: document.id,
     name,

@@ -5,6 +5,8 @@ import type { ConsensusFrames } from './consensus-frames.ts'
 export type AgentFrames = {
   nothingFound: Record<AgentType, string>
   consensus: ConsensusFrames
+  /** What a record says of a newer edition, in its own words. */
+  newerEdition: (words: string) => string
   /** One line of a comparison's references. */
   guidelineReference: (guideline: {
     body: string

@@ -1,6 +1,7 @@
 import type { AgentFrames } from './agent-frames.ts'
 import { writeReference } from './guideline-reference.ts'
 import { deConsensus } from './de-consensus.ts'
+import { inQuotationMarks } from './words.ts'
 
 export const deAgents: AgentFrames = {
   nothingFound: {
@@ -9,5 +10,6 @@ export const deAgents: AgentFrames = {
     guideline: 'Kein Leitlinienvergleich verfügbar',
   },
   consensus: deConsensus,
+  newerEdition: (words) => `Auf Englisch: ${inQuotationMarks(words, 'de')}`,
   guidelineReference: writeReference,
 }

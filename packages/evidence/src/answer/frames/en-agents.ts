@@ -9,5 +9,6 @@ export const enAgents: AgentFrames = {
     guideline: 'No Guideline Comparison Available',
   },
   consensus: enConsensus,
+  newerEdition: (words) => words,
   guidelineReference: writeReference,
 }

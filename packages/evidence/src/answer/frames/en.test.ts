@@ -50,6 +50,7 @@ test('a guideline is named by body and year, its advice in its own words', () =>
     name: 'ESC 2024',
     part: 'first-line',
     words: 'two drugs.',
+    isQuotation: false,
     topic: 'Hypertension in adults',
   })
 

@@ -1,6 +1,6 @@
 import type { StrengthBand } from '@auscult/contract/ai.ts'
 import type { Finding, Frames, Gap, Topic } from './frames.ts'
-import { joinList, lowerFirst, upperFirst } from './sentence-parts.ts'
+import { joinList, lowerFirst, upperFirst, withoutStop } from './sentence-parts.ts'
 
 const count = new Intl.NumberFormat('en-GB')
 
@@ -130,14 +130,15 @@ export const en: Frames = {
     inPeople: (people) => `in ${people}`,
     outcomes: (counted) => list(counted.map(({ name, outcome }) => `${outcome} (${name})`)),
   },
-  guideline: ({ name, part, words, topic }) => {
+  guideline: ({ name, part, words, isQuotation, topic }) => {
     const says = {
       'first-line': 'gives as the first step',
       diagnosis: 'sets for diagnosis',
       other: 'states',
     }[part]
     const about = topic === '' ? '' : `On ${lowerFirst(topic).replace(': ', ', ')}, `
-    return `${about}${name} ${says}: ${words.replace(/\.$/u, '')}.`
+    const told = isQuotation ? `“${withoutStop(words)}”` : withoutStop(words)
+    return `${about}${name} ${says}: ${told}.`
   },
   beside: (name, text) => `In ${name}: ${lowerFirst(text)}`,
   harms: (name, text) => `Harms in ${name}: ${lowerFirst(text)}`,

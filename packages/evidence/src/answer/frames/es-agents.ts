@@ -1,6 +1,7 @@
 import type { AgentFrames } from './agent-frames.ts'
 import { writeReference } from './guideline-reference.ts'
 import { esConsensus } from './es-consensus.ts'
+import { inQuotationMarks } from './words.ts'
 
 export const esAgents: AgentFrames = {
   nothingFound: {
@@ -9,5 +10,6 @@ export const esAgents: AgentFrames = {
     guideline: 'No hay comparación de guías disponible',
   },
   consensus: esConsensus,
+  newerEdition: (words) => `En inglés: ${inQuotationMarks(words, 'es')}`,
   guidelineReference: writeReference,
 }

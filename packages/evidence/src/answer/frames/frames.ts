@@ -109,6 +109,8 @@ export type Frames = {
     name: string
     part: 'first-line' | 'diagnosis' | 'other'
     words: string
+    /** False for condensed words of our own. */
+    isQuotation: boolean
     topic: string
   }) => string
   /** What a record tells beside its main result, in its own words. */

@@ -1,6 +1,7 @@
 import type { AgentFrames } from './agent-frames.ts'
 import { writeReference } from './guideline-reference.ts'
 import { itConsensus } from './it-consensus.ts'
+import { inQuotationMarks } from './words.ts'
 
 export const itAgents: AgentFrames = {
   nothingFound: {
@@ -9,5 +10,6 @@ export const itAgents: AgentFrames = {
     guideline: 'Nessun confronto tra linee guida disponibile',
   },
   consensus: itConsensus,
+  newerEdition: (words) => `In inglese: ${inQuotationMarks(words, 'it')}`,
   guidelineReference: writeReference,
 }

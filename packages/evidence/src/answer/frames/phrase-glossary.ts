@@ -131,6 +131,21 @@ const rows = `
   minor stroke | ictus minore | leichter Schlaganfall | ictus menor
   high-risk TIA | TIA ad alto rischio | Hochrisiko-TIA | AIT de alto riesgo
   multivessel disease | malattia multivasale | Mehrgefäßerkrankung | enfermedad multivaso
+  treatment | trattamento | Behandlung | tratamiento
+  prevention | prevenzione | Prävention | prevención
+  starting treatment | inizio della terapia | Therapiebeginn | inicio del tratamiento
+  glucose lowering | riduzione della glicemia | Blutzuckersenkung | reducción de la glucemia
+  reperfusion | riperfusione | Reperfusion | reperfusión
+  antithrombotic | terapia antitrombotica | antithrombotische Therapie | tratamiento antitrombótico
+  drug-susceptible | farmacosensibile | medikamentenempfindlich | farmacosensible
+  acute ischaemic stroke | ictus ischemico acuto | akuter ischämischer Schlaganfall | ictus isquémico agudo
+  uncomplicated cystitis | cistite non complicata | unkomplizierte Zystitis | cistitis no complicada
+  bacterial meningitis | meningite batterica | bakterielle Meningitis | meningitis bacteriana
+  chronic hepatitis B | epatite B cronica | chronische Hepatitis B | hepatitis B crónica
+  chronic hepatitis C | epatite C cronica | chronische Hepatitis C | hepatitis C crónica
+  primary open-angle glaucoma | glaucoma primario ad angolo aperto | primäres Offenwinkelglaukom | glaucoma primario de ángulo abierto
+  migraine prevention | prevenzione dell’emicrania | Prävention der Migräne | prevención de la migraña
+  moderate to severe | da moderata a grave | mittelschwer bis schwer | de moderada a grave
 `
 
 export const glossary: Readonly<Record<string, Readonly<Record<ForeignLanguage, string>>>> =

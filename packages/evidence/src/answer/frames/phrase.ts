@@ -53,7 +53,8 @@ const after: Record<ForeignLanguage, (time: string, unit: string) => string> = {
 }
 const atTime = /^(.+) at (\d+) (hour|day|week|month|year)s?$/u
 const people = /^(.+?) with (.+)$/u
-const inPeople = /^(.+) in (adults|children|older adults|women|men|people|infants|neonates|pregnancy)$/u
+const inPeople =
+  /^(.+) in (adults|children|older adults|women|men|people|infants|neonates|postmenopausal women)$/u
 const among: Record<ForeignLanguage, string> = { it: 'in', de: 'bei', es: 'en' }
 
 /** A curator's phrase in another language, where every part of it is known; undefined where one is not. */

@@ -4,6 +4,7 @@ import type { ForeignLanguage } from '../../understand/foreign-stem.ts'
 import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
 import { germanDrugs } from './german-forms.ts'
 import { translatePhrase } from './phrase.ts'
+import { lowerFirst, upperFirst } from './sentence-parts.ts'
 
 /** What stands in English, in the language of an answer. */
 export type Words = {
@@ -11,9 +12,12 @@ export type Words = {
   term: (english: string) => string
   /** A phrase of a record, as a quotation where it cannot be told whole in the answer's language. */
   phrase: (english: string) => string
+  /** The topic of a guideline as a heading; English where it cannot be told whole. */
+  heading: (english: string) => string
 }
 
-export const asTheyStand: Words = { term: (english) => english, phrase: (english) => english }
+const asItStands = (english: string) => english
+export const asTheyStand: Words = { term: asItStands, phrase: asItStands, heading: asItStands }
 
 const without: Record<ForeignLanguage, string> = { it: 'senza', de: 'ohne', es: 'sin' }
 const quotationMarks: Record<ForeignLanguage, readonly [string, string]> = {
@@ -44,7 +48,12 @@ export function wordsFor(
   const phrase = (english: string) =>
     (lexicon === undefined ? undefined : translatePhrase(english, language, lexicon)) ??
     inQuotationMarks(english, language)
-  return { term, phrase }
+  const heading = (english: string) => {
+    if (lexicon === undefined) return english
+    const parts = english.split(': ').map((part) => translatePhrase(lowerFirst(part), language, lexicon))
+    return parts.includes(undefined) ? english : upperFirst(parts.join(': '))
+  }
+  return { term, phrase, heading }
 }
 
 /** What is done has a number: 'statine' reads better than 'statina' where the asker wrote it so. */
