@@ -71,8 +71,10 @@ export async function measureRetrieval(
 /** A retrieval set also asks what a clinician would be asked back about; its words are then taken as they are. */
 export async function rankIds(question: string, index: EvidenceIndex, lexicon: Lexicon): Promise<string[]> {
   const understanding = understand(question, lexicon)
-  const understood =
-    understanding.outcome === 'understood' ? understanding.understood : understoodFromWords(question)
-  const candidates = await findCandidates(understood, index, { question, k: deepest })
+  const { understood, searchText } =
+    understanding.outcome === 'understood'
+      ? understanding
+      : { understood: understoodFromWords(question), searchText: question }
+  const candidates = await findCandidates(understood, index, { question: searchText, k: deepest })
   return candidates.map((candidate) => candidate.document.id)
 }

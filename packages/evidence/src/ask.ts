@@ -87,10 +87,10 @@ export async function ask<Type extends AgentType>(
       readings: listReadings(question, understanding, lexicon),
     }
 
-  const { isClearlyClinical } = understanding
+  const { isClearlyClinical, searchText } = understanding
   const read = readAsEdited(understanding.understood, parts)
   recorder.lap('understandMs')
-  const candidates = await search(wordsToSearch(question, read, parts), read, agent, parts, recorder)
+  const candidates = await search(wordsToSearch(searchText, read, parts), read, agent, parts, recorder)
   recorder.lap('searchMs')
   const { understood, fitted } = fitQuestion(read, candidates, agent, lexicon)
   const frames = answerFrames(language, { lexicon, spelling, understood })
@@ -140,11 +140,11 @@ function readAsEdited(understood: Understood, { understoodAs, lexicon }: AskPart
 
 /** What was edited is no longer what the question's own words say. */
 function wordsToSearch(
-  question: string,
+  searchText: string,
   understood: Understood,
   { understoodAs, lexicon }: AskParts,
 ): string {
-  if (understoodAs === undefined) return withoutIdentifiers(question)
+  if (understoodAs === undefined) return searchText
   return questionFrames('en').question(questionParts(understood, lexicon))
 }
 

@@ -32,7 +32,10 @@ export async function runSearch({
   if (understanding.outcome === 'not-clinical') {
     throw new UsageError('Nothing to search for: the question names no clinical subject.')
   }
-  const candidates = await findCandidates(understanding.understood, index, { question, k })
+  const candidates = await findCandidates(understanding.understood, index, {
+    question: understanding.searchText,
+    k,
+  })
   if (json) printJson({ understood: understanding.understood, results: candidates.map(present) })
   else for (const [at, candidate] of candidates.entries()) console.log(describe(candidate, at + 1))
   return exitCodes.done

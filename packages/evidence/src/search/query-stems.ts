@@ -45,12 +45,11 @@ function leadingForm(concept: Concept, isEnglish: boolean): string[] {
 }
 
 /**
- * All words of an English question count, not only those that became concepts: 'duration', 'return' and 'weekend' tell papers on
- * one subject apart. In another language the words are not the corpus', so the concepts alone stand for the question.
+ * All words of a question count, not only those that became concepts: 'duration', 'return' and 'weekend' tell papers on one subject
+ * apart.
  */
 function ownText(question: string, understood: Understood): string {
-  if (understood.language !== 'en' || question === '')
-    return understood.concepts.map(({ term }) => term).join(' ')
+  if (question === '') return understood.concepts.map(({ term }) => term).join(' ')
   return understood.corrections.reduce((text, { from, to }) => text.replace(from, to), question)
 }
 

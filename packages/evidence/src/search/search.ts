@@ -33,7 +33,7 @@ export type Candidate = {
 }
 
 export type SearchOptions = {
-  /** As typed: words that are no concept rank papers on one subject. */
+  /** In the corpus' language, all words of it: those that are no concept rank papers on one subject. */
   question: string
   k: number
   /** All kinds when left out. */

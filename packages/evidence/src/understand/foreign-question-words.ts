@@ -6,8 +6,8 @@ import type { Word } from './words.ts'
 
 /** What asks in a question, by the English word that cues, kinds and question words are kept under. */
 const questionWords: Record<ForeignLanguage, string> = {
-  it: `in: in nel nello nella nei negli nelle fra tra | with: con | without: senza | not: non | for: per | after: dopo | during: durante | or: o oppure | versus: versus vs contro
-    compared: rispetto confrontato paragonato | better: migliore meglio migliori | superior: superiore | inferior: inferiore | than: che | of: di del dello della dei degli delle dell
+  it: `in: in nel nello nella nell nei negli nelle fra tra | with: con | without: senza | not: non | for: per | after: dopo | during: durante | or: o oppure | versus: versus vs contro
+    compared: rispetto confrontato paragonato | better: migliore meglio migliori | superior: superiore | inferior: inferiore | than: che | of: di d del dello della dei degli delle dell
     reduces: riduce riducono ridurre riduzione abbassa diminuisce diminuiscono | lowers: abbassare | improves: migliora migliorano migliorare | increases: aumenta aumentano aumentare aumento
     prevents: previene prevengono prevenire prevenzione | causes: causa causano provoca provocano | risk: rischio rischi | effect: effetto effetti | worsens: peggiora peggiorano
     associated: associato associata | safe: sicuro sicura sicuri sicure | effective: efficace efficaci efficacia | useful: utile utili | indicated: indicato indicata indicati
@@ -17,7 +17,7 @@ const questionWords: Record<ForeignLanguage, string> = {
     should: deve devono bisogna si | help: aiuta aiutano serve servono funziona | first: prima primo | second: seconda | line: linea | can: puo possono | is: sono
     acute: acuto acuta acuti | chronic: cronico cronica cronici croniche | severe: grave gravi severo severa | mild: lieve lievi | moderate: moderato moderata | oral: orale orali
     recurrent: ricorrente recidivante | stable: stabile | years: anni | more: piu | optimal: ottimale | evidence: evidenze evidenza prove | role: ruolo
-    about: su sulla sul sullo sulle | benefit: beneficio benefici | above: sopra oltre | below: sotto | should: va vanno | treated: trattato trattata trattati | the: dal dalla dagli dalle fare fanno fara nell dell sull dall negl | healthy: sano sana sani sane | intensive: intensivo intensiva intensivi | preserved: conservata preservata | tell: dice dicono | how: quanto quanta quanti quante | start: iniziare inizio | stop: sospendere interrompere | used: usato usata usati
+    about: su sulla sul sullo sulle sull sui | benefit: beneficio benefici | above: sopra oltre | below: sotto | should: va vanno | treated: trattato trattata trattati | the: dal dalla dall dagli dalle all alla allo alle agli l un una uno il lo la gli i le quell fare fanno fara negl | healthy: sano sana sani sane | intensive: intensivo intensiva intensivi | preserved: conservata preservata | tell: dice dicono | how: quanto quanta quanti quante | start: iniziare inizio | stop: sospendere interrompere | used: usato usata usati
     long: lungo | time: termine | case: caso casi | made: fa fatta | combination: combinazione | optimal: ottima | necessary: necessario necessaria | people: persone persona | accurate: accurato accurata accurati preciso | new: nuovo nuova nuovi`,
   de: `in: in im bei beim unter | with: mit | without: ohne | not: nicht kein keine | for: fur zur zum | after: nach | during: wahrend | or: oder | versus: versus vs gegen
     compared: gegenuber verglichen vergleich | better: besser bessere beste besten bester | superior: uberlegen | inferior: unterlegen | than: als | of: von des der

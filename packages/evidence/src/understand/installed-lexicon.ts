@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildLexicon, type Lexicon, readLexiconEntries } from './lexicon.ts'
 import { extendEntries, readMeshNames } from './mesh-lexicon.ts'
+import { loadWordTable } from './word-table.ts'
 
 /** Where an installation keeps the names it imported. */
 export function importedNamesFile(dataFolder: string): string {
@@ -8,13 +9,16 @@ export function importedNamesFile(dataFolder: string): string {
 }
 
 /**
- * The lexicon of an installation: the product's own with imported names beside it. Throws as `readLexiconEntries`, `readMeshNames` and
+ * The lexicon of an installation: the product's own with imported names beside it. Throws as `readLexiconEntries`,
+ * `readMeshNames`, `loadWordTable` and
  * `buildLexicon` do.
  */
 export async function loadInstalledLexicon(contentFolder: string, dataFolder: string): Promise<Lexicon> {
-  const [entries, imported] = await Promise.all([
-    readLexiconEntries(join(contentFolder, 'lexicon')),
+  const folder = join(contentFolder, 'lexicon')
+  const [entries, imported, everydayWords] = await Promise.all([
+    readLexiconEntries(folder),
     readMeshNames(importedNamesFile(dataFolder)),
+    loadWordTable(folder),
   ])
-  return buildLexicon(imported.length === 0 ? entries : extendEntries(entries, imported))
+  return buildLexicon(imported.length === 0 ? entries : extendEntries(entries, imported), everydayWords)
 }

@@ -6,6 +6,7 @@ import { isEnglishWord } from './english-words.ts'
 import { type ForeignLanguage, foreignKey, foreignLanguages } from './foreign-stem.ts'
 import { isFunctionWord } from './language.ts'
 import { LexiconEntry } from './lexicon-entry.ts'
+import { loadWordTable, noWords, type WordTable } from './word-table.ts'
 import { readWords, type Word } from './words.ts'
 
 /** A concept with its neighbours. Terms name concepts: each stands once in a lexicon. */
@@ -23,9 +24,20 @@ type Name = { concept: LexiconConcept; isAbbreviation: boolean }
 export type Lexicon = {
   readonly size: number
   find(term: string): LexiconConcept | undefined
-  /** Names of the language first, however inflected and joined. */
-  match(words: readonly Word[], language?: Language): LexiconMatch[]
+  /**
+   * Names of the language first, however inflected and joined; then English ones, also as `rendered` has the words in English,
+   * in their order or, as Italian and Spanish put them, turned round.
+   */
+  match(words: readonly Word[], language?: Language, rendered?: readonly Word[]): LexiconMatch[]
+  /** Whether the words are a name in that language. */
+  hasName(words: readonly Word[], language: ForeignLanguage): boolean
+  /** Whether the words are a name in English: 'ECG' and 'apixaban' are, in whatever language the question is. */
+  isEnglishName(words: readonly Word[]): boolean
+  /** The English word for the stem of an everyday word. */
+  translate(stem: string, language: ForeignLanguage): string | undefined
   hasWord(key: string): boolean
+  /** Whether the word stands in an English name. */
+  hasEnglishWord(key: string): boolean
   /** Single words a misspelling may be mended to. */
   readonly vocabulary: readonly KnownWord[]
 }
@@ -98,7 +110,7 @@ function englishKey(words: readonly Word[]): string {
 }
 
 /** Throws when a term stands twice or `broader` or `seenWith` names a term that is not there. */
-export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
+export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: WordTable = noWords): Lexicon {
   const byTerm = new Map<string, LexiconConcept>()
   for (const entry of entries) {
     if (byTerm.has(entry.term)) throw new Error(`Lexicon: '${entry.term}' stands twice`)
@@ -108,6 +120,8 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
   const inflected: Record<ForeignLanguage, Names> = { it: new Map(), de: new Map(), es: new Map() }
   const vocabulary = new Map<string, KnownWord>()
   const keys = new Set<string>()
+  const englishKeys = new Set<string>()
+  const englishNames = new Set<string>()
   let longest = 1
   for (const concept of byTerm.values()) {
     for (const term of concept.broader) {
@@ -123,9 +137,11 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
         addName(inflected[language], foreignKey(words, language), { concept, isAbbreviation })
       if (language !== 'en' && !isUnmistakable(words)) continue
       addName(names, englishKey(words), { concept, isAbbreviation })
+      if (language === 'en') englishNames.add(englishKey(words))
       longest = Math.max(longest, words.length)
       for (const word of words) {
         keys.add(word.key)
+        if (language === 'en') englishKeys.add(word.key)
         // An Italian word one letter off is no mend for an English one.
         if (isAbbreviation || language !== 'en' || word.folded.length < 5) continue
         const isDrugName = concept.type === 'drug' && words.length === 1
@@ -139,35 +155,64 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
     }
   }
 
-  function match(words: readonly Word[], language: Language = 'en'): LexiconMatch[] {
+  function match(
+    words: readonly Word[],
+    language: Language = 'en',
+    rendered: readonly Word[] = words,
+  ): LexiconMatch[] {
     const matches: LexiconMatch[] = []
     const isShouted = isMostlyCapitals(words)
     for (let from = 0; from < words.length; ) {
-      const found = longestNameAt(words, from, isShouted, language)
+      const found = longestNameAt(words, rendered, from, isShouted, language)
       if (found !== undefined) matches.push(found)
       from = found?.to ?? from + 1
     }
     return matches
   }
 
-  function namesFor(run: readonly Word[], language: Language): readonly Name[] | undefined {
+  function namesFor(
+    run: readonly Word[],
+    rendered: readonly Word[],
+    language: Language,
+  ): readonly Name[] | undefined {
     if (language === 'en') return names.get(englishKey(run))
     // A joining word within a name is part of it; one before or after belongs to the sentence: 'die' is no death.
     const isLoose = [run[0], run.at(-1)].some((edge) => edge === undefined || isFunctionWord(edge, language))
-    return isLoose
-      ? undefined
-      : (inflected[language].get(foreignKey(run, language)) ?? names.get(englishKey(run)))
+    if (isLoose) return undefined
+    return (
+      inflected[language].get(foreignKey(run, language)) ??
+      names.get(englishKey(run)) ??
+      renderedNames(run, rendered, language)
+    )
+  }
+
+  /** Abbreviations are not looked for: a word that was turned into English is none. */
+  function renderedNames(
+    run: readonly Word[],
+    rendered: readonly Word[],
+    language: Language,
+  ): readonly Name[] | undefined {
+    const content = rendered.filter((_, nth) => {
+      const word = run[nth]
+      return word !== undefined && !isFunctionWord(word, language)
+    })
+    const found =
+      names.get(englishKey(rendered)) ??
+      (content.length > 1 ? names.get(englishKey(content.toReversed())) : undefined)
+    const spelledOut = found?.filter((name) => !name.isAbbreviation) ?? []
+    return spelledOut.length === 0 ? undefined : spelledOut
   }
 
   function longestNameAt(
     words: readonly Word[],
+    rendered: readonly Word[],
     from: number,
     isShouted: boolean,
     language: Language,
   ): LexiconMatch | undefined {
     for (let to = Math.min(words.length, from + longest); to > from; to--) {
       const run = words.slice(from, to)
-      const found = namesFor(run, language)
+      const found = namesFor(run, rendered.slice(from, to), language)
       if (found === undefined) continue
       const spelledOut = found.filter((name) => !name.isAbbreviation)
       const kept = spelledOut.length > 0 || !mayBeAbbreviation(run, isShouted) ? spelledOut : found
@@ -181,14 +226,19 @@ export function buildLexicon(entries: readonly LexiconEntry[]): Lexicon {
     size: byTerm.size,
     find: (term) => byTerm.get(term),
     match,
+    hasName: (words, language) => inflected[language].has(foreignKey(words, language)),
+    isEnglishName: (words) => englishNames.has(englishKey(words)),
+    translate: (stem, language) => everydayWords[language].get(stem),
     hasWord: (key) => keys.has(key),
+    hasEnglishWord: (key) => englishKeys.has(key),
     vocabulary: [...vocabulary.values()],
   }
 }
 
-/** The lexicon of a folder; throws as `readLexiconEntries` and `buildLexicon` do. */
+/** The lexicon of a folder; throws as `readLexiconEntries`, `loadWordTable` and `buildLexicon` do. */
 export async function loadLexicon(folder: string): Promise<Lexicon> {
-  return buildLexicon(await readLexiconEntries(folder))
+  const [entries, everydayWords] = await Promise.all([readLexiconEntries(folder), loadWordTable(folder)])
+  return buildLexicon(entries, everydayWords)
 }
 
 /** Reads every `*.jsonl` of a folder. Throws with file and line when a line is not a lexicon entry. */

@@ -1,7 +1,6 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { decideReading } from './ambiguity.ts'
-import { asQuestionWord } from './foreign-question-words.ts'
 import type { Lexicon, LexiconConcept } from './lexicon.ts'
 import { qualifiers, questionVocabulary } from './question-words.ts'
 import type { Word } from './words.ts'
@@ -16,19 +15,22 @@ export type AmbiguousAbbreviation = { typed: string; readings: LexiconConcept[] 
 
 const negation = /^(?:not|without|no|non|never)$/u
 
-/** Splits the words of a question by the longest names of the lexicon; stops at an abbreviation that nothing decides. */
+/**
+ * Splits the words of a question by the longest names of the lexicon; stops at an abbreviation that nothing decides. `rendered` are the
+ * same words in English, which those outside the lexicon are read by.
+ */
 export function readPieces(
   words: readonly Word[],
   lexicon: Lexicon,
   language: Language,
+  rendered: readonly Word[] = words,
 ): Piece[] | AmbiguousAbbreviation {
-  const matches = lexicon.match(words, language)
+  const matches = lexicon.match(words, language, rendered)
   const certain = matches.flatMap((match) => (match.concepts.length === 1 ? match.concepts : []))
   const pieces: Piece[] = []
-  const asPiece = (word: Word) => singleWord(asQuestionWord(word, language))
   let at = 0
   for (const match of matches) {
-    pieces.push(...words.slice(at, match.from).map(asPiece))
+    pieces.push(...rendered.slice(at, match.from).map(singleWord))
     const matched = words.slice(match.from, match.to)
     const concept =
       match.concepts.length === 1
@@ -48,7 +50,7 @@ export function readPieces(
     )
     at = match.to
   }
-  pieces.push(...words.slice(at).map(asPiece))
+  pieces.push(...rendered.slice(at).map(singleWord))
   return pieces
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@auscult/contract/ai.ts'
 import { languageOfAlert } from './alerts.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isQuestionWord } from './foreign-question-words.ts'
-import { type ForeignLanguage, foreignKey, foreignLanguages } from './foreign-stem.ts'
+import { type ForeignLanguage, foreignKey, foreignLanguages, foreignStem } from './foreign-stem.ts'
 import { withoutIdentifiers } from './identifiers.ts'
 import { detectLanguage, isFunctionWord } from './language.ts'
 import type { Lexicon, LexiconConcept } from './lexicon.ts'
@@ -14,7 +14,7 @@ import { readWords, type Word } from './words.ts'
  */
 export function readLanguage(question: string, lexicon: Lexicon): Language {
   const words = readWords(withoutIdentifiers(question))
-  const detected = detectLanguage(words, question)
+  const detected = detectLanguage(words, question, (word, language) => isForeignWord(word, language, lexicon))
   if (detected !== 'en') return detected
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
@@ -59,4 +59,11 @@ function isNameOnlyIn(language: ForeignLanguage, run: readonly Word[], concept: 
   )
   const foreign = foreignKey(run, language)
   return !isEnglish && concept[language].some((name) => foreignKey(readWords(name), language) === foreign)
+}
+
+/** A word or name of that language which English does not have, long enough not to be one by chance. */
+function isForeignWord(word: Word, language: ForeignLanguage, lexicon: Lexicon): boolean {
+  if (word.folded.length < 4 || isEnglishWord(word.folded) || lexicon.hasEnglishWord(word.key)) return false
+  const stem = foreignStem(word.folded, language)
+  return lexicon.translate(stem, language) !== undefined || lexicon.hasName([word], language)
 }

@@ -2,13 +2,15 @@ import type { Concept, Language, QuestionKind, Understood } from '@auscult/contr
 import { fold } from '../text/terms.ts'
 import { findAge, nameAge } from './age.ts'
 import { countClinicalSigns, isOtherRequest } from './clinical-signal.ts'
-import { asQuestionWord } from './foreign-question-words.ts'
+import { splitCompounds } from './compounds.ts'
+import { type ForeignLanguage, foreignStem } from './foreign-stem.ts'
 import { withoutIdentifiers } from './identifiers.ts'
 import { findIntent } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
-import { readPieces } from './pieces.ts'
+import { type Piece, readPieces } from './pieces.ts'
 import { readLanguage } from './read-language.ts'
 import { findKind } from './question-cues.ts'
+import { renderWords } from './rendering.ts'
 import { type Cast, castRoles, type Role } from './roles.ts'
 import { searchForms } from './search-forms.ts'
 import { findTimeSinceOnset } from './time-since-onset.ts'
@@ -16,11 +18,11 @@ import { findMend } from './typos.ts'
 import { readWords, type Word } from './words.ts'
 
 /**
- * What the question was taken to ask. `isClearlyClinical` is false where nothing in it sounds of medicine: then only a corpus
- * that knows its words may make it a clinical question.
+ * What the question was taken to ask. `searchText` is all of it in the corpus' language. `isClearlyClinical` is false where nothing in it
+ * sounds of medicine: then only a corpus that knows its words may make it a clinical question.
  */
 export type Understanding =
-  | { outcome: 'understood'; understood: Understood; isClearlyClinical: boolean }
+  | { outcome: 'understood'; understood: Understood; isClearlyClinical: boolean; searchText: string }
   | { outcome: 'not-clinical' }
   | { outcome: 'ambiguous'; typed: string; readings: string[] }
 
@@ -33,15 +35,16 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   const anonymous = withoutIdentifiers(question)
   const typed = readWords(anonymous).slice(0, mostWords)
   const language = readLanguage(question, lexicon)
-  const { words, corrections } = language === 'en' ? mend(typed, lexicon) : { words: typed, corrections: [] }
-  const pieces = readPieces(words, lexicon, language)
+  const { words, corrections } = readIn(language, typed, lexicon)
+  const rendered = renderWords(words, lexicon, language)
+  const pieces = readPieces(words, lexicon, language, rendered)
   if (!Array.isArray(pieces))
     return {
       outcome: 'ambiguous',
       typed: pieces.typed,
       readings: pieces.readings.map((reading) => reading.term),
     }
-  const folded = inEnglish(anonymous, words, language)
+  const folded = language === 'en' ? fold(anonymous) : rendered.map((word) => word.folded).join(' ')
   const cast = castRoles(pieces, findKind(folded, 'other') === 'prognosis')
   if (cast.length === 0) return { outcome: 'not-clinical' }
   const named = (role: Role) => namesInRole(cast, role)
@@ -49,6 +52,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   const knownConcepts = cast.filter(({ piece }) => piece.kind === 'concept').length
   return {
     outcome: 'understood',
+    searchText: language === 'en' ? anonymous : sayInEnglish(pieces, lexicon, language),
     isClearlyClinical: countClinicalSigns(words) + knownConcepts > 0 && isAboutMedicine(cast, words),
     understood: {
       language,
@@ -83,6 +87,12 @@ function namesInRole(cast: readonly Cast[], role: Role): string[] {
   return unique(names)
 }
 
+/** The words to read by: misspelt ones mended in English, compounds parted in German. */
+function readIn(language: Language, typed: readonly Word[], lexicon: Lexicon) {
+  if (language === 'en') return mend(typed, lexicon)
+  return { words: language === 'de' ? splitCompounds(typed, lexicon) : typed, corrections: [] }
+}
+
 function mend(typed: readonly Word[], lexicon: Lexicon) {
   const corrections: Understood['corrections'] = []
   const words = typed
@@ -109,12 +119,6 @@ function splitNon(word: Word, lexicon: Lexicon): Word[] {
   ]
 }
 
-/** What the question asks, in the words the kinds of question are told by. */
-function inEnglish(question: string, words: readonly Word[], language: Language): string {
-  if (language === 'en') return fold(question)
-  return words.map((word) => asQuestionWord(word, language).folded).join(' ')
-}
-
 function isQualifier({ piece }: Cast): boolean {
   return piece.kind === 'word' && piece.isQualifier
 }
@@ -136,6 +140,27 @@ function isAboutMedicine(cast: readonly Cast[], words: readonly Word[]): boolean
   )
   return strong || countClinicalSigns(words) > 0 || cast.every(({ piece }) => piece.kind === 'concept')
 }
+
+/**
+ * All pieces of a question in their order: names by the preferred term, everyday words as English has them ('woman' for 'donna', where the
+ * concept is 'women'). Words that only join a sentence are left out.
+ */
+function sayInEnglish(pieces: readonly Piece[], lexicon: Lexicon, language: ForeignLanguage): string {
+  return pieces
+    .map((piece) => {
+      const [first, ...rest] = piece.words
+      const everyday =
+        first === undefined || rest.length > 0
+          ? undefined
+          : lexicon.translate(foreignStem(first.folded, language), language)
+      if (piece.kind === 'concept')
+        return everyday ?? (lexicon.isEnglishName(piece.words) ? typedAs(piece.words) : piece.concept.term)
+      return piece.words.map(({ text, folded }) => (piece.kind === 'asking' ? folded : text)).join(' ')
+    })
+    .join(' ')
+}
+
+const typedAs = (words: readonly Word[]) => words.map(({ text }) => text).join(' ')
 
 const controls = /^(?:placebo|sham)$/u
 
