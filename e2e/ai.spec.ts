@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './journey.ts'
@@ -44,6 +45,33 @@ test('a doctor gets a graded answer whose parts can each be checked @phone', asy
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   if (testInfo.project.name === 'desktop') await page.screenshot({ path: 'docs/screenshots/answer.png' })
+})
+
+test('a doctor sees how an answer was made and takes its references along @phone', async ({
+  page,
+  hasTouch,
+}) => {
+  const press = (target: Locator) => (hasTouch ? target.tap() : target.click())
+  await page.getByLabel('Your clinical question').fill(question)
+  await page.getByRole('button', { name: 'Send question' }).click()
+
+  await press(page.getByRole('button', { name: 'How this answer was made' }))
+  const panel = page.getByRole('dialog', { name: 'How this answer was made' })
+  await expect(panel.getByRole('table', { name: /^Kept: \d+ records$/u })).toContainText('DAPA-HF')
+  const dropped = panel.getByRole('table', { name: /^Dropped: \d+ records$/u })
+  await expect(dropped.getByRole('rowheader', { name: /^Studied another treatment/u })).toBeVisible()
+  await expect(panel).toContainText('This installation holds')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await press(page.getByRole('button', { name: 'Export' }))
+  const saving = page.waitForEvent('download')
+  await press(page.getByRole('menuitem', { name: 'RIS file' }))
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^auscult-does-dapagliflozin-[a-z-]+\d{4}-\d{2}-\d{2}\.ris$/u)
+  const ris = await readFile(await file.path(), 'utf8')
+  expect(ris).toContain('TY  - JOUR')
+  expect(ris).toContain('AN  - 31535829')
 })
 
 test('a question nobody has studied is refused instead of guessed at', async ({ page }) => {

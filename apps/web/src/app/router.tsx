@@ -9,11 +9,14 @@ import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-type Namespace = 'access' | 'ai' | 'layout'
+type Namespace = 'access' | 'ai' | 'answer-record' | 'layout'
 
-async function loadPage(namespace: Namespace, load: () => Promise<ComponentType>): Promise<ComponentType> {
+async function loadPage(
+  namespaces: readonly Namespace[],
+  load: () => Promise<ComponentType>,
+): Promise<ComponentType> {
   try {
-    const [Page] = await Promise.all([load(), loadTexts(namespace)])
+    const [Page] = await Promise.all([load(), ...namespaces.map(loadTexts)])
     return Page
   } catch (error) {
     // React Router 8.5.1 shows an empty page when the first route's `lazy` is rejected; an error thrown while rendering
@@ -25,10 +28,10 @@ async function loadPage(namespace: Namespace, load: () => Promise<ComponentType>
 }
 
 /** Code and texts load together when a route is first wanted, and the route has an error boundary of its own. */
-function lazily(namespace: Namespace, load: () => Promise<ComponentType>) {
+function lazily(namespaces: readonly Namespace[], load: () => Promise<ComponentType>) {
   return {
     ErrorBoundary: RouteFailure,
-    lazy: async () => ({ Component: await loadPage(namespace, load) }),
+    lazy: async () => ({ Component: await loadPage(namespaces, load) }),
   }
 }
 
@@ -40,11 +43,11 @@ const visitorRoutes: RouteObject[] = [
   {
     path: paths.logIn,
     loader: skipWhenSignedIn,
-    ...lazily('access', async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
+    ...lazily(['access'], async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
   },
   {
     path: paths.signUp,
-    ...lazily('access', async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage),
+    ...lazily(['access'], async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage),
   },
 ]
 
@@ -52,11 +55,11 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.dashboard, Component: PageLoading, loader: () => redirect(paths.ai) },
   { path: paths.profile, Component: PageLoading, loader: () => redirect(paths.ai) },
   {
-    ...lazily('layout', async () => (await import('./signed-in-shell.tsx')).SignedInShell),
+    ...lazily(['layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [
       {
         path: paths.ai,
-        ...lazily('ai', async () => (await import('../features/ai/ai-page.tsx')).AiPage),
+        ...lazily(['ai', 'answer-record'], async () => (await import('../features/ai/ai-page.tsx')).AiPage),
       },
     ],
   },

@@ -1,6 +1,7 @@
 import 'i18next'
 import type access from '../locales/en-GB/access.json'
 import type ai from '../locales/en-GB/ai.json'
+import type answerRecord from '../locales/en-GB/answer-record.json'
 import type layout from '../locales/en-GB/layout.json'
 import type ui from '../locales/en-GB/ui.json'
 
@@ -8,6 +9,12 @@ import type ui from '../locales/en-GB/ui.json'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'ui'
-    resources: { access: typeof access; ai: typeof ai; layout: typeof layout; ui: typeof ui }
+    resources: {
+      access: typeof access
+      ai: typeof ai
+      'answer-record': typeof answerRecord
+      layout: typeof layout
+      ui: typeof ui
+    }
   }
 }

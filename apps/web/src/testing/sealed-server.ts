@@ -67,7 +67,7 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
   async function handle(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')
     const found = [...handlers].find(
-      ([{ method, path }]) => method === init.method && url.pathname === `/api${path}`,
+      ([{ method, path }]) => method === init.method && patternOf(path).test(url.pathname),
     )
     if (found === undefined) return Response.json({ message: 'Not Found' }, { status: 404 })
     const [operation, handler] = found
@@ -92,6 +92,11 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
   // The test environment does not know it, and the client seals nothing outside one.
   vi.stubGlobal('isSecureContext', true)
   return { handlers, received }
+}
+
+/** `/ai-query/{questionId}` stands for any id. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^/api${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u')
 }
 
 async function openRequest(init: RequestInit, privateKey: CryptoKey) {

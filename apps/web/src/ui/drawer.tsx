@@ -16,6 +16,8 @@ type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   side?: 'left' | 'right'
+  /** For tables. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -24,16 +26,17 @@ const sides = {
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
 }
 
-export function Drawer({ title, open, onOpenChange, side = 'right', children }: DrawerProps) {
+export function Drawer({ title, open, onOpenChange, side = 'right', wide = false, children }: DrawerProps) {
   const { t } = useTranslation('ui')
 
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 bg-backdrop transition-opacity print:hidden data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           className={classNames(
-            'fixed inset-y-0 flex w-[min(24rem,calc(100%-3rem))] flex-col border-line bg-surface shadow-float transition-transform',
+            'fixed inset-y-0 flex flex-col print:hidden border-line bg-surface shadow-float transition-transform',
+            wide ? 'w-[min(46rem,calc(100%-1.5rem))]' : 'w-[min(24rem,calc(100%-3rem))]',
             sides[side],
           )}
         >

@@ -1,5 +1,6 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
+import { AnswerActions } from './answer-actions.tsx'
 import { countShown, isRefusal } from './answered.ts'
 import { AnsweredView, type Shown } from './answered-view.tsx'
 import { ExchangeError } from './exchange-error.tsx'
@@ -42,6 +43,9 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
             understood={'progress' in shown ? shown.progress.found.understood : shown.responseData.understood}
           />
         )}
+      </div>
+      <div className="mt-2 min-h-6 pl-5 pointer-coarse:min-h-11 print:hidden">
+        {exchange.face === 'answer' && <AnswerActions question={question} answered={exchange.answered} />}
       </div>
       <div className="mt-6" aria-busy={exchange.face === 'loading'}>
         {exchange.face === 'loading' && shown === null && <LoadingAnswer agent={agent} />}

@@ -1,6 +1,8 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
+import { describeCorpus } from '@auscult/contract/ai-corpus.ts'
 import { type IdentifiedAnswer, listQuestions } from '@auscult/contract/ai-questions.ts'
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { getAnswerRecord } from '@auscult/contract/ai-record.ts'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { identityQuery } from '../../lib/identity.ts'
 import { askLive, type Progress } from './ask-live.ts'
@@ -14,6 +16,20 @@ export const historyQuery = infiniteQueryOptions({
     call(listQuestions, { query: { page: pageParam, limit: 20 } }, { signal }),
   initialPageParam: 1,
   getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+})
+
+/** How one kept answer was made. Read anew whenever it is opened: a source may have been retracted since. */
+export const recordQuery = (questionId: string) =>
+  queryOptions({
+    queryKey: ['ai', 'record', questionId] as const,
+    queryFn: ({ signal }) => call(getAnswerRecord, { params: { questionId } }, { signal }),
+    staleTime: 0,
+  })
+
+/** What this installation answers from. */
+export const corpusQuery = queryOptions({
+  queryKey: ['ai', 'corpus'] as const,
+  queryFn: ({ signal }) => call(describeCorpus, {}, { signal }),
 })
 
 type Asked = {

@@ -1,6 +1,7 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { AnswerColumns } from './answer-columns.tsx'
 import { CarriedQuestion } from './carried-question.tsx'
+import { CorpusLine } from './record/corpus-line.tsx'
 import { SampleQuestions } from './sample-questions.tsx'
 import { StrengthLegend } from './strength-legend.tsx'
 
@@ -25,6 +26,9 @@ export function StartView({ agent, carried, disabled, onAsk, onEdit }: StartView
               <CarriedQuestion question={carried} disabled={disabled} onTake={() => onEdit(carried)} />
             )}
             <SampleQuestions agent={agent} disabled={disabled} onAsk={onAsk} />
+            <div className="mt-8">
+              <CorpusLine />
+            </div>
           </>
         }
         sources={agent === 'guideline' ? null : <StrengthLegend />}

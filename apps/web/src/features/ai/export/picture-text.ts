@@ -1,0 +1,67 @@
+import { strengthBand } from '@auscult/contract/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { numberSources, pointingOf, type Source } from '../answer-sources.ts'
+import { listGroups } from '../consensus-studies.ts'
+import { listForestRows } from '../forest-scale.ts'
+import type { ExportTexts } from './export-texts.ts'
+import { isCitable } from './references.ts'
+
+/** What the pictures of an answer show, in words: a paragraph a picture, a line a source. The comparison of guidelines is words already. */
+export function pictureTexts(answered: AnsweredQuestion, texts: ExportTexts): string[] {
+  if (answered.agentType === 'guideline') return []
+  if (answered.agentType === 'clinical') {
+    const sources = numberSources(answered.responseData.evidence).filter(isCitable)
+    return [glanceText(sources, texts), forestText(sources, texts)].filter((text) => text !== '')
+  }
+  const studies = listGroups(answered.responseData)
+    .flatMap((group) => group.studies)
+    .filter(isCitable)
+  return [meterText(answered.responseData, texts), forestText(studies, texts)].filter((text) => text !== '')
+}
+
+function glanceText(sources: readonly Source[], { t }: ExportTexts): string {
+  if (sources.length === 0) return ''
+  const lines = sources.map((source) =>
+    t('ai:glance.mark', {
+      number: source.number,
+      name: source.name,
+      band: t(`ai:strength.${strengthBand(source.strength_score)}`),
+      score: source.strength_score,
+      direction: t(`ai:direction.${pointingOf(source)}`),
+    }),
+  )
+  return [t('ai:glance.label'), ...lines].join('\n')
+}
+
+function forestText(sources: readonly Source[], { t }: ExportTexts): string {
+  const rows = listForestRows(sources)
+  if (rows.length === 0) return ''
+  const lines = rows.map(
+    ({ source, effect }) => `[${source.number}] ${effect.text}. ${t(`ai:direction.${source.direction}`)}.`,
+  )
+  return [t('ai:forest.label'), ...lines].join('\n')
+}
+
+type Consensus = Extract<AnsweredQuestion, { agentType: 'consensus' }>['responseData']
+
+function meterText({ meter }: Consensus, { t, formatNumber }: ExportTexts): string {
+  if (meter === null) return ''
+  const lines = meter.counts.flatMap(({ direction, studies, strong, participants }) => [
+    `${t(`ai:direction.${direction}`)}: ${[
+      t('ai:meter.count', { count: studies }),
+      strong === 0 ? t('ai:meter.noneStrong') : t('ai:meter.strong', { count: strong }),
+      participants === null
+        ? ''
+        : t('ai:source.participants', { count: participants, amount: formatNumber(participants) }),
+    ]
+      .filter((part) => part !== '')
+      .join(', ')}`,
+    ...meter.segments
+      .filter((segment) => segment.direction === direction)
+      .map(
+        ({ studies: count, design, size }) =>
+          `- ${t('ai:meter.segment', { count, design })}, ${t(`ai:meter.size.${size}`)}`,
+      ),
+  ])
+  return [t('ai:meter.label'), ...lines].join('\n')
+}

@@ -1,0 +1,100 @@
+import type { DocumentStatus } from '@auscult/contract/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { findSafeLink, numberSources, type Source } from '../answer-sources.ts'
+import { listGroups } from '../consensus-studies.ts'
+
+/** One thing an answer shows, as a reference manager wants it. */
+export type Reference = {
+  /** As the answer cites it, from 1. */
+  number: number
+  kind: 'article' | 'trial' | 'guideline'
+  title: string
+  /** 'McMurray JJV', or the name of a group or body. */
+  authors: string[]
+  journal: string | null
+  year: number | null
+  pmid: string | null
+  doi: string | null
+  /** 'NCT02576665'. */
+  registration: string | null
+  link: string | undefined
+  /** Null where nothing was scored: a trial that has not reported. */
+  score: number | null
+}
+
+/** All that an answer shows and that has not been withdrawn since, each once, in its order. */
+export function listReferences({ agentType, responseData }: AnsweredQuestion): Reference[] {
+  if (agentType === 'clinical')
+    return numberSources(responseData.evidence).filter(isCitable).map(referenceOfSource)
+  if (agentType === 'guideline')
+    return responseData.guidelines.flatMap((guideline, at) =>
+      isCitable(guideline)
+        ? {
+            number: at + 1,
+            kind: 'guideline' as const,
+            title: `${guideline.name}: ${guideline.topic}`,
+            authors: [guideline.body],
+            journal: null,
+            year: guideline.year,
+            pmid: null,
+            doi: findDoi(guideline.link),
+            registration: null,
+            link: findSafeLink(guideline.link),
+            score: guideline.strength_score,
+          }
+        : [],
+    )
+  const studies = listGroups(responseData).flatMap((group) => group.studies)
+  return [
+    ...studies.filter(isCitable).map(referenceOfSource),
+    ...responseData.trials.map(({ id, title, link }, at) => ({
+      number: studies.length + at + 1,
+      kind: 'trial' as const,
+      title,
+      authors: [],
+      journal: null,
+      year: null,
+      pmid: null,
+      doi: null,
+      registration: registrationOf(id),
+      link: findSafeLink(link),
+      score: null,
+    })),
+  ]
+}
+
+/** Withdrawn work does not go into anybody's list of references. */
+export function isCitable({ status }: { status: DocumentStatus }): boolean {
+  return status === 'current' || status === 'corrected'
+}
+
+function referenceOfSource(source: Source): Reference {
+  const { number, kind, name, authors, journal, year, pmid, link, id, strength_score: score } = source
+  const doi = findDoi(link)
+  const registration = kind === 'trial' ? registrationOf(id) : null
+  return {
+    number,
+    kind,
+    title: name,
+    authors,
+    journal,
+    year,
+    pmid,
+    doi,
+    registration,
+    link: findSafeLink(link),
+    score,
+  }
+}
+
+function registrationOf(id: string): string | null {
+  return id.startsWith('nct:') ? id.slice('nct:'.length) : null
+}
+
+/** The DOI in a link to doi.org; null where the link leads elsewhere. */
+function findDoi(link: string): string | null {
+  const url = URL.parse(link)
+  if (url === null || !/^(?:dx\.)?doi\.org$/u.test(url.hostname)) return null
+  const doi = decodeURIComponent(url.pathname.slice(1))
+  return doi.startsWith('10.') ? doi : null
+}

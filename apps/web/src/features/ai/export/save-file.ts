@@ -1,0 +1,27 @@
+/** Hands a text to the browser to save. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // At once would be too soon for Safari, which reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+const longestSubject = 48
+
+/** 'auscult-does-dapagliflozin-reduce-hospitalisation-2026-11-20.ris': plain letters, whole words. */
+export function fileNameFor(question: string, takenAt: string, ending: string): string {
+  const words = question
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/gu)
+  let subject = ''
+  for (const word of words ?? []) {
+    if (subject.length + word.length + 1 > longestSubject) break
+    subject += `-${word}`
+  }
+  return `auscult${subject}-${takenAt.slice(0, 10)}.${ending}`
+}

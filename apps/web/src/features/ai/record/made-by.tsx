@@ -1,0 +1,41 @@
+import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { FactList } from './fact-list.tsx'
+
+/** Versions, who worded it, and how long each step took. */
+export function MadeBy({ record }: { record: AnswerRecord }) {
+  const { t } = useTranslation('answer-record')
+  const { engine, prose } = record
+  return (
+    <FactList
+      facts={[
+        { name: t('made.engine'), value: engine.version },
+        { name: t('made.weights'), value: engine.weightsVersion },
+        { name: t('made.wording'), value: <Wording prose={prose} /> },
+        { name: t('made.time'), value: <Timings record={record} /> },
+      ]}
+    />
+  )
+}
+
+function Wording({ prose: { by, model, tokens, fallback } }: Pick<AnswerRecord, 'prose'>) {
+  const { t } = useTranslation('answer-record')
+  const used =
+    tokens === null ? '' : ` (${t('made.tokens', { count: tokens, amount: formatNumber(tokens) })})`
+  if (by === 'model') return t('made.byModel', { model }) + used
+  if (model === null || fallback === null) return t('made.byEngine')
+  return t('made.byEngineInstead', { model, fallback: t(`made.fallback.${fallback}`) }) + used
+}
+
+function Timings({ record: { timings, tookMs } }: { record: AnswerRecord }) {
+  const { t } = useTranslation('answer-record')
+  if (timings === null) return t('made.total', { total: formatNumber(tookMs) })
+  const told = t('made.timings', {
+    understand: formatNumber(timings.understandMs),
+    search: formatNumber(timings.searchMs),
+    answer: formatNumber(timings.answerMs),
+  })
+  if (timings.proseMs === 0) return told
+  return `${told}, ${t('made.prose', { prose: formatNumber(timings.proseMs) })}`
+}

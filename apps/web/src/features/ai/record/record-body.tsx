@@ -1,0 +1,51 @@
+import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
+import { CandidateTables } from './candidate-tables.tsx'
+import { CorpusFacts } from './corpus-facts.tsx'
+import { MadeBy } from './made-by.tsx'
+import { SearchedFor } from './searched-for.tsx'
+import { UnderstoodParts } from './understood-parts.tsx'
+
+/** The whole record, in the order in which the answer came about. */
+export function RecordBody({ record }: { record: AnswerRecord }) {
+  const { t } = useTranslation('answer-record')
+  return (
+    <div className="space-y-8 p-5 pb-10 text-sm">
+      <p className="text-muted">
+        {t('askedOn', { date: formatDateTime(record.askedAt) })}{' '}
+        {record.standalone !== null && t('standalone', { question: record.standalone })}
+      </p>
+      <RecordSection heading={t('understood.heading')}>
+        <UnderstoodParts understood={record.understood} />
+      </RecordSection>
+      <RecordSection heading={t('searches.heading')}>
+        <SearchedFor searches={record.searches} />
+      </RecordSection>
+      {record.candidates.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <CandidateTables candidates={record.candidates} />
+      )}
+      <RecordSection heading={t('made.heading')}>
+        <MadeBy record={record} />
+      </RecordSection>
+      <RecordSection heading={t('corpus.heading')}>
+        <CorpusFacts corpus={record.corpus} then={record.corpusThen} />
+      </RecordSection>
+    </div>
+  )
+}
+
+function RecordSection({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-semibold text-accent">
+        {heading}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+
+/*
+ * Accessibility
+ * - The trigger says that it opens a menu and whether it is open; arrows, Home, End and first letters move in it.
+ * - Escape and a press outside close it, and focus returns to the trigger.
+ * - A group is named by its label; an item is 44 px high where a finger points.
+ */
+
+/** Actions behind one button. */
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner align="end" sideOffset={6} collisionPadding={12} className="z-10 print:hidden">
+          <BaseMenu.Popup className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-base border border-line bg-surface py-1 text-sm shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <BaseMenu.Group className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1">
+      <BaseMenu.GroupLabel className="px-4 pt-2 pb-1 text-xs text-muted">{label}</BaseMenu.GroupLabel>
+      {children}
+    </BaseMenu.Group>
+  )
+}
+
+export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <BaseMenu.Item
+      onClick={onSelect}
+      className="cursor-pointer px-4 py-2 pointer-coarse:py-3 data-highlighted:bg-sunken data-highlighted:outline-none"
+    >
+      {children}
+    </BaseMenu.Item>
+  )
+}
