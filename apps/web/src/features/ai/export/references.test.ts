@@ -42,7 +42,7 @@ const valuesOf = (ris: string, tag: string) =>
 /** Braces that open and close, as BibTeX counts them: a backslash before one changes nothing. */
 function depthsOf(bibtex: string): number[] {
   let depth = 0
-  return [...bibtex].map((character) => {
+  return Array.from(bibtex, (character) => {
     if (character === '{') depth += 1
     if (character === '}') depth -= 1
     return depth
