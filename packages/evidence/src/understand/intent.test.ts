@@ -29,6 +29,9 @@ test.each([
   'should metformin be held before contrast',
   'deprescribing statins',
   'withdrawal of heart failure drugs in recovered dilated cardiomyopathy',
+  'Kann man Betablocker nach Herzinfarkt absetzen?',
+  'Si possono sospendere i beta-bloccanti dopo l’infarto?',
+  '¿Se pueden suspender los betabloqueantes después de un infarto?',
 ])('%s: asks whether to stop', (question) => {
   expect(intentOf(question)).toBe('stop')
 })

@@ -61,6 +61,9 @@ function isStopping(piece: Piece, pieces: readonly Piece[], at: number): boolean
   const endsThought = after === undefined || (after.kind === 'asking' && whenCues.test(lastWord(after)))
   const next = pieces.slice(at + 1).find(({ kind }) => kind !== 'asking')
   const last = pieces.slice(0, at).findLast(({ kind }) => kind !== 'asking')
+  // German says at the very end what is done, so that an illness may stand between: 'Betablocker nach Herzinfarkt absetzen'.
+  const endsQuestion = after === undefined && stoppingEither.test(lastWord(piece))
+  if (endsQuestion && pieces.slice(0, at).some(isTreatment)) return true
   return isTreatment(next) || ((endsThought || stoppingEither.test(lastWord(piece))) && isTreatment(last))
 }
 

@@ -122,7 +122,7 @@ export function createGerman({ term, phrase }: Words): Frames {
         const what =
           arms === null
             ? `durch ${topic.treatment}`
-            : `zwischen ${germanDative(phrase(arms.treatment), 'singular')} und ${germanDative(phrase(arms.control), 'singular')}`
+            : `(verglichen: ${phrase(arms.treatment)} und ${phrase(arms.control)})`
         return `${forIt[band][0]} (${list(names)}) zeigt keinen deutlichen Unterschied ${within(what, topic)}${judgedBy(outcome)}.`
       },
       conflicting: (topic, camps) =>

@@ -6,6 +6,8 @@ test.each([
   ['akuter Myokardinfarkt', 'akutem Myokardinfarkt'],
   ['akutes Koronarsyndrom', 'akutem Koronarsyndrom'],
   ['Vorhofflimmern', 'Vorhofflimmern'],
+  ['kein Betablocker', 'keinem Betablocker'],
+  ['keine Impfung', 'keiner Impfung'],
   [
     'Herzinsuffizienz mit reduzierter Ejektionsfraktion',
     'Herzinsuffizienz mit reduzierter Ejektionsfraktion',

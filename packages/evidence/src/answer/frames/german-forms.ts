@@ -28,6 +28,7 @@ export function germanDative(phrase: string, number: 'singular' | 'plural'): str
 }
 
 function adjectiveInDative(word: string, number: 'singular' | 'plural'): string {
+  if (word === 'kein') return 'keinem'
   if (number === 'plural') return word.replace(/e$/u, 'en')
   return /e[rs]$/u.test(word) ? `${word.slice(0, -1)}m` : word.replace(/e$/u, 'er')
 }

@@ -59,8 +59,8 @@ const rows = `
   progression-free survival | sopravvivenza libera da progressione | progressionsfreies Überleben | supervivencia libre de progresión
   disease-free survival | sopravvivenza libera da malattia | krankheitsfreies Überleben | supervivencia libre de enfermedad
   event-free survival | sopravvivenza libera da eventi | ereignisfreies Überleben | supervivencia libre de eventos
-  functional outcome | esito funzionale | funktionelles Ergebnis | resultado funcional
-  functional outcome on the modified Rankin Scale | esito funzionale sulla scala di Rankin modificata | funktionelles Ergebnis auf der modifizierten Rankin-Skala | resultado funcional en la escala de Rankin modificada
+  functional outcome | risultato funzionale | funktionelles Ergebnis | resultado funcional
+  functional outcome on the modified Rankin Scale | risultato funzionale sulla scala di Rankin modificata | funktionelles Ergebnis auf der modifizierten Rankin-Skala | resultado funcional en la escala de Rankin modificada
   moderate or severe exacerbations | riacutizzazioni moderate o gravi | mittelschwere oder schwere Exazerbationen | exacerbaciones moderadas o graves
   severe exacerbations | riacutizzazioni gravi | schwere Exazerbationen | exacerbaciones graves
   incident diabetes | diabete di nuova insorgenza | neu auftretender Diabetes | diabetes de nueva aparición

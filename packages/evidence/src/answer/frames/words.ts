@@ -42,7 +42,7 @@ export function wordsFor(
     if (english.startsWith('without '))
       return `${without[language]} ${term(english.slice('without '.length))}`
     const concept = lexicon?.find(english) ?? lexicon?.find(english.replace(/s$/u, ''))
-    if (concept === undefined) return english
+    if (concept === undefined) return typedWord(english, understood) ?? english
     return typedName(concept, understood, language) ?? concept[language][0] ?? english
   }
   const phrase = (english: string) =>
@@ -54,6 +54,11 @@ export function wordsFor(
     return parts.includes(undefined) ? english : upperFirst(parts.join(': '))
   }
   return { term, phrase, heading }
+}
+
+/** A word the lexicon does not know, as the asker wrote it: 'sani', which was read as 'healthy'. */
+function typedWord(english: string, understood: Understood | undefined): string | undefined {
+  return understood?.concepts.find(({ term, type }) => type === 'word' && term === english)?.matched
 }
 
 /** What is done has a number: 'statine' reads better than 'statina' where the asker wrote it so. */
