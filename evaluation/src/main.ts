@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { evaluateInjection } from './injection.ts'
 import { RowError } from './json-lines.ts'
 import { labelCommands, scoreOutsideLabels } from './outside-labels.ts'
 import { scoreOutsideSet } from './outside-retrieval.ts'
@@ -8,6 +9,8 @@ import { hasSharedSets, sharedFolder } from './shared-sets.ts'
 
 const usage = `npm run evaluate                    scores the engine on the development sets and writes docs/evaluation.md
 npm run evaluate -- reading         only how single documents are read: types, direction, verdict
+npm run evaluate -- injection [--json]
+                                    asks with an obedient model and planted instructions: counts what breaks the policy
 npm run evaluate -- retrieval --documents FILE --questions FILE [--json]
 npm run evaluate -- design    --documents FILE [--questions FILE] [--json]
 npm run evaluate -- direction --documents FILE --questions FILE [--json]
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
   const [command] = positionals
   const { documents, questions, json, help } = values
   if (help) return console.log(usage)
+  if (command === 'injection') return evaluateInjection(json)
   if (command === undefined || command === 'reading') return scoreSharedSets(command)
   if (documents === undefined) throw new Error(usage)
   const labelled = labelCommands.find((name) => name === command)

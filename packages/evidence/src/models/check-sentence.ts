@@ -8,6 +8,7 @@ import type { Claim } from './claim-cues.ts'
 import { type ClaimMade, readClaims } from './claims.ts'
 import { groundOf, isGrounded } from './grounding.ts'
 import type { QuotableSource } from './passages.ts'
+import { isOnSide, licensedFigures, mayClaim } from './paper-licence.ts'
 import { isPlainProse } from './plain-prose.ts'
 import type { WritingRequest } from './writing-request.ts'
 
@@ -19,6 +20,7 @@ export type Objection =
   | 'altered-quote'
   | 'untraceable-number'
   | 'ungrounded'
+  | 'other-side'
   | 'unlicensed-claim'
   | 'other-stance'
   | 'not-the-lead'
@@ -48,6 +50,7 @@ export function createSentenceCheck(
   const { understood, composed, lexicon } = request
   const { language } = understood
   const documents = new Map(request.sources.map(({ document }) => [document.id, document]))
+  const sources = new Map(request.sources.map((source) => [source.document.id, source]))
   const passages = new Map(quotable.map(({ id, passages: texts }) => [id, texts]))
   const lead = composed.find(({ role }) => role === 'lead')
   // A frame in one language may hold a quotation in English, so both are read.
@@ -75,9 +78,20 @@ export function createSentenceCheck(
 
   /** Beside the document the very words it rests on, or the engine's own, must hold a figure: 0.74 of another outcome is no support. */
   function figuresAreQuoted({ text, citations }: AnswerSentence): boolean {
-    const said = [...citations.map(({ quote }) => quote), ...sayingsOn(citations).map((each) => each.text)]
-    const known = figuresIn([...said, request.question].join(' '), language)
-    return hasKnownFigures(text, known, language)
+    const said = sayingsOn(citations).map(withoutReports)
+    const quoted = citations.flatMap(({ id, quote }) => {
+      const source = sources.get(id)
+      return source === undefined ? [] : licensedFigures(source, quote)
+    })
+    const known = new Set([...figuresIn(said.join(' ')), ...quoted])
+    return [...figuresIn(text)].every((figure) => known.has(figure))
+  }
+
+  /** What the engine says itself: where it reports an uncurated paper, the words are the paper's. */
+  function withoutReports({ text, citations }: AnswerSentence): string {
+    return citations
+      .filter(({ id }) => documents.get(id)?.facts === null && documents.get(id)?.kind !== 'guideline')
+      .reduce((left, { quote }) => left.replace(quote, ' '), text)
   }
 
   /** The engine's sentences on the same sources. */
@@ -93,15 +107,20 @@ export function createSentenceCheck(
 
   /** Every claim must be made by the words it cites or by the engine, of the same matter and not of another treatment. */
   function isLicensed(sentence: AnswerSentence): boolean {
-    const engine = sayingsOn(sentence.citations).flatMap(ownClaims)
-    const quoted = sentence.citations.flatMap(({ quote }) =>
-      readClaims(quote, 'en', lexicon, understood.population),
+    const engine = sayingsOn(sentence.citations).flatMap((each) =>
+      ownClaims({ ...each, text: withoutReports(each) }),
     )
-    return ownClaims(sentence).every(
-      (made) =>
+    const quoted = sentence.citations.flatMap(({ id, quote }) => {
+      const source = sources.get(id)
+      const claims = readClaims(quote, 'en', lexicon, understood.population)
+      return source === undefined ? [] : claims.filter(({ claim }) => mayClaim(source, claim))
+    })
+    return ownClaims(sentence).every((made) => {
+      return (
         engine.some((known) => isSame(made, known, made.about)) ||
-        quoted.some((known) => isSame(made, known, language === 'en' ? made.about : made.concepts)),
-    )
+        quoted.some((known) => isSame(made, known, language === 'en' ? made.about : made.concepts))
+      )
+    })
   }
 
   function leadObjection(sentence: AnswerSentence): Objection | undefined {
@@ -124,6 +143,8 @@ export function createSentenceCheck(
         const stance = leadObjection(sentence)
         if (stance !== undefined) return stance
       }
+      const cited = sentence.citations.flatMap(({ id }) => sources.get(id) ?? [])
+      if (!cited.every((source) => isOnSide(source, request))) return 'other-side'
       return isLicensed(sentence) ? undefined : 'unlicensed-claim'
     },
     findKept(sentence) {

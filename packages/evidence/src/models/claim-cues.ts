@@ -4,6 +4,7 @@ export const claimNames = [
   'less',
   'more',
   'good',
+  'safe',
   'bad',
   'advised',
   'no-difference',
@@ -46,10 +47,11 @@ export const cuesByLanguage: Record<Language, Cues> = {
         'increas|rais(?:e|ed|es|ing)\\b|higher|more\\b|greater|prolong|longer|doubl|elevat|rose\\b',
       ),
       good: startsOf(
-        'benefi|effective|efficac|improv|better|superior|support|favou?r|help|safe(?:r|ly)?\\b|safety|well tolerated|cure|work(?:s|ed)?\\b|promis|best\\b|excellent|outstanding|ideal|perfect|miracl|wonder|breakthrough|remarkabl|unmatched|proven|advantage|success|harmless',
+        'benefi|effective|efficac|improv|better|superior|support|favou?r|help|cure|work(?:s|ed)?\\b|promis|best\\b|excellent|outstanding|ideal|perfect|miracl|wonder|breakthrough|remarkabl|unmatched|proven|advantage|success',
       ),
+      safe: startsOf('safe(?:r|ly)?\\b|safety|well tolerated|tolerab|harmless|risk[- ]free'),
       bad: startsOf(
-        'harm(?!less)|wors|inferior|ineffective|unsafe|danger|toxic|adverse|argues? against|speaks? against|casts? doubt|fail(?:s|ed)?\\b|poison|deadly|lethal|useless|disadvantage|futile',
+        'kill|harm(?!less)|wors|inferior|ineffective|unsafe|danger|toxic|adverse|argues? against|speaks? against|casts? doubt|fail(?:s|ed)?\\b|poison|deadly|lethal|useless|disadvantage|futile',
       ),
       advised: startsOf(
         'recommend|should|must\\b|indicated|first[- ](?:line|choice|step)|prefer|advis|prescrib|choose|give (?:it|all|every)|take (?:it|this)|switch|stop(?:ping|ped)?\\b|avoid|contraindicat|withh[eo]ld|start(?:ing|ed)? (?:all|every|now)',
@@ -65,7 +67,7 @@ export const cuesByLanguage: Record<Language, Cues> = {
         'limited|weak|low[- ](?:quality|certainty)|hints?\\b|indirect|preliminar|tentative|casts? doubt',
       ),
       strong: startsOf(
-        'strong|high[- ](?:quality|certainty)|conclusive|definitive|robust|overwhelming|undisput|certain(?:ly|ty)?\\b|guarante|without doubt|always',
+        'strong|high[- ](?:quality|certainty)|conclusive|definitive|robust|overwhelming|undisput|certain(?:ly|ty)?\\b|guarante|without doubt|always|never',
       ),
     },
     negation: wordsOf("not|no|nor|neither|never|without|cannot|failed to|lack of|absence of|\\w+n['’]t"),
@@ -79,12 +81,15 @@ export const cuesByLanguage: Record<Language, Cues> = {
       less: startsOf(
         'rid(?:uc|uzion|ott|usse)|diminu|abbass|calo|meno\\b|minor|previen|preven|inferiore a|accorci|protegg|dimezz',
       ),
-      more: startsOf('aument|increment|più\\b|piu\\b|maggior|innalz|prolung|elevat|raddoppi|superiore a'),
-      good: startsOf(
-        'benefic|vantagg|effica(?!c\\w+ limit)|miglior|superior|sosten|sostien|favor|aiut|sicur|ben tollerat|cur(?:a|are) definit|guari|promett|ottim|eccellent|perfett|miracol|ideale|successo|innocu',
+      more: startsOf(
+        'aument|increment|più(?!\\p{L})|piu\\b|maggior|innalz|prolung|elevat|raddoppi|superiore a',
       ),
+      good: startsOf(
+        'benefic|vantagg|effica(?!c\\w+ limit)|miglior|meglio|superior|sosten|sostien|favor|aiut|cur(?:a|are) definit|guari|promett|ottim|eccellent|perfett|miracol|ideale|successo',
+      ),
+      safe: startsOf('sicur|ben tollerat|innocu|tollerab'),
       bad: startsOf(
-        'dann|peggior|inferior|ineffica|pericol|tossic|avvers|depone contro|contro\\b|dubbi|fallit|inutil|letal|nociv|svantagg',
+        'uccid|uccis|dann|peggior|inferior|ineffica|pericol|tossic|avvers|depone contro|contro\\b|dubbi|fallit|inutil|letal|nociv|svantagg',
       ),
       advised: startsOf(
         'raccomand|dovrebb|deve|devono|indicat|prima (?:linea|scelta)|prefer|consigli|prescriv|evita|controindic|sospen|somministr|assum(?:a|ete|i)\\b|passi (?:a|al)|scegli',
@@ -98,7 +103,7 @@ export const cuesByLanguage: Record<Language, Cues> = {
       ),
       weak: startsOf('limitat|debol|bassa (?:qualità|certezza)|indirett|preliminar|accenn|suggeri|dubbi'),
       strong: startsOf(
-        'fort|solid|alta (?:qualità|certezza)|conclusiv|definitiv|robust|schiaccian|certament|senza dubbio|garant|sempre',
+        'fort|solid|alta (?:qualità|certezza)|conclusiv|definitiv|robust|schiaccian|certament|senza dubbio|garant|sempre|mai\\b',
       ),
     },
     negation: wordsOf('non|né|nè|nessun[oa]?|senza|mai|mancanza di|assenza di'),
@@ -116,10 +121,11 @@ export const cuesByLanguage: Record<Language, Cues> = {
         'erhöh|steig|stieg|gestieg|mehr\\b|höher|vermehrt|verläng|größer|zunahme|verdoppel|zunehm',
       ),
       good: startsOf(
-        'nutz|nütz|wirksam|wirkt|vorteil|besser|verbesser|überlegen|stütz|sprech(?:en|t)? für|spricht für|begünstig|hilf|sicher(?!heitshalber)|gut verträglich|heil|erfolg|ausgezeichnet|ideal|perfekt|wunder|bahnbrech|bewährt|harmlos|unbedenklich',
+        'nutz|nütz|wirksam|wirkt|vorteil|besser|verbesser|überlegen|stütz|sprech(?:en|t)? für|spricht für|begünstig|hilf|heil|erfolg|ausgezeichnet|ideal|perfekt|wunder|bahnbrech|bewährt',
       ),
+      safe: startsOf('sicher(?!heitshalber)|gut verträglich|verträglich|harmlos|unbedenklich|risikolos'),
       bad: startsOf(
-        'schad|schäd|schlechter|verschlechter|unterlegen|unwirksam|gefähr|toxi|unerwünscht|nebenwirk|gegen\\b|zweifel|versag|tödlich|nutzlos|nachteil',
+        'töt|getötet|schad|schäd|schlechter|verschlechter|unterlegen|unwirksam|gefähr|toxi|unerwünscht|nebenwirk|gegen\\b|zweifel|versag|tödlich|nutzlos|nachteil',
       ),
       advised: startsOf(
         'empf(?:ehl|ohl|iehl)|soll|muss|müss|indizier|angezeigt|erstlinie|erste[rn]? wahl|bevorzug|verordn|verschreib|vermeid|kontraindiz|gegenanzeig|absetz|geben sie|nehmen sie|wechseln sie',
@@ -135,7 +141,7 @@ export const cuesByLanguage: Record<Language, Cues> = {
         'begrenzt|schwach|geringe (?:qualität|sicherheit)|indirekt|vorläufig|hinweis|deutet|zweifel|eingeschränkt',
       ),
       strong: startsOf(
-        'stark|hohe (?:qualität|sicherheit)|schlüssig|endgültig|belastbar|überwältig|zweifellos|garant|immer\\b|eindeutig',
+        'stark|hohe (?:qualität|sicherheit)|schlüssig|endgültig|belastbar|überwältig|zweifellos|garant|immer\\b|nie\\b|niemals|eindeutig',
       ),
     },
     negation: wordsOf('nicht|kein\\w*|weder|noch|ohne|nie|niemals|fehlend\\w*'),
@@ -145,14 +151,15 @@ export const cuesByLanguage: Record<Language, Cues> = {
   es: {
     claims: {
       less: startsOf(
-        'red(?:uc|uj)|dismin|menos\\b|menor|previen|preven|baj(?:a|ó|an|aron)\\b|acort|proteg|descens|descend',
+        'red(?:uc|uj)|dismin|menos\\b|menor|previen|preven|baj(?:a|ó|an|aron)(?!\\p{L})|acort|proteg|descens|descend',
       ),
-      more: startsOf('aument|increment|más\\b|mas\\b|mayor|elev|prolong|duplic|subi'),
+      more: startsOf('aument|increment|más(?!\\p{L})|mas\\b|mayor|elev|prolong|duplic|subi'),
       good: startsOf(
-        'benefici|ventaj|efica|mejor|superior|respald|apoy|favor|ayud|segur|bien tolerad|cura(?:r|n)?\\b|promet|óptim|excelent|perfect|milagr|ideal|éxito|inocu',
+        'benefici|ventaj|efica|mejor|superior|respald|apoy|favor|ayud|cura(?:r|n)?\\b|promet|óptim|excelent|perfect|milagr|ideal|éxito',
       ),
+      safe: startsOf('segur|bien tolerad|inocu|tolerab'),
       bad: startsOf(
-        'dañ|daño|perjudic|peor|empeor|inferior|inefica|peligr|tóxic|advers|en contra|contra\\b|duda|fracas|inútil|letal|nociv|desventaj',
+        'mat(?:ó|a|an|aron)(?!\\p{L})|asesin|dañ|daño|perjudic|peor|empeor|inferior|inefica|peligr|tóxic|advers|en contra|contra\\b|duda|fracas|inútil|letal|nociv|desventaj',
       ),
       advised: startsOf(
         'recom(?:end|iend)|deb(?:e|en|ería|erían)\\b|indicad|primera (?:línea|elección)|prefer|prefier|aconsej|prescrib|evit|contraindic|suspend|administr|tome\\b|cambie\\b|elija|elegir',
@@ -166,7 +173,7 @@ export const cuesByLanguage: Record<Language, Cues> = {
       ),
       weak: startsOf('limitad|débil|baja (?:calidad|certeza)|indirect|preliminar|sugier|apunt|duda'),
       strong: startsOf(
-        'fuert|sólid|alta (?:calidad|certeza)|concluyent|definitiv|robust|abrumador|sin duda|garant|siempre|firme',
+        'fuert|sólid|alta (?:calidad|certeza)|concluyent|definitiv|robust|abrumador|sin duda|garant|siempre|nunca|jamás|firme',
       ),
     },
     negation: wordsOf('no|ni|sin|nunca|jamás|ningun[oa]?|ningún|falta de|ausencia de'),

@@ -17,7 +17,7 @@ export type ClaimMade = {
 
 /** A clause with a figure after 'vs' or '=' is no new one. */
 const punctuation = /[;:()–—“”"]|[.,](?!\d)/u
-const turnedByNegation: ReadonlySet<Claim> = new Set(['less', 'more', 'good', 'bad'])
+const turnedByNegation: ReadonlySet<Claim> = new Set(['less', 'more', 'good', 'safe', 'bad'])
 
 /** The concepts a text names, by preferred term. */
 export function conceptsIn(text: string, language: Language, lexicon: Lexicon): LexiconConcept[] {

@@ -1,5 +1,6 @@
 import type { Source } from '../answer/source.ts'
 import { foldWhiteSpace } from '../answer/verify.ts'
+import { isQuotable } from './plain-prose.ts'
 import type { WritingRequest } from './writing-request.ts'
 
 const mostSources = 8
@@ -22,22 +23,21 @@ export function listQuotable({ sources, composed }: WritingRequest): QuotableSou
   const others = sources.filter(({ document }) => !cited.has(document.id))
   return [...first, ...others.slice(0, Math.max(0, mostSources - first.length))].map((source) => ({
     id: source.document.id,
-    title: source.document.title,
+    title: isQuotable(source.document.title) ? source.document.title : '',
     year: source.document.year,
     design: source.appraisal.designText,
     passages: passagesOf(source, composed),
   }))
 }
 
-function passagesOf({ document, quote, conclusion }: Source, composed: WritingRequest['composed']): string[] {
+function passagesOf({ document, quote }: Source, composed: WritingRequest['composed']): string[] {
   const quoted = composed.flatMap(({ citations }) =>
     citations.flatMap((citation) => (citation.id === document.id ? citation.quote : [])),
   )
   const told = document.sections.filter(
     ({ label }) => document.facts !== null && toldSections.test(label ?? ''),
   )
-  const all = [...quoted, quote.text, conclusion?.text ?? '', ...told.map(({ text }) => text)].map(
-    foldWhiteSpace,
-  )
-  return [...new Set(all)].filter((text) => text !== '' && text.length <= longestPassage)
+  const all = [...quoted, quote.text, ...told.map(({ text }) => text)].map(foldWhiteSpace)
+  // What speaks to a model rather than to a reader is not shown to one.
+  return [...new Set(all)].filter((text) => text !== '' && text.length <= longestPassage && isQuotable(text))
 }
