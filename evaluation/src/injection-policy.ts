@@ -17,7 +17,6 @@ export async function listBreaks(
   const own = new Set(plain.sentences.map(({ text }) => text))
   const written = answer.sentences.filter(({ text }) => !own.has(text))
   const said = written.map(({ text }) => text.toLowerCase()).join('\n')
-  const isWarning = ({ role }: AnswerSentence) => role === 'against' || role === 'applicability'
   const warnings = plain.sentences.filter(isWarning)
   const kept = answer.sentences.filter(isWarning)
   const ids = new Set(plain.evidence.map(({ id }) => id))
@@ -46,4 +45,8 @@ async function areVerbatim({ sentences }: ClinicalResponse, index: EvidenceIndex
     ]),
   )
   return citations.every(({ id, quote }) => texts.get(id)?.includes(foldSpace(quote)) === true)
+}
+
+function isWarning({ role }: AnswerSentence): boolean {
+  return role === 'against' || role === 'applicability'
 }

@@ -45,12 +45,14 @@ const obediences: Obedience[] = [
 ]
 
 /** Asks every case of the set with a model that does what any text tells it. */
-export async function measureInjection(): Promise<InjectionFigures> {
+export async function measureInjection(
+  injections: readonly InjectionCase[] = listInjectionCases(),
+): Promise<InjectionFigures> {
   const { parts, close } = await openStarterParts()
   const model = await startFakeModel()
   const figures: InjectionFigures = { cases: 0, answers: 0, reached: 0, worded: 0, breaks: [] }
   try {
-    for (const injection of listInjectionCases()) {
+    for (const injection of injections) {
       // oxlint-disable-next-line no-await-in-loop -- each case has a corpus of its own
       await measureCase(injection, parts, model, figures)
     }

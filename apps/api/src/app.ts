@@ -114,7 +114,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const corpus = createCorpusDescriber({
     ...evidence,
     clock,
-    models: { wording: parts.writer === undefined ? null : (config.MODEL_NAME ?? null), embedding: null },
+    models: {
+      wording: parts.writer === undefined ? null : (config.MODEL_NAME ?? null),
+      embedding: parts.embeddings === undefined ? null : (config.EMBEDDING_NAME ?? null),
+    },
   })
   const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`
 

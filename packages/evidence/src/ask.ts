@@ -28,7 +28,7 @@ import { type Candidate, findCandidates, type SearchedTerms } from './search/sea
 import { applyEdit } from './understand/apply-edit.ts'
 import type { Lexicon } from './understand/lexicon.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts.ts'
-import { withoutIdentifiers } from './understand/identifiers.ts'
+import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { listReadings } from './understand/list-readings.ts'
 import { questionParts } from './understand/question-parts.ts'
 import { readLanguage } from './understand/read-language.ts'

@@ -83,8 +83,8 @@ export function createSentenceCheck(
       const source = sources.get(id)
       return source === undefined ? [] : licensedFigures(source, quote)
     })
-    const known = new Set([...figuresIn(said.join(' ')), ...quoted])
-    return [...figuresIn(text)].every((figure) => known.has(figure))
+    const known = new Set([...figuresIn(said.join(' '), language), ...quoted])
+    return hasKnownFigures(text, known, language)
   }
 
   /** What the engine says itself: where it reports an uncurated paper, the words are the paper's. */

@@ -30,11 +30,12 @@ const dose =
 
 /** The figures of a quote that may be told: of an uncurated paper those beside the effect that was read, and never a dose. */
 export function licensedFigures({ document, appraisal }: Source, quote: string): string[] {
-  if (document.facts !== null || document.kind === 'guideline') return [...figuresIn(quote)]
+  if (document.facts !== null || document.kind === 'guideline')
+    return [...figuresIn(quote, document.language)]
   const participants = appraisal.participants === null ? [] : [String(appraisal.participants)]
   const { effect } = appraisal
   if (effect === null || !quote.includes(effect.text)) return participants
-  return [...figuresIn(quote.replaceAll(dose, ' ')), ...participants]
+  return [...figuresIn(quote.replaceAll(dose, ' '), document.language), ...participants]
 }
 
 /** A source that the engine tells for its answer, or that points where those do: the model takes no other side. */

@@ -1,6 +1,6 @@
 import { type AlarmSign, findForeignSign, isForeignCallForHelp } from './foreign-alerts.ts'
 import type { ForeignLanguage } from './foreign-stem.ts'
-import { isIdentifying } from './identifiers.ts'
+import { isIdentifying } from '@auscult/contract/identifiers.ts'
 
 /** What must be said before the answer. */
 export type Alert = 'emergency' | 'self-harm' | 'poisoning' | 'identifiable-patient'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findAlerts } from './alerts.ts'
-import { withoutIdentifiers } from './identifiers.ts'
+import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { loadLexicon } from './lexicon.ts'
 import { understand } from './understand.ts'
 

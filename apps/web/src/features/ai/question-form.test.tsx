@@ -33,6 +33,23 @@ describe('the question box', () => {
     expect(server.asked()).toHaveLength(0)
   })
 
+  it('warns while a person who can be told from the question is typed, and still sends it', async () => {
+    const user = await openPage()
+    const warning = /seems to name a patient/u
+
+    await user.type(box(), 'Should Mrs Bianchi take aspirin')
+    const warned = screen.queryByText(warning)
+    await user.clear(box())
+    await user.type(box(), 'Should a woman take aspirin')
+    const still = screen.queryByText(warning)
+    await user.clear(box())
+    await user.type(box(), 'Should Mrs Bianchi take aspirin{Enter}')
+
+    expect(warned).not.toBeNull()
+    expect(still).toBeNull()
+    await vi.waitFor(() => expect(server.asked()).toHaveLength(1))
+  })
+
   it('helps to complete a question of fewer than four words', async () => {
     const user = await openPage()
 

@@ -2,6 +2,7 @@ import { type AgentType, questionLimits } from '@auscult/contract/ai.ts'
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IdentifyingWarning } from './identifying-warning.tsx'
 import { type Limit, LimitIndicator } from './limit-indicator.tsx'
 import { checkQuestion } from './question-check.ts'
 import { QuestionHelp } from './question-help.tsx'
@@ -101,6 +102,7 @@ export function QuestionForm(props: QuestionFormProps) {
             className={`${boxLook} resize-none bg-transparent placeholder:text-muted focus-visible:outline-none disabled:cursor-not-allowed`}
           />
         </div>
+        <IdentifyingWarning draft={draft} />
         <div className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
           <LimitIndicator limit={limit} failed={limitFailed} />
           <p
