@@ -17,8 +17,10 @@ export type ModelSettings = {
   maxTokensPerAnswer: number
 }
 
-/** An answer of a few sentences has some thousand characters; a stream wraps each of its tokens in a few hundred. */
-const mostBytes = 2_000_000
+/** A stream wraps each token in some two hundred bytes. More is never read: what came is parsed anew with each piece. */
+function mostBytes(maxTokensPerAnswer: number): number {
+  return 50_000 + 250 * maxTokensPerAnswer
+}
 
 /** A model behind an OpenAI-compatible interface, hosted or local. One attempt a call; `guardModel` adds limits and retries. */
 export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageModel {
@@ -42,7 +44,7 @@ function prepare<Part>(
     ...(apiKey === undefined ? {} : { apiKey }),
     supportsStructuredOutputs: true,
     includeUsage: true,
-    fetch: limitedFetch(mostBytes, progress),
+    fetch: limitedFetch(mostBytes(maxTokensPerAnswer), progress),
   })
   const call = {
     model: provider(name),
