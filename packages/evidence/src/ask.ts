@@ -16,6 +16,7 @@ import { findBroader } from './answer/broader.ts'
 import { fitQuestion } from './answer/fit-question.ts'
 import { siblingConcepts } from './answer/fit.ts'
 import { questionFrames } from './answer/frames/question-frames.ts'
+import { isOnSubject } from './answer/on-subject.ts'
 import { byStrength } from './answer/rank.ts'
 import { createRecorder, type Recorder } from './answer/recorder.ts'
 import { answerWith, blankResponse, refuseWith, sayInstead, tellFound } from './answer/respond.ts'
@@ -172,12 +173,17 @@ async function showFirst(
 }
 
 /**
- * A question in which nothing sounds of medicine is one all the same when a source speaks of nearly all its words; two words in common
- * are chance.
+ * A question in which nothing sounds of medicine is one all the same when a source is plainly on its subject or speaks of nearly all
+ * its words; two words in common are chance.
  */
 function isKnownToCorpus({ concepts }: Understood, candidates: readonly Candidate[]): boolean {
+  if (concepts.length >= 2 && candidates.some((each) => isAbstract(each) && isOnSubject(each))) return true
   const best = Math.max(0, ...candidates.map(({ matched }) => matched.length))
   return concepts.length >= 3 && best >= concepts.length * 0.75
+}
+
+function isAbstract({ document: { kind, facts } }: Candidate): boolean {
+  return kind === 'article' && facts === null
 }
 
 /** Candidates for the question; behind them those for other drugs of the same class, and registered trials. */

@@ -119,6 +119,7 @@ export function candidateOf(document: Document, matched: string[]): Candidate {
       prior: 1,
       namedConcepts: 1,
     },
+    aboutness: { subject: 1, information: 20, standing: 0, missing: [] },
   }
 }
 

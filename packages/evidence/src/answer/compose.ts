@@ -1,4 +1,5 @@
 import { type AnswerSentence, strengthBand, type Understood } from '@auscult/contract/ai.ts'
+import { composeFromAbstracts } from './compose-abstracts.ts'
 import {
   applicabilitySentences,
   cite,
@@ -30,9 +31,25 @@ export function composeSentences(
   const guidelines = sources
     .filter((source) => source.document.kind === 'guideline')
     .toSorted((a, b) => peopleFirst(a) - peopleFirst(b) || (b.document.year ?? 0) - (a.document.year ?? 0))
-  return guidelinesLead(guidelines, studies, understood)
-    ? composeFromGuidelines(guidelines, studies, understood, frames)
-    : composeFromStudies(studies, guidelines, understood, topic, frames)
+  if (guidelinesLead(guidelines, studies, understood))
+    return composeFromGuidelines(guidelines, studies, understood, frames)
+  if (studies.every(({ document }) => document.facts === null))
+    return withGuideline(composeFromAbstracts(studies, understood, frames), guidelines, understood, frames)
+  return composeFromStudies(studies, guidelines, understood, topic, frames)
+}
+
+/** What a body says to the point, behind what the studies reported. */
+function withGuideline(
+  sentences: readonly AnswerSentence[],
+  guidelines: readonly Source[],
+  understood: Understood,
+  frames: AnswerFrames,
+): AnswerSentence[] {
+  const body = guidelines.find((source) => isToThePoint(source, understood))
+  if (sentences.length === 0 || body === undefined) return [...sentences]
+  const said = guidelineSentence(body, 'support', frames)
+  const at = sentences.findIndex(({ role }) => role === 'applicability')
+  return shorten(at < 0 ? [...sentences, said] : sentences.toSpliced(at, 0, said))
 }
 
 /** Bodies answer an open question for the people they advise on; what happened to an outcome, or in other people, studies tell. */

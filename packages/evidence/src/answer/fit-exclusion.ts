@@ -34,6 +34,11 @@ export function fitExclusions(comparison: Comparison): ExclusionFit {
   return { degree: open.length === 0 ? 'match' : 'partial', silentOn: open }
 }
 
+/** The source says that its people do not have what the term names. */
+export function isLeftOutOf(term: string, comparison: Comparison): boolean {
+  return isLeftOut(term, describePeople(comparison), comparison.lexicon)
+}
+
 /** A record of our own describes its people in its facts; of an abstract all is read. */
 function describePeople({ candidate: { document } }: Comparison): string {
   const { facts } = document

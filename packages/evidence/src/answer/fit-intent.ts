@@ -6,6 +6,7 @@ import type { Degree } from './fit.ts'
 import { lacksAge } from './fit-age.ts'
 import { conceptsIn } from './subject.ts'
 import { listTold, tellsOf, type Told } from './told.ts'
+import { subjectText } from '../search/subject-lines.ts'
 
 export type IntentFit = {
   degree: Degree
@@ -46,8 +47,8 @@ function fitWhatIsDone(comparison: Comparison): IntentFit {
 }
 
 /**
- * What the arms got, and who they were where that tells how long they had been treated. A body says it in what it advises; an
- * abstract's title names what was compared, its text names much in passing.
+ * What the arms got, and who they were where that tells how long they had been treated. A body says it in what it advises, an
+ * abstract in its title, its objective and its conclusion; the rest of its text names much in passing.
  */
 function armTexts({ candidate: { document } }: Comparison): [string, string] {
   const { facts, kind, sections } = document
@@ -59,7 +60,7 @@ function armTexts({ candidate: { document } }: Comparison): [string, string] {
         .join(' . '),
       '',
     ]
-  if (facts === null) return [document.title, '']
+  if (facts === null) return [subjectText(document, { withConclusion: true }), '']
   return [`${facts.intervention} . ${facts.population} . ${document.title}`, facts.comparator ?? '']
 }
 

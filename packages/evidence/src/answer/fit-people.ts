@@ -70,7 +70,7 @@ export function fitPeople(comparison: Comparison): PeopleFit {
   const exclusions = fitExclusions(comparison)
   if (exclusions.degree === 'mismatch') return mismatch
   const isOther = isOtherPeople(asked, comparison)
-  if (isOther && (isGuideline(comparison) || asked.some(({ term }) => grownUp.has(term)))) return mismatch
+  if (isForOthers(asked, comparison) || (isOther && isGuideline(comparison))) return mismatch
   const missing = [
     ...fits
       .filter(({ concept, degree }) => degree === 'partial' && !isMostlyThere(concept, comparison))
@@ -107,6 +107,11 @@ function isMostlyThere({ term }: LexiconConcept, { candidate: { document }, matc
 }
 
 const grownUp: ReadonlySet<string> = new Set(['adults', 'older adults', 'men', 'women'])
+
+/** Grown-ups are asked about and the source studied none. */
+export function isForOthers(asked: readonly LexiconConcept[], comparison: Comparison): boolean {
+  return isOtherPeople(asked, comparison) && asked.some(({ term }) => grownUp.has(term))
+}
 
 function isGuideline({ candidate }: Comparison): boolean {
   return candidate.document.kind === 'guideline'
@@ -169,7 +174,7 @@ function fitCounted(
 }
 
 /** A source that says nothing of children is none about children; of other groups it may still say something. */
-function fitPopulation(concept: LexiconConcept, { matched, candidate, subject }: Comparison): Degree {
+export function fitPopulation(concept: LexiconConcept, { matched, candidate, subject }: Comparison): Degree {
   if (isOpposite(concept, subject.population)) return 'mismatch'
   if (grownUp.has(concept.term) && isAllYoung(subject.enrolled)) return 'mismatch'
   if (concept.term === 'healthy people' && isIll(subject.enrolled, candidate.document)) return 'mismatch'
@@ -214,30 +219,36 @@ function isOpposite({ term }: LexiconConcept, here: readonly LexiconConcept[]): 
   )
 }
 
-function fitCondition(
-  concept: LexiconConcept,
-  { subject, matched, isCurated, candidate, understood }: Comparison,
-): Degree {
-  const here = subject.population
-  // A sister disease (preserved against reduced ejection fraction) outweighs a mention in passing.
-  const sisters = concept.wider
-    .filter(({ type }) => type === 'condition')
-    .flatMap((wider) => wider.narrower)
-    .filter((other) => other !== concept)
-  if (here.some((other) => sisters.includes(other))) return 'mismatch'
-  const isWider = here.some((other) => other.type === 'condition' && isWithin(concept, other))
-  // Hypertension in pregnancy is not treated as in other adults.
-  if (isWider) return concept.concerns.length > 0 && !isAmong(concept.concerns, here) ? 'mismatch' : 'partial'
+function fitCondition(concept: LexiconConcept, comparison: Comparison): Degree {
+  const { subject, matched, isCurated, candidate, understood } = comparison
+  if (isOtherDisease(concept, comparison)) return 'mismatch'
+  const isWider = subject.population.some((other) => other.type === 'condition' && isWithin(concept, other))
+  if (isWider) return 'partial'
   if (!matched.has(concept.term)) return 'mismatch'
-  // 'Intracranial hypertension' has the word and is another disease: a title full of other diseases is no match.
-  if (here.some((other) => other.term.endsWith(concept.term))) return 'mismatch'
   // 'What helps in …?' asks of nothing but the disease, so a paper that is not on it does not answer.
   const isOpen = understood.intervention.length === 0
   return !isCurated && !isOpen && standsAsPhrase(concept, candidate.document) ? 'match' : 'mismatch'
 }
 
+/** The source says it is on another disease than this one, whatever it mentions. */
+export function isOtherDisease(concept: LexiconConcept, { subject }: Comparison): boolean {
+  const here = subject.population
+  if (here.some((other) => isWithin(other, concept))) return false
+  // A sister disease (preserved against reduced ejection fraction) outweighs a mention in passing.
+  const sisters = concept.wider
+    .filter(({ type }) => type === 'condition')
+    .flatMap((wider) => wider.narrower)
+    .filter((other) => other !== concept)
+  if (here.some((other) => sisters.includes(other))) return true
+  const isWider = here.some((other) => other.type === 'condition' && isWithin(concept, other))
+  // Hypertension in pregnancy is not treated as in other adults.
+  if (isWider) return concept.concerns.length > 0 && !isAmong(concept.concerns, here)
+  // 'Intracranial hypertension' has the word and is another disease, while every cancer is one.
+  return concept.term !== 'cancer' && here.some((other) => other.term.endsWith(concept.term))
+}
+
 /** 'Chest' in one sentence and 'pain' in another are no chest pain. */
-function standsAsPhrase(concept: LexiconConcept, { title, sections }: Document): boolean {
+export function standsAsPhrase(concept: LexiconConcept, { title, sections }: Document): boolean {
   const text = ` ${contentTerms([title, ...sections.map((section) => section.text)].join(' . ')).join(' ')} `
   return searchForms(concept).some((form) => text.includes(` ${contentTerms(form).join(' ')} `))
 }

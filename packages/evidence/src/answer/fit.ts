@@ -5,6 +5,7 @@ import type { Candidate } from '../search/search.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import { classSiblings } from '../understand/search-forms.ts'
 import { type Comparison, compareWith, excludedTerms, knownConcepts } from './asked.ts'
+import { readAbstractFit } from './fit-abstract.ts'
 import { isOfAge } from './fit-age.ts'
 import { fitIntent, type IntentFit } from './fit-intent.ts'
 import { fitOutcome } from './fit-outcome.ts'
@@ -12,28 +13,9 @@ import { fitPeople } from './fit-people.ts'
 import { listTold, tellsOf, type Told } from './told.ts'
 import { type Compared, readCompared } from './same-comparison.ts'
 import { fitControl, fitTreatment, type TreatmentFit } from './fit-treatment.ts'
+import type { Missing } from './missing.ts'
 
 export type Degree = Directness[keyof Directness]
-
-export type Missing = {
-  people: string[]
-  treatment: string[]
-  outcome: string[]
-  /** What narrows the people in words the lexicon does not know. */
-  unspoken: string[]
-  /** Words beside a known treatment. */
-  words: string[]
-  intent: IntentFit['unmet']
-}
-
-export const nothingMissing: Missing = {
-  people: [],
-  treatment: [],
-  outcome: [],
-  unspoken: [],
-  words: [],
-  intent: null,
-}
 
 /** How a candidate answers the question: in full, in part, or only comes near. */
 export type Fit = {
@@ -68,6 +50,8 @@ export type Fit = {
  */
 export function readFit(candidate: Candidate, understood: Understood, lexicon: Lexicon): Fit {
   const comparison = compareWith(understood, candidate, lexicon)
+  const { document } = candidate
+  if (document.facts === null && document.kind !== 'guideline') return readAbstractFit(comparison)
   const treatment = fitTreatment(comparison)
   const outcome = fitOutcome(comparison)
   const people = fitPeople(comparison)

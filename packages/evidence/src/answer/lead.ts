@@ -2,9 +2,9 @@ import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
 import { cite, harmsOfAll } from './compose-parts.ts'
 import type { Told } from './told.ts'
 import { findGap } from './gap.ts'
-import { readFinding } from './finding.ts'
 import type { AnswerFrames } from './answer-frames.ts'
 import type { Arms, Gap, Topic } from './frames/frames.ts'
+import { leadReported, sayUnspoken } from './lead-reported.ts'
 import type { Source } from './source.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -19,15 +19,7 @@ export function composeLead(
 ): AnswerSentence | undefined {
   const claim = composeClaim(studies, verdict, topic, frames)
   const best = verdict.camps[0]?.sources[0] ?? studies[0]
-  const unspoken = (best === undefined ? [] : silentOn(best)).filter((words) =>
-    studies.every((source) => silentOn(source).includes(words)),
-  )
-  if (claim === undefined || unspoken.length === 0) return claim
-  return { ...claim, text: frames.lead.unspoken(unspoken, claim.text) }
-}
-
-function silentOn({ fit: { missing } }: Source): string[] {
-  return [...missing.unspoken, ...missing.words]
+  return claim === undefined || best === undefined ? claim : sayUnspoken(claim, best, studies, frames)
 }
 
 /** No stronger than the sources that carry it, and citing each study it names. */
@@ -184,14 +176,6 @@ function countedBy(sources: readonly Source[], frames: AnswerFrames): string | n
   return counted.every(({ outcome }) => outcome === only)
     ? frames.phrase(only)
     : frames.lead.outcomes(counted)
-}
-
-/** A direction read from an abstract is right often, not always: the lead leaves the claim to the authors' own words. */
-function leadReported(source: Source, frames: AnswerFrames): AnswerSentence {
-  const quote = source.conclusion ?? source.quote
-  const finding = { ...readFinding(source), result: quote.text }
-  const text = frames.lead.reported(strengthBand(source.appraisal.strength.score), finding)
-  return { text, role: 'lead', citations: [{ id: source.document.id, quote: quote.text }] }
 }
 
 function leadOpen(

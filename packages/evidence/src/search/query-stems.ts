@@ -1,5 +1,6 @@
 import type { Concept, Understood } from '@auscult/contract/ai.ts'
-import { contentTerms } from '../text/terms.ts'
+import { stopWords } from '../text/stop-words.ts'
+import { contentTerms, stem, tokenize } from '../text/terms.ts'
 import { wordForms } from '../text/word-forms.ts'
 
 /**
@@ -26,6 +27,8 @@ export type StemQuery = {
   /** The question's own words in the corpus' language, for the first stage. */
   text: string
   stems: string[]
+  /** For each stem the word it was first read from. */
+  words: string[]
   concepts: QueryConcept[]
   aliases: Alias[]
   /** Words of the same families and initialisms of the question's, for the first stage. */
@@ -38,10 +41,10 @@ export type StemQuery = {
  * The form that carries a concept: as typed where the corpus' language has it so, else the preferred term, so that a question
  * typed in Italian weighs like its English twin.
  */
-function leadingForm(concept: Concept, isEnglish: boolean): string[] {
+function leadingForm(concept: Concept, isEnglish: boolean): string {
   const typed = contentTerms(concept.matched)
   const isAForm = concept.forms.some((form) => contentTerms(form).join(' ') === typed.join(' '))
-  return isEnglish && isAForm && typed.length > 0 ? typed : contentTerms(concept.term)
+  return isEnglish && isAForm && typed.length > 0 ? concept.matched : concept.term
 }
 
 /**
@@ -85,26 +88,35 @@ function initialisms(sequence: readonly number[], stems: readonly string[]): Ali
   )
 }
 
+/** The words that `contentTerms` stems. */
+function contentWords(text: string): string[] {
+  return tokenize(text).filter((word) => !stopWords.has(word))
+}
+
 export function toStemQuery(question: string, understood: Understood): StemQuery {
   const text = ownText(question, understood)
   const places = new Map<string, number>()
-  const placeOf = (stem: string) => {
-    const place = places.get(stem) ?? places.size
-    places.set(stem, place)
+  const words: string[] = []
+  const placeOf = (word: string) => {
+    const stemmed = stem(word)
+    const place = places.get(stemmed) ?? places.size
+    places.set(stemmed, place)
+    words[place] ??= word
     return place
   }
-  const sequence = contentTerms(text).map(placeOf)
+  const sequence = contentWords(text).map(placeOf)
   const askedFor = new Set(places.keys())
   const concepts: QueryConcept[] = []
   const aliases: Alias[] = []
   for (const concept of understood.concepts) {
-    const leading = leadingForm(concept, understood.language === 'en')
+    const form = leadingForm(concept, understood.language === 'en')
+    const leading = contentTerms(form)
     if (leading.length === 0) continue
-    const stems = leading.map(placeOf)
+    const stems = contentWords(form).map(placeOf)
     concepts.push({ term: concept.term, type: concept.type, stems })
-    for (const form of new Set(concept.forms.map((name) => contentTerms(name).join(' ')))) {
-      if (form === '' || form === leading.join(' ')) continue
-      aliases.push(...aliasOf(form.split(' '), stems, places, askedFor))
+    for (const name of new Set(concept.forms.map((other) => contentTerms(other).join(' ')))) {
+      if (name === '' || name === leading.join(' ')) continue
+      aliases.push(...aliasOf(name.split(' '), stems, places, askedFor))
     }
   }
   const related = [...places].flatMap(([stemmed, place]) =>
@@ -124,6 +136,7 @@ export function toStemQuery(question: string, understood: Understood): StemQuery
   return {
     text,
     stems: [...places.keys()],
+    words,
     concepts,
     aliases,
     related: [...related.map(({ form }) => form), ...letters.flatMap(({ terms }) => terms)],

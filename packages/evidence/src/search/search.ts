@@ -5,6 +5,7 @@ import { documentSentences, type DocumentSentence, indexedLines } from '../corpu
 import type { Document } from '../corpus/document.ts'
 import { withdrawnStatuses } from '../corpus/withdrawn.ts'
 import { contentTerms } from '../text/terms.ts'
+import { type Aboutness, readAboutness, readStanding } from './aboutness.ts'
 import { designPrior } from './design-prior.ts'
 import { conceptCompleteness, judgeDirectness } from './directness.ts'
 import { type DocumentMatch, matchDocument, toFormTable } from './document-match.ts'
@@ -30,6 +31,7 @@ export type Candidate = {
     /** Share of the question's named concepts (drug, condition, test ...) that the document has; 1 when none is named. */
     namedConcepts: number
   }
+  aboutness: Aboutness
 }
 
 export type SearchOptions = {
@@ -79,7 +81,7 @@ export async function findCandidates(
   const raw = weighStems(query, statistics)
   const total = raw.reduce((sum, weight) => sum + weight, 0)
   const weights = raw.map((weight) => weight / total)
-  return rank(understood, query, weights, hits, { k: options.k, nearest })
+  return rank(understood, query, { raw, weights }, hits, { k: options.k, nearest })
 }
 
 const asGroup = (forms: string[]): QueryGroup => ({ forms, weight: 1 })
@@ -128,7 +130,7 @@ async function getMissing(
 function rank(
   understood: Understood,
   query: StemQuery,
-  weights: readonly number[],
+  { raw, weights }: { raw: readonly number[]; weights: readonly number[] },
   hits: readonly Hit[],
   { k, nearest }: { k: number; nearest: readonly string[] },
 ): Candidate[] {
@@ -139,25 +141,26 @@ function rank(
   const forms = toFormTable(query, [...query.aliases, ...learnt])
   const matches = hits.map((hit) => matchDocument(query, weights, forms, hit.lines))
   const meanLength = matches.reduce((sum, match) => sum + match.length, 0) / Math.max(1, matches.length)
-  const ranked = hits
-    .flatMap(({ document }, nth) => {
+  const scored = hits
+    .flatMap(({ document, lines }, nth) => {
       const match = matches[nth]
       if (match === undefined) return []
       const relevance = relevanceFeatures(match, weights, meanLength)
-      return { document, match, relevance, prior: designPrior(document, understood.kind) }
+      return { document, lines, match, relevance, prior: designPrior(document, understood.kind) }
     })
-    .map((scored) => ({ ...scored, score: relevanceScore(scored.relevance) + scored.prior }))
+    .map((each) => ({ ...each, score: relevanceScore(each.relevance) + each.prior }))
     .toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
-  return fuseRanks(ranked, nearest)
-    .slice(0, k)
-    .map(({ document, match, relevance, prior, score }) => ({
-      document,
-      score,
-      ...describe(understood, query, match),
-      bestSentence: bestSentence(document, match),
-      isWithdrawn: withdrawnStatuses.includes(document.status),
-      features: { ...relevance, prior, namedConcepts: namedConcepts(query, match) },
-    }))
+  const ranked = fuseRanks(scored, nearest).slice(0, k)
+  const standings = readStanding(ranked.map(({ score, prior }) => score - prior))
+  return ranked.map(({ document, lines, match, relevance, prior, score }, nth) => ({
+    document,
+    score,
+    ...describe(understood, query, match),
+    bestSentence: bestSentence(document, match),
+    isWithdrawn: withdrawnStatuses.includes(document.status),
+    features: { ...relevance, prior, namedConcepts: namedConcepts(query, match) },
+    aboutness: readAboutness(query, raw, weights, forms, document, lines, match, standings[nth] ?? 0),
+  }))
 }
 
 function describe(understood: Understood, query: StemQuery, match: DocumentMatch) {
