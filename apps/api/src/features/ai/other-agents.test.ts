@@ -97,6 +97,17 @@ describe('the other agents', () => {
     const [first] = GuidelineResponse.parse(responseOf(body)).guidelines
     expect(first).toMatchObject({ name: 'NICE NG136 (2019)', isUsersCountry: true })
   })
+
+  test('English is spelt as the asker sets it', async () => {
+    const query = 'Does dapagliflozin help in heart failure?'
+    const { body } = await app.call(askQuestion, {
+      body: { query, type: 'consensus', spelling: 'us' },
+      token: person.token,
+    })
+
+    const [first] = ConsensusResponse.parse(responseOf(body)).high_evidence
+    expect(first?.design).toBe('Randomized controlled trial')
+  })
 })
 
 describe('their stored answers', () => {
