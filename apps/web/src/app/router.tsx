@@ -9,7 +9,7 @@ import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-type Namespace = 'access' | 'ai' | 'answer-record' | 'layout'
+type Namespace = 'access' | 'ai' | 'answer-record' | 'conversation' | 'layout'
 
 async function loadPage(
   namespaces: readonly Namespace[],
@@ -59,7 +59,10 @@ const signedInRoutes: RouteObject[] = [
     children: [
       {
         path: paths.ai,
-        ...lazily(['ai', 'answer-record'], async () => (await import('../features/ai/ai-page.tsx')).AiPage),
+        ...lazily(
+          ['ai', 'answer-record', 'conversation'],
+          async () => (await import('../features/ai/ai-page.tsx')).AiPage,
+        ),
       },
     ],
   },

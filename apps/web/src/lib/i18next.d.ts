@@ -2,6 +2,7 @@ import 'i18next'
 import type access from '../locales/en-GB/access.json'
 import type ai from '../locales/en-GB/ai.json'
 import type answerRecord from '../locales/en-GB/answer-record.json'
+import type conversation from '../locales/en-GB/conversation.json'
 import type layout from '../locales/en-GB/layout.json'
 import type ui from '../locales/en-GB/ui.json'
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
       access: typeof access
       ai: typeof ai
       'answer-record': typeof answerRecord
+      conversation: typeof conversation
       layout: typeof layout
       ui: typeof ui
     }

@@ -11,15 +11,18 @@ import { findAgent } from './agent-of-state.ts'
 import './ai.css'
 import { AiHeader } from './ai-header.tsx'
 import { agents } from './answered.ts'
+import type { AskedWith } from './asked-with.ts'
 import { ExchangeView } from './exchange-view.tsx'
 import { focusSource } from './focus-source.ts'
 import { PreviousQuestions } from './previous-questions.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { StartView } from './start-view.tsx'
+import { ThreadLine } from './thread-line.tsx'
 import { useDraft } from './use-draft.ts'
 import { useExchange } from './use-exchange.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useShortcutsEnabled } from './use-shortcuts-enabled.ts'
+import { useThread } from './use-thread.ts'
 
 /** The agents, the question box, and what it brings: sample questions at first, then one question with its answer at a time. */
 export function AiPage() {
@@ -27,6 +30,7 @@ export function AiPage() {
   const { state, key: visit } = useLocation()
   const identity = useQuery(identityQuery)
   const { exchange, ask, cancel, showStored, reset } = useExchange()
+  const thread = useThread(exchange)
   const { draft, draftedFor, changeDraft, clearDraft } = useDraft()
   const [agent, setAgent] = useState(findAgent(state) ?? draftedFor ?? 'clinical')
   const [carried, setCarried] = useState('')
@@ -70,12 +74,14 @@ export function AiPage() {
     setAgent(next)
     clearDraft()
     reset()
+    thread.goOn()
   }
 
-  function handleAsk(question: string) {
+  function handleAsk(question: string, askedWith?: AskedWith) {
     if (reached) return
     clearDraft()
-    void ask(question, agent)
+    thread.goOn()
+    void ask(question, agent, askedWith)
     show()
   }
 
@@ -83,10 +89,17 @@ export function AiPage() {
     setHistoryOpen(false)
     setAgent(previous.agentType)
     showStored(previous)
+    thread.goOn()
     show()
   }
 
+  function handleNewTopic() {
+    thread.startNewTopic()
+    box.current?.focus()
+  }
+
   function handleEdit(question: string) {
+    thread.editAgain()
     changeDraft(question, agent)
     box.current?.focus()
   }
@@ -130,8 +143,18 @@ export function AiPage() {
             limit={limit}
             limitFailed={identity.isError}
             docked={!starts}
+            isFollowUp={thread.following !== null}
+            heading={
+              thread.hasThread && (
+                <ThreadLine
+                  following={thread.following}
+                  disabled={reached || exchange.face === 'loading'}
+                  onNewTopic={handleNewTopic}
+                />
+              )
+            }
             onChange={(question) => changeDraft(question, agent)}
-            onSend={handleAsk}
+            onSend={(question) => handleAsk(question, { following: thread.following })}
             onCancel={cancel}
           />
           {reached && <p className="mt-2 text-sm text-muted">{t('limit.explain')}</p>}

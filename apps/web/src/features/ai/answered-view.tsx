@@ -33,7 +33,8 @@ export function AnsweredView({ answered, disabled, onAsk }: AnsweredViewProps) {
     )
   }
   const { agentType, responseData: response } = answered
-  if (isRefusal(answered)) return <NoEvidence agent={agentType} response={response} />
+  if (isRefusal(answered))
+    return <NoEvidence agent={agentType} response={response} disabled={disabled} onAsk={onAsk} />
   if (agentType === 'clinical') return <ClinicalAnswer response={response} />
   if (agentType === 'consensus') return <ConsensusAnswer response={response} />
   return <GuidelineAnswer response={response} disabled={disabled} onAsk={onAsk} />

@@ -1,12 +1,14 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { AnswerActions } from './answer-actions.tsx'
+import { AnswerFeedback } from './answer-feedback.tsx'
 import { countShown, isRefusal } from './answered.ts'
 import { AnsweredView, type Shown } from './answered-view.tsx'
 import { ExchangeError } from './exchange-error.tsx'
 import { LoadingAnswer } from './loading-answer.tsx'
 import { QuestionBubble } from './question-bubble.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
+import type { AskedWith, Followed } from './asked-with.ts'
 import type { Exchange } from './use-exchange.ts'
 
 type ExchangeViewProps = {
@@ -14,14 +16,14 @@ type ExchangeViewProps = {
   exchange: Exclude<Exchange, { face: 'start' }>
   /** No question may be sent. */
   disabled: boolean
-  onAsk: (question: string) => void
+  onAsk: (question: string, askedWith?: AskedWith) => void
   onEdit: (question: string) => void
 }
 
 /** One question and what became of it. The line for assistive technology says when that changes. */
 export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: ExchangeViewProps) {
-  const { question } = exchange
-  const askAgain = () => onAsk(question)
+  const { question, askedWith } = exchange
+  const askAgain = () => onAsk(question, askedWith)
   const edit = () => onEdit(question)
   const shown = findShown(agent, exchange)
 
@@ -30,6 +32,7 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
       <output className="sr-only">
         <StatusWords exchange={exchange} />
       </output>
+      {askedWith.following !== null && <FollowedLine following={askedWith.following} />}
       <QuestionBubble
         question={question}
         askedAt={exchange.face === 'answer' ? exchange.askedAt : null}
@@ -39,9 +42,17 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
       />
       <div className="mt-2 min-h-6 max-md:min-h-11 max-w-[40rem] pl-5">
         {shown !== null && (
-          <UnderstoodLine
-            understood={'progress' in shown ? shown.progress.found.understood : shown.responseData.understood}
-          />
+          <>
+            <StandaloneLine standalone={'progress' in shown ? null : shown.responseData.standalone} />
+            <UnderstoodLine
+              key={question + (exchange.face === 'answer' ? (exchange.askedAt ?? '') : '')}
+              understood={
+                'progress' in shown ? shown.progress.found.understood : shown.responseData.understood
+              }
+              disabled={disabled || exchange.face === 'loading'}
+              onAskAgain={(understoodAs) => onAsk(question, { ...askedWith, understoodAs })}
+            />
+          </>
         )}
       </div>
       <div className="mt-2 min-h-6 pl-5 pointer-coarse:min-h-11 print:hidden">
@@ -50,7 +61,13 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
       <div className="mt-6" aria-busy={exchange.face === 'loading'}>
         {exchange.face === 'loading' && shown === null && <LoadingAnswer agent={agent} />}
         {exchange.face === 'error' && (
-          <ExchangeError error={exchange} disabled={disabled} onRetry={askAgain} onEdit={edit} />
+          <ExchangeError
+            error={exchange}
+            disabled={disabled}
+            onRetry={askAgain}
+            onEdit={edit}
+            onAsk={onAsk}
+          />
         )}
         {shown !== null && (
           <AnsweredView
@@ -58,6 +75,13 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
             answered={shown}
             disabled={disabled}
             onAsk={onAsk}
+          />
+        )}
+        {exchange.face === 'answer' && exchange.answered._id !== null && (
+          <AnswerFeedback
+            key={exchange.answered._id}
+            questionId={exchange.answered._id}
+            given={exchange.feedback}
           />
         )}
       </div>
@@ -69,6 +93,26 @@ function findShown(agentType: AgentType, exchange: Exchange): Shown | null {
   if (exchange.face === 'answer') return exchange.answered
   if (exchange.face !== 'loading' || exchange.progress === null) return null
   return { agentType, progress: exchange.progress }
+}
+
+/** Above a follow-up: the question it leans on. */
+function FollowedLine({ following }: { following: Followed }) {
+  const { t } = useTranslation('conversation')
+  return (
+    <p className="mb-1.5 line-clamp-2 max-w-[40rem] pl-5 text-sm text-muted wrap-anywhere">
+      <span className="font-semibold">{t('thread.following')}</span> {following.question}
+    </p>
+  )
+}
+
+function StandaloneLine({ standalone }: { standalone: string | null }) {
+  const { t } = useTranslation('conversation')
+  if (standalone === null) return null
+  return (
+    <p className="mb-1 text-sm wrap-anywhere">
+      <span className="font-semibold">{t('thread.answeredAs')}</span> {standalone}
+    </p>
+  )
 }
 
 function StatusWords({ exchange }: Pick<ExchangeViewProps, 'exchange'>) {

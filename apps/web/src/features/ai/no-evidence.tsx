@@ -4,12 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { AnswerColumns } from './answer-columns.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
 import { numberSources } from './answer-sources.ts'
+import { QuestionChoices } from './question-choices.tsx'
 import { SourceList } from './source-list.tsx'
 import { WithdrawnList } from './withdrawn-list.tsx'
 
-/** The refusal: why there may be nothing, then what comes closest, marked as no answer. */
-export function NoEvidence({ agent, response }: { agent: AgentType; response: AgentResponse }) {
+type NoEvidenceProps = {
+  agent: AgentType
+  response: AgentResponse
+  /** No question may be sent. */
+  disabled: boolean
+  onAsk: (question: string) => void
+}
+
+/** The refusal: why there may be nothing, questions that have an answer, and what comes closest, marked as no answer. */
+export function NoEvidence({ agent, response, disabled, onAsk }: NoEvidenceProps) {
   const { t } = useTranslation('ai')
+  const { t: tBroader } = useTranslation('conversation')
   const [activeId, setActiveId] = useState<string | null>(null)
   const nearest = numberSources(response.nearest)
 
@@ -28,6 +38,13 @@ export function NoEvidence({ agent, response }: { agent: AgentType; response: Ag
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
+            <QuestionChoices
+              heading={tBroader('broader.heading')}
+              note={tBroader('broader.note')}
+              choices={response.broader.map((question) => ({ label: question, question }))}
+              disabled={disabled}
+              onAsk={onAsk}
+            />
             <WithdrawnList withdrawn={response.withdrawn} />
           </section>
         }

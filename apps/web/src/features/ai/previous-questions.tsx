@@ -1,14 +1,17 @@
 import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/call-errors.ts'
-import { formatDateTime } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { countShown, isRefusal } from './answered.ts'
+import { type Deletable, DeleteQuestions } from './delete-questions.tsx'
+import { HistorySearch } from './history-search.tsx'
+import { PreviousQuestionItem } from './previous-question-item.tsx'
 import { historyQuery } from './queries.ts'
-import { toAnswered } from './stored-question.ts'
+import { useSettled } from './use-settled.ts'
 
 type PreviousQuestionsProps = {
   open: boolean
@@ -26,48 +29,48 @@ export function PreviousQuestions({ open, onOpenChange, onChoose }: PreviousQues
   )
 }
 
+const typingPauseMs = 300
+
 function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
   const { t } = useTranslation('ai')
-  const history = useInfiniteQuery(historyQuery)
+  const { t: tHistory } = useTranslation('conversation')
+  const [typed, setTyped] = useState('')
+  const [deleting, setDeleting] = useState<Deletable | null>(null)
+  const searched = useSettled(typed.trim(), typingPauseMs)
+  const history = useInfiniteQuery(historyQuery(searched))
 
   if (history.isPending) {
     return <output className="block p-5 text-sm text-muted">{t('history.loading')}</output>
   }
-  if (history.isError && history.data === undefined) {
-    return (
-      <div className="space-y-3 p-5">
-        <Alert tone="danger">{messageOf(history.error, t('history.failed'))}</Alert>
-        <Button onClick={() => void history.refetch()}>{t('history.again')}</Button>
-      </div>
-    )
-  }
-  const questions = history.data.pages.flatMap((page) => page.data)
-  if (questions.length === 0) return <p className="p-5 text-sm text-muted">{t('history.empty')}</p>
+  const questions = history.data?.pages.flatMap((page) => page.data) ?? []
+  const total = history.data?.pages.at(-1)?.total ?? 0
+  if (questions.length === 0 && searched === '' && typed === '' && !history.isError)
+    return <p className="p-5 text-sm text-muted">{t('history.empty')}</p>
 
   return (
     <>
-      <ul>
-        {questions.map((previous) => (
-          <li key={previous._id} className="border-b border-line">
-            <button
-              type="button"
-              className="w-full px-5 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2"
-              onClick={() => onChoose(previous)}
-            >
-              <span className="line-clamp-3 font-serif text-base text-pretty wrap-anywhere">
-                {previous.question}
-              </span>
-              <span className="tabular mt-0.5 block text-xs text-muted">
-                <span className="font-semibold">{t(`agents.${previous.agentType}.tab`)}</span>
-                {' · '}
-                <time dateTime={previous.askedAt}>{formatDateTime(previous.askedAt)}</time>
-                {' · '}
-                <Outcome previous={previous} />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <HistorySearch
+        value={typed}
+        found={searched === '' || history.isError || history.isPlaceholderData ? null : total}
+        onChange={setTyped}
+      />
+      {history.isError ? (
+        <div className="space-y-3 p-5">
+          <Alert tone="danger">{messageOf(history.error, t('history.failed'))}</Alert>
+          <Button onClick={() => void history.refetch()}>{t('history.again')}</Button>
+        </div>
+      ) : (
+        <ul aria-busy={history.isPlaceholderData}>
+          {questions.map((previous) => (
+            <PreviousQuestionItem
+              key={previous._id}
+              previous={previous}
+              onChoose={() => onChoose(previous)}
+              onDelete={() => setDeleting(previous)}
+            />
+          ))}
+        </ul>
+      )}
       {history.hasNextPage && (
         <p className="p-5">
           <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
@@ -75,13 +78,15 @@ function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
           </Button>
         </p>
       )}
+      {searched === '' && questions.length > 0 && (
+        <p className="p-5">
+          <Button variant="danger" onClick={() => setDeleting('all')}>
+            <Trash2 aria-hidden="true" className="size-4 stroke-[1.5]" />
+            {tHistory('history.deleteAll')}
+          </Button>
+        </p>
+      )}
+      <DeleteQuestions deleting={deleting} onClose={() => setDeleting(null)} />
     </>
   )
-}
-
-function Outcome({ previous }: { previous: PreviousQuestion }) {
-  const { t } = useTranslation('ai')
-  const answered = toAnswered(previous)
-  if (isRefusal(answered)) return t('history.refused')
-  return t(`shown.${answered.agentType}`, { count: countShown(answered) })
 }

@@ -1,22 +1,53 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { describeCorpus } from '@auscult/contract/ai-corpus.ts'
-import { type IdentifiedAnswer, listQuestions } from '@auscult/contract/ai-questions.ts'
+import { deleteQuestion, deleteQuestions, type Feedback, giveFeedback } from '@auscult/contract/ai-history.ts'
+import { type AskBody, type IdentifiedAnswer, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { getAnswerRecord } from '@auscult/contract/ai-record.ts'
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { identityQuery } from '../../lib/identity.ts'
 import { askLive, type Progress } from './ask-live.ts'
+import type { AskedWith } from './asked-with.ts'
 
 const historyKey = ['ai', 'history'] as const
 
-/** The caller's own questions with their stored answers, newest first, page by page. */
-export const historyQuery = infiniteQueryOptions({
-  queryKey: historyKey,
-  queryFn: ({ pageParam, signal }) =>
-    call(listQuestions, { query: { page: pageParam, limit: 20 } }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
-})
+/** The caller's own questions that have the words searched for, with their stored answers, newest first, page by page. */
+export function historyQuery(searched: string) {
+  return infiniteQueryOptions({
+    queryKey: [...historyKey, searched],
+    queryFn: ({ pageParam, signal }) =>
+      call(listQuestions, { query: { page: pageParam, limit: 20, q: searched } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+    // While the next search runs, the list stays.
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Deletes one previous question by its id, or all of them. */
+export function deleteHistoryMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['ai', 'delete'],
+    mutationFn: ({ questionId }: { questionId: string | null }): Promise<{ deleted: number }> =>
+      questionId === null ? call(deleteQuestions, {}) : call(deleteQuestion, { params: { questionId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: historyKey }),
+  })
+}
+
+/** What a person says of an answer; said again, it replaces what was said before. */
+export function feedbackMutation(queryClient: QueryClient, questionId: string) {
+  return mutationOptions({
+    mutationKey: ['ai', 'feedback'],
+    mutationFn: (feedback: Feedback) => call(giveFeedback, { params: { questionId }, body: feedback }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: historyKey }),
+  })
+}
 
 /** How one kept answer was made. Read anew whenever it is opened: a source may have been retracted since. */
 export const recordQuery = (questionId: string) =>
@@ -35,6 +66,7 @@ export const corpusQuery = queryOptions({
 type Asked = {
   question: string
   agent: AgentType
+  askedWith: AskedWith
   signal: AbortSignal
   onProgress: (progress: Progress) => void
 }
@@ -46,8 +78,8 @@ type Asked = {
 export function askMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: ['ai', 'ask'],
-    mutationFn: ({ question, agent, ...options }: Asked): Promise<IdentifiedAnswer> =>
-      askLive(bodyOf(question, agent), options),
+    mutationFn: ({ signal, onProgress, ...asked }: Asked): Promise<IdentifiedAnswer> =>
+      askLive(bodyOf(asked), { signal, onProgress }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: identityQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: historyKey })
@@ -56,8 +88,17 @@ export function askMutation(queryClient: QueryClient) {
 }
 
 /** Guidelines of the asker's country come first; the browser's language names it ('en-IE') where it has a region. */
-function bodyOf(question: string, agent: AgentType) {
+function bodyOf({
+  question,
+  agent,
+  askedWith: { following, understoodAs },
+}: Omit<Asked, 'signal' | 'onProgress'>): AskBody {
   const country = agent === 'guideline' ? new Intl.Locale(navigator.language).region : undefined
-  const body = { query: question, type: agent }
-  return country !== undefined && /^[A-Z]{2}$/u.test(country) ? { ...body, country } : body
+  return {
+    query: question,
+    type: agent,
+    ...(country !== undefined && /^[A-Z]{2}$/u.test(country) && { country }),
+    ...(following !== null && { followUp: { questionId: following.questionId } }),
+    ...(understoodAs !== undefined && { understoodAs }),
+  }
 }

@@ -6,15 +6,18 @@ export type QuestionCheck = {
   problem: 'empty' | 'too-short' | 'too-long' | null
 }
 
-/** The rules of the question box: at least so many words for the agent, at most 100, counted by white space. */
-export function checkQuestion(question: string, agent: AgentType): QuestionCheck {
+/**
+ * The rules of the question box: at least so many words for the agent, at most 100, counted by white space. A follow-up may be short:
+ * the server counts the words of what it asks together with the question before.
+ */
+export function checkQuestion(question: string, agent: AgentType, isFollowUp = false): QuestionCheck {
   const words = countWords(question)
-  return { words, problem: problemOf(question, words, agent) }
+  return { words, problem: problemOf(question, words, isFollowUp ? 0 : questionLimits.minWords[agent]) }
 }
 
-function problemOf(question: string, words: number, agent: AgentType): QuestionCheck['problem'] {
+function problemOf(question: string, words: number, fewest: number): QuestionCheck['problem'] {
   if (words === 0) return 'empty'
-  if (words < questionLimits.minWords[agent]) return 'too-short'
+  if (words < fewest) return 'too-short'
   if (words > questionLimits.maxWords || question.length > questionLimits.maxCharacters) return 'too-long'
   return null
 }

@@ -1,6 +1,6 @@
 import { type AgentType, questionLimits } from '@auscult/contract/ai.ts'
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IdentifyingWarning } from './identifying-warning.tsx'
 import { type Limit, LimitIndicator } from './limit-indicator.tsx'
@@ -26,21 +26,30 @@ type QuestionFormProps = {
   limitFailed: boolean
   /** Where the help floats: above a box at the foot of the screen, below one in the page. */
   docked: boolean
+  /** The question is one more on the same matter. */
+  isFollowUp: boolean
+  /** What stands above the words: on what they follow up. */
+  heading: ReactNode
   onChange: (draft: string) => void
   onSend: (question: string) => void
   onCancel: () => void
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { boxRef, agent, draft, busy, limit, limitFailed, docked, onChange, onSend, onCancel } = props
+  const { boxRef, agent, draft, busy, limit, limitFailed, docked, isFollowUp, onChange, onSend, onCancel } =
+    props
   const { t } = useTranslation('ai')
+  const { t: tThread } = useTranslation('conversation')
   const id = useId()
-  const { words, problem } = checkQuestion(draft, agent)
+  const { words, problem } = checkQuestion(draft, agent, isFollowUp)
   const [refused, setRefused] = useState(false)
   const rested = useRested(draft, 700)
   const reached = limit !== undefined && limit.remaining <= 0
   const max = questionLimits.maxWords
   const helps = problem === 'too-short' && (refused || rested) && !busy && !reached
+
+  const asks = isFollowUp ? tThread('thread.placeholder') : t(`agents.${agent}.placeholder`)
+  const placeholder = reached ? t('limit.reached') : asks
 
   function send() {
     if (busy || reached) return
@@ -80,6 +89,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <p id={`${id}-keys`} className="sr-only">
           {t('ask.keys')}
         </p>
+        {props.heading}
         <div className="grid">
           {/* The same text, unseen, gives the box its height: it grows to 150 px and scrolls from there. */}
           <div
@@ -94,7 +104,7 @@ export function QuestionForm(props: QuestionFormProps) {
             rows={1}
             value={draft}
             disabled={busy || reached}
-            placeholder={reached ? t('limit.reached') : t(`agents.${agent}.placeholder`)}
+            placeholder={placeholder}
             aria-describedby={`${id}-keys ${id}-count ${helps || problem === 'too-long' ? `${id}-problem` : ''}`}
             aria-invalid={problem === 'too-long' || helps || undefined}
             onChange={(event) => handleChange(event.target.value)}
