@@ -25,7 +25,7 @@ export function AnswerFeedback({ questionId, given }: AnswerFeedbackProps) {
   const { t } = useTranslation('conversation')
   const [face, setFace] = useState<'ask' | 'wrong' | 'thanks'>(given === null ? 'ask' : 'thanks')
   const { mutate, isPending, error, reset } = useMutation(feedbackMutation(useQueryClient(), questionId))
-  const thanks = useRef<HTMLParagraphElement>(null)
+  const thanks = useRef<HTMLOutputElement>(null)
   const wasSent = useRef(false)
 
   useEffect(() => {
@@ -49,9 +49,9 @@ export function AnswerFeedback({ questionId, given }: AnswerFeedbackProps) {
   if (face === 'thanks') {
     return (
       <FeedbackFrame>
-        <p ref={thanks} tabIndex={-1} role="status" className="text-sm focus:outline-none">
+        <output ref={thanks} tabIndex={-1} className="text-sm focus:outline-none">
           {t('feedback.thanks')}
-        </p>
+        </output>
         <Button variant="plain" className="px-2 text-sm" onClick={() => show('ask')}>
           {t('feedback.change')}
         </Button>
@@ -60,7 +60,7 @@ export function AnswerFeedback({ questionId, given }: AnswerFeedbackProps) {
   }
   return (
     <FeedbackFrame>
-      <div role="group" aria-label={t('feedback.question')} className="flex flex-wrap items-center gap-2">
+      <fieldset aria-label={t('feedback.question')} className="flex min-w-0 flex-wrap items-center gap-2">
         <p aria-hidden="true" className="mr-1 text-sm font-semibold">
           {t('feedback.question')}
         </p>
@@ -72,7 +72,7 @@ export function AnswerFeedback({ questionId, given }: AnswerFeedbackProps) {
           <ThumbsDown aria-hidden="true" className="size-4 stroke-[1.5]" />
           {t('feedback.wrong')}
         </Button>
-      </div>
+      </fieldset>
       {error !== null && (
         <div className="mt-3 w-full">
           <Alert tone="danger">{messageOf(error, t('feedback.failed'))}</Alert>

@@ -41,10 +41,8 @@ export function TermList({ label, terms, onChange }: TermListProps) {
   }
 
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className="mt-4">
-      <p id={`${id}-label`} className="text-sm font-semibold">
-        {label}
-      </p>
+    <fieldset className="mt-4 min-w-0">
+      <legend className="text-sm font-semibold">{label}</legend>
       <ul className="mt-1 flex flex-wrap gap-2">
         {terms.map((term) => (
           <li key={term}>
@@ -76,6 +74,6 @@ export function TermList({ label, terms, onChange }: TermListProps) {
           </Button>
         </li>
       </ul>
-    </div>
+    </fieldset>
   )
 }
