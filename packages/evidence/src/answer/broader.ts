@@ -116,13 +116,17 @@ async function withStudiedTreatments(
     }))
 }
 
-/** What to do in the illness at all, and what else the treatment is good for. */
+/** What to do in the illness at all. */
 function withoutTreatment(asked: QuestionParts): QuestionParts[] {
-  const plain = { ...asked, intent: 'start' as const, comparator: [], outcome: [], persons: [] }
-  return [
-    { ...plain, treatment: [] },
-    { ...plain, kind: 'treatment' as const, conditions: [] },
-  ].filter(isQuestion)
+  const illness = {
+    ...asked,
+    intent: 'start' as const,
+    treatment: [],
+    comparator: [],
+    outcome: [],
+    persons: [],
+  }
+  return [illness].filter(isQuestion)
 }
 
 function isQuestion({ treatment, persons, conditions }: QuestionParts): boolean {
