@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** A limit for each user on top of the general one. Operations that name the same limit are counted together. */
-export type UserLimit = { name: string; maxPerMinute: number }
+type UserLimit = { name: string; maxPerMinute: number }
 
 export type MountOptions = { limit?: UserLimit }
 
