@@ -176,6 +176,7 @@ function fitCounted(
 /** A source that says nothing of children is none about children; of other groups it may still say something. */
 export function fitPopulation(concept: LexiconConcept, { matched, candidate, subject }: Comparison): Degree {
   if (isOpposite(concept, subject.population)) return 'mismatch'
+  if (subject.enrolled.some((other) => isWithin(concept, other))) return 'partial'
   if (grownUp.has(concept.term) && isAllYoung(subject.enrolled)) return 'mismatch'
   if (concept.term === 'healthy people' && isIll(subject.enrolled, candidate.document)) return 'mismatch'
   // Who is of no age group is grown up.

@@ -46,6 +46,8 @@ export function fitTreatment(comparison: Comparison): TreatmentFit {
     concept.type === 'procedure' && !arms.includes(concept) && concept.narrower.length > 0
   if (missingWords.length > 0 && contrasted.length > 0 && contrasted.every(isWiderThanStudied))
     return mismatch
+  // Words that nobody wrote outnumber what is known: the question is on something else.
+  if (missingWords.length > Math.max(1, known.length)) return mismatch
   const missing = known.filter((concept) => !studied.includes(concept) && !matched.has(concept.term))
   // A setting ('on dialysis') that was not studied is said; a drug that was not given is another question.
   if (studied.length > 0 && missing.some(({ type }) => type === 'drug')) return mismatch

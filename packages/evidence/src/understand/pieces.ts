@@ -58,6 +58,7 @@ function singleWord(word: Word): Piece {
   const isQualifier = qualifiers.has(word.folded)
   if (isQualifier) return { kind: 'word', words: [word], isQualifier }
   const asks = questionVocabulary.has(word.folded) || stopWords.has(word.folded) || negation.test(word.folded)
-  const isTooShort = word.folded.length < 2 || /^\d+(?:\.\d+)?(?:s|yo)?$/u.test(word.folded)
+  const isTooShort =
+    word.folded.length < 2 || /^\d+(?:\.\d+)?(?:s|yo|mg|g|mcg|ml|iu|h|d|wk|f|m)?$/u.test(word.folded)
   return asks || isTooShort ? { kind: 'asking', words: [word] } : { kind: 'word', words: [word], isQualifier }
 }

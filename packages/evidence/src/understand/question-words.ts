@@ -27,6 +27,7 @@ export const questionVocabulary: ReadonlySet<string> = new Set(
   recurrent symptomatic asymptomatic uncomplicated complicated newly safer safest prophylaxis pt pts feel feels feeling stage stages hospitalised hospitalized less neuroprotection neuroprotective already discontinuing discontinuation withdraw withdrawing withdrawn withdrawal deprescribe deprescribing deprescribed
   interrupt interrupting interrupted interruption withhold withholding withheld held taper tapering tapered
   im sc po intramuscular subcutaneous emergency emergent urgent tight tighter risks conflict conflicting conflicts contradict
+  degrees degree dx hx 1st 2nd 3rd newly
   one two three four five six seven eight nine ten twelve fourteen`.split(/\s+/u),
 )
 

@@ -6,6 +6,7 @@ import { type ForeignLanguage, foreignKey, foreignLanguages, foreignStem } from 
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { detectLanguage, isFunctionWord } from './language.ts'
 import type { Lexicon, LexiconConcept } from './lexicon.ts'
+import { questionVocabulary } from './question-words.ts'
 import { readWords, type Word } from './words.ts'
 
 /**
@@ -19,7 +20,8 @@ export function readLanguage(question: string, lexicon: Lexicon): Language {
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
   if (words.some(isEnglishOnly)) return 'en'
-  const strange = words.filter(({ folded }) => !isEnglishWord(folded))
+  // 'IM' is an English route and a German word.
+  const strange = words.filter(({ folded }) => !isEnglishWord(folded) && !questionVocabulary.has(folded))
   return (
     only((language) => strange.filter((word) => isQuestionWord(word, language)).length) ??
     only((language) => countNamed(words, lexicon, language)) ??
@@ -44,21 +46,28 @@ function only(count: (language: ForeignLanguage) => number): ForeignLanguage | u
 function countNamed(words: readonly Word[], lexicon: Lexicon, language: ForeignLanguage): number {
   return lexicon.match(words, language).reduce((sum, { from, to, concepts }) => {
     const run = words.slice(from, to)
+    if (lexicon.match(run).some(({ concepts: named }) => named.some((one) => isEnglishName(run, one))))
+      return sum
     return concepts.some((concept) => isNameOnlyIn(language, run, concept)) ? sum + run.length : sum
   }, 0)
 }
 
+/** English too, if of another thing: 'adjuvant' stands in a German name and is an English one. */
+function isEnglishName(run: readonly Word[], { term, synonyms, us, abbreviations }: LexiconConcept): boolean {
+  const key = keyOf(run)
+  return [term, ...synonyms, ...us, ...abbreviations].some((name) => keyOf(readWords(name)) === key)
+}
+
+function keyOf(words: readonly Word[]): string {
+  return words.map((word) => word.key).join(' ')
+}
+
 function isNameOnlyIn(language: ForeignLanguage, run: readonly Word[], concept: LexiconConcept): boolean {
-  const english = [concept.term, ...concept.synonyms, ...concept.us, ...concept.abbreviations]
-  const key = run.map((word) => word.key).join(' ')
-  const isEnglish = english.some(
-    (name) =>
-      readWords(name)
-        .map((word) => word.key)
-        .join(' ') === key,
-  )
   const foreign = foreignKey(run, language)
-  return !isEnglish && concept[language].some((name) => foreignKey(readWords(name), language) === foreign)
+  return (
+    !isEnglishName(run, concept) &&
+    concept[language].some((name) => foreignKey(readWords(name), language) === foreign)
+  )
 }
 
 /** A word or name of that language which English does not have, long enough not to be one by chance. */
