@@ -46,9 +46,16 @@ export type PeopleFit = {
   unspoken: string[]
   /** The question's own words for the people are true of those the source enrolled. */
   isNamed: boolean
+  isQualified: boolean
 }
 
-const mismatch: PeopleFit = { degree: 'mismatch', missing: [], unspoken: [], isNamed: false }
+const mismatch: PeopleFit = {
+  degree: 'mismatch',
+  missing: [],
+  unspoken: [],
+  isNamed: false,
+  isQualified: false,
+}
 
 /** Whether the source's people are those asked about; the weakest of the parts decides. */
 export function fitPeople(comparison: Comparison): PeopleFit {
@@ -88,6 +95,7 @@ export function fitPeople(comparison: Comparison): PeopleFit {
     degree: isPartial ? 'partial' : 'match',
     missing,
     unspoken: qualifiers.unspoken,
+    isQualified: qualifiers.isQualified,
     isNamed:
       words.length === 0 &&
       asked.length > 0 &&

@@ -1,5 +1,6 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
+import { qualifiers } from '../understand/question-words.ts'
 import { type Comparison, unknownWords } from './asked.ts'
 
 export type QualifierFit = {
@@ -7,10 +8,13 @@ export type QualifierFit = {
   isOpposite: boolean
   /** What narrows the people and stands nowhere in the source, as it was asked: 'valvular', 'mild', 'long term'. */
   unspoken: string[]
+  /** All that colours the question stands in the source, its course ('acute'), time ('early') and route among it. */
+  isQualified: boolean
 }
 
 /** Degrees of an illness; they belong to the people though no role of the question names them. */
 const severities: ReadonlySet<string> = new Set([
+  'low',
   'mild',
   'moderate',
   'severe',
@@ -19,6 +23,9 @@ const severities: ReadonlySet<string> = new Set([
   'complicated',
   'uncomplicated',
 ])
+
+/** They grade what follows, so that standing elsewhere they say nothing. */
+const ofGrade = /^(?:low|high|normal|intermediate|long|short|term)$/iu
 
 /** Whether the source speaks of what the question says of its people in words the lexicon does not know. */
 export function fitQualifiers(comparison: Comparison): QualifierFit {
@@ -29,6 +36,10 @@ export function fitQualifiers(comparison: Comparison): QualifierFit {
   return {
     isOpposite: [...phrases, ...unknownWords(understood.intervention, lexicon)].some((phrase) =>
       contradicts(phrase, people),
+    ),
+    isQualified: understood.concepts.every(
+      ({ type, term }) =>
+        type !== 'word' || !qualifiers.has(fold(term)) || ofGrade.test(term) || matched.has(term),
     ),
     unspoken: asked.filter((phrase) => phrase.split(' ').some((word) => !matched.has(word))),
   }

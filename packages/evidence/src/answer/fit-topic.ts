@@ -54,6 +54,7 @@ function fitTopic(candidate: Candidate, asked: Understood, lexicon: Lexicon): Fi
     countsDisease: true,
     compared: { asked: [], against: [], ill: [] },
     hasPeopleAsNamed: true,
+    isQualified: true,
   }
 }
 

@@ -42,6 +42,8 @@ export type Fit = {
   compared: Compared
   /** The question's own words for the people are true of those the source enrolled. */
   hasPeopleAsNamed: boolean
+  /** The question's adjectives of degree, course, time and route all stand in the source. */
+  isQualified: boolean
 }
 
 /**
@@ -93,6 +95,7 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
       knownConcepts(understood.population, lexicon),
     ),
     hasPeopleAsNamed: people.isNamed,
+    isQualified: people.isQualified,
   }
 }
 

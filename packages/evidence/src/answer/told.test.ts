@@ -59,6 +59,8 @@ describe('the people of a lead are those studied', () => {
     ['PFO closure age 70', 'No study shown here has a result at the age you asked about'],
     ['adjuvant osimertinib', 'ADAURA'],
     ['tirzepatide vs semaglutide', 'in adults with type 2 diabetes on metformin'],
+    ['dupilumab COPD low eosinophils', 'No study shown here speaks of “low”'],
+    ['early rhythm control AF', 'EAST-AFNET 4'],
     ['thrombolysis massive PE', 'No study shown here speaks of “massive”'],
   ])('%s', async (question, words) => {
     expect(await leadOf(question)).toContain(words)
