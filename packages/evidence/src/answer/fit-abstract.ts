@@ -50,6 +50,7 @@ export function readAbstractFit(comparison: Comparison): Fit {
     countsDisease: true,
     compared: readCompared(subject, false, knownConcepts(understood.population, lexicon)),
     hasPeopleAsNamed: knownConcepts(understood.population, lexicon).every(({ term }) => matched.has(term)),
+    isQualified: true,
   }
 }
 

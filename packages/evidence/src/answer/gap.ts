@@ -11,9 +11,11 @@ export function findGap({ fit: { missing } }: Source, studies: readonly Source[]
     outcome: missing.outcome.filter(isNowhere('outcome')),
     intent: studies.every(({ fit }) => fit.missing.intent === missing.intent) ? missing.intent : null,
   }
-  const isEmpty =
-    [gap.people, gap.treatment, gap.outcome].every(({ length }) => length === 0) && gap.intent === null
-  return isEmpty ? undefined : gap
+  return isEmptyGap(gap) ? undefined : gap
+}
+
+export function isEmptyGap({ people, treatment, outcome, intent }: Gap): boolean {
+  return [people, treatment, outcome].every(({ length }) => length === 0) && intent === null
 }
 
 /** What was asked about the people, the treatment or its timing that this study does not have: it settles nothing of it. */

@@ -1,7 +1,7 @@
 import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
 import { cite, harmsOfAll } from './compose-parts.ts'
 import type { Told } from './told.ts'
-import { findGap } from './gap.ts'
+import { findGap, isEmptyGap } from './gap.ts'
 import type { AnswerFrames } from './answer-frames.ts'
 import type { Arms, Gap, Topic } from './frames/frames.ts'
 import { leadReported, sayUnspoken } from './lead-reported.ts'
@@ -93,7 +93,11 @@ function leadTold(studies: readonly Source[], frames: AnswerFrames): AnswerSente
   const [first] = telling
   const close = telling.filter(({ fit }) => fit.directness.population === first?.fit.directness.population)
   const sentences = close.slice(0, mostNames).flatMap((source) => tell(source, source.fit.told, frames))
-  return join(sentences)
+  const claim = join(sentences)
+  const gap = first === undefined ? undefined : findGap(first, studies)
+  const others = gap === undefined ? undefined : { ...gap, outcome: [] }
+  if (claim === undefined || others === undefined || isEmptyGap(others)) return claim
+  return { ...claim, text: frames.lead.behindGap(others, claim.text) }
 }
 
 function isOnIt({ fit, document }: Source): boolean {
