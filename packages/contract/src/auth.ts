@@ -7,6 +7,9 @@ export const passwordLimits = { min: 8, max: 128 }
 /** Codes are drawn from 100000 to 999999, because they travel as a number. */
 export const verificationCode = { digits: 6, autoSubmitMs: 500, resendSeconds: 30, lifeMinutes: 10, tries: 5 }
 
+/** A mailed link works once, until a newer one is mailed, and no longer than this. */
+export const resetLink = { lifeMinutes: 30, perHour: 3 }
+
 export const UserType = z.enum(['Dr', 'Student'])
 export const UserStatus = z.enum(['Pending', 'Active'])
 
@@ -62,6 +65,51 @@ export const resendOtp = operation({
   sealed: true,
   summary: 'Mail a new code; the old one is void. The answer is the same for an unknown address.',
   body: z.object({ email: EmailAddress }),
+  answer: StatusAnswer,
+})
+
+export const forgotPassword = operation({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  sealed: true,
+  summary:
+    'Mail a link to set a new password; an older one is void. The answer is the same for an unknown address.',
+  body: z.object({ email: EmailAddress }),
+  answer: StatusAnswer,
+})
+
+export const resetPassword = operation({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  sealed: true,
+  summary: 'Set a new password with the token of a mailed link. Ends all sessions of the account.',
+  body: z.object({
+    email: EmailAddress,
+    password: text({ min: passwordLimits.min, max: passwordLimits.max }),
+    token: text({ min: 1, max: 200 }),
+  }),
+  answer: StatusAnswer,
+})
+
+export const changePassword = operation({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'signed-in',
+  sealed: true,
+  summary: "Set a new password for the session's own account. Ends all its sessions, this one too.",
+  body: z.object({
+    /** The account is the session's; any other address is refused. */
+    email: EmailAddress,
+    currentPassword: text({ min: 1, max: passwordLimits.max }),
+    password: text({ min: passwordLimits.min, max: passwordLimits.max }),
+    /** Clients may repeat the session's token here. Only the Authorization header counts. */
+    token: text({ max: 4_096 }).optional(),
+  }),
   answer: StatusAnswer,
 })
 

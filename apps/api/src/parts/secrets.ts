@@ -4,20 +4,27 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { hasCode } from './start-error.ts'
 
+type HashPurpose = 'code' | 'reset' | 'address' | 'log'
+
 /** Keys that never leave the process. */
 export type Secrets = {
   /** PKCS#8 or PKCS#1 PEM of the envelope's RSA key. */
   envelopePrivateKey: string
   /** A 256-bit key of its own for each purpose (HKDF-SHA-256), so that no secret serves two ends. */
-  keyFor(purpose: 'session' | 'code' | 'address' | 'log'): Buffer
+  keyFor(purpose: 'session' | HashPurpose): Buffer
   /** Keyed hash in base64url of what must be compared or counted, never read back. */
-  hash(purpose: 'code' | 'address' | 'log', value: string): string
+  hash(purpose: HashPurpose, value: string): string
 }
 
 export function createSecrets(sessionSecret: string, envelopePrivateKey: string): Secrets {
   const keyFor: Secrets['keyFor'] = (purpose) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `auscult-${purpose}`, 32))
-  const keys = { code: keyFor('code'), address: keyFor('address'), log: keyFor('log') }
+  const keys = {
+    code: keyFor('code'),
+    reset: keyFor('reset'),
+    address: keyFor('address'),
+    log: keyFor('log'),
+  }
 
   return {
     envelopePrivateKey,

@@ -45,3 +45,13 @@ export async function readCode({ outbox, mailbox }: TestApp, email: string): Pro
   if (code === undefined) throw new Error(`no code was mailed to ${email}`)
   return Number(code)
 }
+
+/** The token of the reset link in the newest mail to an address, once the outbox has been emptied. */
+export async function readResetToken({ outbox, mailbox }: TestApp, email: string): Promise<string> {
+  await outbox.flush()
+  const mail = await mailbox.findNewest(email)
+  const link = /https?:\/\/\S+\/reset-password\?\S+/u.exec(mail?.text ?? '')?.[0]
+  const token = link === undefined ? null : new URL(link).searchParams.get('token')
+  if (token === null) throw new Error(`no link was mailed to ${email}`)
+  return token
+}

@@ -33,6 +33,18 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
   verifyEmail: { body: { email: 'ada.byron@example.org', otp: 123_456 } },
   resendOtp: { body: { email: 'ada.byron@example.org' } },
   logIn: { body: { email: 'ada.byron@example.org', password: 'a long enough secret' } },
+  forgotPassword: { body: { email: 'ada.byron@example.org' } },
+  resetPassword: {
+    body: { email: 'ada.byron@example.org', password: 'another long secret', token: 'x'.repeat(43) },
+  },
+  changePassword: {
+    body: {
+      email: 'ada.byron@example.org',
+      currentPassword: 'a long enough secret',
+      password: 'another long secret',
+      token: 'a.b.c',
+    },
+  },
   logOut: { body: {} },
   getIdentity: {},
   askQuestion: { body: question },

@@ -2,17 +2,23 @@ import * as contract from '@auscult/contract/auth.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { changePassword } from './change-password.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { getIdentity } from './identity.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'
 import { resendOtp } from './resend-otp.ts'
+import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function mountAuth(app: FastifyInstance, deps: AuthDeps): void {
   mount(app, contract.register, (call) => register(deps, call))
   mount(app, contract.verifyEmail, (call) => verifyEmail(deps, call))
   mount(app, contract.resendOtp, (call) => resendOtp(deps, call))
+  mount(app, contract.forgotPassword, (call) => forgotPassword(deps, call))
+  mount(app, contract.resetPassword, (call) => resetPassword(deps, call))
+  mount(app, contract.changePassword, (call) => changePassword(deps, call))
   mount(app, contract.logIn, (call) => logIn(deps, call))
   mount(app, contract.logOut, (call) => logOut(deps, call))
   mount(app, contract.getIdentity, (call) => getIdentity(deps, call))

@@ -136,6 +136,12 @@ export type SecurityEvent =
   | 'logged-in'
   | 'log-in-refused'
   | 'logged-out'
+  | 'log-in-locked'
+  | 'reset-requested'
+  | 'reset-refused'
+  | 'password-reset'
+  | 'password-changed'
+  | 'password-change-refused'
   | 'token-issued-by-operator'
   | 'activated-by-operator'
 
@@ -154,4 +160,21 @@ export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
 
 export async function activateUser(db: Database, id: string): Promise<void> {
   await db.update(users).set({ status: 'Active' }).where(eq(users.id, id))
+}
+
+/** The address is its owner's: the account is verified, if it was not, and a code under way dies. */
+export async function proveEmail(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+  await db.delete(verificationCodes).where(eq(verificationCodes.userId, userId))
+}
+
+export async function setPasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+}
+
+export async function forgetKnownAddresses(db: Database, userId: string): Promise<void> {
+  await db.delete(knownAddresses).where(eq(knownAddresses.userId, userId))
 }

@@ -11,6 +11,15 @@ export const verificationCodes = pgTable('verification_codes', {
   tries: integer().notNull().default(0),
 })
 
+/** One row a user: a newer link takes the place of the older one. */
+export const passwordResets = pgTable('password_resets', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull(),
+  expiresAt: moment().notNull(),
+})
+
 /** Addresses (hashed) from which an account has logged in before; a stranger's failures do not shut them out. */
 export const knownAddresses = pgTable(
   'known_addresses',

@@ -4,7 +4,7 @@ import texts from './locales/en-GB.json' with { type: 'json' }
 /** What people read in answers of this feature. */
 export const answers = texts.answers
 
-type MailName = 'code' | 'alreadyRegistered'
+type MailName = Exclude<keyof typeof texts.mails, 'footer'>
 
 type MailText = { subject: string; text: string; html: string }
 
