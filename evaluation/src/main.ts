@@ -1,20 +1,30 @@
 import { parseArgs } from 'node:util'
+import { type Figure, figureHead, figureRow } from './figure.ts'
+import { saveFigures } from './figures-file.ts'
 import { evaluateInjection } from './injection.ts'
 import { RowError } from './json-lines.ts'
+import { scoreOutsideAbstention } from './outside-abstention.ts'
 import { labelCommands, scoreOutsideLabels } from './outside-labels.ts'
+import { scoreOutsideLanguage } from './outside-language.ts'
 import { scoreOutsideSet } from './outside-retrieval.ts'
-import { evaluateReading } from './shared-reading.ts'
-import { evaluateAll } from './shared-retrieval.ts'
+import { abstentionMethod, measureOwnAbstention } from './own-abstention.ts'
+import { measureInjectionFigure } from './own-injection.ts'
+import { languageMethod, measureLanguages } from './own-language.ts'
+import { table, writePart } from './page.ts'
+import { measureSharedReading, readingMethod } from './shared-reading.ts'
+import { measureSharedRetrieval, retrievalMethod } from './shared-retrieval.ts'
 import { hasSharedSets, sharedFolder } from './shared-sets.ts'
 
-const usage = `npm run evaluate                    scores the engine on the development sets and writes docs/evaluation.md
-npm run evaluate -- reading         only how single documents are read: types, direction, verdict
+const usage = `npm run evaluate                    scores the engine on every set and writes docs/evaluation.md and content/accuracy/figures.json
+npm run evaluate -- ROW             only one row: retrieval, reading, abstain (also lists what went wrong) or language
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
 npm run evaluate -- retrieval --documents FILE --questions FILE [--json]
 npm run evaluate -- design    --documents FILE [--questions FILE] [--json]
 npm run evaluate -- direction --documents FILE --questions FILE [--json]
 npm run evaluate -- verdict   --documents FILE --questions FILE [--json]
+npm run evaluate -- language  --documents FILE --questions FILE [--json]
+npm run evaluate -- abstain   --documents FILE --questions FILE [--json]
                                     scores a set of your own (JSON lines, .gz allowed; docs/evaluation-sets.md)`
 
 function readCommandLine() {
@@ -29,31 +39,66 @@ function readCommandLine() {
   })
 }
 
-async function scoreSharedSets(command: 'reading' | undefined): Promise<void> {
-  if (!hasSharedSets()) {
-    console.error(
-      `Nothing measured: the public data sets are expected in ${sharedFolder}, which is not there.`,
-    )
-    return
-  }
-  await evaluateReading()
-  if (command === undefined) await evaluateAll()
+/** The rows that need no files handed in, by the name they are asked for by. */
+const rows = {
+  retrieval: measureSharedRetrieval,
+  reading: measureSharedReading,
+  abstain: measureOwnAbstention,
+  language: measureLanguages,
+  injection: measureInjectionFigure,
+} as const
+type RowName = keyof typeof rows
+
+const isRowName = (name: string): name is RowName => Object.hasOwn(rows, name)
+
+/** The sets of our own need nothing beside the repository; the others are public sets that are not in it. */
+async function measureRow(name: RowName, isListing: boolean): Promise<Figure[]> {
+  if (name === 'abstain') return rows.abstain(isListing)
+  if (name === 'injection') return rows.injection()
+  if (hasSharedSets()) return rows[name]()
+  console.error(`No ${name}: the public data sets are expected in ${sharedFolder}, which is not there.`)
+  return []
 }
 
-async function main(): Promise<void> {
-  const { positionals, values } = readCommandLine()
-  const [command] = positionals
-  const { documents, questions, json, help } = values
-  if (help) return console.log(usage)
-  if (command === 'injection') return evaluateInjection(json)
-  if (command === undefined || command === 'reading') return scoreSharedSets(command)
-  if (documents === undefined) throw new Error(usage)
+async function scoreEverything(): Promise<void> {
+  const figures: Figure[] = []
+  // oxlint-disable-next-line no-await-in-loop -- one row at a time, or their times would be each other's
+  for (const name of Object.keys(rows).filter(isRowName)) figures.push(...(await measureRow(name, false)))
+  const all = table(figureHead, figures.map(figureRow))
+  console.log(all)
+  await saveFigures(figures)
+  const methods = [retrievalMethod, readingMethod, abstentionMethod, languageMethod]
+  await writePart('Figures', [all, ...methods].join('\n\n'))
+}
+
+async function scoreRow(name: RowName): Promise<void> {
+  console.log(table(figureHead, (await measureRow(name, true)).map(figureRow)))
+}
+
+type OutsideSet = { documents: string; questions: string | undefined; json: boolean }
+
+async function scoreOutside(command: string, { documents, questions, json }: OutsideSet): Promise<void> {
   const labelled = labelCommands.find((name) => name === command)
   if (labelled === 'design') return scoreOutsideLabels(labelled, documents, questions, json)
   if (questions === undefined) throw new Error(usage)
   if (labelled !== undefined) return scoreOutsideLabels(labelled, documents, questions, json)
+  if (command === 'language') return scoreOutsideLanguage(documents, questions, json)
+  if (command === 'abstain') return scoreOutsideAbstention(documents, questions, json)
   if (command !== 'retrieval') throw new Error(usage)
   await scoreOutsideSet(documents, questions, json)
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = readCommandLine()
+  const [command, ...rest] = positionals
+  const { documents, questions, json, help } = values
+  if (help) return console.log(usage)
+  if (rest.length > 0) throw new Error(usage)
+  if (command === undefined) return scoreEverything()
+  if (command === 'injection') return evaluateInjection(json)
+  if (documents !== undefined) return scoreOutside(command, { documents, questions, json })
+  if (questions !== undefined || json || !isRowName(command)) throw new Error(usage)
+  await scoreRow(command)
 }
 
 try {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { measureDesign } from './design.ts'
 import { directionLabels, measureDirection } from './direction.ts'
 import { RowError } from './json-lines.ts'
+import { printFigures } from './outside-figures.ts'
 import { readChecked, readOutsideDocuments } from './outside-set.ts'
-import { table } from './page.ts'
 import { measureVerdict, verdictLabels } from './verdict.ts'
 
 /** A row that speaks of one document of the set. */
@@ -78,7 +78,7 @@ export async function scoreOutsideLabels(
 ): Promise<void> {
   const documents = await readDocuments(documentsFile)
   const result = await score(command, documents, questionsFile)
-  console.log(asJson ? JSON.stringify(result, roundShares) : table(['measure', 'value'], flatten(result)))
+  printFigures(result, asJson)
 }
 
 function score(command: LabelCommand, documents: Map<string, Document>, questionsFile: string | undefined) {
@@ -86,16 +86,4 @@ function score(command: LabelCommand, documents: Map<string, Document>, question
   if (questionsFile === undefined) throw new TypeError(`'${command}' is scored on questions`)
   if (command === 'direction') return scoreDirection(documents, questionsFile)
   return scoreVerdict(documents, questionsFile)
-}
-
-const roundShares = (_: string, value: unknown) =>
-  typeof value === 'number' ? Number(value.toFixed(4)) : value
-
-/** 'byLabel / increased / f1' and its value, one row each. */
-function flatten(value: object, names: readonly string[] = []): string[][] {
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null
-      ? flatten(inner, [...names, name])
-      : [[[...names, name].join(' / '), String(roundShares('', inner))]],
-  )
 }

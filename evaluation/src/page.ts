@@ -15,15 +15,20 @@ function git(...options: string[]): string {
   return execFileSync('git', options, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
 }
 
-/** 'date, commit abc1234', with a plus behind the commit when the working tree had changes. */
-function stamp(): string {
+/** Today and the commit, with a plus behind it when the working tree had changes; null outside a repository. */
+export function measuredNow(): { date: string; commit: string | null } {
   const date = new Date().toISOString().slice(0, 10)
   try {
     const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+'
-    return `${date}, commit ${git('rev-parse', '--short', 'HEAD')}${changed}`
+    return { date, commit: `${git('rev-parse', '--short', 'HEAD')}${changed}` }
   } catch {
-    return `${date}, outside a repository`
+    return { date, commit: null }
   }
+}
+
+function stamp(): string {
+  const { date, commit } = measuredNow()
+  return commit === null ? `${date}, outside a repository` : `${date}, commit ${commit}`
 }
 
 /** Puts a part into docs/evaluation.md in the place of the one with the same title, and leaves the others alone. */

@@ -11,6 +11,8 @@ import { createCorpusDescriber } from './features/ai/describe-corpus.ts'
 import { remainingQuestions } from './features/ai/quota.ts'
 import { mountAi } from './features/ai/routes.ts'
 import { refundAbandoned } from './features/ai/store.ts'
+import { readReport } from './features/accuracy/read-report.ts'
+import { mountAccuracy } from './features/accuracy/routes.ts'
 import { mountAuth } from './features/auth/routes.ts'
 import { tidyAuth } from './features/auth/tidy-auth.ts'
 import { mountPublic } from './features/public/routes.ts'
@@ -67,6 +69,7 @@ export type App = {
 const bodyLimitBytes = 256 * 1024
 const requestTimeoutMs = 20_000
 const headersTimeoutMs = 10_000
+const accuracyFile = new URL('../../../content/accuracy/figures.json', import.meta.url)
 /** No question is still being answered after this long. */
 const abandonedAfterMs = 2 * answerWithinMs
 
@@ -119,6 +122,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       embedding: parts.embeddings === undefined ? null : (config.EMBEDDING_NAME ?? null),
     },
   })
+  const accuracy = await readReport(accuracyFile)
   const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`
 
   await addBrowserRules(server, { hasTls: publicUrl.startsWith('https:') })
@@ -145,6 +149,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         isMailUp: () => mailer.isUp(),
         findCountry: (address) => geo.findCountry(address),
       })
+      mountAccuracy(api, { report: accuracy })
       mountAuth(api, {
         db,
         clock,

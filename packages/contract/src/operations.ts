@@ -1,3 +1,4 @@
+import * as accuracy from './accuracy.ts'
 import * as aiCorpus from './ai-corpus.ts'
 import * as aiHistory from './ai-history.ts'
 import * as ai from './ai-questions.ts'
@@ -12,7 +13,7 @@ function isOperation(exported: unknown): exported is Operation {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported
 }
 
-const features = [publicOperations, geo, auth, ai, aiStream, aiHistory, aiRecord, aiCorpus]
+const features = [publicOperations, accuracy, geo, auth, ai, aiStream, aiHistory, aiRecord, aiCorpus]
 
 /** Every operation of the product, for mounting, the OpenAPI document and the authorisation matrix. */
 export const operations: readonly Operation[] = features.flatMap((feature) =>

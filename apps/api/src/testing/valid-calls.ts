@@ -20,6 +20,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
   getHealth: {},
   getConfig: {},
   getCountry: {},
+  getAccuracy: {},
   register: {
     body: {
       name: 'Ada Byron',

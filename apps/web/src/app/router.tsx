@@ -9,7 +9,7 @@ import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-type Namespace = 'access' | 'ai' | 'answer-record' | 'conversation' | 'layout'
+type Namespace = 'access' | 'accuracy' | 'ai' | 'answer-record' | 'conversation' | 'layout'
 
 async function loadPage(
   namespaces: readonly Namespace[],
@@ -48,6 +48,13 @@ const visitorRoutes: RouteObject[] = [
   {
     path: paths.signUp,
     ...lazily(['access'], async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage),
+  },
+  {
+    path: paths.accuracy,
+    ...lazily(
+      ['accuracy'],
+      async () => (await import('../features/accuracy/accuracy-page.tsx')).AccuracyPage,
+    ),
   },
 ]
 

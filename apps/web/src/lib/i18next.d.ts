@@ -1,5 +1,6 @@
 import 'i18next'
 import type access from '../locales/en-GB/access.json'
+import type accuracy from '../locales/en-GB/accuracy.json'
 import type ai from '../locales/en-GB/ai.json'
 import type answerRecord from '../locales/en-GB/answer-record.json'
 import type conversation from '../locales/en-GB/conversation.json'
@@ -12,6 +13,7 @@ declare module 'i18next' {
     defaultNS: 'ui'
     resources: {
       access: typeof access
+      accuracy: typeof accuracy
       ai: typeof ai
       'answer-record': typeof answerRecord
       conversation: typeof conversation

@@ -6,4 +6,5 @@ export const paths = {
   dashboard: '/dashboard',
   ai: '/ai',
   profile: '/profile',
+  accuracy: '/about/accuracy',
 } as const

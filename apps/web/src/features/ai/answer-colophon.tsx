@@ -1,6 +1,8 @@
 import type { AgentResponse } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import { PrintedOn } from './printed-on.tsx'
 
 /** How an answer came about, in one line; on paper also when it was read. */
@@ -16,6 +18,12 @@ export function AnswerColophon({ engine }: { engine: AgentResponse['engine'] }) 
           weights: engine.weightsVersion,
         })}
       </p>
+      <Link
+        to={paths.accuracy}
+        className="target inline-flex items-center text-xs text-muted underline underline-offset-4 hover:text-text print:hidden"
+      >
+        {t('answer.accuracyLink')}
+      </Link>
       <PrintedOn />
     </footer>
   )

@@ -1,0 +1,77 @@
+import { type AccuracyFigure, getAccuracy } from '@auscult/contract/accuracy.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderSignedIn } from '../../testing/render-page.tsx'
+import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { AccuracyPage } from './accuracy-page.tsx'
+
+let server: Awaited<ReturnType<typeof startSealedServer>>
+
+beforeEach(async () => {
+  server = await startSealedServer()
+  return () => vi.unstubAllGlobals()
+})
+
+const abstention: AccuracyFigure = {
+  id: 'abstention',
+  measure: 'abstains when due / refuses wrongly',
+  set: 'own questions, 149 and 110',
+  parts: [
+    { name: '', value: 0.955, unit: 'percent', floor: 0.9, goal: 0.97, better: 'higher' },
+    { name: '', value: 0.14, unit: 'percent', floor: 0.1, goal: 0.03, better: 'lower' },
+  ],
+  reached: 'short',
+  measuredOn: '2026-11-20',
+  commit: 'abc1234',
+}
+
+const open = () => renderSignedIn(<AccuracyPage />, ['ui', 'accuracy'])
+
+it('shows a person each figure with what it means, what it had to reach, and when it was measured', async () => {
+  const unknown = { ...abstention, id: 'something-new', measure: 'something new', reached: 'goal' as const }
+  server.handlers.set(getAccuracy, () => answered(getAccuracy, { figures: [abstention, unknown] }))
+
+  await open()
+
+  const row = (
+    await screen.findByRole('heading', { name: 'Silent when it should be, and only then' })
+  ).closest('li')
+  expect(row).not.toBeNull()
+  const told = within(row ?? document.body)
+  expect(told.getByText('95.5%')).toBeDefined()
+  expect(told.getByText('90%')).toBeDefined()
+  expect(told.getByText('Falls short')).toBeDefined()
+  expect(told.getByText(/own questions, 149 and 110.*20 November 2026, version abc1234/u)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'something new' })).toBeDefined()
+  expect(screen.getByText('1 of 2 figures reach their floor.')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'What these figures are not' })).toBeDefined()
+})
+
+it('says while the figures are on their way that they are', async () => {
+  server.handlers.set(getAccuracy, () => new Promise(() => undefined))
+
+  await open()
+
+  expect(screen.getByRole('status').textContent).toBe('Loading the figures')
+})
+
+it('says that nothing was measured where nothing was', async () => {
+  server.handlers.set(getAccuracy, () => answered(getAccuracy, { figures: [] }))
+
+  await open()
+
+  expect(await screen.findByText(/Nothing has been measured/u)).toBeDefined()
+})
+
+it('lets a person try again when the figures do not come', async () => {
+  server.handlers.set(getAccuracy, () => refused(400, 'No'))
+  await open()
+  const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 })
+  expect(alert.textContent).toContain('could not be loaded')
+  server.handlers.set(getAccuracy, () => answered(getAccuracy, { figures: [abstention] }))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('95.5%')).toBeDefined()
+})

@@ -1,0 +1,13 @@
+import type { AccuracyPart } from '@auscult/contract/accuracy.ts'
+import { i18n } from '../../lib/i18n.ts'
+
+const styles: Record<AccuracyPart['unit'], Intl.NumberFormatOptions> = {
+  decimal: { minimumFractionDigits: 2, maximumFractionDigits: 3 },
+  percent: { style: 'percent', maximumFractionDigits: 1 },
+  milliseconds: { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 },
+}
+
+/** '0.976', '95.5%' or '21 ms'. */
+export function formatPart(value: number, unit: AccuracyPart['unit']): string {
+  return new Intl.NumberFormat(i18n.language, styles[unit]).format(value)
+}

@@ -1,0 +1,10 @@
+import { getAccuracy } from '@auscult/contract/accuracy.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** The figures as the server read them at its start. */
+export const accuracyQuery = queryOptions({
+  queryKey: ['accuracy'],
+  queryFn: ({ signal }) => call(getAccuracy, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
