@@ -52,9 +52,7 @@ function Figures() {
   if (isPending)
     return (
       <div aria-busy="true" className="mt-10 space-y-6">
-        <p role="status" className="sr-only">
-          {t('loading')}
-        </p>
+        <output className="sr-only">{t('loading')}</output>
         {['first', 'second', 'third', 'fourth'].map((row) => (
           <Skeleton key={row} className="h-28" />
         ))}

@@ -22,18 +22,28 @@ const groups = ['abstaining', 'checking', 'finding', 'reading', 'languages', 'sp
 type Kind = (typeof kinds)[number][0]
 type Group = (typeof groups)[number]
 
-/** `kind` is null for a figure that no text explains: it speaks for itself. */
-type ExplainedFigure = { figure: AccuracyFigure; kind: Kind | null }
+/** Figures that are explained alike; `kind` is null for one that no text explains: it speaks for itself. */
+export type ExplainedFigures = { id: string; kind: Kind | null; figures: AccuracyFigure[] }
 
 /** Figures under what they tell of, those a reader asks for first ahead; groups without any are left out. */
 export function groupFigures(
   figures: readonly AccuracyFigure[],
-): { group: Group; figures: ExplainedFigure[] }[] {
-  const explained = figures.map((figure) => {
-    const [kind, group] = kinds.find(([, , pattern]) => pattern.test(figure.id)) ?? [null, 'other' as const]
-    return { figure, kind, group }
-  })
+): { group: Group; explained: ExplainedFigures[] }[] {
+  const known = kinds.map(([kind, group, pattern]) => ({
+    group,
+    explained: { id: kind, kind, figures: figures.filter(({ id }) => pattern.test(id)) },
+  }))
+  const unknown = figures
+    .filter(({ id }) => kinds.every(([, , pattern]) => !pattern.test(id)))
+    .map((figure) => ({
+      group: 'other' as const,
+      explained: { id: figure.id, kind: null, figures: [figure] },
+    }))
+  const all = [...known, ...unknown].filter(({ explained }) => explained.figures.length > 0)
   return groups
-    .map((group) => ({ group, figures: explained.filter((each) => each.group === group) }))
-    .filter((each) => each.figures.length > 0)
+    .map((group) => ({
+      group,
+      explained: all.filter((each) => each.group === group).map((each) => each.explained),
+    }))
+    .filter(({ explained }) => explained.length > 0)
 }

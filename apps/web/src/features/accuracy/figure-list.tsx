@@ -12,19 +12,26 @@ export function FigureList({ figures }: { figures: readonly AccuracyFigure[] }) 
       <p className="mt-4 max-w-measure text-reading font-semibold">
         {t('summary', { count: figures.length, reached })}
       </p>
-      {groupFigures(figures).map(({ group, figures: grouped }) => (
+      {groupFigures(figures).map(({ group, explained }) => (
         <section key={group} aria-labelledby={`group-${group}`} className="mt-12">
           <h2 id={`group-${group}`} className="mb-4 font-serif text-2xl font-semibold">
             {t(`group.${group}`)}
           </h2>
           <ul>
-            {grouped.map(({ figure, kind }) => (
-              <FigureRow
-                key={figure.id}
-                figure={figure}
-                title={kind === null ? figure.measure : t(`figure.${kind}.title`)}
-                meaning={kind === null ? null : t(`figure.${kind}.meaning`)}
-              />
+            {explained.map(({ id, kind, figures: alike }) => (
+              <li key={id} className="border-t border-line py-6">
+                <h3 className="font-serif text-xl font-semibold">
+                  {kind === null ? alike[0]?.measure : t(`figure.${kind}.title`)}
+                </h3>
+                {kind !== null && (
+                  <p className="mt-1 max-w-measure text-base">{t(`figure.${kind}.meaning`)}</p>
+                )}
+                <ul className="mt-4 space-y-5">
+                  {alike.map((figure) => (
+                    <FigureRow key={figure.id} figure={figure} />
+                  ))}
+                </ul>
+              </li>
             ))}
           </ul>
         </section>

@@ -17,7 +17,7 @@ export function ReachedMark({ reached }: { reached: AccuracyFigure['reached'] })
   const { t } = useTranslation('accuracy')
   const { Icon, look } = looks[reached]
   return (
-    <p className={`flex items-center gap-1.5 text-sm font-semibold ${look}`}>
+    <p className={`flex items-center gap-1.5 self-start text-sm font-semibold ${look}`}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {t(`reached.${reached}`)}
     </p>
