@@ -35,8 +35,8 @@ export async function measureOwnAbstention(isListing: boolean): Promise<Figure[]
       const told = judgeAbstention(asked, questions)
       const set =
         language === 'en'
-          ? `own questions, ${told.answerable} and ${told.notAnswerable}`
-          : `own questions in ${languageNames[language]}, ${told.answerable} and ${told.notAnswerable}`
+          ? `own questions, ${told.answerable} answerable and ${told.notAnswerable} not`
+          : `own questions in ${languageNames[language]}, ${told.answerable} answerable and ${told.notAnswerable} not`
       const isAimed = language === 'en'
       const id = isAimed ? 'abstention' : `abstention-${language}`
       figures.push(
