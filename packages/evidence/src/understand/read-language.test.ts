@@ -24,6 +24,9 @@ test.each([
   ['en', 'Crohn anti-TNF'],
   ['en', 'Does aspirin help in gout?'],
   ['en', 'immunotherapy TNBC'],
+  ['en', 'vitamin D fracture prevention'],
+  ['en', 'midazolam im status epilepticus'],
+  ['en', 'adjuvant osimertinib'],
 ] as const)('is %s: %s', (language, question) => {
   expect(readLanguage(question, lexicon)).toBe(language)
 })

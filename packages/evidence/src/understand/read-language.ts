@@ -20,8 +20,10 @@ export function readLanguage(question: string, lexicon: Lexicon): Language {
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
   if (words.some(isEnglishOnly)) return 'en'
-  // 'IM' is an English route and a German word.
-  const strange = words.filter(({ folded }) => !isEnglishWord(folded) && !questionVocabulary.has(folded))
+  // 'IM' is an English route and a German word; the D of 'vitamin D' is no Italian preposition.
+  const strange = words.filter(
+    ({ folded }) => folded.length > 1 && !isEnglishWord(folded) && !questionVocabulary.has(folded),
+  )
   return (
     only((language) => strange.filter((word) => isQuestionWord(word, language)).length) ??
     only((language) => countNamed(words, lexicon, language)) ??
