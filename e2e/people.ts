@@ -63,3 +63,39 @@ export async function logIn(
 export function freshEmail(): string {
   return `nurse.${crypto.randomUUID()}@example.org`
 }
+
+/** The link of the newest mail to an address that sets a new password. */
+export async function newestResetLink(email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    link = /https?:\/\/\S+\/reset-password\?\S+/u.exec(await admin('mail', 'newest', email))?.[0]
+    expect(link).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return link ?? ''
+}
+
+/** Fills the sign-up form in and sends it; the code view is open then. */
+export async function register(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Ida')
+  await page.getByLabel('Last name').fill('Moll')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByLabel('I accept the privacy policy').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible()
+}
+
+/** A new, verified account. */
+export async function signUp(page: Page, person: { email: string; password: string }): Promise<void> {
+  await register(page, person)
+  const code = await newestCode(person.email)
+  await page.getByRole('textbox', { name: 'Verification code' }).focus()
+  await page.keyboard.type(code)
+  await expect(page).toHaveURL(/\/login$/u)
+}

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { freshEmail, logIn, newestCode } from './people.ts'
+import { freshEmail, logIn, newestCode, register } from './people.ts'
 
 const password = 'seven quiet herons'
 
@@ -52,16 +52,7 @@ test('a newcomer signs up with a code from the mail, logs in and asks a first qu
 
 test('somebody who logs in before the code was entered is brought to it', async ({ page }) => {
   const email = freshEmail()
-  await page.goto('/signup')
-  await page.getByLabel('First name').fill('Ida')
-  await page.getByLabel('Last name').fill('Moll')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByLabel('I accept the terms and conditions').check()
-  await page.getByLabel('I accept the privacy policy').check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible()
+  await register(page, { email, password })
 
   await page.goto('/login')
   await logIn(page, { email, password })
@@ -75,15 +66,7 @@ test('somebody who logs in before the code was entered is brought to it', async 
 
 test('a wrong code is refused and can be typed again', async ({ page }) => {
   const email = freshEmail()
-  await page.goto('/signup')
-  await page.getByLabel('First name').fill('Ole')
-  await page.getByLabel('Last name').fill('Berg')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByLabel('I accept the terms and conditions').check()
-  await page.getByLabel('I accept the privacy policy').check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await register(page, { email, password })
   const code = await newestCode(email)
   const wrong = code === '123456' ? '123457' : '123456'
 

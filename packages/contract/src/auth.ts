@@ -90,7 +90,8 @@ export const resetPassword = operation({
   body: z.object({
     email: EmailAddress,
     password: text({ min: passwordLimits.min, max: passwordLimits.max }),
-    token: text({ min: 1, max: 200 }),
+    /** From the mailed link; without it nothing is changed. */
+    token: text({ max: 200 }).default(''),
   }),
   answer: StatusAnswer,
 })

@@ -46,6 +46,18 @@ const visitorRoutes: RouteObject[] = [
     ...lazily(['access'], async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
   },
   {
+    path: paths.forgotPassword,
+    loader: skipWhenSignedIn,
+    ...lazily(['access'], async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
+  },
+  {
+    path: paths.resetPassword,
+    ...lazily(
+      ['access'],
+      async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+    ),
+  },
+  {
     path: paths.signUp,
     ...lazily(['access'], async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage),
   },

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   logIn: '/login',
   signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   ai: '/ai',
   profile: '/profile',

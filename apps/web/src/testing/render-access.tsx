@@ -15,11 +15,12 @@ function Arrival() {
 export async function renderAccess(path: string, page: ReactNode, state?: unknown) {
   if (!i18n.isInitialized) await startI18n()
   await loadTexts('access')
+  const { pathname, search } = new URL(path, 'http://localhost')
   return render(
-    <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+    <MemoryRouter initialEntries={[{ pathname, search, state }]}>
       <QueryClientProvider client={createQueryClient()}>
         <Routes>
-          <Route path={path} element={page} />
+          <Route path={pathname} element={page} />
           <Route path="*" element={<Arrival />} />
         </Routes>
       </QueryClientProvider>

@@ -1,4 +1,11 @@
-import { logIn, register, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
+import {
+  forgotPassword,
+  logIn,
+  register,
+  resendOtp,
+  resetPassword,
+  verifyEmail,
+} from '@auscult/contract/auth.ts'
 import { getCountry, isSignUpCountry } from '@auscult/contract/geo.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
 import { call } from '../../lib/api.ts'
@@ -11,6 +18,8 @@ export const calls = {
   logIn: (body: InputOf<typeof logIn>['body']) => call(logIn, { body }),
   register: (body: InputOf<typeof register>['body']) => call(register, { body }),
   verifyEmail: (body: InputOf<typeof verifyEmail>['body']) => call(verifyEmail, { body }),
+  forgotPassword: (body: InputOf<typeof forgotPassword>['body']) => call(forgotPassword, { body }),
+  resetPassword: (body: InputOf<typeof resetPassword>['body']) => call(resetPassword, { body }),
   resendOtp: (body: InputOf<typeof resendOtp>['body']) => call(resendOtp, { body }),
 }
 export type Calls = typeof calls

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
 import { outcomeOfLogIn } from './log-in-outcome.ts'
 import { logInMutation, warmCalls } from './queries.ts'
 import type { SignUpState } from './sign-up-state.ts'
@@ -73,6 +74,7 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
+      <ForgotPassword />
       {logIn.isError && <Alert tone="danger">{messageOf(logIn.error, t('logIn.failed'))}</Alert>}
       {outcome?.kind === 'failed' && <Alert tone="danger">{t('logIn.failed')}</Alert>}
       {outcome?.kind === 'unverified' && <Alert tone="info">{t('logIn.unverified')}</Alert>}

@@ -41,3 +41,12 @@ export const verifyEmailMutation = mutationOptions({
 export const resendOtpMutation = mutationOptions({
   mutationFn: async (body: Parameters<Calls['resendOtp']>[0]) => (await loadCalls()).resendOtp(body),
 })
+
+export const forgotPasswordMutation = mutationOptions({
+  mutationFn: async (body: Parameters<Calls['forgotPassword']>[0]) =>
+    (await loadCalls()).forgotPassword(body),
+})
+
+export const resetPasswordMutation = mutationOptions({
+  mutationFn: async (body: Parameters<Calls['resetPassword']>[0]) => (await loadCalls()).resetPassword(body),
+})

@@ -1,0 +1,102 @@
+import { passwordLimits } from '@auscult/contract/auth.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { messageOf } from '../../lib/call-errors.ts'
+import type { LogInState } from '../../lib/log-in-state.ts'
+import { paths } from '../../lib/paths.ts'
+import { endSession } from '../../lib/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { resetPasswordMutation, warmCalls } from './queries.ts'
+import type { ResetLink } from './reset-link.ts'
+
+const acceptedStatus = 200
+
+type Fault = 'required' | 'length' | 'confirmRequired' | 'mismatch'
+
+function faultsOf(password: string, confirmation: string): { password?: Fault; confirmation?: Fault } {
+  if (password === '')
+    return { password: 'required', ...(confirmation === '' && { confirmation: 'confirmRequired' }) }
+  if (password.length < passwordLimits.min) return { password: 'length' }
+  if (confirmation === '') return { confirmation: 'confirmRequired' }
+  return password === confirmation ? {} : { confirmation: 'mismatch' }
+}
+
+export function ResetPasswordForm({ link }: { link: ResetLink }) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
+  const resetting = useMutation(resetPasswordMutation)
+  const refusal = resetting.data?.statusCode === acceptedStatus ? undefined : resetting.data
+  const failure =
+    (resetting.error && messageOf(resetting.error, t('reset.failed'))) ??
+    (refusal && (refusal.message || t('reset.failed')))
+  const wordsOf = (fault: Fault | undefined) => fault && t(`reset.errors.${fault}`)
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (resetting.isPending) return
+    const found = faultsOf(password, confirmation)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    resetting.mutate(
+      { ...link, password },
+      {
+        onSuccess: ({ statusCode }) => {
+          if (statusCode !== acceptedStatus) return
+          // The server has ended every session of the account; one that is open in this browser is most likely its.
+          endSession('logged-out')
+          const state: LogInState = { message: t('reset.done'), email: link.email }
+          void navigate(paths.logIn, { replace: true, state })
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+      <Field label={t('reset.password')} hint={t('signUp.passwordHint')} error={wordsOf(faults.password)}>
+        <PasswordInput
+          autoComplete="new-password"
+          value={password}
+          onFocus={warmCalls}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setFaults({})
+          }}
+        />
+      </Field>
+      <Field label={t('reset.confirmation')} error={wordsOf(faults.confirmation)}>
+        <PasswordInput
+          autoComplete="new-password"
+          value={confirmation}
+          onFocus={warmCalls}
+          onChange={(event) => {
+            setConfirmation(event.target.value)
+            setFaults({})
+          }}
+        />
+      </Field>
+      {failure !== undefined && (
+        <Alert tone="danger">
+          <p>{failure}</p>
+          <Link
+            to={paths.forgotPassword}
+            className="mt-1 inline-block font-semibold text-accent underline underline-offset-4"
+          >
+            {t('reset.newLink')}
+          </Link>
+        </Alert>
+      )}
+      <Button type="submit" variant="primary" busy={resetting.isPending} className="w-full">
+        {resetting.isPending ? t('reset.busy') : t('reset.button')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { AccessPage } from './access-page.tsx'
+import { findResetLink, withoutToken } from './reset-link.ts'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** The token leaves the address bar at once and lives in this page's memory only: addresses end up in histories and screenshots. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('access')
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [link] = useState(() => findResetLink(search))
+  const shownSearch = withoutToken(search)
+  const title = link === undefined ? t('reset.invalid') : t('reset.title')
+  usePageTitle(title)
+
+  useEffect(() => {
+    if (shownSearch !== search) void navigate({ search: shownSearch }, { replace: true })
+  }, [navigate, search, shownSearch])
+
+  if (link === undefined) {
+    return (
+      <AccessPage title={title}>
+        <Alert tone="danger">{t('reset.invalidReason')}</Alert>
+        <p className="mt-6">
+          <Link to={paths.forgotPassword} className="font-semibold text-accent underline underline-offset-4">
+            {t('reset.newLink')}
+          </Link>
+        </p>
+      </AccessPage>
+    )
+  }
+  return (
+    <AccessPage title={title} lead={t('reset.lead', { email: link.email })}>
+      <ResetPasswordForm link={link} />
+    </AccessPage>
+  )
+}

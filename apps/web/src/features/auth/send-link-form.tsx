@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/call-errors.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { forgotPasswordMutation, warmCalls } from './queries.ts'
+
+/** Asks for a link to set a new password. What is typed lives here, so that closing the dialog forgets it. */
+export function SendLinkForm() {
+  const { t } = useTranslation('access')
+  const [email, setEmail] = useState('')
+  const sending = useMutation(forgotPasswordMutation)
+  const isBlank = email.trim() === ''
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBlank || sending.isPending) return
+    sending.mutate({ email: email.trim() }, { onSuccess: () => setEmail('') })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+      <p className="text-muted">{t('forgot.lead')}</p>
+      <Field label={t('email')}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onFocus={warmCalls}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            sending.reset()
+          }}
+        />
+      </Field>
+      {sending.isError && <Alert tone="danger">{messageOf(sending.error, t('forgot.failed'))}</Alert>}
+      {sending.isSuccess && <Alert tone="success">{t('forgot.sent')}</Alert>}
+      <Button type="submit" variant="primary" disabled={isBlank} busy={sending.isPending} className="w-full">
+        {sending.isPending ? t('forgot.busy') : t('forgot.button')}
+      </Button>
+    </form>
+  )
+}
