@@ -21,10 +21,10 @@ export type AnswerFigures = {
 const foldSpace = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
 const thousandsComma = /(?<=\d),(?=\d{3}(?!\d))/gu
 
-/** Numbers of a text as digits and decimals: '1,578' and '1578' are one, '0·74' is '0.74'. */
+/** Numbers of a text as digits and decimals: '1,578' and '1578' are one, '0·74' is '0.74'; the 6 of 'CDK6' is part of a name. */
 function readNumbers(text: string): string[] {
   const plain = text.replaceAll(thousandsComma, '').replaceAll('·', '.')
-  return plain.match(/\d+(?:\.\d+)?/gu) ?? []
+  return plain.match(/(?<![\p{L}\d.])\d+(?:\.\d+)?/gu) ?? []
 }
 
 function storedText(document: Document): string {

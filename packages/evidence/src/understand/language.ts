@@ -58,16 +58,21 @@ const decisiveWords = {
 /** Whether the word is one of that language and not of English. */
 export type KnowsWord = (word: Word, language: ForeignLanguage) => boolean
 
+/** 'IL-6' and 'IM' are short forms in any language. */
+const shortForm = /^\p{Lu}{2,3}$/u
+
 /**
  * English unless another language has clearly more of its words: those that join a sentence and, by `knowsWord`, those the lexicon
  * has; or unless the question opens as Spanish alone does.
  */
 export function detectLanguage(
-  words: readonly Word[],
+  typed: readonly Word[],
   question = '',
   knowsWord: KnowsWord = () => false,
 ): Language {
   if (/[¿¡]/u.test(question)) return 'es'
+  const words =
+    question === question.toUpperCase() ? typed : typed.filter((word) => !shortForm.test(word.text))
   let best: Language = 'en'
   let most = words.filter((word) => tellingWords.en.has(word.folded)).length
   for (const language of foreign) {

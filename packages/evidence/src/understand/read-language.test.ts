@@ -25,6 +25,7 @@ test.each([
   ['en', 'Does aspirin help in gout?'],
   ['en', 'immunotherapy TNBC'],
   ['en', 'vitamin D fracture prevention'],
+  ['en', 'IL-6 signaling in atherosclerotic cardiovascular disease'],
   ['en', 'midazolam im status epilepticus'],
   ['en', 'adjuvant osimertinib'],
 ] as const)('is %s: %s', (language, question) => {

@@ -20,9 +20,13 @@ export function readLanguage(question: string, lexicon: Lexicon): Language {
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
   if (words.some(isEnglishOnly)) return 'en'
-  // 'IM' is an English route and a German word; the D of 'vitamin D' is no Italian preposition.
+  // 'IM' is an English route and a German word; the D of 'vitamin D' is no Italian preposition and 'IL' in 'IL-6' no article.
   const strange = words.filter(
-    ({ folded }) => folded.length > 1 && !isEnglishWord(folded) && !questionVocabulary.has(folded),
+    ({ folded, text }) =>
+      folded.length > 1 &&
+      !/^\p{Lu}{2,3}$/u.test(text) &&
+      !isEnglishWord(folded) &&
+      !questionVocabulary.has(folded),
   )
   return (
     only((language) => strange.filter((word) => isQuestionWord(word, language)).length) ??
