@@ -57,7 +57,11 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
   { from: /^apps\/web\/src\/ui\//u, mayImport: [/^apps\/web\/src\/ui\//u] },
   {
     from: /^apps\/web\/src\/lib\//u,
-    mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:lib|locales)\//u],
+    mayImport: [
+      /^packages\/contract\//u,
+      /^apps\/web\/src\/(?:lib|locales)\//u,
+      /^content\/(?:landing|legal)\//u,
+    ],
   },
   {
     from: /^apps\/web\/src\/features\//u,

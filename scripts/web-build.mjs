@@ -11,6 +11,7 @@ const sources = [
   'apps/web/{src,public}/**/*.*',
   'apps/web/*.*',
   'packages/contract/src/**/*.ts',
+  'content/{landing,legal}/*.json',
   'package-lock.json',
 ]
 

@@ -9,6 +9,10 @@ const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3000'
 const baseLibraries =
   /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+)\//
 
+/** Small parts that nearly every page has: apart, each would be a file of a few hundred bytes. */
+const smallParts =
+  /src\/(?:ui\/(?:alert|button|class-names|icon-button|mark|skeleton|spinner|theme|theme-toggle|wordmark)|lib\/(?:i18n|paths|session|token|use-page-title))\.tsx?$/
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
   build: {
@@ -17,7 +21,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // What every page needs and a release rarely changes is one file, so that browsers keep it.
-      output: { codeSplitting: { groups: [{ name: 'base', test: baseLibraries }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: baseLibraries },
+            { name: 'parts', test: smallParts },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -15,6 +15,7 @@ import { readReport } from './features/accuracy/read-report.ts'
 import { mountAccuracy } from './features/accuracy/routes.ts'
 import { mountAuth } from './features/auth/routes.ts'
 import { tidyAuth } from './features/auth/tidy-auth.ts'
+import { mountLanding } from './features/landing/routes.ts'
 import { mountPublic } from './features/public/routes.ts'
 import { addApiRules } from './http/api-rules.ts'
 import { addBrowserRules } from './http/browser-rules.ts'
@@ -31,6 +32,7 @@ import type { Clock } from './parts/clock.ts'
 import type { DatabasePart } from './parts/db/database.ts'
 import type { EmbeddingsPart } from './parts/embeddings.ts'
 import type { EvidencePart } from './parts/evidence.ts'
+import type { Blog } from './parts/feed/blog.ts'
 import type { Geo } from './parts/geo/geo.ts'
 import type { Mailbox } from './parts/mail/mailbox.ts'
 import type { Mailer } from './parts/mail/mail.ts'
@@ -47,6 +49,7 @@ export type Parts = {
   /** Words answers anew where the operator set up a language model. */
   writer: Writer | undefined
   geo: Geo
+  blog: Blog
   embeddings: EmbeddingsPart | undefined
   secrets: Secrets
   mailer: Mailer
@@ -150,6 +153,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         findCountry: (address) => geo.findCountry(address),
       })
       mountAccuracy(api, { report: accuracy })
+      mountLanding(api, { clock, listBlogPosts: () => parts.blog.listEntries() })
       mountAuth(api, {
         db,
         clock,

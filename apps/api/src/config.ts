@@ -80,6 +80,7 @@ const Environment = z.object({
   MODEL_TOKENS_PER_DAY: whole(1, 1_000_000_000).default(1_000_000),
   GEO_SERVICE_URL: url(['http:', 'https:']).optional(),
   GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).default('Ireland'),
+  BLOG_FEED_URL: url(['http:', 'https:']).optional(),
   EMBEDDING_BASE_URL: serviceAddress.optional(),
   EMBEDDING_NAME: z.string().max(200).optional(),
   EMBEDDING_API_KEY: z.string().optional(),

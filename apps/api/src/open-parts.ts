@@ -10,6 +10,7 @@ import { openPglite } from './parts/db/pglite.ts'
 import { openPostgres } from './parts/db/postgres.ts'
 import { openEmbeddings } from './parts/embeddings.ts'
 import { openSeededEvidence } from './parts/evidence.ts'
+import { openBlog } from './parts/feed/blog.ts'
 import { openGeo } from './parts/geo/open-geo.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
 import { createSmtpMailer } from './parts/mail/smtp.ts'
@@ -46,6 +47,7 @@ export async function openBaseParts(config: Config): Promise<Omit<Parts, 'eviden
     clock: systemClock,
     database,
     geo: openGeo(config),
+    blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     secrets,
     mailbox,
     mailer: mailbox ?? createSmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM),

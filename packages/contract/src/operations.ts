@@ -6,6 +6,7 @@ import * as aiRecord from './ai-record.ts'
 import * as aiStream from './ai-stream.ts'
 import * as auth from './auth.ts'
 import * as geo from './geo.ts'
+import * as landing from './landing.ts'
 import type { Operation } from './operation.ts'
 import * as publicOperations from './public.ts'
 
@@ -13,7 +14,7 @@ function isOperation(exported: unknown): exported is Operation {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported
 }
 
-const features = [publicOperations, accuracy, geo, auth, ai, aiStream, aiHistory, aiRecord, aiCorpus]
+const features = [publicOperations, accuracy, geo, landing, auth, ai, aiStream, aiHistory, aiRecord, aiCorpus]
 
 /** Every operation of the product, for mounting, the OpenAPI document and the authorisation matrix. */
 export const operations: readonly Operation[] = features.flatMap((feature) =>

@@ -8,6 +8,7 @@ import { type App, buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
 import { createMailbox, type Mailbox } from '../parts/mail/mailbox.ts'
+import { openBlog } from '../parts/feed/blog.ts'
 import { openGeo } from '../parts/geo/open-geo.ts'
 import { openEvidence } from '../parts/evidence.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
@@ -81,6 +82,7 @@ export async function startTestApp({
     evidence,
     writer: openWriter(config, clock),
     geo: openGeo(config),
+    blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     embeddings: undefined,
     secrets: createSecrets('a secret of the tests, thirty-two characters long', privateKey),
     mailer: mailbox,

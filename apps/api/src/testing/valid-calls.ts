@@ -21,6 +21,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
   getConfig: {},
   getCountry: {},
   getAccuracy: {},
+  getBlogPosts: {},
   register: {
     body: {
       name: 'Ada Byron',

@@ -51,11 +51,29 @@ beforeEach(async () => {
 })
 
 describe('a visitor', () => {
-  it.each(['/', '/ai', '/dashboard', '/profile'])('who opens %s is sent to log in', async (path) => {
+  it.each(['/ai', '/dashboard', '/profile'])('who opens %s is sent to log in', async (path) => {
     const { router } = await visit(path)
 
     await heading('Log in')
     expect(router.state.location.pathname).toBe('/login')
+  })
+
+  it('who opens / reads what the product is, and gets started at the log-in', async () => {
+    const { router, user } = await visit('/')
+    await heading('Ask a clinical question. See what the answer rests on.')
+
+    await user.click(screen.getByRole('link', { name: 'Get Started' }))
+
+    await heading('Log in')
+    expect(router.state.location.pathname).toBe('/login')
+  })
+
+  it('who opens /terms-and-conditions reads them without an account', async () => {
+    await visit('/terms-and-conditions')
+
+    await heading('Terms and Conditions')
+    expect(await screen.findByText('Dated 30 June 2025', {}, patience)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Price, changes and notice' })).toBeDefined()
   })
 
   it('comes back to where they wanted to go, with its query', async () => {

@@ -9,7 +9,8 @@ import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-type Namespace = 'access' | 'accuracy' | 'ai' | 'answer-record' | 'conversation' | 'layout'
+/** `ui` is always there: for pages that say nothing of their own through it. */
+type Namespace = 'access' | 'accuracy' | 'ai' | 'answer-record' | 'conversation' | 'layout' | 'ui'
 
 async function loadPage(
   namespaces: readonly Namespace[],
@@ -35,11 +36,19 @@ function lazily(namespaces: readonly Namespace[], load: () => Promise<ComponentT
   }
 }
 
-/** Who is signed in already has no use for the log-in page. */
+/** Who is signed in already has no use for the landing page or for logging in. */
 const skipWhenSignedIn = () => (hasSession() ? redirect(paths.ai) : null)
 
 const visitorRoutes: RouteObject[] = [
-  { path: paths.home, Component: PageLoading, loader: () => redirect(hasSession() ? paths.ai : paths.logIn) },
+  {
+    path: paths.home,
+    loader: skipWhenSignedIn,
+    ...lazily('ui', async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
+  },
+  {
+    path: paths.terms,
+    ...lazily('ui', async () => (await import('../features/landing/terms-page.tsx')).TermsPage),
+  },
   {
     path: paths.logIn,
     loader: skipWhenSignedIn,

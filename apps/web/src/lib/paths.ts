@@ -9,4 +9,5 @@ export const paths = {
   ai: '/ai',
   profile: '/profile',
   accuracy: '/about/accuracy',
+  terms: '/terms-and-conditions',
 } as const

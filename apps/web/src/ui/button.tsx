@@ -11,7 +11,7 @@ import { Spinner } from './spinner.tsx'
  * - 44 px high where a finger points.
  */
 
-type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger'
+export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger'
 
 const looks: Record<ButtonVariant, string> = {
   primary:
@@ -22,6 +22,15 @@ const looks: Record<ButtonVariant, string> = {
     'bg-transparent text-accent border-transparent underline-offset-4 hover:underline disabled:text-muted disabled:no-underline',
   danger:
     'bg-transparent text-danger border-danger hover:bg-danger-soft disabled:text-muted disabled:border-line',
+}
+
+/** How a button looks, for a link that stands where a button would. */
+export function buttonLook(variant: ButtonVariant, className?: string): string {
+  return classNames(
+    'target inline-flex items-center justify-center gap-2 rounded-base border px-4 py-1.5 text-base font-semibold transition-colors disabled:cursor-not-allowed',
+    looks[variant],
+    className,
+  )
 }
 
 export type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean }
@@ -41,11 +50,7 @@ export function Button({
       type={type}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
-      className={classNames(
-        'target inline-flex items-center justify-center gap-2 rounded-base border px-4 py-1.5 text-base font-semibold transition-colors disabled:cursor-not-allowed',
-        looks[variant],
-        className,
-      )}
+      className={buttonLook(variant, className)}
     >
       {busy && <Spinner />}
       {children}

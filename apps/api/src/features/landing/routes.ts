@@ -1,0 +1,33 @@
+import { type BlogPost, getBlogPosts } from '@auscult/contract/landing.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../http/errors.ts'
+import { mount } from '../../http/mount.ts'
+import type { Clock } from '../../parts/clock.ts'
+import { keepFresh } from './keep-fresh.ts'
+import texts from './locales/en-GB.json' with { type: 'json' }
+
+export type LandingDeps = {
+  clock: Clock
+  /** The blog's newest posts, from its feed. Throws where it cannot be fetched or read. */
+  listBlogPosts(): Promise<BlogPost[]>
+}
+
+const quarterHourMs = 15 * 60_000
+const minuteMs = 60_000
+
+export function mountLanding(app: FastifyInstance, { clock, listBlogPosts }: LandingDeps): void {
+  const latestPosts = keepFresh(
+    () => listBlogPosts(),
+    { freshMs: quarterHourMs, retryMs: minuteMs },
+    clock,
+    (error) => app.log.warn({ err: error }, 'the feed of the blog could not be read'),
+  )
+
+  mount(app, getBlogPosts, async () => {
+    try {
+      return { items: await latestPosts() }
+    } catch {
+      throw new AppError('unavailable', texts.blogUnavailable)
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import { useInstallPrompt } from '../../lib/install-prompt.ts'
+import { landing } from '../../lib/landing-content.ts'
+import { Button } from '../../ui/button.tsx'
+import { PhonePicture } from './phone-picture.tsx'
+import { Section } from './section.tsx'
+
+const { install } = landing
+
+export function Install() {
+  return (
+    <Section heading={install.heading} lead={install.lead}>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+        <PhonePicture />
+        <div className="lg:col-span-9">
+          <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+            {install.devices.map(({ name, title, steps }) => (
+              <section key={name} aria-labelledby={`install-${name}`} className="border-t border-line pt-5">
+                <h3 id={`install-${name}`} className="font-serif text-xl font-semibold">
+                  {title}
+                </h3>
+                <ol className="mt-4 space-y-3">
+                  {steps.map((step, index) => (
+                    <li key={step} className="flex gap-3">
+                      <span aria-hidden="true" className="tabular w-5 shrink-0 font-serif text-accent">
+                        {index + 1}
+                      </span>
+                      {step}
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+          <div className="mt-10 flex min-h-16 flex-wrap items-center gap-x-8 gap-y-5 border-t border-line pt-8">
+            <InstallButton />
+            <ul className="flex flex-wrap gap-3">
+              {install.stores.names.map((store) => (
+                <li
+                  key={store}
+                  className="flex min-h-12 flex-col justify-center rounded-base border border-dashed border-line-strong px-4 py-1.5"
+                >
+                  <span className="text-xs text-muted">{install.stores.status}</span>
+                  <span className="font-semibold">{store}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** Only where the browser offers it: a button that cannot work would be worse than the steps above. */
+function InstallButton() {
+  const { state, install: takeUp } = useInstallPrompt()
+  if (state === 'installed') return <p role="status">{install.installed}</p>
+  if (state === 'unavailable') return null
+
+  return (
+    <Button variant="primary" className="px-5 py-2.5" onClick={() => void takeUp()}>
+      {install.install}
+    </Button>
+  )
+}

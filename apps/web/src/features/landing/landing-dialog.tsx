@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { legalTextQuery, type LegalName, withOperator } from '../../lib/content.ts'
+import { companyTexts } from '../../lib/company-texts.ts'
+import { landing } from '../../lib/landing-content.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LegalDialog } from '../../ui/legal-dialog.tsx'
+
+const { company, legal } = landing.footer
+
+type LandingDialogProps = { name: string; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The modal of a name in `content/landing/footer.json`: a text, contact lines, or a legal document. */
+export function LandingDialog({ name, open, onOpenChange }: LandingDialogProps) {
+  const legalItem = legal.items.find((item) => item.name === name)
+  const title = company.items.find((item) => item.name === name)?.title
+  const text = companyTexts.find((one) => one.name === name)
+
+  if (isLegalName(name) && legalItem) {
+    return <LegalModal name={name} title={legalItem.title} open={open} onOpenChange={onOpenChange} />
+  }
+  return (
+    <Dialog title={title ?? ''} open={open} onOpenChange={onOpenChange}>
+      <div className="space-y-4">
+        {text?.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{withOperator(paragraph)}</p>
+        ))}
+        {text?.contacts.map(({ label, address }) => (
+          <ContactLine key={label} label={label} address={withOperator(address)} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+const legalNames: readonly string[] = ['terms', 'privacy', 'copyright'] satisfies LegalName[]
+
+function isLegalName(name: string): name is LegalName {
+  return legalNames.includes(name)
+}
+
+function LegalModal({ name, ...dialog }: LandingDialogProps & { name: LegalName; title: string }) {
+  const { data: text, isError, refetch } = useQuery(legalTextQuery(name))
+  return <LegalDialog {...dialog} text={text} hasFailed={isError} onRetry={() => void refetch()} />
+}
+
+function ContactLine({ label, address }: { label: string; address: string }) {
+  return (
+    <p>
+      <span className="block text-sm text-muted">{label}</span>
+      <a
+        href={`mailto:${address}`}
+        className="target inline-flex items-center font-semibold wrap-anywhere text-accent underline underline-offset-4"
+      >
+        {address}
+      </a>
+    </p>
+  )
+}

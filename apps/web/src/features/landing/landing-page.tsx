@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import { landing } from '../../lib/landing-content.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Blog } from './blog.tsx'
+import { Comparison } from './comparison.tsx'
+import { Featured } from './featured.tsx'
+import { Footer } from './footer.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Install } from './install.tsx'
+import { Product } from './product.tsx'
+import { TopBar } from './top-bar.tsx'
+import { Workflow } from './workflow.tsx'
+
+// Few visitors open one, and dialogs are a good part of all script.
+const LandingDialog = lazy(async () => ({ default: (await import('./landing-dialog.tsx')).LandingDialog }))
+
+/** What a visitor sees at `/`. */
+export function LandingPage() {
+  const [modal, setModal] = useState<{ name: string; open: boolean }>()
+  usePageTitle(landing.hero.title)
+
+  return (
+    <div className="isolate overflow-x-clip">
+      <TopBar />
+      <main id="content" tabIndex={-1} className="focus:outline-none">
+        <Hero />
+        <Featured />
+        <Product />
+        <HowItWorks />
+        <Workflow />
+        <Comparison />
+        <Blog />
+        <Install />
+      </main>
+      <Footer onOpen={(name) => setModal({ name, open: true })} />
+      {modal !== undefined && (
+        <Suspense>
+          <LandingDialog
+            name={modal.name}
+            open={modal.open}
+            onOpenChange={(open) => setModal({ ...modal, open })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

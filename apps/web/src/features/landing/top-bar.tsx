@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { landing } from '../../lib/landing-content.ts'
+import { paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { OutsideLink } from './outside-link.tsx'
+import { pageWidth } from './section.tsx'
+
+const quietLink = 'target inline-flex items-center justify-center px-2 hover:underline underline-offset-4'
+
+export function TopBar() {
+  const { bar } = landing.hero
+
+  return (
+    <header className={`${pageWidth} relative z-10 flex items-center justify-between gap-3 py-4`}>
+      <Link to={paths.home} className="target inline-flex items-center rounded-base">
+        <Wordmark className="text-xl max-sm:text-reading" />
+      </Link>
+      <nav aria-label={bar.navigation} className="flex items-center gap-1 whitespace-nowrap sm:gap-3">
+        <OutsideLink href={landing.links.blog} className={`${quietLink} max-sm:hidden`}>
+          {bar.blog}
+        </OutsideLink>
+        <ThemeToggle />
+        <Link to={paths.logIn} className={quietLink}>
+          {bar.logIn}
+        </Link>
+        <LinkButton to={paths.signUp} className="max-sm:px-3">
+          {bar.signUp}
+        </LinkButton>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { landing } from '../../lib/landing-content.ts'
+import { ForestPlot } from './forest-plot.tsx'
+
+/** The counters are the operator's claims, and say so; beside them stands what an answer draws of its sources. */
+export function Trust() {
+  const { heading, text, counters, countersNote } = landing.how.trust
+
+  return (
+    <div className="mt-20 grid gap-x-16 gap-y-12 border-t border-line pt-14 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h3 className="font-serif text-2xl font-semibold">{heading}</h3>
+        <p className="mt-3 text-reading text-muted text-pretty">{text}</p>
+        <dl className="mt-8">
+          {counters.map(({ figure, label }) => (
+            <div
+              key={label}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3.5 last:border-b"
+            >
+              <dt className="order-2 text-muted">{label}</dt>
+              <dd className="tabular font-serif text-3xl font-semibold tracking-[-0.02em]">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-sm text-muted">{countersNote}</p>
+      </div>
+      <ForestPlot className="lg:col-span-7" />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+/** Lengths of words as they fall in a line of print; any text would do, this row only has to look like one. */
+const wordLengths = [34, 18, 46, 26, 12, 52, 30, 22, 40, 16, 28, 48, 20, 36, 14]
+const lineWidth = 420
+const gap = 8
+
+type Word = { x: number; y: number; length: number }
+
+function setWords(count: number): Word[] {
+  const words: Word[] = []
+  let [x, y] = [0, 10]
+  for (let index = 0; index < count; index += 1) {
+    const length = wordLengths[(index * 7) % wordLengths.length] ?? 20
+    if (x + length > lineWidth) [x, y] = [0, y + 22]
+    words.push({ x, y, length })
+    x += length + gap
+  }
+  return words
+}
+
+type WordsProps = { count: number; markedFrom?: number; title: string }
+
+/** As many strokes as there are words; the last ones may be marked. */
+function Words({ count, markedFrom = count, title }: WordsProps) {
+  const words = setWords(count)
+  const height = (words.at(-1)?.y ?? 0) + 14
+
+  return (
+    <svg
+      role="img"
+      aria-label={title}
+      viewBox={`0 0 ${lineWidth} ${height}`}
+      fill="none"
+      className="w-full max-w-lg"
+    >
+      {words.map(({ x, y, length }, index) => (
+        <path
+          key={`${x}-${y}`}
+          d={`M${x + 2} ${y}h${length - 4}`}
+          strokeWidth="5"
+          strokeLinecap="round"
+          className={index >= markedFrom ? 'stroke-accent' : 'stroke-line-strong'}
+        />
+      ))}
+    </svg>
+  )
+}
+
+const columns = 25
+const marked = 12
+
+/** A hundred people, of whom some are marked. */
+function People({ title }: { title: string }) {
+  return (
+    <svg role="img" aria-label={title} viewBox={`0 0 ${columns * 17} 128`} className="w-full max-w-lg">
+      {Array.from({ length: 100 }, (_, index) => (
+        <g
+          key={index}
+          transform={`translate(${(index % columns) * 17} ${Math.floor(index / columns) * 32})`}
+          className={index < marked ? 'fill-accent' : 'fill-line-strong opacity-60'}
+        >
+          <circle cx="7" cy="5" r="4" />
+          <path d="M1 25v-8a6 6 0 0 1 12 0v8z" />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** By the names that `content/landing/workflow.json` gives the parts. */
+export const workflowPictures: Readonly<Record<string, (props: { title: string }) => ReactNode>> = {
+  brief: ({ title }) => <Words count={60} title={title} />,
+  tools: People,
+  review: ({ title }) => <Words count={75} markedFrom={58} title={title} />,
+}

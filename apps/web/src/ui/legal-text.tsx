@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/*
+ * Accessibility
+ * - Each section has a heading, one level below the title of the page or dialog around it.
+ * - Says so while it loads and when it does not, with a way to try again.
+ */
+
+export type LegalTextProps = {
+  /** Undefined until the text is here. `date` is ISO 8601. */
+  text: { date: string; sections: { heading: string; paragraphs: string[] }[] } | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** A legal text below its title. */
+export function LegalText({ text, hasFailed, onRetry }: LegalTextProps) {
+  const { t, i18n } = useTranslation('ui')
+
+  if (hasFailed) {
+    return (
+      <Alert tone="danger">
+        <p>{t('legal.failed')}</p>
+        <Button className="mt-3" onClick={onRetry}>
+          {t('legal.retry')}
+        </Button>
+      </Alert>
+    )
+  }
+  if (text === undefined) return <LegalTextLoading />
+
+  // The date is a day, the same in every time zone.
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <div className="space-y-6">
+      <p className="text-sm text-muted">
+        <time dateTime={text.date}>{t('legal.dated', { date: day.format(new Date(text.date)) })}</time>
+      </p>
+      {text.sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2 className="font-serif text-reading font-semibold">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-2 wrap-anywhere">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function LegalTextLoading() {
+  const { t } = useTranslation('ui')
+  return (
+    <div aria-busy="true" className="space-y-3">
+      <span className="sr-only">{t('legal.loading')}</span>
+      {['w-1/3', 'w-full', 'w-full', 'w-5/6', 'w-full', 'w-2/3'].map((width, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines of a fixed picture
+        <Skeleton key={index} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}

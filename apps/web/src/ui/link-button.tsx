@@ -1,0 +1,14 @@
+import { Link, type LinkProps } from 'react-router'
+import { buttonLook, type ButtonVariant } from './button.tsx'
+
+/*
+ * Accessibility
+ * - A link, because it leads to a page: it can be opened in a new tab, and is announced as what it is.
+ * - 44 px high where a finger points.
+ */
+
+type LinkButtonProps = LinkProps & { variant?: ButtonVariant; className?: string }
+
+export function LinkButton({ variant = 'quiet', className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonLook(variant, className)} />
+}
