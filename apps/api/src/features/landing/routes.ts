@@ -20,7 +20,12 @@ export function mountLanding(app: FastifyInstance, { clock, listBlogPosts }: Lan
     () => listBlogPosts(),
     { freshMs: quarterHourMs, retryMs: minuteMs },
     clock,
-    (error) => app.log.warn({ err: error }, 'the feed of the blog could not be read'),
+    // The log drops messages of errors, since some quote what people sent; this one comes from a feed, and the operator needs it.
+    (error) =>
+      app.log.warn(
+        { err: error, reason: error instanceof Error ? error.message : '' },
+        'the feed of the blog could not be read',
+      ),
   )
 
   mount(app, getBlogPosts, async () => {

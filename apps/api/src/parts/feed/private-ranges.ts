@@ -34,8 +34,9 @@ const ranges: readonly (readonly [string, number])[] = [
   ['ff00::', 8],
 ]
 
-const blocked = new BlockList()
-for (const [first, prefix] of ranges) blocked.addSubnet(first, prefix, familyOf(first))
+// One list for each family: in a common one, the mapped range would match every IPv4 address (Node 24).
+const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
+for (const [first, prefix] of ranges) blocked[familyOf(first)].addSubnet(first, prefix, familyOf(first))
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4'
@@ -43,5 +44,6 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 
 /** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
-  return !blocked.check(address, familyOf(address))
+  const family = familyOf(address)
+  return !blocked[family].check(address, family)
 }

@@ -43,8 +43,8 @@ function toEntry(raw: RawEntry, address: string | undefined): FeedEntry {
   const words = toPlainText((raw.title ?? '').slice(0, longestText * 5))
   const description = toPlainText((raw.description ?? '').slice(0, longestText * 20)).slice(0, longestText)
   const link = findLink(raw.link, [raw.base, address])
-  // Without a title, what the entry says stands in its place.
-  const title = (words || description).slice(0, longestText).toWellFormed()
+  // Without a title, what the entry says stands in its place, or at least where it leads.
+  const title = (words || description || (link ?? '')).slice(0, longestText).toWellFormed()
   return {
     title,
     link,

@@ -1,0 +1,22 @@
+import { getBlogPosts } from '@auscult/contract/landing.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  const listEntries = () => Promise.reject(new Error('no such host'))
+  app = await startTestApp({ parts: { blog: { listEntries } } })
+})
+
+afterAll(() => app.close())
+
+test('a visitor is told when the posts cannot be had, and the operator reads why in the log', async () => {
+  const answer = await app.call(getBlogPosts)
+
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { message: 'Cannot fetch blogs. Please try again later.' },
+  })
+  expect(app.logs()).toContain('no such host')
+})
