@@ -9,8 +9,7 @@ import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-/** `ui` is always there: for pages that say nothing of their own through it. */
-type Namespace = 'access' | 'accuracy' | 'ai' | 'answer-record' | 'conversation' | 'layout' | 'ui'
+type Namespace = 'access' | 'accuracy' | 'ai' | 'answer-record' | 'conversation' | 'layout'
 
 async function loadPage(
   namespaces: readonly Namespace[],
@@ -43,11 +42,11 @@ const visitorRoutes: RouteObject[] = [
   {
     path: paths.home,
     loader: skipWhenSignedIn,
-    ...lazily('ui', async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
+    ...lazily([], async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
   },
   {
     path: paths.terms,
-    ...lazily('ui', async () => (await import('../features/landing/terms-page.tsx')).TermsPage),
+    ...lazily([], async () => (await import('../features/landing/terms-page.tsx')).TermsPage),
   },
   {
     path: paths.logIn,

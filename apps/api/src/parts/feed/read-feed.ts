@@ -78,7 +78,7 @@ function listRawEntries(xml: string): RawEntry[] {
       title: item.title ?? item.dc?.titles?.[0],
       link: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
       base: item.xml?.base ?? feed.xml?.base ?? feed.link,
-      description: item.description ?? item.content?.encoded,
+      description: item.description ?? item.content?.encoded ?? item.itunes?.summary,
       date: item.pubDate ?? item.dc?.dates?.[0],
       id: item.guid?.value,
     }))
