@@ -4,8 +4,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 
+const listEntries = () => Promise.reject(new Error('no such host'))
+
 beforeAll(async () => {
-  const listEntries = () => Promise.reject(new Error('no such host'))
   app = await startTestApp({ parts: { blog: { listEntries } } })
 })
 

@@ -15,11 +15,11 @@ export type LandingDeps = {
 const quarterHourMs = 15 * 60_000
 const minuteMs = 60_000
 
-export function mountLanding(app: FastifyInstance, { clock, listBlogPosts }: LandingDeps): void {
+export function mountLanding(app: FastifyInstance, deps: LandingDeps): void {
   const latestPosts = keepFresh(
-    () => listBlogPosts(),
+    () => deps.listBlogPosts(),
     { freshMs: quarterHourMs, retryMs: minuteMs },
-    clock,
+    deps.clock,
     // The log drops messages of errors, since some quote what people sent; this one comes from a feed, and the operator needs it.
     (error) =>
       app.log.warn(

@@ -86,7 +86,7 @@ function read(file: string, headers: string[] | null = null): FeedEntry[] {
   try {
     return readFeed(decodeXml(readFileSync(file), type ?? ''), 'https://blog.example/feed.xml')
   } catch (error) {
-    if (error instanceof Error && /Error$/u.test(error.name) && !(error instanceof TypeError)) return []
+    if (error instanceof Error && error.name.endsWith('Error') && !(error instanceof TypeError)) return []
     throw error
   }
 }

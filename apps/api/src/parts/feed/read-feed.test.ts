@@ -4,6 +4,8 @@ import { readFeed } from './read-feed.ts'
 
 const rssWith = (item: string) =>
   `<rss version="2.0"><channel><title>Blog</title><item>${item}</item></channel></rss>`
+const atomWith = (entry: string) =>
+  `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://blog.example/posts/"><title>t</title><entry>${entry}</entry></feed>`
 const firstOf = (xml: string, address?: string) => readFeed(xml, address)[0]
 
 describe('an entry of RSS', () => {
@@ -53,9 +55,6 @@ describe('an entry of RSS', () => {
 })
 
 describe('an entry of Atom', () => {
-  const atomWith = (entry: string) =>
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://blog.example/posts/"><title>t</title><entry>${entry}</entry></feed>`
-
   it('has its link completed by the base of the feed', () => {
     expect(firstOf(atomWith('<title>t</title><link href="one"/>'))?.link).toBe(
       'https://blog.example/posts/one',

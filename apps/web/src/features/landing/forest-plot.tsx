@@ -10,7 +10,8 @@ import { classNames } from '../../ui/class-names.ts'
 const { plot } = landing.how.trust
 
 /** Hazard ratios from 0.6 to 1.05 on a logarithmic axis, as forest plots of ratios are drawn, in percent of the width. */
-const [left, right] = [0.6, 1.05].map(Math.log) as [number, number]
+const left = Math.log(0.6)
+const right = Math.log(1.05)
 const place = (ratio: number) => ((Math.log(ratio) - left) / (right - left)) * 100
 const ratioText = (value: number) => value.toFixed(2)
 
@@ -56,32 +57,34 @@ function TrialRow({ trial }: { trial: Trial }) {
           {year} · {formatNumber(participants)}
         </span>
       </th>
-      <td className="p-0 align-middle">
-        <svg aria-hidden="true" className="block h-14 w-full overflow-visible">
-          <line
-            x1={`${place(1)}%`}
-            x2={`${place(1)}%`}
-            y1="0"
-            y2="100%"
-            className="stroke-line-strong"
-            strokeDasharray="2 4"
-          />
-          <line
-            x1={`${place(low)}%`}
-            x2={`${place(high)}%`}
-            y1="50%"
-            y2="50%"
-            className="stroke-text"
-            strokeWidth="1.5"
-          />
-          <circle cx={`${place(estimate)}%`} cy="50%" r={radius.toFixed(1)} className="fill-accent" />
-        </svg>
-      </td>
-      <td className="tabular w-30 py-3 pl-3 text-right align-middle whitespace-nowrap">
-        <span className="font-semibold">{ratioText(estimate)}</span>
-        <span className="block text-xs text-muted">
-          {ratioText(low)}–{ratioText(high)}
-        </span>
+      <td className="py-0 align-middle">
+        <div className="flex items-center gap-4">
+          <svg aria-hidden="true" className="block h-14 min-w-0 flex-1 overflow-visible">
+            <line
+              x1={`${place(1)}%`}
+              x2={`${place(1)}%`}
+              y1="0"
+              y2="100%"
+              className="stroke-line-strong"
+              strokeDasharray="2 4"
+            />
+            <line
+              x1={`${place(low)}%`}
+              x2={`${place(high)}%`}
+              y1="50%"
+              y2="50%"
+              className="stroke-text"
+              strokeWidth="1.5"
+            />
+            <circle cx={`${place(estimate)}%`} cy="50%" r={radius.toFixed(1)} className="fill-accent" />
+          </svg>
+          <p className="tabular w-20 shrink-0 text-right whitespace-nowrap">
+            <span className="font-semibold">{ratioText(estimate)}</span>
+            <span className="block text-xs text-muted">
+              {ratioText(low)}–{ratioText(high)}
+            </span>
+          </p>
+        </div>
       </td>
     </tr>
   )

@@ -54,7 +54,7 @@ export function Install() {
 /** Only where the browser offers it: a button that cannot work would be worse than the steps above. */
 function InstallButton() {
   const { state, install: takeUp } = useInstallPrompt()
-  if (state === 'installed') return <p role="status">{install.installed}</p>
+  if (state === 'installed') return <output>{install.installed}</output>
   if (state === 'unavailable') return null
 
   return (

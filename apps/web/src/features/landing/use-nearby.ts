@@ -8,7 +8,7 @@ export function useNearby<Shown extends Element>(): { ref: RefObject<Shown | nul
   const [isNearby, setIsNearby] = useState(false)
 
   useEffect(() => {
-    if (ref.current === null || isNearby) return
+    if (ref.current === null || isNearby) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNearby(true)

@@ -19,21 +19,15 @@ function setWords(count: number): Word[] {
   return words
 }
 
-type WordsProps = { count: number; markedFrom?: number; title: string }
+type WordsProps = { count: number; markedFrom?: number }
 
 /** As many strokes as there are words; the last ones may be marked. */
-function Words({ count, markedFrom = count, title }: WordsProps) {
+function Words({ count, markedFrom = count }: WordsProps) {
   const words = setWords(count)
   const height = (words.at(-1)?.y ?? 0) + 14
 
   return (
-    <svg
-      role="img"
-      aria-label={title}
-      viewBox={`0 0 ${lineWidth} ${height}`}
-      fill="none"
-      className="w-full max-w-lg"
-    >
+    <svg aria-hidden="true" viewBox={`0 0 ${lineWidth} ${height}`} fill="none" className="w-full max-w-lg">
       {words.map(({ x, y, length }, index) => (
         <path
           key={`${x}-${y}`}
@@ -51,9 +45,9 @@ const columns = 25
 const marked = 12
 
 /** A hundred people, of whom some are marked. */
-function People({ title }: { title: string }) {
+function People() {
   return (
-    <svg role="img" aria-label={title} viewBox={`0 0 ${columns * 17} 128`} className="w-full max-w-lg">
+    <svg aria-hidden="true" viewBox={`0 0 ${columns * 17} 128`} className="w-full max-w-lg">
       {Array.from({ length: 100 }, (_, index) => (
         <g
           key={index}
@@ -68,9 +62,9 @@ function People({ title }: { title: string }) {
   )
 }
 
-/** By the names that `content/landing/workflow.json` gives the parts. */
-export const workflowPictures: Readonly<Record<string, (props: { title: string }) => ReactNode>> = {
-  brief: ({ title }) => <Words count={60} title={title} />,
+/** Beside a text that says the same. By the names that `content/landing/workflow.json` gives the parts. */
+export const workflowPictures: Readonly<Record<string, () => ReactNode>> = {
+  brief: () => <Words count={60} />,
   tools: People,
-  review: ({ title }) => <Words count={75} markedFrom={58} title={title} />,
+  review: () => <Words count={75} markedFrom={58} />,
 }

@@ -23,7 +23,10 @@ export function Workflow() {
                 <p className="mt-1 font-serif text-2xl font-semibold text-balance">{claim}</p>
                 <p className="mt-3 max-w-measure text-muted text-pretty">{text}</p>
               </div>
-              <div className="lg:col-span-7">{Picture && <Picture title={picture} />}</div>
+              <div className="lg:col-span-7">
+                {Picture && <Picture />}
+                <p className="mt-3 text-xs text-muted">{picture}</p>
+              </div>
             </li>
           )
         })}
