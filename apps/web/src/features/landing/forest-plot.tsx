@@ -1,10 +1,9 @@
-import { landing } from '../../lib/landing-content.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { landing } from '../../lib/landing-content.ts'
 
 /*
  * Accessibility
- * - A table: each trial's name, size and figures are text in its cells; the drawing in the last one repeats them.
+ * - A list: each trial's name, size and figures are text; the drawing between them repeats the figures.
  */
 
 const { plot } = landing.how.trust
@@ -12,80 +11,62 @@ const { plot } = landing.how.trust
 /** Hazard ratios from 0.6 to 1.05 on a logarithmic axis, as forest plots of ratios are drawn, in percent of the width. */
 const left = Math.log(0.6)
 const right = Math.log(1.05)
-const place = (ratio: number) => ((Math.log(ratio) - left) / (right - left)) * 100
-const ratioText = (value: number) => value.toFixed(2)
+const place = (ratio: number) => `${(((Math.log(ratio) - left) / (right - left)) * 100).toFixed(2)}%`
 
 const most = Math.max(...plot.trials.map(({ participants }) => participants))
+const columns =
+  'grid grid-cols-[7.5rem_minmax(0,1fr)_4.5rem] items-center gap-x-4 sm:grid-cols-[9.5rem_minmax(0,1fr)_5.5rem]'
 
 export function ForestPlot({ className }: { className?: string }) {
   return (
     <figure className={className}>
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{plot.axis}</caption>
-        <tbody>
-          {plot.trials.map((trial) => (
-            <TrialRow key={trial.name} trial={trial} />
-          ))}
-        </tbody>
-      </table>
-      <div
-        aria-hidden="true"
-        className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)_7.5rem] text-xs text-muted max-sm:hidden"
-      >
-        <div className="relative col-start-2 flex justify-between gap-4 border-t border-line-strong pt-2">
+      <ul className="tabular divide-y divide-line text-sm">
+        {plot.trials.map((trial) => (
+          <Trial key={trial.name} trial={trial} />
+        ))}
+      </ul>
+      <div aria-hidden="true" className={`${columns} border-t border-line-strong text-xs text-muted`}>
+        <p className="col-start-2 flex flex-wrap justify-between gap-x-4 pt-1.5">
           <span>← {plot.favoursLeft}</span>
           <span>{plot.favoursRight} →</span>
-        </div>
+        </p>
       </div>
-      <p className="mt-3 text-xs text-muted">{plot.axis}</p>
       <figcaption className="mt-4 max-w-measure text-sm text-muted">{plot.caption}</figcaption>
     </figure>
   )
 }
 
-type Trial = (typeof plot.trials)[number]
+type TrialProps = { trial: (typeof plot.trials)[number] }
 
-function TrialRow({ trial }: { trial: Trial }) {
-  const { name, year, participants, estimate, low, high } = trial
+function Trial({ trial: { name, year, participants, estimate, low, high } }: TrialProps) {
   const radius = 4 + 5 * Math.sqrt(participants / most)
 
   return (
-    <tr className={classNames('border-t border-line first:border-0')}>
-      <th scope="row" className="w-40 py-3 pr-3 text-left align-middle font-semibold max-sm:w-32">
-        {name}
-        <span className="block text-xs font-normal text-muted">
+    <li className={columns}>
+      <p className="py-3">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-xs text-muted">
           {year} · {formatNumber(participants)}
         </span>
-      </th>
-      <td className="py-0 align-middle">
-        <div className="flex items-center gap-4">
-          <svg aria-hidden="true" className="block h-14 min-w-0 flex-1 overflow-visible">
-            <line
-              x1={`${place(1)}%`}
-              x2={`${place(1)}%`}
-              y1="0"
-              y2="100%"
-              className="stroke-line-strong"
-              strokeDasharray="2 4"
-            />
-            <line
-              x1={`${place(low)}%`}
-              x2={`${place(high)}%`}
-              y1="50%"
-              y2="50%"
-              className="stroke-text"
-              strokeWidth="1.5"
-            />
-            <circle cx={`${place(estimate)}%`} cy="50%" r={radius.toFixed(1)} className="fill-accent" />
-          </svg>
-          <p className="tabular w-20 shrink-0 text-right whitespace-nowrap">
-            <span className="font-semibold">{ratioText(estimate)}</span>
-            <span className="block text-xs text-muted">
-              {ratioText(low)}–{ratioText(high)}
-            </span>
-          </p>
-        </div>
-      </td>
-    </tr>
+      </p>
+      <svg aria-hidden="true" className="h-14 w-full overflow-visible">
+        <line
+          x1={place(1)}
+          x2={place(1)}
+          y1="0"
+          y2="100%"
+          className="stroke-line-strong"
+          strokeDasharray="2 4"
+        />
+        <line x1={place(low)} x2={place(high)} y1="50%" y2="50%" className="stroke-text" strokeWidth="1.5" />
+        <circle cx={place(estimate)} cy="50%" r={radius.toFixed(1)} className="fill-accent" />
+      </svg>
+      <p className="text-right whitespace-nowrap">
+        <span className="font-semibold">{estimate.toFixed(2)}</span>
+        <span className="block text-xs text-muted">
+          {low.toFixed(2)}–{high.toFixed(2)}
+        </span>
+      </p>
+    </li>
   )
 }
