@@ -91,9 +91,10 @@ export async function ask<Type extends AgentType>(
   const { isClearlyClinical, searchText } = understanding
   const read = readAsEdited(understanding.understood, parts)
   recorder.lap('understandMs')
-  const candidates = await search(wordsToSearch(searchText, read, parts), read, agent, parts, recorder)
+  const words = wordsToSearch(searchText, read, parts)
+  const candidates = await search(words, read, agent, parts, recorder)
   recorder.lap('searchMs')
-  const { understood, fitted } = fitQuestion(read, candidates, agent, lexicon)
+  const { understood, fitted } = fitQuestion(read, candidates, agent, lexicon, words)
   const frames = answerFrames(language, { lexicon, spelling, understood })
   if (!isClearlyClinical && !isKnownToCorpus(read, candidates)) return sayOnly(frames[inPlace])
 

@@ -7,6 +7,12 @@ const negating = /^(?:without|no|non|not|never|free|negative)$/u
 /** Between a negation and what it denies: 'not on oxygen', 'no history of stroke', 'not requiring oxygen'. */
 const passable =
   /^(?:any|on|requiring|requires|needing|receiving|taking|having|have|with|known|previous|prior|history|of|for|from|a|an|the|in|using|yet|under|treated|current|currently|need|added|adding|additional|routine|at|who|are|is|were|been|being)$/u
+/** 'Does not alter fractures' denies what a treatment does, unless it says of people what they have. */
+const auxiliary = /^(?:do|does|did|can|could|may|might|will|would|shall|should)$/u
+const ofPeople = /^(?:who|whom|that)$/u
+/** The last word of a compound that says of people what they have: 'non-insulin-treated'. */
+const having =
+  /^(?:treated|user|users|using|requiring|dependent|exposed|positive|infected|carrier|carriers|receiving|taking)$/u
 /** Before 'no aspirin', which then is the control and no trait of the people. */
 const comparing = /^(?:versus|vs|v|or|than|against)$/u
 const stops =
@@ -47,18 +53,40 @@ function negationBefore(pieces: readonly Piece[], at: number): Piece | undefined
     if (piece === undefined || piece.kind === 'concept') return undefined
     const word = lastWord(piece)
     if (negating.test(word)) {
-      const isReaching = word === 'non' ? place === at - 1 : between <= (word === 'negative' ? 0 : 1)
+      const isReaching =
+        word === 'non'
+          ? place === at - 1 && !isOfCompound(pieces, at)
+          : between <= (word === 'negative' ? 0 : 1)
+      const isVerb = word === 'not' && between > 0 && isVerbDenied(pieces, place)
       const isControl = word === 'no' && comparing.test(lastWord(pieces[place - 1]))
       const isChoice = word === 'not' && /^(?:or|why)$/u.test(lastWord(pieces[place - 1]))
       const isEither = word === 'without' && /^(?:or|and)$/u.test(lastWord(pieces[place - 1]))
       const isPlan = word === 'without' && isStoppedWithout(pieces, place, at)
       const isLoose = /^(?:free|negative)$/u.test(word) && place === at - 1
-      return isReaching && !isControl && !isChoice && !isEither && !isPlan && !isLoose ? piece : undefined
+      return isReaching && !isControl && !isChoice && !isEither && !isPlan && !isLoose && !isVerb
+        ? piece
+        : undefined
     }
     if (piece.kind === 'asking' && !passable.test(word)) return undefined
     if (piece.kind === 'word' && !piece.isQualifier) between++
   }
   return undefined
+}
+
+/** 'Non-trauma-trained staff' are not trained in trauma, which they may well have seen. */
+function isOfCompound(pieces: readonly Piece[], at: number): boolean {
+  const rest = pieces.slice(at + 1)
+  const end = rest.findIndex(({ words }) => words[0]?.isJoined !== true)
+  const last = end < 0 ? rest.at(-1) : rest[end - 1]
+  return last !== undefined && !having.test(lastWord(last))
+}
+
+function isVerbDenied(pieces: readonly Piece[], place: number): boolean {
+  const before = pieces.slice(0, place)
+  const [asked, people] = [auxiliary, ofPeople].map((words) =>
+    before.some((piece) => words.test(lastWord(piece))),
+  )
+  return asked === true && people !== true
 }
 
 /** 'Stop warfarin without bridging' tells what is done, not whom it is done to. */

@@ -3,7 +3,7 @@
  * mended to. Verbs of effect are here too, because direction is read from the evidence, not matched by the question's verb.
  */
 export const questionVocabulary: ReadonlySet<string> = new Set(
-  `about acceptable actually added adding addition advice advise advised advisable after agent agents alone also alternative alternatives any
+  `about acceptable actually added adding addition advice advise advised advisable affect affected affecting affects after agent agents alone also alternative alternatives any
   appropriate approach approaches associated association available avoid avoided benefit benefits beneficial best better between briefly
   can cause caused causes causing choice choose chosen clinical clinically compare compared comparing comparison confer confers consider considered contraindicated
   correct could cure cures current currently data decrease decreased decreases decreasing defined definition describe determine

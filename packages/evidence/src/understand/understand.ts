@@ -114,7 +114,7 @@ function splitNon(word: Word, lexicon: Lexicon): Word[] {
   const [rest] = readWords(word.text.slice(3))
   if (rest === undefined || !lexicon.hasWord(rest.key)) return [word]
   return [
-    { text: word.text.slice(0, 3), folded: 'non', key: 'non', start: word.start, end: middle },
+    { ...word, text: word.text.slice(0, 3), folded: 'non', key: 'non', end: middle },
     { ...rest, start: middle, end: word.end },
   ]
 }

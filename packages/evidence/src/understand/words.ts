@@ -1,10 +1,21 @@
 import { foldSpelling } from '../text/spelling.ts'
 import { fold } from '../text/terms.ts'
 
-/** A word of the question where it stands: `text` as typed, `folded` without case and accents, `key` without spelling and number. */
-export type Word = { text: string; folded: string; key: string; start: number; end: number }
+/**
+ * A word of the question where it stands: `text` as typed, `folded` without case and accents, `key` without spelling and number. A hyphen
+ * joins it to the word before where `isJoined`.
+ */
+export type Word = {
+  text: string
+  folded: string
+  key: string
+  start: number
+  end: number
+  isJoined: boolean
+}
 
 const wordPattern = /[\p{L}\p{N}]+(?:\.\d+)*/gu
+const hyphenBefore = /[\p{L}\p{N}][-\u{2010}\u{2011}]$/u
 const apostrophe = /['’]/u
 
 /** One key for British and American spelling, singular and plural: 'tumours' and 'tumor' meet. */
@@ -29,6 +40,7 @@ export function readWords(text: string): Word[] {
       key: wordKey(folded),
       start: match.index,
       end: match.index + typed.length,
+      isJoined: hyphenBefore.test(text.slice(Math.max(0, match.index - 3), match.index)),
     })
   }
   return words
