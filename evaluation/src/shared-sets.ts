@@ -81,7 +81,7 @@ const RecordRow = z.object({ abstract: z.array(z.object({ text: z.string() })).n
 const PageRow = z.object({ answer: z.string() })
 
 /** A real text as the sentences it is made of. */
-export type RealText = { sentences: string[] }
+export type RealText = { sentences: readonly string[] }
 
 /** Real texts of every set but PubMedQA, to search among and to mix distractors from. Web pages are cut to the length of an abstract. */
 export async function readRealTexts(): Promise<RealText[]> {

@@ -20,8 +20,8 @@ import { isOnSubject } from './answer/on-subject.ts'
 import { byStrength } from './answer/rank.ts'
 import { createRecorder, type Recorder } from './answer/recorder.ts'
 import { answerWith, blankResponse, refuseWith, sayInstead, tellFound } from './answer/respond.ts'
-import { mapSelection, selectCandidates } from './answer/select.ts'
-import { readSource } from './answer/source.ts'
+import { selectCandidates } from './answer/select.ts'
+import { type Fitted, readSource } from './answer/source.ts'
 import type { EvidenceIndex } from './corpus/evidence-index.ts'
 import type { FindNeighbours } from './search/neighbours.ts'
 import type { Writer } from './models/writer.ts'
@@ -100,11 +100,12 @@ export async function ask<Type extends AgentType>(
 
   const year = parts.clock().getUTCFullYear()
   const { drop } = recorder
-  const { evidence, nearest, withdrawn } = mapSelection(selectCandidates(fitted, agent, drop), (each) =>
-    readSource(each, understood, year, frames.appraisal),
-  )
+  const chosen = selectCandidates(fitted, agent, drop)
+  const readAll = (some: readonly Fitted[]) =>
+    some.map((each) => readSource(each, understood, year, frames.appraisal))
+  const evidence = readAll(chosen.evidence)
+  const withdrawn = chosen.withdrawn.map(({ candidate }) => candidate.document)
   const shown = agent.rank(evidence, understood, lexicon, drop)
-  const selection = { evidence: shown, nearest: nearest.toSorted(byStrength), withdrawn }
   const asked = { ...response, understood, candidates: candidates.length }
   const preview = () => shown.flatMap((source) => agent.preview(source, frames) ?? [])
   await showFirst(parts, preview, (sources) => tellFound(asked, understood, sources))
@@ -119,12 +120,13 @@ export async function ask<Type extends AgentType>(
   if (content === undefined) {
     // They fit, and no answer could be made of them: its lead did not hold.
     for (const { document } of shown) drop(document.id, 'nothing-to-show')
-    const refusal = refuseWith(asked, selection, frames.nothingFound[type], frames)
+    const near = shown.length > 0 ? shown : readAll(chosen.nearest).toSorted(byStrength)
+    const refusal = refuseWith(asked, { near, withdrawn }, frames.nothingFound[type], frames)
     return recorded({ ...refusal, ...agent.nothing, broader: await broaden(understood, type, parts) })
   }
   const { writer, signal, onSentence } = parts
   if (writer === undefined || agent.reword === undefined)
-    return recorded({ ...answerWith(asked, selection), ...content })
+    return recorded({ ...answerWith(asked, withdrawn), ...content })
   const rewording = {
     writer,
     signal,
@@ -133,7 +135,7 @@ export async function ask<Type extends AgentType>(
   }
   const reworded = await agent.reword(content, reading, rewording)
   recorder.lap('proseMs')
-  return recorded({ ...answerWith(asked, selection), ...reworded.content, prose: reworded.prose })
+  return recorded({ ...answerWith(asked, withdrawn), ...reworded.content, prose: reworded.prose })
 }
 
 function readAsEdited(understood: Understood, { understoodAs, lexicon }: AskParts): Understood {

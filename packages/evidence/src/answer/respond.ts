@@ -1,9 +1,9 @@
 import type { AgentResponse, Evidence, Understood, WithdrawnSource } from '@auscult/contract/ai.ts'
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import { weightsVersion } from '../appraise/weights.ts'
+import type { Document } from '../corpus/document.ts'
 import type { Alert } from '../understand/alerts.ts'
 import type { AnswerFrames } from './answer-frames.ts'
-import type { Selection } from './select.ts'
 import { presentEvidence, type Source } from './source.ts'
 
 /** Changes when the same corpus and question may give another answer. */
@@ -66,23 +66,22 @@ export function sayInstead(asked: Asked, message: string): AgentResponse {
 }
 
 /** What an answer of any agent has beside its content. */
-export function answerWith(asked: Asked, selection: Selection<Source>): AgentResponse {
-  return { ...respond(asked), withdrawn: nameWithdrawn(selection) }
+export function answerWith(asked: Asked, withdrawn: readonly Document[]): AgentResponse {
+  return { ...respond(asked), withdrawn: nameWithdrawn(withdrawn) }
 }
 
 /** What came nearest, marked as not answering. */
 export function refuseWith(
   asked: Asked,
-  selection: Selection<Source>,
+  { near, withdrawn }: { near: readonly Source[]; withdrawn: readonly Document[] },
   message: string,
   frames: AnswerFrames,
 ): AgentResponse {
-  const near = selection.evidence.length > 0 ? selection.evidence : selection.nearest
   return {
     ...respond(asked),
     message,
     nearest: near.slice(0, mostNearest).map((source) => presentSource(source, frames)),
-    withdrawn: nameWithdrawn(selection),
+    withdrawn: nameWithdrawn(withdrawn),
   }
 }
 
@@ -101,8 +100,8 @@ function summarise({ document, appraisal }: Source, frames: AnswerFrames): strin
   })
 }
 
-function nameWithdrawn({ withdrawn }: Selection<Source>): WithdrawnSource[] {
-  return withdrawn.map(({ document }) => ({
+function nameWithdrawn(withdrawn: readonly Document[]): WithdrawnSource[] {
+  return withdrawn.map((document) => ({
     id: document.id,
     name: document.title,
     link: document.links[0] ?? '',

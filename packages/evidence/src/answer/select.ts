@@ -13,13 +13,13 @@ type Limits = {
 }
 
 /** What becomes of the candidates: evidence that answers, what only comes near, and withdrawn work that is named and never used. */
-export type Selection<T> = { evidence: T[]; nearest: T[]; withdrawn: T[] }
+export type Selection = { evidence: Fitted[]; nearest: Fitted[]; withdrawn: Fitted[] }
 
 /** A record whose facts fit is on the subject even where the question's other words are many. */
 const leastOfCurated = 0.15
 
 /** The candidates worth reading, best fit first; only these are appraised. */
-export function selectCandidates(fitted: readonly Fitted[], limits: Limits, drop: Drop): Selection<Fitted> {
+export function selectCandidates(fitted: readonly Fitted[], limits: Limits, drop: Drop): Selection {
   const usable = fitted.filter((each) => !isWithdrawn(each))
   for (const each of fitted.filter(isWithdrawn)) drop(idOf(each), 'withdrawn')
   const best = Math.max(0, ...usable.map(({ candidate }) => candidate.score))
@@ -65,12 +65,4 @@ function partialCount({ fit }: Fitted): number {
 
 function byDirectnessThenRelevance(a: Fitted, b: Fitted): number {
   return partialCount(a) - partialCount(b) || b.candidate.score - a.candidate.score
-}
-
-export function mapSelection<T, U>(selection: Selection<T>, read: (each: T) => U): Selection<U> {
-  return {
-    evidence: selection.evidence.map(read),
-    nearest: selection.nearest.map(read),
-    withdrawn: selection.withdrawn.map(read),
-  }
 }

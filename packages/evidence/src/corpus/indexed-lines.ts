@@ -5,11 +5,18 @@ import type { Document } from './document.ts'
 /** A sentence of a document, verbatim, and the label of the section it stands in. */
 export type DocumentSentence = { text: string; section: string | null }
 
+/** A question asks for them several times; they live as long as the document does. */
+const known = new WeakMap<Document, readonly DocumentSentence[]>()
+
 /** All sentences of a document's sections in reading order; the title is not among them. */
-export function documentSentences(document: Document): DocumentSentence[] {
-  return document.sections.flatMap((section) =>
+export function documentSentences(document: Document): readonly DocumentSentence[] {
+  const before = known.get(document)
+  if (before !== undefined) return before
+  const sentences = document.sections.flatMap((section) =>
     splitSentences(section.text).map((text) => ({ text, section: section.label })),
   )
+  known.set(document, sentences)
+  return sentences
 }
 
 /**

@@ -90,6 +90,7 @@ class LanceIndex implements EvidenceIndex {
   #lastWrite: Promise<unknown> = Promise.resolve()
   readonly #reads = new Set<Promise<unknown>>()
   #coverage: { version: number; indexed: number; unindexed: number } | undefined
+  #readingCoverage: Promise<{ indexed: number; unindexed: number }> | undefined
   #statistics: { version: number; value: Promise<CorpusStatistics> } | undefined
 
   constructor(connection: Connection, table: Table, folder: string) {
@@ -228,7 +229,17 @@ class LanceIndex implements EvidenceIndex {
     return unindexed === 0 || (unindexed > mostScannedRows && unindexed < indexed)
   }
 
-  async #readCoverage(): Promise<{ indexed: number; unindexed: number }> {
+  /** The searches of one question ask at the same moment; what was read before a write of our own is not handed out after it. */
+  #readCoverage(): Promise<{ indexed: number; unindexed: number }> {
+    const reading = (this.#readingCoverage ??= this.#readCoverageAnew())
+    const forget = () => {
+      if (this.#readingCoverage === reading) this.#readingCoverage = undefined
+    }
+    reading.then(forget, forget)
+    return reading
+  }
+
+  async #readCoverageAnew(): Promise<{ indexed: number; unindexed: number }> {
     const version = await this.#table.version()
     if (this.#coverage?.version !== version) {
       const statistics = await this.#table.indexStats(termsIndex)
@@ -248,7 +259,9 @@ class LanceIndex implements EvidenceIndex {
   }
 
   #write(action: () => Promise<void>): Promise<void> {
-    const done = this.#lastWrite.then(action)
+    const done = this.#lastWrite.then(action).finally(() => {
+      this.#readingCoverage = undefined
+    })
     this.#lastWrite = done.catch(() => undefined)
     return done
   }

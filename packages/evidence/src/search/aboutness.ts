@@ -1,5 +1,5 @@
 import type { Document } from '../corpus/document.ts'
-import { type DocumentMatch, type FormTable, matchDocument } from './document-match.ts'
+import { coverageIn, type DocumentMatch } from './document-match.ts'
 import type { StemQuery } from './query-stems.ts'
 import { isSubjectLine } from './subject-lines.ts'
 
@@ -25,21 +25,12 @@ export function readAboutness(
   query: StemQuery,
   raw: readonly number[],
   weights: readonly number[],
-  forms: FormTable,
   document: Document,
-  lines: readonly string[],
   match: DocumentMatch,
   standing: number,
 ): Aboutness {
-  const isSubject = isSubjectLine(document)
-  const subject = matchDocument(
-    query,
-    weights,
-    forms,
-    lines.filter((_, nth) => isSubject[nth] ?? false),
-  )
   return {
-    subject: subject.coverage,
+    subject: coverageIn(match, weights, isSubjectLine(document)),
     information: raw.reduce((sum, weight) => sum + weight, 0),
     standing,
     missing: listMissing(query, weights, match),

@@ -1,5 +1,8 @@
 import type { StemQuery, Alias } from './query-stems.ts'
 
+/** How strongly each place of the query stands in a line, 0 to 1. */
+type Strengths = Float64Array
+
 /** Where the words of a query stand in one document. Sums of weights are shares of the whole query's weight, 0 to 1. */
 export type DocumentMatch = {
   /** For each stem of the query how often it stands in the document, aliases included. */
@@ -17,6 +20,8 @@ export type DocumentMatch = {
   near: number
   /** Weight share of each line; the lines are those of `indexedLines`. */
   lines: number[]
+  /** Of each line, for `coverageIn`; lines that have none of the words share one. */
+  strengths: Strengths[]
 }
 
 const nearby = 3
@@ -37,8 +42,9 @@ export function toFormTable(query: StemQuery, aliases: readonly Alias[]): FormTa
   return table
 }
 
-function standsAt(form: Alias, line: readonly string[], at: number): boolean {
-  return form.terms.every((term, nth) => line[at + nth] === term)
+function standsAt({ terms }: Alias, line: readonly string[], at: number): boolean {
+  if (terms.length === 1) return true
+  return terms.every((term, nth) => line[at + nth] === term)
 }
 
 /** A stem of the query found in a line: where in the line, which place in the query, and how strongly. */
@@ -47,7 +53,9 @@ type Finding = { at: number; place: number; strength: number }
 function readLine(line: readonly string[], forms: FormTable): Finding[] {
   const found: Finding[] = []
   line.forEach((term, at) => {
-    for (const form of forms.get(term) ?? []) {
+    const starting = forms.get(term)
+    if (starting === undefined) return
+    for (const form of starting) {
       if (!standsAt(form, line, at)) continue
       for (const place of form.covers) found.push({ at, place, strength: form.strength })
     }
@@ -55,26 +63,46 @@ function readLine(line: readonly string[], forms: FormTable): Finding[] {
   return found
 }
 
-/** The strongest finding of each place. */
-function strengths(found: readonly Finding[]): Map<number, number> {
-  const best = new Map<number, number>()
-  for (const { place, strength } of found) best.set(place, Math.max(best.get(place) ?? 0, strength))
+function strongest(found: readonly Finding[], places: number): Strengths {
+  const best = new Float64Array(places)
+  for (const { place, strength } of found) if (strength > (best[place] ?? 0)) best[place] = strength
   return best
 }
 
-function shareOf(found: ReadonlyMap<number, number>, weights: readonly number[]): number {
+function shareOf(strengths: Strengths, weights: readonly number[]): number {
   let sum = 0
-  for (const [place, strength] of found) sum += (weights[place] ?? 0) * strength
+  strengths.forEach((strength, place) => {
+    sum += (weights[place] ?? 0) * strength
+  })
   return sum
 }
 
-function strongerOf(
-  one: ReadonlyMap<number, number>,
-  other: ReadonlyMap<number, number>,
-): Map<number, number> {
-  const both = new Map(one)
-  for (const [place, strength] of other) both.set(place, Math.max(both.get(place) ?? 0, strength))
-  return both
+/** What two lines have together, without making a third. */
+function shareOfBoth(one: Strengths, other: Strengths, weights: readonly number[]): number {
+  let sum = 0
+  one.forEach((strength, place) => {
+    sum += (weights[place] ?? 0) * Math.max(strength, other[place] ?? 0)
+  })
+  return sum
+}
+
+function raise(all: Strengths, line: Strengths): void {
+  line.forEach((strength, place) => {
+    if (strength > (all[place] ?? 0)) all[place] = strength
+  })
+}
+
+/** The share of the query's weight that the chosen lines have together. */
+export function coverageIn(
+  { strengths }: DocumentMatch,
+  weights: readonly number[],
+  isChosen: readonly boolean[],
+): number {
+  const all = new Float64Array(weights.length)
+  strengths.forEach((line, nth) => {
+    if (isChosen[nth] === true) raise(all, line)
+  })
+  return shareOf(all, weights)
 }
 
 /** `weights` are the stems' and sum up to 1. */
@@ -84,23 +112,27 @@ export function matchDocument(
   forms: FormTable,
   lines: readonly string[],
 ): DocumentMatch {
+  const places = query.stems.length
   const occurrences = query.stems.map(() => 0)
   const pairs = new PairCounter(query, weights)
+  const strengths: Strengths[] = []
   const shares: number[] = []
+  const anywhere = new Float64Array(places)
+  const none = new Float64Array(places)
   let length = 0
   let bestTwoLines = 0
-  let previous = new Map<number, number>()
-  let anywhere = new Map<number, number>()
+  let previous: Strengths = none
   for (const text of lines) {
     const line = text === '' ? [] : text.split(' ')
     length += line.length
     const found = readLine(line, forms)
     for (const { place, strength } of found) occurrences[place] = (occurrences[place] ?? 0) + strength
     pairs.read(found)
-    const here = strengths(found)
+    const here = found.length === 0 ? none : strongest(found, places)
+    strengths.push(here)
     shares.push(shareOf(here, weights))
-    bestTwoLines = Math.max(bestTwoLines, shareOf(strongerOf(here, previous), weights))
-    anywhere = strongerOf(anywhere, here)
+    bestTwoLines = Math.max(bestTwoLines, shareOfBoth(here, previous, weights))
+    raise(anywhere, here)
     previous = here
   }
   return {
@@ -113,6 +145,7 @@ export function matchDocument(
     adjacent: pairs.share(1),
     near: pairs.share(nearby),
     lines: shares,
+    strengths,
   }
 }
 

@@ -142,24 +142,24 @@ function rank(
   const matches = hits.map((hit) => matchDocument(query, weights, forms, hit.lines))
   const meanLength = matches.reduce((sum, match) => sum + match.length, 0) / Math.max(1, matches.length)
   const scored = hits
-    .flatMap(({ document, lines }, nth) => {
+    .flatMap(({ document }, nth) => {
       const match = matches[nth]
       if (match === undefined) return []
       const relevance = relevanceFeatures(match, weights, meanLength)
-      return { document, lines, match, relevance, prior: designPrior(document, understood.kind) }
+      return { document, match, relevance, prior: designPrior(document, understood.kind) }
     })
     .map((each) => ({ ...each, score: relevanceScore(each.relevance) + each.prior }))
     .toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
   const ranked = fuseRanks(scored, nearest).slice(0, k)
   const standings = readStanding(ranked.map(({ score, prior }) => score - prior))
-  return ranked.map(({ document, lines, match, relevance, prior, score }, nth) => ({
+  return ranked.map(({ document, match, relevance, prior, score }, nth) => ({
     document,
     score,
     ...describe(understood, query, match),
     bestSentence: bestSentence(document, match),
     isWithdrawn: withdrawnStatuses.includes(document.status),
     features: { ...relevance, prior, namedConcepts: namedConcepts(query, match) },
-    aboutness: readAboutness(query, raw, weights, forms, document, lines, match, standings[nth] ?? 0),
+    aboutness: readAboutness(query, raw, weights, document, match, standings[nth] ?? 0),
   }))
 }
 

@@ -20,11 +20,26 @@ function endsAfter(before: string, mark: string, after: string): boolean {
   return !abbreviations.has(previous.toLowerCase())
 }
 
+// One question reads the same section for its search, its fit, its appraisal and its quotation. Emptied when full.
+const known = new Map<string, readonly string[]>()
+const mostKnown = 2_000
+const longestKnown = 20_000
+
 /**
  * The sentences of a text, each an exact substring of it without surrounding white space. Keeps together '95% CI 0.65 to
  * 0.85', 'vs. placebo', 'P = .01' and 'E. coli'; a line break ends a sentence.
  */
-export function splitSentences(text: string): string[] {
+export function splitSentences(text: string): readonly string[] {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const sentences = splitAnew(text)
+  if (text.length > longestKnown) return sentences
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, sentences)
+  return sentences
+}
+
+function splitAnew(text: string): string[] {
   const sentences: string[] = []
   let start = 0
   for (const match of text.matchAll(possibleEnd)) {

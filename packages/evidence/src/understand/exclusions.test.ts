@@ -32,6 +32,8 @@ describe('what the people must not have', () => {
     ['aspirin in people free of heart failure', ['heart failure']],
     ['statins in adults without diabetes or chronic kidney disease', ['diabetes', 'chronic kidney disease']],
     ['steroids in sepsis without overt shock', ['overt', 'shock']],
+    ['semaglutide in non-insulin-treated type 2 diabetes', ['insulin']],
+    ['metformin in adults who do not tolerate insulin', ['tolerate', 'insulin']],
   ])('%s: %j', (question, excluded) => {
     const { excluded: found, population } = read(question)
 
@@ -58,6 +60,9 @@ describe('what the people must not have', () => {
     'NSAIDs (nonsteroidal anti-inflammatory drugs) for gout',
     'pembrolizumab in triple-negative breast cancer',
     'non-small-cell lung cancer and pembrolizumab',
+    'laparotomy by non-trauma-trained surgeons',
+    'does vitamin D not affect fractures',
+    'vitamin D does not alter fractures in older adults',
   ])('%s: nothing', (question) => {
     expect(read(question).excluded).toEqual([])
   })

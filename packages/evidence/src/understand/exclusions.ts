@@ -57,7 +57,7 @@ function negationBefore(pieces: readonly Piece[], at: number): Piece | undefined
         word === 'non'
           ? place === at - 1 && !isOfCompound(pieces, at)
           : between <= (word === 'negative' ? 0 : 1)
-      const isVerb = word === 'not' && between > 0 && isVerbDenied(pieces, place)
+      const isVerb = word === 'not' && isVerbDenied(pieces, place, at)
       const isControl = word === 'no' && comparing.test(lastWord(pieces[place - 1]))
       const isChoice = word === 'not' && /^(?:or|why)$/u.test(lastWord(pieces[place - 1]))
       const isEither = word === 'without' && /^(?:or|and)$/u.test(lastWord(pieces[place - 1]))
@@ -81,7 +81,9 @@ function isOfCompound(pieces: readonly Piece[], at: number): boolean {
   return last !== undefined && !having.test(lastWord(last))
 }
 
-function isVerbDenied(pieces: readonly Piece[], place: number): boolean {
+/** The word right after the negation is no name, so it tells what is done: 'does not alter'. */
+function isVerbDenied(pieces: readonly Piece[], place: number, at: number): boolean {
+  if (pieces.slice(place + 1, at + 1).every(({ kind }) => kind !== 'word')) return false
   const before = pieces.slice(0, place)
   const [asked, people] = [auxiliary, ofPeople].map((words) =>
     before.some((piece) => words.test(lastWord(piece))),
