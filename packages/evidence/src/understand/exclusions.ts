@@ -85,10 +85,8 @@ function isOfCompound(pieces: readonly Piece[], at: number): boolean {
 function isVerbDenied(pieces: readonly Piece[], place: number, at: number): boolean {
   if (pieces.slice(place + 1, at + 1).every(({ kind }) => kind !== 'word')) return false
   const before = pieces.slice(0, place)
-  const [asked, people] = [auxiliary, ofPeople].map((words) =>
-    before.some((piece) => words.test(lastWord(piece))),
-  )
-  return asked === true && people !== true
+  const says = (words: RegExp) => before.some((piece) => words.test(lastWord(piece)))
+  return says(auxiliary) && !says(ofPeople)
 }
 
 /** 'Stop warfarin without bridging' tells what is done, not whom it is done to. */
