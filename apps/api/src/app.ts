@@ -36,6 +36,7 @@ import type { Blog } from './parts/feed/blog.ts'
 import type { Geo } from './parts/geo/geo.ts'
 import type { Mailbox } from './parts/mail/mailbox.ts'
 import type { Mailer } from './parts/mail/mail.ts'
+import type { OpenIdProvider } from './parts/openid-provider.ts'
 import { createOutbox, type Outbox } from './parts/mail/outbox.ts'
 import type { Secrets } from './parts/secrets.ts'
 import type { Writer } from '@auscult/evidence/models/writer.ts'
@@ -50,6 +51,8 @@ export type Parts = {
   writer: Writer | undefined
   geo: Geo
   blog: Blog
+  /** Google sign-in, where the operator set it up. */
+  google: OpenIdProvider | undefined
   embeddings: EmbeddingsPart | undefined
   secrets: Secrets
   mailer: Mailer
@@ -147,6 +150,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         keyId: envelope.keyId,
         hasMailbox: mailbox !== undefined && config.mode === 'development',
         hasModel: parts.writer !== undefined || parts.embeddings !== undefined,
+        hasGoogle: parts.google !== undefined,
         isDatabaseUp: () => database.isUp(),
         isEvidenceUp: () => evidence.isUp(),
         isMailUp: () => mailer.isUp(),
@@ -161,6 +165,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         sessions,
         outbox,
         publicUrl,
+        google: parts.google,
         findCountry: (address) => geo.findCountry(address),
         registrationsPerHourPerAddress: config.REGISTRATIONS_PER_HOUR_PER_ADDRESS,
         queryLimitPerMonth: config.QUERY_LIMIT_PER_MONTH,

@@ -71,6 +71,9 @@ const Environment = z.object({
   ADDRESS_RATE_LIMIT_PER_MINUTE: count(600),
   AI_RATE_LIMIT_PER_MINUTE: count(30),
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: count(10),
+  GOOGLE_CLIENT_ID: z.string().max(300).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
+  GOOGLE_ISSUER: serviceAddress.default('https://accounts.google.com'),
   MODEL_BASE_URL: serviceAddress.optional(),
   MODEL_NAME: z.string().max(200).optional(),
   MODEL_API_KEY: z.string().optional(),
@@ -89,6 +92,7 @@ const Environment = z.object({
 
 /** One is of no use without the other. */
 const neededTogether = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MODEL_BASE_URL', 'MODEL_NAME'],
   ['EMBEDDING_BASE_URL', 'EMBEDDING_NAME'],
 ] as const

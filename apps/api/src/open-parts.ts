@@ -14,6 +14,7 @@ import { openBlog } from './parts/feed/blog.ts'
 import { openGeo } from './parts/geo/open-geo.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
 import { createSmtpMailer } from './parts/mail/smtp.ts'
+import { openGoogle } from './parts/openid-provider.ts'
 import { openWriter } from './parts/writer.ts'
 import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
@@ -48,6 +49,7 @@ export async function openBaseParts(config: Config): Promise<Omit<Parts, 'eviden
     database,
     geo: openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
+    google: openGoogle(config),
     secrets,
     mailbox,
     mailer: mailbox ?? createSmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM),

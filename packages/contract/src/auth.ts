@@ -114,6 +114,13 @@ export const changePassword = operation({
   answer: StatusAnswer,
 })
 
+export const LogInAnswer = z.object({
+  access_token: z.string().optional(),
+  isEmailVerified: z.boolean(),
+  /** Present once onboarding is done. */
+  profile: z.object({ type: UserType }).optional(),
+})
+
 export const logIn = operation({
   name: 'logIn',
   method: 'POST',
@@ -122,12 +129,7 @@ export const logIn = operation({
   sealed: true,
   summary: 'Exchange address and password for a token. An unverified account gets none.',
   body: z.object({ email: EmailAddress, password: text({ min: 1, max: passwordLimits.max }) }),
-  answer: z.object({
-    access_token: z.string().optional(),
-    isEmailVerified: z.boolean(),
-    /** Present once onboarding is done. */
-    profile: z.object({ type: UserType }).optional(),
-  }),
+  answer: LogInAnswer,
 })
 
 export const logOut = operation({

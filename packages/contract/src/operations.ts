@@ -5,6 +5,7 @@ import * as ai from './ai-questions.ts'
 import * as aiRecord from './ai-record.ts'
 import * as aiStream from './ai-stream.ts'
 import * as auth from './auth.ts'
+import * as authGoogle from './auth-google.ts'
 import * as geo from './geo.ts'
 import * as landing from './landing.ts'
 import type { Operation } from './operation.ts'
@@ -14,7 +15,19 @@ function isOperation(exported: unknown): exported is Operation {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported
 }
 
-const features = [publicOperations, accuracy, geo, landing, auth, ai, aiStream, aiHistory, aiRecord, aiCorpus]
+const features = [
+  publicOperations,
+  accuracy,
+  geo,
+  landing,
+  auth,
+  authGoogle,
+  ai,
+  aiStream,
+  aiHistory,
+  aiRecord,
+  aiCorpus,
+]
 
 /** Every operation of the product, for mounting, the OpenAPI document and the authorisation matrix. */
 export const operations: readonly Operation[] = features.flatMap((feature) =>

@@ -28,7 +28,7 @@ export const getConfig = operation({
     /** RSA public key of the envelope, SPKI PEM. */
     publicKey: z.string(),
     keyId: z.string(),
-    /** `model`: whether questions go to a model that the operator set up. */
-    features: z.object({ mailbox: z.boolean(), model: z.boolean() }),
+    /** `google`: whether people can sign in with Google. `model`: whether questions go to a model that the operator set up. */
+    features: z.object({ mailbox: z.boolean(), model: z.boolean(), google: z.boolean() }),
   }),
 })

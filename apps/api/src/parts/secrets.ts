@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { hasCode } from './start-error.ts'
 
-type HashPurpose = 'code' | 'reset' | 'address' | 'log'
+type HashPurpose = 'code' | 'reset' | 'sign-in' | 'address' | 'log'
 
 /** Keys that never leave the process. */
 export type Secrets = {
   /** PKCS#8 or PKCS#1 PEM of the envelope's RSA key. */
   envelopePrivateKey: string
   /** A 256-bit key of its own for each purpose (HKDF-SHA-256), so that no secret serves two ends. */
-  keyFor(purpose: 'session' | HashPurpose): Buffer
+  keyFor(purpose: 'session' | 'sign-in-cookie' | HashPurpose): Buffer
   /** Keyed hash in base64url of what must be compared or counted, never read back. */
   hash(purpose: HashPurpose, value: string): string
 }
@@ -22,6 +22,7 @@ export function createSecrets(sessionSecret: string, envelopePrivateKey: string)
   const keys = {
     code: keyFor('code'),
     reset: keyFor('reset'),
+    'sign-in': keyFor('sign-in'),
     address: keyFor('address'),
     log: keyFor('log'),
   }

@@ -11,6 +11,7 @@ import { createMailbox, type Mailbox } from '../parts/mail/mailbox.ts'
 import { openBlog } from '../parts/feed/blog.ts'
 import { openGeo } from '../parts/geo/open-geo.ts'
 import { openEvidence } from '../parts/evidence.ts'
+import { openGoogle } from '../parts/openid-provider.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
 import { openWriter } from '../parts/writer.ts'
 import {
@@ -83,6 +84,7 @@ export async function startTestApp({
     writer: openWriter(config, clock),
     geo: openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
+    google: openGoogle(config),
     embeddings: undefined,
     secrets: createSecrets('a secret of the tests, thirty-two characters long', privateKey),
     mailer: mailbox,

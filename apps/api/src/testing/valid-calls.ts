@@ -47,6 +47,16 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
       token: 'a.b.c',
     },
   },
+  logInWithGoogle: { body: { code: 'x'.repeat(43), verifier: 'y'.repeat(43) } },
+  registerWithGoogle: {
+    body: {
+      ticket: 'x'.repeat(43),
+      name: 'Ada Byron',
+      privacyPolicy: true,
+      termAndCondition: true,
+      isPromotion: false,
+    },
+  },
   logOut: { body: {} },
   getIdentity: {},
   askQuestion: { body: question },

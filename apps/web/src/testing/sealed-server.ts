@@ -61,7 +61,11 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
   const received: Received[] = []
 
   handlers.set(getConfig, () =>
-    answered(getConfig, { publicKey, keyId: 'test', features: { mailbox: false, model: false } }),
+    answered(getConfig, {
+      publicKey,
+      keyId: 'test',
+      features: { mailbox: false, model: false, google: false },
+    }),
   )
 
   async function handle(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -2,6 +2,7 @@ import type { Sessions } from '../../http/session.ts'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import type { Outbox } from '../../parts/mail/outbox.ts'
+import type { OpenIdProvider } from '../../parts/openid-provider.ts'
 import type { Secrets } from '../../parts/secrets.ts'
 
 export type AuthDeps = {
@@ -12,6 +13,8 @@ export type AuthDeps = {
   outbox: Outbox
   /** Where people reach the product; the only source of links in mails. */
   publicUrl: string
+  /** Google, where the operator has set it up. */
+  google: OpenIdProvider | undefined
   registrationsPerHourPerAddress: number
   /** English name of the country of a network address; undefined where it is not known. */
   findCountry(address: string): Promise<string | undefined>

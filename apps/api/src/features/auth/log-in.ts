@@ -1,11 +1,12 @@
 import type { logIn as operation } from '@auscult/contract/auth.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
-import { type AttemptLimit, forgetAttempts, requireRoom } from './attempts.ts'
+import { admit } from './admit.ts'
+import { forgetAttempts, requireRoom } from './attempts.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { countFailure, failureLimits } from './log-in-limits.ts'
 import { isPassword } from './passwords.ts'
-import { findAccount, recordEvent, rememberAddress, type User } from './store.ts'
+import { findAccount } from './store.ts'
 import { answers } from './texts.ts'
 
 /**
@@ -30,23 +31,10 @@ export async function logIn(
   }
   await requireRoom(db, clock(), limits, answers.tooManyLogIns)
   if (account.user.emailVerifiedAt === null) return { isEmailVerified: false }
-  return { ...(await admit(deps, account.user, addressHash, limits)), isEmailVerified: true }
-}
-
-async function admit(
-  { db, clock, sessions }: AuthDeps,
-  user: User,
-  addressHash: string,
-  [pair]: readonly AttemptLimit[],
-) {
-  const at = clock()
+  const { user } = account
+  const [pair] = limits
   return db.transaction(async (transaction) => {
     if (pair !== undefined) await forgetAttempts(transaction, pair.key)
-    await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: at })
-    await recordEvent(transaction, { event: 'logged-in', at, userId: user.id, addressHash })
-    return {
-      access_token: await sessions.start(transaction, user.id),
-      ...(user.type !== null && { profile: { type: user.type } }),
-    }
+    return admit(transaction, deps, user, { event: 'logged-in', addressHash })
   })
 }

@@ -29,10 +29,13 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
 }
 
-/** Compares with a stand-in where there is no account, so that it takes the same time. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+/** Compares with a stand-in where there is no account or it has no password, so that it takes the same time. */
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   const isRight = await inTurn(async () => verify(passwordHash ?? (await standIn), password))
-  return isRight && passwordHash !== undefined
+  return isRight && typeof passwordHash === 'string'
 }
 
 const standIn = hash('no account has this hash', cost)

@@ -1,11 +1,11 @@
 import type { register as operation } from '@auscult/contract/auth.ts'
-import { isSignUpCountry } from '@auscult/contract/geo.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
-import { countAttempt, requireAttempt } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { codeLimits, sendCode } from './codes.ts'
+import { requireMayRegister } from './may-register.ts'
 import { noSoonerThan } from './no-sooner-than.ts'
 import { hashPassword, isCommonPassword } from './passwords.ts'
 import { createUnverifiedUser, findUserByEmail, recordEvent } from './store.ts'
@@ -20,13 +20,7 @@ export async function register(
 ) {
   if (isCommonPassword(body.password)) throw new AppError('bad-request', answers.passwordCommon)
   const addressHash = deps.secrets.hash('address', address)
-  const perAddress = {
-    key: `register:${addressHash}`,
-    max: deps.registrationsPerHourPerAddress,
-    windowSeconds: 3_600,
-  }
-  await requireAttempt(deps.db, deps.clock(), perAddress, answers.tooManyRegistrations)
-  await requireCountry(deps, address)
+  await requireMayRegister(deps, address)
 
   return noSoonerThan(floorMs, async () => {
     const passwordHash = await hashPassword(body.password)
@@ -34,16 +28,6 @@ export async function register(
     deps.outbox.nudge()
     return { statusCode: 200, message: answers.registered }
   })
-}
-
-/** The form asks too, before anything is typed; a caller that leaves it out is asked here. */
-async function requireCountry(
-  { findCountry }: Pick<AuthDeps, 'findCountry'>,
-  address: string,
-): Promise<void> {
-  const country = await findCountry(address)
-  if (country === undefined) throw new AppError('unavailable', answers.countryUnknown)
-  if (!isSignUpCountry(country)) throw new AppError('not-allowed', answers.countryBlocked)
 }
 
 type Written = Pick<Call<typeof operation>, 'body'> & { passwordHash: string; addressHash: string }

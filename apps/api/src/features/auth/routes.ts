@@ -1,13 +1,17 @@
 import * as contract from '@auscult/contract/auth.ts'
+import * as google from '@auscult/contract/auth-google.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getIdentity } from './identity.ts'
+import { mountGoogleVisits } from './google-visits.ts'
 import { logIn } from './log-in.ts'
+import { logInWithGoogle } from './log-in-with-google.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'
+import { registerWithGoogle } from './register-with-google.ts'
 import { resendOtp } from './resend-otp.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -20,6 +24,9 @@ export function mountAuth(app: FastifyInstance, deps: AuthDeps): void {
   mount(app, contract.resetPassword, (call) => resetPassword(deps, call))
   mount(app, contract.changePassword, (call) => changePassword(deps, call))
   mount(app, contract.logIn, (call) => logIn(deps, call))
+  mount(app, google.logInWithGoogle, (call) => logInWithGoogle(deps, call))
+  mount(app, google.registerWithGoogle, (call) => registerWithGoogle(deps, call))
+  mountGoogleVisits(app, deps)
   mount(app, contract.logOut, (call) => logOut(deps, call))
   mount(app, contract.getIdentity, (call) => getIdentity(deps, call))
 }

@@ -9,7 +9,7 @@ export type User = typeof users.$inferSelect
 export type Registration = {
   name: string
   email: string
-  passwordHash: string
+  passwordHash: string | null
   wantsPromotion: boolean
   now: Date
 }
@@ -134,6 +134,10 @@ export type SecurityEvent =
   | 'code-refused'
   | 'email-verified'
   | 'logged-in'
+  | 'logged-in-with-google'
+  | 'registered-with-google'
+  | 'google-linked'
+  | 'google-refused'
   | 'log-in-refused'
   | 'logged-out'
   | 'log-in-locked'

@@ -20,6 +20,39 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: moment().notNull(),
 })
 
+/** Who an account is at an OpenID provider. The subject is for ever; an address may pass to somebody else. */
+export const signInIdentities = pgTable(
+  'sign_in_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('sign_in_identities_user').on(table.userId),
+  ],
+)
+
+/** Whom a provider has just vouched for, until the page fetches it. Rows live for minutes; no account need exist. */
+export const signInHandovers = pgTable(
+  'sign_in_handovers',
+  {
+    codeHash: text().primaryKey(),
+    /** SHA-256 of the page's secret; null for the ticket of a newcomer. */
+    challenge: text(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sign_in_handovers_expiry').on(table.expiresAt)],
+)
+
 /** Addresses (hashed) from which an account has logged in before; a stranger's failures do not shut them out. */
 export const knownAddresses = pgTable(
   'known_addresses',

@@ -14,6 +14,8 @@ export type PublicDeps = {
   hasMailbox: boolean
   /** Whether questions go to a model outside the server. */
   hasModel: boolean
+  /** Whether people can sign in with Google. */
+  hasGoogle: boolean
   isDatabaseUp(): Promise<boolean>
   isEvidenceUp(): Promise<boolean>
   isMailUp(): Promise<boolean>
@@ -44,7 +46,7 @@ export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
   mount(app, getConfig, async () => ({
     publicKey: deps.publicKey,
     keyId: deps.keyId,
-    features: { mailbox: deps.hasMailbox, model: deps.hasModel },
+    features: { mailbox: deps.hasMailbox, model: deps.hasModel, google: deps.hasGoogle },
   }))
 
   mount(app, getCountry, async ({ address }) => {

@@ -12,7 +12,8 @@ export const users = pgTable('users', {
   name: text().notNull(),
   /** Lower case. */
   email: text().notNull().unique(),
-  passwordHash: text().notNull(),
+  /** Null for an account that was opened with Google and has set none. */
+  passwordHash: text(),
   /** Null until onboarding is done. */
   type: text({ enum: ['Dr', 'Student'] }),
   status: text({ enum: ['Pending', 'Active'] })
