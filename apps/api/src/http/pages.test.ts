@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { operations } from '@auscult/contract/operations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listedPages, unlistedPaths } from './page-list.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -30,7 +31,7 @@ describe('the web app', () => {
     async (url) => {
       const answer = await get(url)
 
-      expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('<title>Auscult</title>') })
+      expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/<title>.*Auscult<\/title>/u) })
       expect(answer.headers['cache-control']).toBe('no-cache')
     },
   )
@@ -50,6 +51,76 @@ describe('the web app', () => {
 
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toMatch(/text\/html/u)
+  })
+
+  it('says to what does not run scripts what a page is about, where it is, and how to picture it', async () => {
+    const { body } = await get('/login')
+
+    expect(body).toContain('<title>Log in · Auscult</title>')
+    expect(body).toMatch(/<meta name="description" content="[^"]{50,160}">/u)
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/login">')
+    expect(body).toContain('<meta property="og:image" content="http://localhost:3000/open-graph.png">')
+    expect(body).not.toContain('noindex')
+  })
+
+  it.each(['/ai', '/tools/calcs/qsofa', '/reset-password?email=ada@example.org'])(
+    'keeps %s out of search engines, and without a canonical address',
+    async (url) => {
+      const { status, body } = await get(url)
+
+      expect(status).toBe(200)
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(body).not.toContain('canonical')
+    },
+  )
+
+  it('shows its own page for a path that is none of its own, and says 404 to machines', async () => {
+    const answer = await get('/no/such/page', { accept: 'text/html' })
+
+    expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('noindex') })
+    expect(answer.headers['content-type']).toMatch(/text\/html/u)
+  })
+
+  it('sends a page compressed, and not again to a browser that has it', async () => {
+    const compressed = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    const again = await get('/', { 'if-none-match': compressed.headers['etag'] ?? '' })
+
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(again).toMatchObject({ status: 304, body: '' })
+  })
+
+  it('names its public pages to search engines under the address people reach it by', async () => {
+    const elsewhere = await startTestApp({
+      environment: { PUBLIC_URL: 'https://auscult.example.org/' },
+      parts: { webFolder },
+    })
+    const [robots, sitemap, page] = await Promise.all(
+      ['/robots.txt', '/sitemap.xml', '/signup'].map((url) =>
+        elsewhere.transport()({ method: 'GET', url, headers: {} }),
+      ),
+    )
+    await elsewhere.close()
+
+    expect(robots?.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(robots?.body.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Disallow: /ai',
+        'Disallow: /api/',
+        'Sitemap: https://auscult.example.org/sitemap.xml',
+      ]),
+    )
+    expect(sitemap?.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(sitemap?.body).toContain('<loc>https://auscult.example.org/login</loc>')
+    expect(sitemap?.body).not.toContain('/ai<')
+    expect(page?.body).toContain('<link rel="canonical" href="https://auscult.example.org/signup">')
+  })
+
+  it('forbids no public page to search engines', () => {
+    const forbidden = Object.keys(listedPages).filter((path) =>
+      unlistedPaths.some((unlisted) => path.startsWith(unlisted)),
+    )
+
+    expect(forbidden).toEqual([])
   })
 
   it.each([

@@ -1,30 +1,39 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addCrawlerFiles } from './crawler-files.ts'
 import { failure } from './errors.ts'
+import { createWebPages } from './web-pages.ts'
 
 const yearSeconds = 31_536_000
 
 /**
  * The built web app: compressed files where the build made them, hashed files kept for ever, and index.html, never kept, for
- * every other path a person may open. Below /api an unknown path is a JSON 404.
+ * every other path a person may open, with the head of its page. Below /api an unknown path is a JSON 404. `publicUrl` has no slash at its end.
  */
-export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'))
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      wildcard: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
-    })
+export async function addWebApp(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) {
+    app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
+    return
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (!isBuilt || !isPage(request)) return answerNotFound(reply)
-    return reply.sendFile('index.html')
+  const sendPage = await createWebPages(await readFile(index, 'utf8'), publicUrl)
+  addCrawlerFiles(app, publicUrl)
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
+  // Asked for by itself, the folder would be refused.
+  app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, '/'))
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(request, reply, pathOf(request)) : answerNotFound(reply),
+  )
 }
 
 function cachingOf(path: string): string {
@@ -33,11 +42,16 @@ function cachingOf(path: string): string {
 }
 
 /** A missing file is a 404, so that an old page asking for an old script does not get HTML; a person who opens a path gets the page. */
-function isPage({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? ''
+function isPage(request: FastifyRequest): boolean {
+  const { method, headers } = request
+  const path = pathOf(request)
   const isApi = path === '/api' || path.startsWith('/api/')
   const isOpened = headers.accept?.includes('text/html') === true || !/\.\w+$/u.test(path)
   return (method === 'GET' || method === 'HEAD') && !isApi && isOpened
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? ''
 }
 
 function answerNotFound(reply: FastifyReply): FastifyReply {
