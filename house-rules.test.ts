@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { operations } from '@auscult/contract/operations.ts'
 import { describe, expect, it } from 'vitest'
+import { isKnownPath } from './apps/api/src/http/page-list.ts'
+import { paths } from './apps/web/src/lib/paths.ts'
 
 const root = import.meta.dirname
 const sources = globSync(
@@ -135,6 +137,12 @@ describe('the promises of the contract', () => {
     const unsealed = operations.filter(({ sealed }) => !sealed).map(({ name }) => name)
 
     expect(unsealed.toSorted()).toEqual(['getConfig', 'getHealth'])
+  })
+})
+
+describe('the promises about pages', () => {
+  it.each(Object.values(paths))('has the server know %s, which it would answer with 404', (path) => {
+    expect(isKnownPath(path)).toBe(true)
   })
 })
 

@@ -8,7 +8,7 @@ import { root } from './bootstrap.mjs'
 const mark = join(root, 'node_modules', '.web-built-from')
 const page = join(root, 'apps', 'web', 'dist', 'index.html')
 const sources = [
-  'apps/web/{src,public}/**/*.*',
+  'apps/web/{src,public,vite-plugins}/**/*.*',
   'apps/web/*.*',
   'packages/contract/src/**/*.ts',
   'content/{landing,legal}/*.json',

@@ -22,6 +22,15 @@ function useFocusOnNavigation(pathname: string) {
   }, [pathname])
 }
 
+/** The server named the address of the page that was opened; after a navigation it is another, which a browser would share. */
+function useOwnAddress(pathname: string) {
+  const opened = useRef(pathname)
+
+  useEffect(() => {
+    if (opened.current !== pathname) document.querySelector('link[rel="canonical"]')?.remove()
+  }, [pathname])
+}
+
 function useSession() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -51,6 +60,7 @@ export function RootLayout() {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
   useFocusOnNavigation(pathname)
+  useOwnAddress(pathname)
   useSession()
 
   return (

@@ -22,10 +22,25 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Colours the browser's own bar, which would otherwise follow the system alone. */
+function colourBar(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.media = meta.dataset.of === theme ? 'all' : 'not all'
+}
+
+function remember(theme: Theme): void {
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // A browser that keeps nothing shows the theme until the page is left.
+  }
+}
+
 function toggleTheme(): void {
   const next = currentTheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset.theme = next
-  localStorage.setItem(storageKey, next)
+  colourBar(next)
+  remember(next)
   for (const listener of listeners) listener()
 }
 
