@@ -52,8 +52,8 @@ async function createPage(html: string, head: string): Promise<Page> {
 }
 
 /** The better of the two that the browser takes; `;q=0` means that it does not. */
-function findEncoding(accepted: FastifyRequest['headers']['accept-encoding']): 'br' | 'gzip' | undefined {
-  const offers = String(accepted ?? '')
+function findEncoding(accepted = ''): 'br' | 'gzip' | undefined {
+  const offers = accepted
     .split(',')
     .map((offer) => offer.trim().toLowerCase())
     .filter((offer) => !/;\s*q=0(?:\.0*)?$/u.test(offer))
