@@ -11,7 +11,7 @@ import { abstentionMethod, measureOwnAbstention } from './own-abstention.ts'
 import { measureInjectionFigure } from './own-injection.ts'
 import { languageMethod, measureLanguages } from './own-language.ts'
 import { table, writePart } from './page.ts'
-import { measureSharedReading, readingMethod } from './shared-reading.ts'
+import { measureSharedReading, printVerdictWeights, readingMethod } from './shared-reading.ts'
 import { measureSharedRetrieval, retrievalMethod } from './shared-retrieval.ts'
 import { hasSharedSets, sharedFolder } from './shared-sets.ts'
 
@@ -19,6 +19,7 @@ const usage = `npm run evaluate                    scores the engine on every se
 npm run evaluate -- ROW             only one row: retrieval, reading, abstain (also lists what went wrong) or language
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
+npm run evaluate -- fit-verdict         fits the weights of yes, no and maybe anew and prints them
 npm run evaluate -- retrieval --documents FILE --questions FILE [--json]
 npm run evaluate -- design    --documents FILE [--questions FILE] [--json]
 npm run evaluate -- direction --documents FILE --questions FILE [--json]
@@ -95,6 +96,7 @@ async function main(): Promise<void> {
   if (help) return console.log(usage)
   if (rest.length > 0) throw new Error(usage)
   if (command === undefined) return scoreEverything()
+  if (command === 'fit-verdict') return printVerdictWeights()
   if (command === 'injection') return evaluateInjection(json)
   if (documents !== undefined) return scoreOutside(command, { documents, questions, json })
   if (questions !== undefined || json || !isRowName(command)) throw new Error(usage)

@@ -14,6 +14,9 @@ export const hedge =
   /\b(?:may|might|could|seems?|appears?|suggest\w*|possibl[ey]|potential\w*|perhaps|probabl[ey]|likely)\b/iu
 export const restriction =
   /\b(?:only|some|certain|selected|subgroups?|subsets?|partial(?:ly)?|depend(?:s|ing) on|in part|modest\w*|moderate\w*|mixed|but not|not all|not always|not necessarily|in (?:women|men|boys|girls|those|patients with)|except|varie[sd]|if|when|unless|half|in the short term|under (?:these|the|certain))\b/iu
+/** What was found holds for some and not for others. */
+export const forSome =
+  /\bonly (?:in |for |among |of )?(?:some|certain|selected|half|a (?:few|minority|subset|subgroup))\b|\bin some but not (?:all|others|in)\b/iu
 export const turn = /\b(?:but|however|although|though|while|whereas|despite|nevertheless|yet|only)\b/iu
 
 /** What the question asks for: of these a finding of no difference, or of doing without, is the yes or the no. */

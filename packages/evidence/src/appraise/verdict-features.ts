@@ -11,6 +11,9 @@ const questionCues = {
   difference: cues.asksDifference,
 } as const
 
+/** Too rare to be fitted, so the verdict has a rule for it. */
+export const heldForSome = 'held-for-some'
+
 /** What a closing sentence says, each 0 or 1; `coverage`, 0 to 1, is how much of the question's words it has. */
 type Closing = {
   text: string
@@ -37,7 +40,8 @@ export function findNearest(closing: readonly Closing[]): Closing | undefined {
 
 /**
  * Named numbers about a question and its document: what kind of thing is asked, what the first closing sentence says, what the one
- * nearest to the question says, and the tone of the results. `verdict-weights.ts` has a weight for each.
+ * nearest to the question says, and the tone of the results. `verdict-weights.ts` has a weight for each but
+ * `heldForSome`.
  */
 export function verdictFeatures(
   question: string,
@@ -64,6 +68,7 @@ export function verdictFeatures(
     'nearest-restriction': nearest.says.restriction,
     'nearest-turn': nearest.says.turn,
     'nearest-hedge': nearest.says.hedge,
+    [heldForSome]: Number(!nearest.rejects && cues.forSome.test(nearest.text)),
     'any-denial': anySays('denial'),
     'any-hedge': anySays('hedge'),
     'any-restriction': anySays('restriction'),
