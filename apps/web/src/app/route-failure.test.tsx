@@ -13,7 +13,7 @@ function visitBroken(error: Error) {
 }
 
 beforeEach(async () => {
-  await startI18n()
+  await startI18n('en-GB')
   // React and the router report what they caught; these tests break pages on purpose.
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   return () => silence.mockRestore()

@@ -27,7 +27,7 @@ async function visit(path: string) {
   return { router, user: userEvent.setup() }
 }
 
-beforeAll(startI18n)
+beforeAll(() => startI18n('en-GB'))
 
 beforeEach(async () => {
   server = await startSealedServer()

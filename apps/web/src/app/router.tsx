@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
-import { loadTexts } from '../lib/i18n.ts'
+import { interfaceLanguage, isTranslated, loadTexts } from '../lib/i18n.ts'
+import { InLanguage } from '../lib/in-language.tsx'
+import { sourceLanguage } from '../lib/interface-language.ts'
 import { paths } from '../lib/paths.ts'
 import { hasSession } from '../lib/session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -17,7 +19,7 @@ async function loadPage(
 ): Promise<ComponentType> {
   try {
     const [Page] = await Promise.all([load(), ...namespaces.map(loadTexts)])
-    return Page
+    return inOwnLanguage(Page, namespaces)
   } catch (error) {
     // React Router 8.5.1 shows an empty page when the first route's `lazy` is rejected; an error thrown while rendering
     // reaches the boundary. May go once a rejected `lazy` does.
@@ -25,6 +27,22 @@ async function loadPage(
       throw error
     }
   }
+}
+
+/**
+ * A page that is not translated is English throughout, and says so, whatever the interface speaks. One without texts in `locales` has
+ * its words in `content`, which is English.
+ */
+function inOwnLanguage(Page: ComponentType, namespaces: readonly Namespace[]): ComponentType {
+  const shown = ['ui', ...namespaces]
+  return () =>
+    namespaces.length > 0 && namespaces.every((namespace) => isTranslated(namespace, interfaceLanguage())) ? (
+      <Page />
+    ) : (
+      <InLanguage language={sourceLanguage} namespaces={shown}>
+        <Page />
+      </InLanguage>
+    )
 }
 
 /** Code and texts load together when a route is first wanted, and the route has an error boundary of its own. */

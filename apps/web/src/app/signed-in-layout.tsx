@@ -10,6 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { SidebarTabs } from './sidebar-tabs.tsx'
 
@@ -37,8 +38,9 @@ export function SignedInLayout() {
           </IconButton>
           <Mark className="size-5 text-accent sm:hidden" />
           <Wordmark className="text-lg max-sm:hidden md:hidden" />
-          <div className="ml-auto flex min-w-0 items-center gap-3">
+          <div className="ml-auto flex min-w-0 items-center gap-1">
             <SignedInName />
+            <LanguageMenu />
             <ThemeToggle />
           </div>
         </header>
@@ -65,7 +67,7 @@ function SignedInName() {
   const { name, type, status } = identity
 
   return (
-    <p className="flex min-w-0 items-center gap-1.5 text-sm font-semibold">
+    <p className="mr-2 flex min-w-0 items-center gap-1.5 text-sm font-semibold">
       <span className="truncate">{type === 'Dr' ? t('doctor', { name }) : name}</span>
       {status === 'Active' && (
         <span title={t('verified')} className="shrink-0 text-accent">

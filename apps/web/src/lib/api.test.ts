@@ -30,7 +30,7 @@ const requests = () => network.mock.calls
 const lastRequest = () => requests().at(-1)?.[1]
 
 beforeEach(async () => {
-  await startI18n()
+  await startI18n('en-GB')
   server = await startSealedServer()
   network = vi.fn(fetch)
   vi.stubGlobal('fetch', network)
@@ -202,7 +202,7 @@ describe('a call fails', () => {
   it('in plain words where the browser has no cryptography', async () => {
     vi.resetModules()
     const fresh = await import('./api.ts')
-    await (await import('./i18n.ts')).startI18n()
+    await (await import('./i18n.ts')).startI18n('en-GB')
     vi.stubGlobal('crypto', { getRandomValues: () => undefined })
 
     const error = await failureOf(fresh.call(logIn, { body }))

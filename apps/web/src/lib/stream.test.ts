@@ -17,7 +17,7 @@ const sources = { event: 'sources' as const, ...foundFixture }
 let handlers: Handlers
 
 beforeEach(async () => {
-  await startI18n()
+  await startI18n('en-GB')
   ;({ handlers } = await startSealedServer())
   return () => vi.unstubAllGlobals()
 })

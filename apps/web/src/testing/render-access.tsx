@@ -13,7 +13,7 @@ function Arrival() {
 
 /** Renders a visitor's page at its path, with what another page handed to it. Elsewhere stands where one arrived. */
 export async function renderAccess(path: string, page: ReactNode, state?: unknown) {
-  if (!i18n.isInitialized) await startI18n()
+  if (!i18n.isInitialized) await startI18n('en-GB')
   await loadTexts('access')
   const { pathname, search } = new URL(path, 'http://localhost')
   return render(

@@ -20,7 +20,7 @@ export async function renderSignedIn(
   userId = 'user-1',
   navigationState: unknown = null,
 ) {
-  if (!i18n.isInitialized) await startI18n()
+  if (!i18n.isInitialized) await startI18n('en-GB')
   await Promise.all(namespaces.map(loadTexts))
   startSession(tokenOf(userId))
   return render(

@@ -5,6 +5,6 @@ import { i18n, startI18n } from '../lib/i18n.ts'
 
 /** Renders a component with the texts every page has, and gives the hands to use it. */
 export async function renderUi(component: ReactNode) {
-  if (!i18n.isInitialized) await startI18n()
+  if (!i18n.isInitialized) await startI18n('en-GB')
   return { user: userEvent.setup(), ...render(component) }
 }

@@ -27,13 +27,14 @@ const sides = {
 }
 
 export function Drawer({ title, open, onOpenChange, side = 'right', wide = false, children }: DrawerProps) {
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
 
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 bg-backdrop transition-opacity print:hidden data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          lang={i18n.language}
           className={classNames(
             'fixed inset-y-0 flex flex-col print:hidden border-line bg-surface shadow-float transition-transform',
             wide ? 'w-[min(46rem,calc(100%-1.5rem))]' : 'w-[min(24rem,calc(100%-3rem))]',

@@ -1,21 +1,28 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /*
  * Accessibility
  * - The trigger says that it opens a menu and whether it is open; arrows, Home, End and first letters move in it.
  * - Escape and a press outside close it, and focus returns to the trigger.
+ * - Of choices one is checked, said by `aria-checked` and by a tick; choosing closes the menu.
  * - A group is named by its label; an item is 44 px high where a finger points.
  */
 
 /** Actions behind one button. */
 export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  const { i18n } = useTranslation()
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align="end" sideOffset={6} collisionPadding={12} className="z-10 print:hidden">
-          <BaseMenu.Popup className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-base border border-line bg-surface py-1 text-sm shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <BaseMenu.Popup
+            lang={i18n.language}
+            className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-base border border-line bg-surface py-1 text-sm shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -41,5 +48,42 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
     >
       {children}
     </BaseMenu.Item>
+  )
+}
+
+type MenuChoicesProps<Value extends string> = {
+  /** Names the group of choices. */
+  label: string
+  choices: readonly { value: Value; label: string; lang?: string }[]
+  value: Value
+  onValueChange: (value: Value) => void
+}
+
+/** One of several, of which one holds now. */
+export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
+  const { label, choices, value, onValueChange } = props
+  return (
+    <BaseMenu.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next: Value) => onValueChange(next)}
+    >
+      {choices.map((choice) => (
+        <BaseMenu.RadioItem
+          key={choice.value}
+          value={choice.value}
+          lang={choice.lang}
+          closeOnClick
+          className="flex cursor-pointer items-center gap-2 px-4 py-2 pointer-coarse:py-3 data-highlighted:bg-sunken data-highlighted:outline-none"
+        >
+          <span className="size-4">
+            <BaseMenu.RadioItemIndicator>
+              <Check aria-hidden="true" className="size-4 stroke-[1.5]" />
+            </BaseMenu.RadioItemIndicator>
+          </span>
+          {choice.label}
+        </BaseMenu.RadioItem>
+      ))}
+    </BaseMenu.RadioGroup>
   )
 }

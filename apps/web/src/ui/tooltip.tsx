@@ -1,5 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import { type ReactElement, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /*
  * Accessibility
@@ -12,6 +13,7 @@ type TooltipProps = { text: string; children: ReactElement }
 
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
+  const { i18n } = useTranslation()
 
   return (
     <BaseTooltip.Root>
@@ -21,7 +23,10 @@ export function Tooltip({ text, children }: TooltipProps) {
       </span>
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner sideOffset={6}>
-          <BaseTooltip.Popup className="max-w-72 rounded-base bg-text px-3 py-1.5 text-sm text-paper shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <BaseTooltip.Popup
+            lang={i18n.language}
+            className="max-w-72 rounded-base bg-text px-3 py-1.5 text-sm text-paper shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
             {text}
           </BaseTooltip.Popup>
         </BaseTooltip.Positioner>

@@ -1,12 +1,13 @@
 import type { AccuracyFigure, AccuracyPart } from '@auscult/contract/accuracy.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 import { formatPart } from './format-part.ts'
 import { ReachedMark } from './reached-mark.tsx'
 
 /** One figure: the set and the day, what came out, and what had to. */
 export function FigureRow({ figure }: { figure: AccuracyFigure }) {
   const { t } = useTranslation('accuracy')
+  const { formatDate } = useFormats()
   const date = formatDate(figure.measuredOn)
   const when = figure.commit === null ? t('on', { date }) : t('onCommit', { date, commit: figure.commit })
   return (

@@ -141,7 +141,7 @@ describe('the consensus agent', () => {
     await user.type(box(), `${question}{Enter}`)
 
     expect(await screen.findByRole('region', { name: 'High evidence' })).toBeDefined()
-    expect(server.asked()[0]?.body).toEqual({ query: question, type: 'consensus' })
+    expect(server.asked()[0]?.body).toEqual({ query: question, spelling: 'uk', type: 'consensus' })
     expect(screen.getByText('Answer ready with 3 studies')).toBeDefined()
   })
 
@@ -178,7 +178,12 @@ describe('the guideline agent', () => {
     await user.type(box(), 'Hypertension{Enter}')
 
     expect(await screen.findByRole('table', { name: /guidelines compared/ })).toBeDefined()
-    expect(server.asked()[0]?.body).toEqual({ query: 'Hypertension', type: 'guideline', country: 'IE' })
+    expect(server.asked()[0]?.body).toEqual({
+      query: 'Hypertension',
+      spelling: 'uk',
+      type: 'guideline',
+      country: 'IE',
+    })
     vi.restoreAllMocks()
   })
 

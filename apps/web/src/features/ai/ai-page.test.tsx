@@ -49,7 +49,7 @@ describe('when the answer is there', () => {
     await user.click(screen.getByRole('button', { name: 'Regenerate' }))
 
     await waitFor(() => expect(server.asked()).toHaveLength(2))
-    expect(server.asked()[1]?.body).toEqual({ query: question, type: 'clinical' })
+    expect(server.asked()[1]?.body).toEqual({ query: question, spelling: 'uk', type: 'clinical' })
   })
 
   it('goes to a source by its number, and back to the box with a slash', async () => {
@@ -77,8 +77,8 @@ describe('when there is no answer', () => {
 
     await screen.findByText('What to know')
     expect(server.asked().map(({ body }) => body)).toEqual([
-      { query: question, type: 'clinical' },
-      { query: question, type: 'clinical' },
+      { query: question, spelling: 'uk', type: 'clinical' },
+      { query: question, spelling: 'uk', type: 'clinical' },
     ])
   })
 

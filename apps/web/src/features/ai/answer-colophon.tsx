@@ -1,13 +1,14 @@
 import type { AgentResponse } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatNumber } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { PrintedOn } from './printed-on.tsx'
 
 /** How an answer came about, in one line; on paper also when it was read. */
 export function AnswerColophon({ engine }: { engine: AgentResponse['engine'] }) {
   const { t } = useTranslation('ai')
+  const { formatNumber } = useFormats()
   return (
     <footer className="mt-10 space-y-3 border-t border-line pt-4 print:mt-4 print:space-y-1">
       <p className="tabular text-xs text-muted">

@@ -126,7 +126,7 @@ describe('the future perspective', () => {
       'https://clinicaltrials.gov/study/NCT00000001',
     )
     expect(
-      trial.getByText(/active not recruiting · Phase 3 · 2,400 participants · completion 2027-03$/),
+      trial.getByText(/active, not recruiting · Phase 3 · 2,400 participants · completion March 2027$/),
     ).toBeDefined()
     expect(group('Future perspective').getByText(/^DAPA-HF leaves open: /)).toBeDefined()
   })

@@ -5,7 +5,7 @@ import type {
 } from '@auscult/contract/ai-consensus.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 import type { Study } from './consensus-studies.ts'
 import { DirectionMark } from './direction-mark.tsx'
 import { StudySquare } from './study-square.tsx'
@@ -66,6 +66,7 @@ export function ConsensusMeter({ meter, studies, activeId, onLook }: ConsensusMe
 
 function DirectionLine({ count: { direction, studies, strong, participants } }: { count: DirectionCount }) {
   const { t } = useTranslation('ai')
+  const { formatNumber } = useFormats()
   const amount = participants === null ? '' : formatNumber(participants)
   return (
     <tr className="border-t border-line-strong">
@@ -97,6 +98,7 @@ type SegmentLineProps = {
 
 function SegmentLine({ segment, studies, activeId, onLook }: SegmentLineProps) {
   const { t } = useTranslation('ai')
+  const { formatNumber } = useFormats()
   const { design, size, participants } = segment
   return (
     <tr className="align-top">

@@ -39,6 +39,7 @@ describe('after an answer', () => {
     expect(label.parentElement?.textContent).toBe('Answered as: Is dapagliflozin safe in pregnancy?')
     expect(server.asked()[1]?.body).toEqual({
       query: 'and in pregnancy?',
+      spelling: 'uk',
       type: 'clinical',
       followUp: { questionId: answerId },
     })
@@ -52,7 +53,11 @@ describe('after an answer', () => {
 
     expect(screen.queryByRole('button', { name: 'New topic' })).toBeNull()
     await waitFor(() => expect(server.asked()).toHaveLength(2))
-    expect(server.asked()[1]?.body).toEqual({ query: 'Does apixaban prevent stroke?', type: 'clinical' })
+    expect(server.asked()[1]?.body).toEqual({
+      query: 'Does apixaban prevent stroke?',
+      spelling: 'uk',
+      type: 'clinical',
+    })
   })
 
   it('a follow-up that is edited follows the same question as before', async () => {
@@ -95,7 +100,11 @@ describe('where there is no answer', () => {
     await user.click(await screen.findByRole('button', { name: 'Does colchicine help in gout?' }))
 
     await waitFor(() => expect(server.asked()).toHaveLength(2))
-    expect(server.asked()[1]?.body).toEqual({ query: 'Does colchicine help in gout?', type: 'clinical' })
+    expect(server.asked()[1]?.body).toEqual({
+      query: 'Does colchicine help in gout?',
+      spelling: 'uk',
+      type: 'clinical',
+    })
   })
 
   it('what an abbreviation means is chosen at a press', async () => {

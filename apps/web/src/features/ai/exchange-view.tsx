@@ -1,8 +1,9 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AgentType, Understood } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { AnswerActions } from './answer-actions.tsx'
 import { AnswerFeedback } from './answer-feedback.tsx'
 import { countShown, isRefusal } from './answered.ts'
+import { AnswerLanguage } from './answer-language.tsx'
 import { AnsweredView, type Shown } from './answered-view.tsx'
 import { ExchangeError } from './exchange-error.tsx'
 import { LoadingAnswer } from './loading-answer.tsx'
@@ -26,6 +27,8 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
   const askAgain = () => onAsk(question, askedWith)
   const edit = () => onEdit(question)
   const shown = findShown(agent, exchange)
+  const understood = shown && understoodOf(shown)
+  const language = understood?.language ?? null
 
   return (
     <>
@@ -46,9 +49,7 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
             <StandaloneLine standalone={'progress' in shown ? null : shown.responseData.standalone} />
             <UnderstoodLine
               key={question + (exchange.face === 'answer' ? (exchange.askedAt ?? '') : '')}
-              understood={
-                'progress' in shown ? shown.progress.found.understood : shown.responseData.understood
-              }
+              understood={understood}
               disabled={disabled || exchange.face === 'loading'}
               onAskAgain={(understoodAs) => onAsk(question, { ...askedWith, understoodAs })}
             />
@@ -56,7 +57,11 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
         )}
       </div>
       <div className="mt-2 min-h-6 pl-5 pointer-coarse:min-h-11 print:hidden">
-        {exchange.face === 'answer' && <AnswerActions question={question} answered={exchange.answered} />}
+        {exchange.face === 'answer' && (
+          <AnswerLanguage language={language}>
+            <AnswerActions question={question} answered={exchange.answered} />
+          </AnswerLanguage>
+        )}
       </div>
       <div className="mt-6" aria-busy={exchange.face === 'loading'}>
         {exchange.face === 'loading' && shown === null && <LoadingAnswer agent={agent} />}
@@ -70,12 +75,14 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
           />
         )}
         {shown !== null && (
-          <AnsweredView
-            key={question + (exchange.face === 'answer' ? (exchange.askedAt ?? '') : '')}
-            answered={shown}
-            disabled={disabled}
-            onAsk={onAsk}
-          />
+          <AnswerLanguage language={language} waiting={<LoadingAnswer agent={agent} />}>
+            <AnsweredView
+              key={question + (exchange.face === 'answer' ? (exchange.askedAt ?? '') : '')}
+              answered={shown}
+              disabled={disabled}
+              onAsk={onAsk}
+            />
+          </AnswerLanguage>
         )}
         {exchange.face === 'answer' && exchange.answered._id !== null && (
           <AnswerFeedback
@@ -93,6 +100,10 @@ function findShown(agentType: AgentType, exchange: Exchange): Shown | null {
   if (exchange.face === 'answer') return exchange.answered
   if (exchange.face !== 'loading' || exchange.progress === null) return null
   return { agentType, progress: exchange.progress }
+}
+
+function understoodOf(shown: Shown): Understood | null {
+  return 'progress' in shown ? shown.progress.found.understood : shown.responseData.understood
 }
 
 /** Above a follow-up: the question it leans on. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/format.ts'
 import type { Source } from './answer-sources.ts'
 import {
   createForestScale,
@@ -78,10 +79,10 @@ const sideWords = {
 type ForestLineProps = { row: ForestRow; scale: ForestScale; largest: number }
 
 function ForestLine({ row: { source, effect }, scale, largest }: ForestLineProps) {
-  const { t, i18n } = useTranslation('ai')
-  const digits = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+  const { t } = useTranslation('ai')
+  const { formatNumber } = useFormats()
   const [estimate, low, high] = [effect.estimate, effect.low, effect.high].map((value) =>
-    digits.format(value),
+    formatNumber(value, { least: 2, most: 3 }),
   )
   const interval = effect.level === null ? '' : t('forest.interval', { level: effect.level })
   const numbers = `${estimate} (${low}–${high})`

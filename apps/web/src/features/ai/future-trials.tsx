@@ -1,6 +1,6 @@
 import type { FutureTrial } from '@auscult/contract/ai-consensus.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 import { SafeLink } from './safe-link.tsx'
 
 /** Trials that have not reported, as their registry has them. */
@@ -30,15 +30,25 @@ export function FutureTrials({ trials }: { trials: readonly FutureTrial[] }) {
   )
 }
 
+const statuses = [
+  'not-yet-recruiting',
+  'recruiting',
+  'enrolling-by-invitation',
+  'active-not-recruiting',
+  'completed',
+] as const
+
 function TrialFacts({ trial: { status, phase, enrolment, completion } }: { trial: FutureTrial }) {
   const { t } = useTranslation('ai')
+  const { formatNumber, formatPartialDate } = useFormats()
+  const known = statuses.find((each) => each === status)
   const facts = [
-    status.replaceAll('-', ' '),
-    phase,
+    known === undefined ? status.replaceAll('-', ' ') : t(`future.status.${known}`),
+    phase?.startsWith('Phase') === true ? phase.replaceAll('Phase', t('future.phase')) : phase,
     enrolment === null
       ? null
       : t('source.participants', { count: enrolment, amount: formatNumber(enrolment) }),
-    completion === null ? null : t('future.completion', { date: completion }),
+    completion === null ? null : t('future.completion', { date: formatPartialDate(completion) }),
   ]
   return facts.filter((fact) => fact !== null && fact !== '').join(' · ')
 }

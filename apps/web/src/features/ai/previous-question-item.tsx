@@ -1,7 +1,7 @@
 import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { countShown, isRefusal } from './answered.ts'
 import { toAnswered } from './stored-question.ts'
@@ -11,6 +11,7 @@ type PreviousQuestionItemProps = { previous: PreviousQuestion; onChoose: () => v
 /** One earlier question: a press shows its stored answer, the button beside it deletes it. */
 export function PreviousQuestionItem({ previous, onChoose, onDelete }: PreviousQuestionItemProps) {
   const { t } = useTranslation('ai')
+  const { formatDateTime } = useFormats()
   const { t: tHistory } = useTranslation('conversation')
   const { question, askedAt, agentType, query } = previous
   return (

@@ -11,6 +11,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { interfaceLanguage } from '../../lib/i18n.ts'
 import { identityQuery } from '../../lib/identity.ts'
 import { askLive, type Progress } from './ask-live.ts'
 import type { AskedWith } from './asked-with.ts'
@@ -97,6 +98,7 @@ function bodyOf({
   return {
     query: question,
     type: agent,
+    spelling: interfaceLanguage() === 'en-US' ? 'us' : 'uk',
     ...(country !== undefined && /^[A-Z]{2}$/u.test(country) && { country }),
     ...(following !== null && { followUp: { questionId: following.questionId } }),
     ...(understoodAs !== undefined && { understoodAs }),

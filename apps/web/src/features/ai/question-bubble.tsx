@@ -1,6 +1,6 @@
 import { Pencil, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type QuestionBubbleProps = {
@@ -14,6 +14,7 @@ type QuestionBubbleProps = {
 /** The question as it was asked, with the ways to ask it again or differently. */
 export function QuestionBubble({ question, askedAt, disabled, onRegenerate, onEdit }: QuestionBubbleProps) {
   const { t } = useTranslation('ai')
+  const { formatDateTime } = useFormats()
   return (
     <section
       aria-label={t('question.label')}

@@ -32,7 +32,7 @@ export function completeQuestion(
   questionWords: readonly string[],
 ): string[] {
   const words = typed.trim().split(/\s+/u).join(' ')
-  const first = words.split(' ')[0]?.toLowerCase() ?? ''
+  const first = words.split(' ')[0]?.toLowerCase().replace('¿', '') ?? ''
   if (words === '' || words.endsWith('?') || questionWords.includes(first)) return []
   return patterns.map((pattern) => pattern.replace('{{words}}', () => words))
 }

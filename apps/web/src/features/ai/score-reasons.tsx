@@ -1,10 +1,12 @@
 import type { StrengthScore } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/format.ts'
 import { formatPoints } from './format-points.ts'
 
 /** Why a source has its score: every term with its points, their sum, the cap where one applied. */
 export function ScoreReasons({ strength }: { strength: StrengthScore }) {
-  const { t } = useTranslation('ai')
+  const { t, i18n } = useTranslation('ai')
+  const { formatNumber } = useFormats()
   const { score, raw, cap, reasons, weightsVersion } = strength
   return (
     <div className="text-xs">
@@ -24,7 +26,7 @@ export function ScoreReasons({ strength }: { strength: StrengthScore }) {
                 {t(`reasons.terms.${term}`)}
               </th>
               <td className="w-full py-1 pr-3 text-muted">{text}</td>
-              <td className="py-1 text-right whitespace-nowrap">{formatPoints(points)}</td>
+              <td className="py-1 text-right whitespace-nowrap">{formatPoints(points, i18n.language)}</td>
             </tr>
           ))}
         </tbody>
@@ -33,7 +35,7 @@ export function ScoreReasons({ strength }: { strength: StrengthScore }) {
             <th scope="row" colSpan={2} className="py-1 text-left font-semibold">
               {t('reasons.sum')}
             </th>
-            <td className="py-1 text-right">{raw.toFixed(2)}</td>
+            <td className="py-1 text-right">{formatNumber(raw, { least: 2, most: 2 })}</td>
           </tr>
           {cap && (
             <tr className="border-t border-line align-baseline">

@@ -1,7 +1,7 @@
 import type { Evidence } from '@auscult/contract/ai.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 
 /**
  * Design, size and effect in one line. The source's summary says them in words, its effect set apart; where it leaves the
@@ -9,6 +9,7 @@ import { formatNumber } from '../../lib/format.ts'
  */
 export function SourceSummary({ source }: { source: Evidence }) {
   const { t } = useTranslation('ai')
+  const { formatNumber } = useFormats()
   const { design, participants, effect, tooltip_summary: summary } = source
   const says = (text: string) => summary.toLowerCase().includes(text.toLowerCase())
   const facts = [

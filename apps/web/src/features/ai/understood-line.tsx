@@ -23,7 +23,8 @@ export function UnderstoodLine({ understood, disabled, onAskAgain }: UnderstoodL
   return (
     <>
       <p className="text-sm text-muted">
-        <span className="font-semibold">{t('understood.label')}</span> <span>{terms.join(', ')}</span>
+        <span className="font-semibold">{t('understood.label')}</span>{' '}
+        <span lang="en">{terms.join(', ')}</span>
         {understood.corrections.map((correction) => (
           <span key={correction.from}> ({t('understood.corrected', correction)})</span>
         ))}

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@auscult/contract/landing.ts'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 import { landing } from '../../lib/landing-content.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonLook } from '../../ui/button.tsx'
@@ -36,6 +36,7 @@ export function Blog() {
 }
 
 function Post({ post: { title, link, description, pubDate } }: { post: BlogPost }) {
+  const { formatDate } = useFormats()
   return (
     <li className="flex flex-col items-start border-t border-line pt-5">
       {pubDate !== null && (

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
 import { landing } from '../../lib/landing-content.ts'
 import { withOperator } from '../../lib/content.ts'
-import { formatDate } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { Section } from './section.tsx'
@@ -97,6 +97,7 @@ function RatingWord({ rating }: { rating: Rating }) {
 }
 
 function Notes() {
+  const { formatDate } = useFormats()
   return (
     <div className="mt-6 max-w-[80ch] text-xs text-muted">
       <p>

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts'
+import { useFormats } from '../../lib/format.ts'
 import { landing } from '../../lib/landing-content.ts'
 
 /*
@@ -41,6 +41,7 @@ type TrialProps = { trial: (typeof plot.trials)[number] }
 function Trial({ trial: { name, year, participants, estimate, low, high } }: TrialProps) {
   const radius = 4 + 5 * Math.sqrt(participants / most)
 
+  const { formatNumber } = useFormats()
   return (
     <li className={columns}>
       <p className="py-3">

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadTexts, startI18n } from '../../../lib/i18n.ts'
+import { i18n, loadTexts, startI18n } from '../../../lib/i18n.ts'
 import { answerFixture } from '../clinical.fixture.ts'
 import { consensusFixture } from '../consensus.fixture.ts'
 import { guidelineFixture } from '../guideline.fixture.ts'
@@ -11,7 +11,7 @@ const made = 'Auscult, 20 November 2026.'
 const leftOut = (count: number) => `${count} left out.`
 
 beforeAll(async () => {
-  await startI18n()
+  await startI18n('en-GB')
   await Promise.all(['ai', 'answer-record'].map(loadTexts))
 })
 
@@ -82,7 +82,7 @@ describe('the text for a chart', () => {
         answered: { agentType: 'clinical', responseData: answerFixture },
         takenAt: '2026-11-20T12:00:00Z',
       },
-      exportTexts('en'),
+      exportTexts(i18n),
     )
 
     expect(text.length).toBeLessThanOrEqual(chartLimit)
@@ -98,7 +98,7 @@ describe.each([
   const exported = { question: 'What helps in heart failure?', answered, takenAt: '2026-11-20T12:00:00Z' }
 
   it('has the question, the day and the version in a chart', () => {
-    const text = toChartText(exported, exportTexts('en'))
+    const text = toChartText(exported, exportTexts(i18n))
 
     expect(text.length).toBeLessThanOrEqual(chartLimit)
     expect(text).toContain('Question: What helps in heart failure?')
@@ -108,7 +108,7 @@ describe.each([
   })
 
   it('has no text missing in either form', () => {
-    const texts = [toChartText(exported, exportTexts('en')), toAnswerText(exported, exportTexts('en'))]
+    const texts = [toChartText(exported, exportTexts(i18n)), toAnswerText(exported, exportTexts(i18n))]
 
     // A text that is not there shows as its key or as an unfilled place.
     for (const text of texts) expect(text).not.toMatch(/\{\{|\bai:|\btext\.|undefined|null|NaN/u)
@@ -123,7 +123,7 @@ describe('the whole answer as text', () => {
         answered: { agentType: 'clinical', responseData: answerFixture },
         takenAt: '2026-11-20T12:00:00Z',
       },
-      exportTexts('en'),
+      exportTexts(i18n),
     )
 
     expect(text).toContain('Evidence at a glance')

@@ -12,12 +12,12 @@ import { fileNameFor, saveFile } from './save-file.ts'
 
 /** The ways an answer leaves the page: into a reference manager, a chart, a document, onto paper. */
 export function ExportMenu({ question, answered }: { question: string; answered: AnsweredQuestion }) {
-  const { t } = useTranslation('answer-record')
+  const { t, i18n } = useTranslation('answer-record')
   const { showToast } = useToast()
 
   function prepare() {
     const exported: Exported = { question, answered, takenAt: new Date().toISOString() }
-    return { exported, texts: exportTexts(answered.responseData.understood?.language) }
+    return { exported, texts: exportTexts(i18n) }
   }
 
   function save(ending: string, type: string, text: string, takenAt: string) {

@@ -1,5 +1,6 @@
 import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../lib/format.ts'
 import { SafeLink } from '../safe-link.tsx'
 import { groupByReason } from './group-by-reason.ts'
 
@@ -73,9 +74,9 @@ function CandidateTable({ caption, groups }: CandidateTableProps) {
 }
 
 function CandidateRow({ candidate }: { candidate: Candidate }) {
-  const { t, i18n } = useTranslation('answer-record')
+  const { t } = useTranslation('answer-record')
+  const { formatNumber } = useFormats()
   const { id, name, link, year, relevance, shownAs, status } = candidate
-  const digits = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const withdrawn = status === 'retracted' || status === 'expression-of-concern' ? status : null
   const shown = shownAs === 'nearest' || shownAs === 'withdrawn' ? t(`candidates.${shownAs}`) : null
   const words = [year, shown].filter((part) => part !== null)
@@ -92,7 +93,7 @@ function CandidateRow({ candidate }: { candidate: Candidate }) {
           <span className="text-xs font-semibold text-danger">{t(`candidates.${withdrawn}`)}</span>
         )}
       </th>
-      <td className="tabular py-1.5 text-right">{digits.format(relevance)}</td>
+      <td className="tabular py-1.5 text-right">{formatNumber(relevance, { least: 2, most: 2 })}</td>
     </tr>
   )
 }

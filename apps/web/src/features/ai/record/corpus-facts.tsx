@@ -1,7 +1,7 @@
 import type { CorpusDescription, ImportedKind } from '@auscult/contract/ai-corpus.ts'
 import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/format.ts'
 import { useCorpusWords } from './corpus-words.ts'
 import { FactList } from './fact-list.tsx'
 
@@ -10,6 +10,7 @@ type CorpusFactsProps = { corpus: CorpusDescription; then: AnswerRecord['corpusT
 /** What this installation answers from, with what came when, and whether it has changed since. */
 export function CorpusFacts({ corpus, then }: CorpusFactsProps) {
   const { t } = useTranslation('answer-record')
+  const { formatNumber } = useFormats()
   const words = useCorpusWords(corpus)
   const { years, byStatus, models, imported } = corpus
   const withdrawn = byStatus.retracted + byStatus['expression-of-concern']
@@ -38,6 +39,7 @@ export function CorpusFacts({ corpus, then }: CorpusFactsProps) {
 
 function Imported({ imported }: { imported: readonly ImportedKind[] }) {
   const { t } = useTranslation('answer-record')
+  const { formatDate, formatNumber } = useFormats()
   return (
     <ul>
       {imported.map(({ kind, records, lastImportedAt, newestRecordOn }) => (

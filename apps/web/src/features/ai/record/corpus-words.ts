@@ -1,12 +1,13 @@
 import type { CorpusDescription } from '@auscult/contract/ai-corpus.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/format.ts'
 
 const kinds = ['article', 'trial', 'guideline'] as const
 
 /** What the installation holds in one sentence: '434 studies and 125 guideline comparisons, last changed 20 November 2026'. */
 export function useCorpusWords(corpus: CorpusDescription): string {
   const { t, i18n } = useTranslation('answer-record')
+  const { formatDate, formatNumber } = useFormats()
   const held = kinds
     .filter((kind) => corpus.byKind[kind] > 0)
     .map((kind) => {

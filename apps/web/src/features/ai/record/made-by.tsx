@@ -1,6 +1,6 @@
 import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/format.ts'
 import { FactList } from './fact-list.tsx'
 
 /** Versions, who worded it, and how long each step took. */
@@ -21,6 +21,7 @@ export function MadeBy({ record }: { record: AnswerRecord }) {
 
 function Wording({ prose: { by, model, tokens, fallback } }: Pick<AnswerRecord, 'prose'>) {
   const { t } = useTranslation('answer-record')
+  const { formatNumber } = useFormats()
   const used =
     tokens === null ? '' : ` (${t('made.tokens', { count: tokens, amount: formatNumber(tokens) })})`
   if (by === 'model') return t('made.byModel', { model }) + used
@@ -30,6 +31,7 @@ function Wording({ prose: { by, model, tokens, fallback } }: Pick<AnswerRecord, 
 
 function Timings({ record: { timings, tookMs } }: { record: AnswerRecord }) {
   const { t } = useTranslation('answer-record')
+  const { formatNumber } = useFormats()
   if (timings === null) return t('made.total', { total: formatNumber(tookMs) })
   const told = t('made.timings', {
     understand: formatNumber(timings.understandMs),

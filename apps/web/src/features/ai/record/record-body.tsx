@@ -1,7 +1,7 @@
 import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/format.ts'
 import { CandidateTables } from './candidate-tables.tsx'
 import { CorpusFacts } from './corpus-facts.tsx'
 import { MadeBy } from './made-by.tsx'
@@ -11,6 +11,7 @@ import { UnderstoodParts } from './understood-parts.tsx'
 /** The whole record, in the order in which the answer came about. */
 export function RecordBody({ record }: { record: AnswerRecord }) {
   const { t } = useTranslation('answer-record')
+  const { formatDateTime } = useFormats()
   return (
     <div className="space-y-8 p-5 pb-10 text-sm">
       <p className="text-muted">
