@@ -16,7 +16,7 @@ test('a wrong password is refused without telling whether the address is known',
   expect(await page.getByRole('alert').textContent()).toBe(known)
 })
 
-test('an expired session leads to log-in and back to where one was', async ({ page }) => {
+test('an expired session leads to log-in and back to where one was @phone', async ({ page }) => {
   const account = await demoAccount('Student')
   const expired = await admin('token', account.email, '--ttl', '-60')
   await page.goto('/login')

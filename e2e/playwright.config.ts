@@ -5,6 +5,9 @@ import { defineConfig, devices } from '@playwright/test'
 
 // Playwright loads this file again in each worker; the address and the folder must stay those of the server it started.
 const port = (process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000)))
+// A second server with other settings, and a sign-in provider in the place of Google; journeys that need them start them.
+process.env.E2E_OTHER_PORT ??= String(Number(port) + 20_001)
+const googlePort = (process.env.E2E_GOOGLE_PORT ??= String(Number(port) + 20_002))
 const folder = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'auscult-e2e-')))
 const chromium = process.env.CHROMIUM_PATH
 
@@ -48,6 +51,9 @@ export default defineConfig({
     env: {
       PORT: port,
       DATA_DIR: folder,
+      GOOGLE_CLIENT_ID: 'auscult-tests',
+      GOOGLE_CLIENT_SECRET: 'a secret between two local servers',
+      GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
       ADDRESS_RATE_LIMIT_PER_MINUTE: '100000',
       USER_RATE_LIMIT_PER_MINUTE: '100000',
     },

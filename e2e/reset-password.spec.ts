@@ -11,6 +11,8 @@ const sent =
 test('somebody who forgot the password gets a link, sets a new one and logs in, by keyboard alone @phone', async ({
   page,
 }) => {
+  // Three looks with axe, two mails and two log-ins: three times the usual patience.
+  test.slow()
   const email = freshEmail()
   await signUp(page, { email, password: oldPassword })
   await page.goto('/login')

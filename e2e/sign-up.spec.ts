@@ -50,7 +50,7 @@ test('a newcomer signs up with a code from the mail, logs in and asks a first qu
   await expectNoSidewaysScroll(page)
 })
 
-test('somebody who logs in before the code was entered is brought to it', async ({ page }) => {
+test('somebody who logs in before the code was entered is brought to it @phone', async ({ page }) => {
   const email = freshEmail()
   await register(page, { email, password })
 

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts'
 const answerWithinSeconds = 5
 
 /** What must come back unchanged from a sign-in: kept by the browser, sealed, while it is away. */
-export type SignInSecrets = { state: string; nonce: string; verifier: string }
+type SignInSecrets = { state: string; nonce: string; verifier: string }
 
 /** Whom the provider vouches for, by its own id for them. */
-export type VouchedFor = {
+type VouchedFor = {
   issuer: string
   subject: string
   email: string | undefined

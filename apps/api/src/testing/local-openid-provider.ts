@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 /** Claims of the identity token; what stands here wins over what is right. */
-export type PersonAtProvider = Record<string, unknown>
+type PersonAtProvider = Record<string, unknown>
 
 type Asked = { redirectUri: string; challenge: string; nonce: string }
 

@@ -10,6 +10,8 @@ const readyWithinMs = 60_000
 const Config = z.object({ publicKey: z.string() })
 
 export type ServerProcess = {
+  /** Where it listens: `http://127.0.0.1:PORT`. */
+  address: string
   client: SealedClient
   /** What it printed, log lines included. */
   output(): string
@@ -38,6 +40,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   const { publicKey } = Config.parse(await (await fetch(`${address}/api/config`)).json())
 
   return {
+    address,
     client: createSealedClient(fetchTransport(address), publicKey),
     output: () => printed,
     async kill() {

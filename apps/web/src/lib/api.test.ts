@@ -211,6 +211,22 @@ describe('a call fails', () => {
   })
 })
 
+describe('the console', () => {
+  it.each([403, 409, 429, 500])(
+    'hears of a %d: the call and the status, not what was said',
+    async (status) => {
+      const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      server.handlers.set(logIn, () => refused(status, 'about anna@example.org'))
+
+      const error = await failureOf(call(logIn, { body }))
+
+      expect(error).toMatchObject({ status, message: 'about anna@example.org' })
+      expect(logged.mock.calls).toEqual([[`POST /auth/login: ${status}`]])
+      logged.mockRestore()
+    },
+  )
+})
+
 describe('a 401 anywhere', () => {
   it('ends the session once, however many calls it meets', async () => {
     startSession(tokenOf('user-1'))

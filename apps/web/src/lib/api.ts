@@ -118,8 +118,12 @@ export async function requestAnswer(
     attempted = await attempt(operation, parts, signal)
   }
 
-  if (!attempted.response.ok) throw refusal(attempted.response, attempted.answer)
-  return attempted
+  const { response, answer } = attempted
+  if (response.ok) return attempted
+  // Which call and which status, and nothing that was sent or said: consoles end up in screenshots.
+  // oxlint-disable-next-line no-console -- the specification has failures logged there
+  if (response.status !== 401) console.warn(`${operation.method} ${operation.path}: ${response.status}`)
+  throw refusal(response, answer)
 }
 
 /** Checks an answer, or one event of a stream, by the contract. Throws where the server says what this page does not know. */

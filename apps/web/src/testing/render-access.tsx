@@ -15,9 +15,9 @@ function Arrival() {
 export async function renderAccess(path: string, page: ReactNode, state?: unknown) {
   if (!i18n.isInitialized) await startI18n('en-GB')
   await loadTexts('access')
-  const { pathname, search } = new URL(path, 'http://localhost')
+  const { pathname, search, hash } = new URL(path, 'http://localhost')
   return render(
-    <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+    <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
       <QueryClientProvider client={createQueryClient()}>
         <Routes>
           <Route path={pathname} element={page} />

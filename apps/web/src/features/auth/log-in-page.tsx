@@ -5,6 +5,8 @@ import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AccessPage } from './access-page.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { GoogleReturnNotice } from './google-return.tsx'
 import { LogInForm } from './log-in-form.tsx'
 
 export function LogInPage() {
@@ -16,7 +18,9 @@ export function LogInPage() {
     <AccessPage title={t('logIn.title')}>
       {arrival.message !== undefined && <Alert tone="success">{arrival.message}</Alert>}
       {arrival.ended !== undefined && <Alert tone="info">{t(`logIn.ended.${arrival.ended}`)}</Alert>}
+      <GoogleReturnNotice />
       <LogInForm arrival={arrival} />
+      <GoogleButton from={arrival.from} />
       <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
         {t('logIn.noAccount')}{' '}
         <Link to={paths.signUp} className="font-semibold text-accent underline underline-offset-4">

@@ -26,6 +26,12 @@ export const signUpOpenQuery = queryOptions({
   queryFn: async ({ signal }) => (await loadCalls()).isSignUpOpen(signal),
 })
 
+/** Whether people can sign in with Google here. */
+export const hasGoogleQuery = queryOptions({
+  queryKey: ['has-google'],
+  queryFn: async ({ signal }) => (await loadCalls()).hasGoogle(signal),
+})
+
 export const logInMutation = mutationOptions({
   mutationFn: async (body: Parameters<Calls['logIn']>[0]) => (await loadCalls()).logIn(body),
 })
@@ -49,4 +55,14 @@ export const forgotPasswordMutation = mutationOptions({
 
 export const resetPasswordMutation = mutationOptions({
   mutationFn: async (body: Parameters<Calls['resetPassword']>[0]) => (await loadCalls()).resetPassword(body),
+})
+
+export const logInWithGoogleMutation = mutationOptions({
+  mutationFn: async (body: Parameters<Calls['logInWithGoogle']>[0]) =>
+    (await loadCalls()).logInWithGoogle(body),
+})
+
+export const registerWithGoogleMutation = mutationOptions({
+  mutationFn: async (body: Parameters<Calls['registerWithGoogle']>[0]) =>
+    (await loadCalls()).registerWithGoogle(body),
 })

@@ -5,14 +5,16 @@ import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { AccessPage } from './access-page.tsx'
 import { LocationCheck } from './location-check.tsx'
+import { NewcomerForm } from './newcomer-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { findEmailToVerify } from './sign-up-state.ts'
+import { findEmailToVerify, findNewcomer } from './sign-up-state.ts'
 import { VerificationView } from './verification-view.tsx'
 
 export function SignUpPage() {
   const { t } = useTranslation('access')
   const { state } = useLocation()
   const [email, setEmail] = useState(() => findEmailToVerify(state))
+  const newcomer = findNewcomer(state)
   const isVerifying = email !== undefined
   const title = isVerifying ? t('verify.title') : t('signUp.title')
   usePageTitle(title)
@@ -23,7 +25,11 @@ export function SignUpPage() {
         <VerificationView email={email} onOtherEmail={() => setEmail(undefined)} />
       ) : (
         <LocationCheck>
-          <SignUpForm onRegistered={setEmail} />
+          {newcomer === undefined ? (
+            <SignUpForm onRegistered={setEmail} />
+          ) : (
+            <NewcomerForm newcomer={newcomer} />
+          )}
         </LocationCheck>
       )}
       <p className="mt-8 border-t border-line pt-5 text-sm text-muted">

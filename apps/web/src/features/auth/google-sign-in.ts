@@ -1,0 +1,60 @@
+import type { GoogleFailure, googlePaths } from '@auscult/contract/auth-google.ts'
+import { apiBaseFor } from '../../lib/api-base.ts'
+import { toBase64 } from '../../lib/base64.ts'
+
+const storageKey = 'googleSignIn'
+const secretBytes = 32
+
+// Only the types come from the contract: the log-in page is drawn before the contract's script is there.
+const startPath: typeof googlePaths.start = '/auth/google'
+const failures: readonly GoogleFailure[] = ['unavailable', 'refused', 'unverified', 'expired']
+
+/** What this tab keeps while the person is at Google. */
+type Away = { verifier: string; from: string | undefined }
+
+const toBase64Url = (bytes: Uint8Array) =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+/**
+ * Leaves for Google. A secret stays in this tab and only its hash goes along, so the code that comes back in the address is of no
+ * use to anybody else.
+ */
+export async function leaveForGoogle(from: string | undefined): Promise<void> {
+  const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(secretBytes)))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const away: Away = { verifier, from }
+  sessionStorage.setItem(storageKey, JSON.stringify(away))
+  const query = new URLSearchParams({ challenge: toBase64Url(new Uint8Array(digest)) })
+  location.assign(`${apiBaseFor(location.hostname)}${startPath}?${query.toString()}`)
+}
+
+/** What somebody brings back: a code with this tab's secret, or the reason why there is none. */
+export type GoogleReturn =
+  | { kind: 'code'; code: string; verifier: string; from: string | undefined }
+  | { kind: 'failed'; reason: GoogleFailure }
+
+/** Reads the fragment of the log-in page; undefined where nobody comes back from Google. */
+export function findGoogleReturn(hash: string): GoogleReturn | undefined {
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''))
+  const error = fragment.get('google-error')
+  if (error !== null) return { kind: 'failed', reason: failures.find((one) => one === error) ?? 'refused' }
+  const code = fragment.get('google')
+  if (code === null) return undefined
+  const away = readAway()
+  return away === undefined ? { kind: 'failed', reason: 'expired' } : { kind: 'code', code, ...away }
+}
+
+/** The secret is good for one return. */
+export function forgetGoogleSignIn(): void {
+  sessionStorage.removeItem(storageKey)
+}
+
+function readAway(): Away | undefined {
+  try {
+    const { verifier, from }: Record<string, unknown> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    if (typeof verifier !== 'string') return undefined
+    return { verifier, from: typeof from === 'string' ? from : undefined }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,159 @@
+import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth-google.ts'
+import { getCountry } from '@auscult/contract/geo.ts'
+import { getConfig } from '@auscult/contract/public.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageKeys } from '../../lib/session.ts'
+import { readArrival, renderAccess } from '../../testing/render-access.tsx'
+import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { LogInPage } from './log-in-page.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+type Server = Awaited<ReturnType<typeof startSealedServer>>
+let server: Server
+
+const token = 'e30.e30.signature'
+const newcomer = { ticket: 'ticket-1', email: 'grace@example.org', name: 'Grace Hopper' }
+const button = () => screen.queryByRole('button', { name: 'Continue with Google' })
+const createButton = () => screen.getByRole('button', { name: 'Create Account' })
+const exchanges = () => server.received.filter(({ operation }) => operation === 'logInWithGoogle')
+
+function comeFromHere(from?: string) {
+  sessionStorage.setItem('googleSignIn', JSON.stringify({ verifier: 'secret-1', from }))
+}
+
+beforeEach(async () => {
+  server = await startSealedServer()
+  return () => vi.unstubAllGlobals()
+})
+
+describe('Continue with Google', () => {
+  it('is there where the server says so, and leaves with the hash of a secret that stays', async () => {
+    const config = server.handlers.get(getConfig)
+    server.handlers.set(getConfig, async (received) => {
+      const reply = await config?.(received)
+      if (reply === undefined || !('answer' in reply)) throw new Error('no configuration')
+      const answer = getConfig.answer.parse(reply.answer)
+      return answered(getConfig, { ...answer, features: { ...answer.features, google: true } })
+    })
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    await renderAccess('/login', <LogInPage />, { from: '/ai?q=1' })
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    const kept = sessionStorage.getItem('googleSignIn') ?? ''
+    const { verifier }: { verifier: string } = JSON.parse(kept)
+    const address = String(assign.mock.calls[0]?.[0])
+    expect(address).toMatch(/^\/api\/auth\/google\?challenge=[\w-]{43}$/)
+    expect(address).not.toContain(verifier)
+    expect(kept).toContain('/ai?q=1')
+    assign.mockRestore()
+  })
+
+  it('is not there where Google sign-in is not set up', async () => {
+    await renderAccess('/login', <LogInPage />)
+    await vi.waitFor(() =>
+      expect(server.received.some(({ operation }) => operation === 'getConfig')).toBe(true),
+    )
+
+    expect(button()).toBeNull()
+  })
+})
+
+describe('coming back from Google', () => {
+  it('logs in with the code and the secret, and goes on where one was', async () => {
+    server.handlers.set(logInWithGoogle, () =>
+      answered(logInWithGoogle, { access_token: token, isEmailVerified: true, profile: { type: 'Dr' } }),
+    )
+    comeFromHere('/tools/lab-values')
+
+    await renderAccess('/login#google=code-1', <LogInPage />)
+
+    expect(readArrival(await screen.findByTestId('arrival'))).toMatchObject({ pathname: '/tools/lab-values' })
+    expect(localStorage.getItem(storageKeys.token)).toBe(token)
+    expect(exchanges().map(({ body }) => body)).toEqual([{ code: 'code-1', verifier: 'secret-1' }])
+    expect(sessionStorage.getItem('googleSignIn')).toBeNull()
+  })
+
+  it('hands a newcomer on to the consents', async () => {
+    server.handlers.set(logInWithGoogle, () => answered(logInWithGoogle, { isEmailVerified: true, newcomer }))
+    comeFromHere()
+
+    await renderAccess('/login#google=code-1', <LogInPage />)
+
+    expect(readArrival(await screen.findByTestId('arrival'))).toEqual({
+      pathname: '/signup',
+      state: { newcomer },
+    })
+    expect(localStorage.getItem(storageKeys.token)).toBeNull()
+  })
+
+  it('with a code that somebody else began signs nobody in', async () => {
+    await renderAccess('/login#google=code-of-a-stranger', <LogInPage />)
+
+    expect((await screen.findByRole('alert')).textContent).toContain('took too long')
+    expect(exchanges()).toEqual([])
+  })
+
+  it.each([
+    ['unavailable', 'Google cannot be reached'],
+    ['refused', 'did not confirm who you are'],
+    ['unverified', 'has not verified the email address'],
+    ['expired', 'took too long'],
+    ['<b>anything</b>', 'did not confirm who you are'],
+  ])('with the failure %s says so', async (reason, words) => {
+    await renderAccess(`/login#google-error=${encodeURIComponent(reason)}`, <LogInPage />)
+
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+  })
+
+  it('shows what the server says when it refuses the code', async () => {
+    server.handlers.set(logInWithGoogle, () => refused(400, 'Please start it again.'))
+    comeFromHere()
+
+    await renderAccess('/login#google=code-1', <LogInPage />)
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Please start it again.')
+  })
+})
+
+describe('a newcomer from Google', () => {
+  beforeEach(() => {
+    server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'Ireland' }))
+  })
+
+  it('gives name and consents, and is logged in', async () => {
+    server.handlers.set(registerWithGoogle, () =>
+      answered(registerWithGoogle, { access_token: token, isEmailVerified: true }),
+    )
+    const user = userEvent.setup()
+    await renderAccess('/signup', <SignUpPage />, { newcomer })
+    await screen.findByText(/grace@example.org/)
+    expect(createButton()).toHaveProperty('disabled', true)
+
+    await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }))
+    await user.click(screen.getByRole('checkbox', { name: 'I accept the privacy policy' }))
+    await user.click(createButton())
+
+    expect(readArrival(await screen.findByTestId('arrival'))).toMatchObject({ pathname: '/profile' })
+    expect(localStorage.getItem(storageKeys.token)).toBe(token)
+    expect(server.received.at(-1)?.body).toEqual({
+      ticket: 'ticket-1',
+      name: 'Grace Hopper',
+      privacyPolicy: true,
+      termAndCondition: true,
+      isPromotion: false,
+    })
+  })
+
+  it('is turned away where no account can be opened', async () => {
+    server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'United States' }))
+
+    await renderAccess('/signup', <SignUpPage />, { newcomer })
+
+    await screen.findByText('Sorry, Our service is currently not available in your country.')
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
+  })
+})

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Newcomer } from '@auscult/contract/auth-google.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../lib/call-errors.ts'
+import { paths } from '../../lib/paths.ts'
+import { startSession } from '../../lib/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { outcomeOfLogIn } from './log-in-outcome.ts'
+import { registerWithGoogleMutation } from './queries.ts'
+
+/** What is still needed of a person whose address Google has proven: the name to show, and the consents. */
+export function NewcomerForm({ newcomer }: { newcomer: Newcomer }) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const [name, setName] = useState(newcomer.name)
+  const [hasTerms, setHasTerms] = useState(false)
+  const [hasPrivacy, setHasPrivacy] = useState(false)
+  const [isPromotion, setIsPromotion] = useState(false)
+  const registration = useMutation(registerWithGoogleMutation)
+  const isComplete = name.trim() !== '' && hasTerms && hasPrivacy
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isComplete || registration.isPending) return
+    registration.mutate(
+      {
+        ticket: newcomer.ticket,
+        name: name.trim(),
+        privacyPolicy: true,
+        termAndCondition: true,
+        isPromotion,
+      },
+      {
+        onSuccess: (answer) => {
+          const outcome = outcomeOfLogIn(answer)
+          if (outcome.kind === 'unverified' || outcome.kind === 'failed') return
+          startSession(outcome.token)
+          void navigate(outcome.kind === 'complete' ? paths.ai : paths.profile, { replace: true })
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+      <p className="text-muted [overflow-wrap:anywhere]">{t('google.proven', { email: newcomer.email })}</p>
+      <Field label={t('google.name')}>
+        <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <fieldset className="flex flex-col">
+        <legend className="sr-only">{t('signUp.consents')}</legend>
+        <Checkbox
+          label={t('signUp.terms')}
+          checked={hasTerms}
+          onChange={(event) => setHasTerms(event.target.checked)}
+        />
+        <Checkbox
+          label={t('signUp.privacy')}
+          checked={hasPrivacy}
+          onChange={(event) => setHasPrivacy(event.target.checked)}
+        />
+        <Checkbox
+          label={t('signUp.promotion')}
+          checked={isPromotion}
+          onChange={(event) => setIsPromotion(event.target.checked)}
+        />
+      </fieldset>
+      {registration.isError && (
+        <Alert tone="danger">{messageOf(registration.error, t('signUp.failed'))}</Alert>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isComplete}
+        busy={registration.isPending}
+        className="w-full"
+      >
+        {registration.isPending ? t('signUp.busy') : t('signUp.button')}
+      </Button>
+    </form>
+  )
+}
