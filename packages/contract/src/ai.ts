@@ -131,6 +131,8 @@ export const AnswerSentence = z.object({
   /** What the sentence does in the answer. */
   role: z.enum(['lead', 'support', 'against', 'applicability', 'explanation', 'future', 'guideline']),
   citations: z.array(Citation).min(1),
+  /** Rests on work that was withdrawn after the answer was given: shown struck out, and part of nothing that leaves the page. */
+  isWithdrawn: z.literal(true).optional(),
 })
 export type AnswerSentence = z.infer<typeof AnswerSentence>
 

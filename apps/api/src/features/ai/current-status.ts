@@ -1,5 +1,6 @@
 import type { AgentResponse, DocumentStatus, WithdrawnSource } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { withoutSources } from '@auscult/evidence/answer/clinical-withdrawal.ts'
 import { withoutStudies } from '@auscult/evidence/answer/consensus-grouping.ts'
 import { withoutGuidelines } from '@auscult/evidence/answer/guideline.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
@@ -14,8 +15,8 @@ type StatusOf = (source: ShownSource) => DocumentStatus
 
 /**
  * Reads today's status of every source of some stored answers in one look-up. The returned function gives an answer as it
- * may be shown now: sources carry their current status, and one that was withdrawn since is named among the withdrawn. A consensus
- * is grouped anew without it, and a comparison loses its column.
+ * may be shown now: sources carry their current status, and one that was withdrawn since is named among the withdrawn. What an answer
+ * said of it is struck out, a consensus is grouped anew without it, and a comparison loses its column.
  */
 export async function readCurrentStatus(
   { index, statuses }: CurrentEvidence,
@@ -59,7 +60,8 @@ function applyStatus(answered: AnsweredQuestion, statusOf: StatusOf): AnsweredQu
     sources.map((source) => ({ ...source, status: statusOf(source) }))
   if (answered.agentType === 'clinical') {
     const evidence = current(answered.responseData.evidence)
-    return { ...answered, responseData: { ...answered.responseData, ...common, evidence } }
+    const response = { ...answered.responseData, ...common, evidence }
+    return { ...answered, responseData: gone.size === 0 ? response : withoutSources(response, gone) }
   }
   if (answered.agentType === 'guideline') {
     const guidelines = current(answered.responseData.guidelines)

@@ -77,6 +77,13 @@ test('a retraction imported now is struck out in answers stored before, and foun
   expect(report).toMatchObject({ notices: 1, statusChanges: 1 })
   expect(stored.evidence.find((source) => source.id === id)?.status).toBe('retracted')
   expect(stored.withdrawn).toContainEqual(expect.objectContaining({ id, status: 'retracted' }))
+  const struck = stored.sentences.filter((sentence) => sentence.isWithdrawn === true)
+  expect(struck).toEqual(
+    stored.sentences.filter(({ citations }) => citations.some((citation) => citation.id === id)),
+  )
+  expect(struck.length).toBeGreaterThan(0)
+  for (const { text } of struck) expect(stored.clinical_recommendation).not.toContain(text)
+  expect(stored.notice).toMatch(/^A source of this answer was withdrawn/u)
   expect(asked.evidence.map((source) => source.id)).not.toContain(id)
 })
 
@@ -89,6 +96,7 @@ test('a reinstatement takes the strike away again', async () => {
 
   expect(stored.evidence.find((source) => source.id === id)?.status).toBe('current')
   expect(stored.withdrawn.map((source) => source.id)).not.toContain(id)
+  expect(stored.sentences.some((sentence) => sentence.isWithdrawn === true)).toBe(false)
 })
 
 test('an article whose record has left the corpus meanwhile is struck out too', async () => {

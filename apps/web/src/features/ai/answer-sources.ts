@@ -1,11 +1,17 @@
-import type { AnswerSentence, Direction, Evidence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, Direction, DocumentStatus, Evidence } from '@auscult/contract/ai.ts'
 
 /** A source with the number it is cited by: its place in the list, strongest first, from 1. */
 export type Source = Evidence & { number: number }
 
 export type SourceCitation = { source: Source; quote: string }
 
-export type CitedSentence = { text: string; role: AnswerSentence['role']; citations: SourceCitation[] }
+export type CitedSentence = {
+  text: string
+  role: AnswerSentence['role']
+  citations: SourceCitation[]
+  /** Rests on work that was withdrawn after the answer was given. */
+  isWithdrawn: boolean
+}
 
 /** Highest Strength Score first; equals keep the order in which the engine ranked them. */
 export function numberSources(evidence: readonly Evidence[]): Source[] {
@@ -21,9 +27,10 @@ export function citeSentences(
 ): CitedSentence[] {
   const byId = new Map(sources.map((source) => [source.id, source]))
   return sentences
-    .map(({ text, role, citations }) => ({
+    .map(({ text, role, citations, isWithdrawn = false }) => ({
       text,
       role,
+      isWithdrawn,
       citations: citations.flatMap(({ id, quote }) => {
         const source = byId.get(id)
         return source ? [{ source, quote }] : []
@@ -50,4 +57,9 @@ export function countPointings(sources: readonly Source[]): Map<Pointing, number
 export function findSafeLink(link: string): string | undefined {
   const url = URL.parse(link)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined
+}
+
+/** Withdrawn work goes into no picture and nobody's list of references. */
+export function isCitable({ status }: { status: DocumentStatus }): boolean {
+  return status === 'current' || status === 'corrected'
 }

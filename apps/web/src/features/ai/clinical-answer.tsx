@@ -5,7 +5,7 @@ import { AnswerColophon } from './answer-colophon.tsx'
 import { AnswerColumns } from './answer-columns.tsx'
 import { AnswerHeading } from './answer-heading.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
-import { citeSentences, numberSources } from './answer-sources.ts'
+import { citeSentences, isCitable, numberSources } from './answer-sources.ts'
 import { AnswerText } from './answer-text.tsx'
 import { AnswerToCome } from './answer-to-come.tsx'
 import type { Progress } from './ask-live.ts'
@@ -20,6 +20,7 @@ export function ClinicalAnswer({ response: given }: { response: ClinicalResponse
   const [activeId, setActiveId] = useState<string | null>(null)
   const isToCome = 'found' in given
   const sources = numberSources(isToCome ? given.found.sources : given.evidence)
+  const standing = sources.filter(isCitable)
   const sentences = citeSentences(given.sentences, sources)
 
   return (
@@ -42,14 +43,14 @@ export function ClinicalAnswer({ response: given }: { response: ClinicalResponse
                   <AnswerText sentences={sentences} activeId={activeId} onLook={setActiveId} />
                 </div>
               </section>
-              {sources.length > 0 && (
+              {standing.length > 0 && (
                 <section aria-labelledby="how-sure" className="mt-10 border-t border-line pt-4 print:mt-5">
                   <h2 id="how-sure" className="mb-2 text-sm font-semibold text-accent">
                     {t('answer.sure')}
                   </h2>
-                  <EvidenceGlance sources={sources} onLook={setActiveId} />
+                  <EvidenceGlance sources={standing} onLook={setActiveId} />
                   <div className="mt-10 empty:hidden print:mt-5">
-                    <ForestPlot sources={sources} />
+                    <ForestPlot sources={standing} />
                   </div>
                 </section>
               )}

@@ -7,9 +7,10 @@ type SetSentenceProps = {
   onLook: (sourceId: string | null) => void
 }
 
-/** A sentence with its citations. The first one stays on the line of the last word; a number alone at the start of a line is read as the next. */
+/** A sentence with its citations, struck out where it rests on withdrawn work. The first one stays on the line of the last word; a number alone at the start of a line is read as the next. */
 export function SetSentence({ sentence, marked, onLook }: SetSentenceProps) {
   const lastSpace = sentence.text.lastIndexOf(' ') + 1
+  const Words = sentence.isWithdrawn ? 'del' : 'span'
   const look = marked ? 'bg-accent-soft box-decoration-clone transition-colors' : 'transition-colors'
   const [first, ...others] = sentence.citations.map((citation) => (
     <CitationMarker
@@ -21,9 +22,9 @@ export function SetSentence({ sentence, marked, onLook }: SetSentenceProps) {
   ))
   return (
     <>
-      <span className={look}>{sentence.text.slice(0, lastSpace)}</span>
+      <Words className={look}>{sentence.text.slice(0, lastSpace)}</Words>
       <span className="whitespace-nowrap">
-        <span className={look}>{sentence.text.slice(lastSpace)}</span>
+        <Words className={look}>{sentence.text.slice(lastSpace)}</Words>
         {first}
       </span>
       {others}

@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 /** What is said before or in place of an answer. */
 export function deMessages(
   term: Words['term'],
-): Pick<Frames, 'notices' | 'callForHelp' | 'noEvidence' | 'notClinical' | 'emptyCorpus' | 'ambiguous'> {
+): Pick<Frames, 'notices' | 'callForHelp' | 'noEvidence' | 'notClinical' | 'withdrawnSince' | 'ambiguous'> {
   return {
     notices: {
       emergency:
@@ -22,7 +22,8 @@ export function deMessages(
     noEvidence: 'Keine klinische Evidenz gefunden',
     notClinical:
       'Das sieht nicht nach einer klinischen Frage aus. Fragen Sie nach einer Krankheit, einer Behandlung, einer Untersuchung oder einem Endpunkt.',
-    emptyCorpus: 'Hier ist noch keine Evidenz gespeichert.',
+    withdrawnSince:
+      'Eine Quelle dieser Antwort wurde zurückgezogen, nachdem sie gegeben worden war. Was darauf beruhte, ist durchgestrichen; eine neue Frage ergibt eine Antwort ohne sie.',
     ambiguous: (typed, readings) =>
       `„${typed}“ kann mehreres bedeuten: ${joinList(readings.map(term), 'oder')}. Bitte ausschreiben und noch einmal fragen.`,
   }

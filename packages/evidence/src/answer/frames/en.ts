@@ -198,7 +198,8 @@ export const en: Frames = {
   noEvidence: 'No Clinical Evidence Found',
   notClinical:
     'This does not look like a clinical question. Ask about a condition, a treatment, a test or an outcome.',
-  emptyCorpus: 'No evidence is stored here yet.',
+  withdrawnSince:
+    'A source of this answer was withdrawn after it was given. What rested on it is struck out; ask again for an answer without it.',
   ambiguous: (typed, readings) =>
     `“${typed}” can mean ${either(readings)}. Please spell it out and ask again.`,
 }

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 /** What is said before or in place of an answer. */
 export function esMessages(
   term: Words['term'],
-): Pick<Frames, 'notices' | 'callForHelp' | 'noEvidence' | 'notClinical' | 'emptyCorpus' | 'ambiguous'> {
+): Pick<Frames, 'notices' | 'callForHelp' | 'noEvidence' | 'notClinical' | 'withdrawnSince' | 'ambiguous'> {
   return {
     notices: {
       emergency:
@@ -23,7 +23,8 @@ export function esMessages(
     noEvidence: 'No se encontró evidencia clínica',
     notClinical:
       'Esto no parece una pregunta clínica. Pregunte por una enfermedad, un tratamiento, una prueba o un desenlace.',
-    emptyCorpus: 'Aquí todavía no se guarda ninguna evidencia.',
+    withdrawnSince:
+      'Una fuente de esta respuesta se retiró después de que se diera. Lo que se apoyaba en ella está tachado; si se vuelve a preguntar, la respuesta no la incluirá.',
     ambiguous: (typed, readings) =>
       `«${typed}» puede significar ${joinList(readings.map(term), spanishOr)}. Escríbalo completo y pregunte de nuevo.`,
   }

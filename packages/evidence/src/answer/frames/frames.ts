@@ -152,6 +152,7 @@ export type Frames = {
   callForHelp: string
   noEvidence: string
   notClinical: string
-  emptyCorpus: string
+  /** Over a stored answer of which a source has been withdrawn. */
+  withdrawnSince: string
   ambiguous: (typed: string, readings: string[]) => string
 }

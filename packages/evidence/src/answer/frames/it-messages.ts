@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 /** What is said before or in place of an answer. */
 export function itMessages(
   term: Words['term'],
-): Pick<Frames, 'notices' | 'callForHelp' | 'noEvidence' | 'notClinical' | 'emptyCorpus' | 'ambiguous'> {
+): Pick<Frames, 'notices' | 'callForHelp' | 'noEvidence' | 'notClinical' | 'withdrawnSince' | 'ambiguous'> {
   return {
     notices: {
       emergency:
@@ -22,7 +22,8 @@ export function itMessages(
     noEvidence: 'Nessuna evidenza clinica trovata',
     notClinical:
       'Questa non sembra una domanda clinica. Chiedere di una malattia, di un trattamento, di un esame o di un esito.',
-    emptyCorpus: 'Non è ancora conservata alcuna evidenza.',
+    withdrawnSince:
+      'Una fonte di questa risposta è stata ritirata dopo che la risposta era stata data. Ciò che vi si basava è barrato; ponendo di nuovo la domanda si ottiene una risposta senza di essa.',
     ambiguous: (typed, readings) =>
       `«${typed}» può significare ${joinList(readings.map(term), 'oppure')}. Scriverlo per esteso e ripetere la domanda.`,
   }

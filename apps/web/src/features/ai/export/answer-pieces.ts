@@ -2,11 +2,10 @@ import type { AnswerSentence } from '@auscult/contract/ai.ts'
 import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
 import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import { citeSentences, numberSources } from '../answer-sources.ts'
+import { citeSentences, isCitable, numberSources } from '../answer-sources.ts'
 import { listGroups } from '../consensus-studies.ts'
 import type { Piece } from './chart-text.ts'
 import type { ExportTexts } from './export-texts.ts'
-import { isCitable } from './references.ts'
 
 /** What argues against, and for whom it does not hold, may not be lost before what supports. */
 const ranks: Record<AnswerSentence['role'], number> = {
@@ -25,7 +24,8 @@ export function listPieces(answered: AnsweredQuestion, texts: ExportTexts): Piec
   if (answered.agentType === 'guideline') return piecesOfGuidelines(answered.responseData)
   const { evidence, sentences } = answered.responseData
   const sources = numberSources(evidence).filter(isCitable)
-  return citeSentences(sentences, sources).map(({ text, role, citations }) => ({
+  const standing = sentences.filter(({ isWithdrawn }) => isWithdrawn !== true)
+  return citeSentences(standing, sources).map(({ text, role, citations }) => ({
     text,
     rank: ranks[role],
     sources: [...new Set(citations.map(({ source }) => source.number))],

@@ -1,10 +1,9 @@
 import { strengthBand } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import { numberSources, pointingOf, type Source } from '../answer-sources.ts'
+import { isCitable, numberSources, pointingOf, type Source } from '../answer-sources.ts'
 import { listGroups } from '../consensus-studies.ts'
 import { listForestRows } from '../forest-scale.ts'
 import type { ExportTexts } from './export-texts.ts'
-import { isCitable } from './references.ts'
 
 /** What the pictures of an answer show, in words: a paragraph a picture, a line a source. The comparison of guidelines is words already. */
 export function pictureTexts(answered: AnsweredQuestion, texts: ExportTexts): string[] {

@@ -1,6 +1,5 @@
-import type { DocumentStatus } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import { findSafeLink, numberSources, type Source } from '../answer-sources.ts'
+import { findSafeLink, numberSources, type Source, isCitable } from '../answer-sources.ts'
 import { listGroups } from '../consensus-studies.ts'
 
 /** One thing an answer shows, as a reference manager wants it. */
@@ -61,11 +60,6 @@ export function listReferences({ agentType, responseData }: AnsweredQuestion): R
       score: null,
     })),
   ]
-}
-
-/** Withdrawn work does not go into anybody's list of references. */
-export function isCitable({ status }: { status: DocumentStatus }): boolean {
-  return status === 'current' || status === 'corrected'
 }
 
 function referenceOfSource(source: Source): Reference {
