@@ -5,7 +5,42 @@ const date = String.raw`(?!\d+[\d\s-]*(?:to \d+ )?(?:weeks?|days?|months?|hours?
 /** Capitalised after 'patient' and yet no name: 'Patient Health Questionnaire'. */
 const noName = String.raw`(?!(?:Health|Blood|Reported|Controlled|Specific|Safety|Activated|Global|Education|Risk|Care|Satisfaction|Management|Selection|Survival|Experience|Characteristics|Centred|Centered|Generated|Outcomes?|Self|With|Who|Has|Is|On|In|And|Or)\b)`
 
+/** Frequent given names that are no English, Italian, German or Spanish words, in lower case. */
+const givenName =
+  `(?:ahmed|alberto|alejandro|alessandr[ao]|alexander|ali|alice|ana|andrea|andreas|angela|anna|annette|anne|anthony|antonella|antoni[ao]
+  |barbara|bernd|birgit|brian|carlo|carlos|carmen|carol|caroline|catherine|charles|chiara|christian|christine|christopher|claudia|claudio|cristina|daniel
+  |daniela|david|deborah|dolores|dorothy|edward|elena|elisabeth|elizabeth|emily|emma|enrique|erika|eva|fatima|fernando|federic[ao]|francesc[ao]|francisco|franz
+  |george|george?s|giovanni|giulia|giuseppe|giorgio|hans|heinz|helen|helga|helmut|inge|ingrid|isabel|jacob|james|jane|janet|javier|jennifer|jessica|joan|johannes
+  |john|jonathan|jorge|jos[eé]|joseph|juan|jürgen|karen|karin|karl|katharina|kathleen|kevin|klaus|laura|linda|lorenzo|louise|lucia|luca|luis|luigi|manfred
+  |manuel|marco|margaret|margherita|maria|maría|mario|marta|martha|martin|mary|matteo|michael|michele|miguel|mohamed|mohammed|monika|nancy|nicholas|nicola
+  |olga|pablo|paola|paolo|patricia|patrick|paul|paula|pedro|peter|petra|rachel|raffaele|rebecca|renate|ricardo|richard|robert|roberto|rosa|ruth|sabine|salvatore
+  |samuel|sandra|sarah|sergio|silvia|simone|sofia|stefan|stefano|stephen|steven|susan|susanne|teresa|theresa|thomas|timothy|ursula|vincenzo|walter|wilhelm
+  |william|wolfgang|yusuf)`.replaceAll(/\s+/gu, '')
+
+/** What bears a name of two persons or of one and is no patient: 'Charles Bonnet syndrome', 'Robert Koch Institute'. */
+const eponymOf =
+  'syndrome|disease|sign|test|score|scale|criteria|classification|institute|hospital|syndrom|sindrome|síndrome|krankheit|malattia|enfermedad'
+
+/** Words that introduce a person, in the four languages of questions. */
+const person =
+  '(?:patient(?:in)?|pt|pte|paziente|paciente|herr[n]?|frau|signora?|señora?|sr|sra|sig|mr|mrs|ms)'
+
 const identifiers: readonly RegExp[] = [
+  // An Italian or Spanish identity number.
+  /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b|\b(?:DNI|NIE|NIF)\b\W{0,3}[XYZ]?\d{7,8}-?[A-Z]?\b|\b[XYZ]?\d{7,8}-?[A-Z]\b/iu,
+  // A given name and the word after it: 'John Smith', and 'john smith' where a patient is spoken of.
+  new RegExp(
+    String.raw`\b(?=\p{Lu})(?i:${givenName})(?:[-\s](?:(?:von|van|de|del|della|di|la|dos)\s+)?(?!(?i:${eponymOf})\b)\p{Lu}\p{Ll}+){1,3}(?!\p{L}|\s+(?i:${eponymOf})\b)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b${person}\.?\s+(?:(?:dr|dott|prof)\.?(?:ssa)?\s+)?${givenName}(?:[-\s](?!(?:with|has|is|and|on|in|con|ha|mit|hat|und|y|e|de|tiene|aged|born|nat[ao]|geb)\b)[\p{L}'’]{2,}){0,2}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:[Pp]aziente|[Pp]aciente|[Pp]atientin|[Ss]eñora?|[Ss]ignora?|[Ff]rau|[Hh]errn?)\s+(?:Dr\.?\s+)?${name}(?:\s+(?:von|van|de|del|della|di|la)\b)?(?:\s+\p{Lu}\p{Ll}[\p{L}'’-]*)?(?=\s*(?:,|\d|$|\?|nat[ao]\b|geb|de \d|di \d|con\b|mit\b|ha\b|hat\b|tiene\b))`,
+    'u',
+  ),
   // A title and a capitalised name; eponyms ('Dr Bach') are rarer than patients, and the notice costs nothing.
   new RegExp(
     String.raw`\b(?:Mr|Mrs|Ms|Miss|Mx|Sig|Sig\.ra|Herr|Frau|Sr|Sra|Señor|Señora)\.?\s+${name}(?:\s+(?!(?:AF|CKD|HF|MI|PE|MS|RA|UTI|TIA|DVT)\b)\p{Lu}(?:\p{Ll}|['’]\p{Lu})[\p{L}'’-]*)?`,
@@ -19,7 +54,7 @@ const identifiers: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:[Mm]y name is|[Nn]ame\s*[:=])\s*${name}(?:\s+${name})?`, 'u'),
   new RegExp(
-    String.raw`\b(?:dob|d\.o\.b\.?|date of birth|born(?: on)?|geboren(?: am)?|nato il|nata il|nacid[oa] el)\b\s*(?:no\.?|is|was|on|in|the|[:=.,(-])?\s*${date}`,
+    String.raw`\b(?:dob|d\.o\.b\.?|date of birth|born(?: on)?|geboren(?: am)?|geb\.?(?: am)?|nato il|nata il|nacid[oa] el)\b\s*(?:no\.?|is|was|on|in|the|[:=.,(-])?\s*${date}`,
     'iu',
   ),
   /\b(?:mrn|medical record|record (?:no|number)|hospital (?:no|number)|nhs|nhs (?:no|number)|ssn|social security|codice fiscale|patient id|case number)\b[^.?!\d]{0,12}\d[\d -]*\d/iu,
@@ -27,6 +62,9 @@ const identifiers: readonly RegExp[] = [
   /(?:\+\d{1,3}[ -]?)(?:\(?\d{1,4}\)?[ -]?){2,5}\d{2,4}/u,
   /\b(?:phone|tel|telephone|mobile)\b[^.?!\d]{0,10}\d[\d -]{2,}/iu,
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u,
+  // Dates and numbers as they stand on a chart: a full date, a tax or identity number, seven digits and more.
+  /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}\b|\b(?:19|20)\d{2}-\d{2}-\d{2}\b/u,
+  /(?<![\d.,]|\b(?:PMID|NCT|ISRCTN|DRKS|ACTRN)\D{0,2})\d{7,}(?![\d.,]|\s?(?:IU|units?|people|participants|patients)\b)/iu,
 ]
 
 /** A patient's age in shorthand ('78y', '60 yo', '45M'): it identifies nobody alone and names no subject either. */

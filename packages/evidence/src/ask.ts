@@ -139,7 +139,18 @@ export async function ask<Type extends AgentType>(
 }
 
 function readAsEdited(understood: Understood, { understoodAs, lexicon }: AskParts): Understood {
-  return understoodAs === undefined ? understood : applyEdit(understood, understoodAs, lexicon)
+  return understoodAs === undefined
+    ? understood
+    : applyEdit(understood, withoutIdentifiedTerms(understoodAs), lexicon)
+}
+
+/** What names a person in a changed term is neither searched for nor sent anywhere, as in a question. */
+function withoutIdentifiedTerms({ kind, ...terms }: UnderstoodEdit): UnderstoodEdit {
+  const clean = Object.entries(terms).map(([role, named]) => [
+    role,
+    named?.map((term) => withoutIdentifiers(term).trim()).filter((term) => term !== ''),
+  ])
+  return { ...(kind && { kind }), ...Object.fromEntries(clean) }
 }
 
 /** What was edited is no longer what the question's own words say. */
@@ -201,7 +212,8 @@ async function search<Type extends AgentType>(
     signal,
     onSearched: (terms: SearchedTerms) => recorder.searched({ for: purpose, ...terms }),
   })
-  const nearest = findNeighbours?.(question, signal)
+  // It may go to a service outside.
+  const nearest = findNeighbours?.(withoutIdentifiers(question), signal)
   const siblings = agent.siblingCandidates === 0 ? undefined : siblingConcepts(understood, lexicon)
   const lists = await Promise.all([
     findCandidates(understood, index, {

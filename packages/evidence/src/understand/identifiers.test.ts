@@ -21,6 +21,17 @@ describe('a person who can be told from the question', () => {
     ['Mrs Anna Rossi 78y CKD SGLT2?', 'Rossi'],
     ["Mrs Jane O'Brien MRN 4456123 should she take apixaban for atrial fibrillation?", 'Brien'],
     ['Mr Sean O’Neill, aspirin for stroke?', 'Neill'],
+    ['patient john smith 67, aspirin for stroke', 'smith'],
+    ['John Smith 67M AF, aspirin for stroke', 'Smith'],
+    ['aspirin for stroke, seen 12.03.2025', '2025'],
+    ['aspirin for stroke, chart 20250312', '20250312'],
+    ['Maria Rossi, nata il 12.03.1957: aspirina nell’ictus?', 'Rossi'],
+    ['paziente Giuseppe Verdi 72 anni, aspirina nell’ictus?', 'Verdi'],
+    ['aspirina nell’ictus, RSSMRA57C52H501X', 'H501X'],
+    ['Frau Dr. Anna-Lena von Hagen, 54, Aspirin bei Schlaganfall?', 'Hagen'],
+    ['Herr Müller geb. 12.03.1957, Aspirin bei Schlaganfall?', '1957'],
+    ['la señora García López de 80 años, ¿aspirina en el ictus?', 'López'],
+    ['aspirina en el ictus, DNI 12345678Z', '12345678'],
   ])('%s: is warned of, and %s is neither searched for nor repeated', (question, secret) => {
     const understanding = understand(question, lexicon)
 
@@ -55,6 +66,14 @@ test.each([
   'amoxicillin 45 mg per kg for otitis media',
   'children born before 32 weeks, caffeine',
   'NHS screening for lung cancer',
+  'Charles Bonnet syndrome treatment',
+  'Robert Koch Institute measles vaccination',
+  'Frau mit Brustkrebs, 54 Jahre',
+  'Paziente con fibrillazione atriale: apixaban?',
+  'Paciente de 80 años con ictus',
+  '10000000 IU penicillin in endocarditis',
+  'NCT01234567 results in asthma',
+  'covid steroids trials 2019-2021',
 ])('%s: names nobody', (question) => {
   expect(findAlerts(question)).toEqual([])
   expect(withoutIdentifiers(question)).toBe(question)
