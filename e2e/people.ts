@@ -46,7 +46,7 @@ export async function newestCode(email: string): Promise<string> {
   await expect(async () => {
     code = /\b\d{6}\b/u.exec(await admin('mail', 'newest', email))?.[0]
     expect(code).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   return code ?? ''
 }
 
@@ -70,7 +70,7 @@ export async function newestResetLink(email: string): Promise<string> {
   await expect(async () => {
     link = /https?:\/\/\S+\/reset-password\?\S+/u.exec(await admin('mail', 'newest', email))?.[0]
     expect(link).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   return link ?? ''
 }
 

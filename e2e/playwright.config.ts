@@ -56,6 +56,7 @@ export default defineConfig({
       GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
       ADDRESS_RATE_LIMIT_PER_MINUTE: '100000',
       USER_RATE_LIMIT_PER_MINUTE: '100000',
+      REGISTRATIONS_PER_HOUR_PER_ADDRESS: '1000',
     },
     stdout: 'ignore',
     stderr: 'pipe',

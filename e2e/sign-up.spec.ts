@@ -7,6 +7,8 @@ const password = 'seven quiet herons'
 test('a newcomer signs up with a code from the mail, logs in and asks a first question @phone', async ({
   page,
 }) => {
+  // Many looks with axe: three times the usual patience.
+  test.slow()
   const email = freshEmail()
 
   await page.goto('/signup')

@@ -23,7 +23,14 @@ afterAll(() => app.close())
 const signedIn = operations.filter(({ access }) => access === 'signed-in')
 
 /** Each has a test of its own in which the owner may and a stranger is told that there is no such thing. */
-const namingAThing = ['askQuestion', 'deleteQuestion', 'giveFeedback', 'getAnswerRecord', 'askQuestionStream']
+const namingAThing = [
+  'endSession',
+  'askQuestion',
+  'deleteQuestion',
+  'giveFeedback',
+  'getAnswerRecord',
+  'askQuestionStream',
+]
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const decode = (part = ''): Record<string, unknown> =>

@@ -6,6 +6,7 @@ import * as aiRecord from './ai-record.ts'
 import * as aiStream from './ai-stream.ts'
 import * as auth from './auth.ts'
 import * as authGoogle from './auth-google.ts'
+import * as authSessions from './auth-sessions.ts'
 import * as geo from './geo.ts'
 import * as landing from './landing.ts'
 import type { Operation } from './operation.ts'
@@ -22,6 +23,7 @@ const features = [
   landing,
   auth,
   authGoogle,
+  authSessions,
   ai,
   aiStream,
   aiHistory,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { v7, validate } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
@@ -14,12 +14,17 @@ const tokenType = 'at+jwt'
 
 export type SignedIn = { id: string; sessionId: string }
 
+type OpenSession = { id: string; createdAt: Date; expiresAt: Date }
+
 export type Sessions = {
   /** Opens a session and signs its token; `ttlSeconds` may be negative, which gives a token that has already expired. */
   start(db: Database, userId: string, ttlSeconds?: number): Promise<string>
   /** Whose token the Authorization header holds, or null: also for a session that was ended. */
   find(authorization: string | undefined): Promise<SignedIn | null>
-  end(db: Database, sessionId: string): Promise<void>
+  /** Those of a user that are open, newest first. */
+  list(userId: string): Promise<OpenSession[]>
+  /** Ends one of a user's sessions; false where they have none of that id. */
+  end(db: Database, session: SignedIn): Promise<boolean>
   endAll(db: Database, userId: string): Promise<void>
   forgetExpired(): Promise<void>
 }
@@ -62,8 +67,21 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       return row === undefined ? null : claims
     },
 
-    async end(transaction, sessionId) {
-      await transaction.delete(sessions).where(eq(sessions.id, sessionId))
+    async list(userId) {
+      const { id, createdAt, expiresAt } = sessions
+      return db
+        .select({ id, createdAt, expiresAt })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(expiresAt, clock())))
+        .orderBy(desc(createdAt), desc(id))
+    },
+
+    async end(transaction, { id: userId, sessionId }) {
+      const ended = await transaction
+        .delete(sessions)
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+        .returning({ id: sessions.id })
+      return ended.length > 0
     },
 
     async endAll(transaction, userId) {

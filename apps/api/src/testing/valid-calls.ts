@@ -58,6 +58,8 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
     },
   },
   logOut: { body: {} },
+  listSessions: {},
+  endSession: { params: { sessionId: questionId } },
   getIdentity: {},
   askQuestion: { body: question },
   askQuestionStream: { body: question },

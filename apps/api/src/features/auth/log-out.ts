@@ -10,7 +10,7 @@ export async function logOut(
   { user, address }: Pick<Call<typeof operation>, 'user' | 'address'>,
 ) {
   await db.transaction(async (transaction) => {
-    await sessions.end(transaction, user.sessionId)
+    await sessions.end(transaction, user)
     const addressHash = secrets.hash('address', address)
     await recordEvent(transaction, { event: 'logged-out', at: clock(), userId: user.id, addressHash })
   })

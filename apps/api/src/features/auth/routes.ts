@@ -1,5 +1,6 @@
 import * as contract from '@auscult/contract/auth.ts'
 import * as google from '@auscult/contract/auth-google.ts'
+import * as sessions from '@auscult/contract/auth-sessions.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -11,6 +12,7 @@ import { logIn } from './log-in.ts'
 import { logInWithGoogle } from './log-in-with-google.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'
+import { endSession, listSessions } from './own-sessions.ts'
 import { registerWithGoogle } from './register-with-google.ts'
 import { resendOtp } from './resend-otp.ts'
 import { resetPassword } from './reset-password.ts'
@@ -28,5 +30,7 @@ export function mountAuth(app: FastifyInstance, deps: AuthDeps): void {
   mount(app, google.registerWithGoogle, (call) => registerWithGoogle(deps, call))
   mountGoogleVisits(app, deps)
   mount(app, contract.logOut, (call) => logOut(deps, call))
+  mount(app, sessions.listSessions, (call) => listSessions(deps, call))
+  mount(app, sessions.endSession, (call) => endSession(deps, call))
   mount(app, contract.getIdentity, (call) => getIdentity(deps, call))
 }

@@ -140,6 +140,7 @@ export type SecurityEvent =
   | 'google-refused'
   | 'log-in-refused'
   | 'logged-out'
+  | 'session-ended'
   | 'log-in-locked'
   | 'reset-requested'
   | 'reset-refused'

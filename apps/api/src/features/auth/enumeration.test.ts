@@ -1,0 +1,80 @@
+import {
+  forgotPassword,
+  logIn,
+  register,
+  resendOtp,
+  resetPassword,
+  verifyEmail,
+} from '@auscult/contract/auth.ts'
+import type { Operation } from '@auscult/contract/operation.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newAddress } from '../../testing/in-parallel.ts'
+import { addPerson } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hashPassword } from './passwords.ts'
+
+let app: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  app = await startTestApp()
+  // At full cost, as the product makes them: the time of comparing is what is measured.
+  passwordHash = await hashPassword('known to its owner only')
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const password = 'a stranger chose this'
+const rounds = 7
+/** Skipping the hash would halve a log-in, and more; a busy machine moves a median less than that. */
+const leastToleranceMs = 60
+const toleratedShare = 0.4
+
+const calls: [string, Operation, (email: string) => Record<string, unknown>][] = [
+  [
+    'register',
+    register,
+    (email) => ({ name: 'Eve', email, password, privacyPolicy: true, termAndCondition: true }),
+  ],
+  ['log in', logIn, (email) => ({ email, password })],
+  ['enter a code', verifyEmail, (email) => ({ email, otp: 123_456 })],
+  ['ask for a code', resendOtp, (email) => ({ email })],
+  ['ask for a link', forgotPassword, (email) => ({ email })],
+  ['use a link', resetPassword, (email) => ({ email, password, token: 'x'.repeat(43) })],
+]
+
+type Told = { answer: string; ms: number }
+
+async function tell(operation: Operation, body: Record<string, unknown>): Promise<Told> {
+  const from = performance.now()
+  const { status, body: said } = await app.call(operation, { body, from: newAddress() })
+  return { answer: `${status} ${JSON.stringify(said)}`, ms: performance.now() - from }
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}
+
+describe('a stranger who would like to know whether an address has an account', () => {
+  it.each(calls)(
+    'learns nothing by trying to %s: the same answer, in the same time',
+    async (_, operation, bodyFor) => {
+      const known: Told[] = []
+      const unknown: Told[] = []
+      const unverified: Told[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const owner = await addPerson(app, { passwordHash })
+        const waiting = await addPerson(app, { passwordHash, emailVerifiedAt: null })
+        known.push(await tell(operation, bodyFor(owner.email)))
+        unknown.push(await tell(operation, bodyFor(`nobody-${round}@example.org`)))
+        unverified.push(await tell(operation, bodyFor(waiting.email)))
+      }
+
+      const medians = [known, unknown, unverified].map((told) => median(told.map(({ ms }) => ms)))
+      expect(new Set([...known, ...unknown, ...unverified].map(({ answer }) => answer)).size).toBe(1)
+      const slowest = Math.max(...medians)
+      expect(slowest - Math.min(...medians)).toBeLessThan(
+        Math.max(leastToleranceMs, toleratedShare * slowest),
+      )
+    },
+  )
+})
