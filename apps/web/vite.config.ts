@@ -11,7 +11,7 @@ const baseLibraries =
 
 /** Small parts that nearly every page has: apart, each would be a file of a few hundred bytes. */
 const smallParts =
-  /src\/(?:ui\/(?:alert|button|class-names|icon-button|mark|skeleton|spinner|theme|theme-toggle|wordmark)|lib\/(?:i18n|paths|session|token|use-page-title))\.tsx?$/
+  /src\/(?:ui\/(?:alert|button|class-names|icon-button|mark|skeleton|spinner|strength-badge|theme|theme-toggle|wordmark)|lib\/(?:format|i18n|log-in-state|paths|session|token|use-page-title)|app\/page-loading)\.tsx?$/
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), precompress()],

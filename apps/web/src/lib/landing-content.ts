@@ -1,5 +1,4 @@
 import blog from '../../../../content/landing/blog.json'
-import comparison from '../../../../content/landing/comparison.json'
 import featured from '../../../../content/landing/featured.json'
 import footer from '../../../../content/landing/footer.json'
 import hero from '../../../../content/landing/hero.json'
@@ -12,7 +11,6 @@ import workflow from '../../../../content/landing/workflow.json'
 /** What the landing page says, from `content/landing`: it comes along with the page, which is nothing without it. */
 export const landing = {
   blog,
-  comparison,
   featured,
   footer,
   hero,

@@ -1,124 +1,37 @@
-import { Check, CircleHelp, Minus, X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { landing } from '../../lib/landing-content.ts'
-import { withOperator } from '../../lib/content.ts'
-import { useFormats } from '../../lib/format.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PartFailure } from './part-failure.tsx'
+import { partQuery } from './part-query.ts'
 import { Section } from './section.tsx'
+import { useNearby } from './use-nearby.ts'
 
-/*
- * Accessibility
- * - A real table with a caption and headers for rows and columns.
- * - On narrow screens it scrolls in a box of its own, which can be reached and scrolled from the keyboard; the first column stays.
- * - A rating is a word; its icon and colour only repeat it.
- */
+const { heading, lead, loading } = landing.product.comparison
 
-const looks = {
-  yes: { Icon: Check, look: 'text-strong' },
-  part: { Icon: Minus, look: 'text-moderate' },
-  no: { Icon: X, look: 'text-muted' },
-  'not-stated': { Icon: CircleHelp, look: 'text-muted' },
-}
-type Rating = keyof typeof looks
+const tableQuery = partQuery(
+  'comparison',
+  async () => (await import('./comparison-table.tsx')).ComparisonTable,
+)
 
-const isRating = (word: string): word is Rating => word in looks
-
-const { comparison } = landing
-
+/** The comparison, whose table comes when the reader is near; its room is kept from the start. */
 export function Comparison() {
+  const { ref, isNearby } = useNearby<HTMLDivElement>()
+  const { data, isError, refetch } = useQuery({ ...tableQuery, enabled: isNearby })
+
   return (
-    <Section heading={comparison.heading} lead={comparison.lead}>
-      <section
-        aria-label={comparison.caption}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable from the keyboard
-        tabIndex={0}
-        className="relative overflow-x-auto"
-      >
-        <table className="w-full min-w-[62rem] border-collapse text-sm">
-          <caption className="sr-only">{comparison.caption}</caption>
-          <thead>
-            <tr className="border-b border-text">
-              <th
-                scope="col"
-                className="sticky left-0 z-10 bg-paper py-3 pr-4 text-left font-normal text-muted"
-              >
-                {comparison.feature}
-              </th>
-              {comparison.tools.map((tool, index) => (
-                <th
-                  key={tool}
-                  scope="col"
-                  className={classNames(
-                    'px-3 py-3 text-left align-bottom font-semibold',
-                    index === 0 && 'bg-accent-soft font-serif text-reading text-accent',
-                  )}
-                >
-                  {tool}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {comparison.rows.map(({ feature, cells }) => (
-              <tr key={feature} className="border-b border-line">
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 w-44 min-w-32 bg-paper py-3.5 pr-4 text-left align-top font-semibold"
-                >
-                  {feature}
-                </th>
-                {cells.map(({ rating, note }, index) => (
-                  <td
-                    key={comparison.tools[index]}
-                    className={classNames('px-3 py-3.5 align-top', index === 0 && 'bg-accent-soft')}
-                  >
-                    {isRating(rating) && <RatingWord rating={rating} />}
-                    {note !== '' && <span className="mt-0.5 block text-xs text-muted">{note}</span>}
-                  </td>
-                ))}
-              </tr>
+    <Section heading={heading} lead={lead}>
+      <div ref={ref} className="min-h-[50rem] sm:min-h-[48rem]">
+        {isError && <PartFailure onRetry={() => void refetch()} />}
+        {data && <data.Part />}
+        {!isError && data === undefined && (
+          <div aria-busy="true" className="space-y-14 pt-14">
+            <span className="sr-only">{loading}</span>
+            {landing.how.engine.steps.map(({ title }) => (
+              <Skeleton key={title} className="h-px w-full" />
             ))}
-          </tbody>
-        </table>
-      </section>
-      <Notes />
+          </div>
+        )}
+      </div>
     </Section>
-  )
-}
-
-function RatingWord({ rating }: { rating: Rating }) {
-  const { Icon, look } = looks[rating]
-  return (
-    <span className={classNames('flex items-center gap-1.5 font-semibold', look)}>
-      <Icon aria-hidden="true" className="size-4 shrink-0 stroke-2" />
-      {comparison.ratings[rating]}
-    </span>
-  )
-}
-
-function Notes() {
-  const { formatDate } = useFormats()
-  return (
-    <div className="mt-6 max-w-[80ch] text-xs text-muted">
-      <p>
-        {comparison.checkedLabel} <time dateTime={comparison.checked}>{formatDate(comparison.checked)}</time>.{' '}
-        {withOperator(comparison.note)}
-      </p>
-      <details className="mt-2">
-        <summary className="target inline-flex cursor-pointer items-center underline underline-offset-4">
-          {comparison.sourcesLabel}
-        </summary>
-        <ul className="mt-1 space-y-1">
-          {comparison.sources.map(({ tool, name, url }) => (
-            <li key={tool}>
-              {tool}:{' '}
-              <OutsideLink href={url} className="text-accent underline underline-offset-4">
-                {name}
-              </OutsideLink>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
   )
 }

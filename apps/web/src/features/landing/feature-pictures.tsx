@@ -24,12 +24,13 @@ function CitedPicture() {
       <path d="M3 14h70M3 30h62M3 62h66M3 78h40" className="stroke-line-strong" />
       <path d="M3 46h58" className="stroke-accent-soft" strokeWidth="14" strokeLinecap="butt" />
       <path d="M3 46h58" className="stroke-accent" />
-      <path d="M68 46c20-30 34-30 46-12" className="stroke-accent" strokeDasharray="1 5" />
+      <path d="M70 46c10 0 24 0 40 0" className="stroke-accent" strokeDasharray="1 5" />
       <path d="M112 24h36l8 8v54h-44z" className="fill-surface stroke-text" />
       <path d="M148 24v8h8" className="stroke-text" />
       <path d="M120 58h28M120 70h18" className="stroke-line-strong" />
-      <path d="M120 46h28" className="stroke-accent" strokeWidth="3" />
-      <circle cx="116" cy="36" r="5" className="fill-accent" />
+      <path d="M112 46h44" className="stroke-accent-soft" strokeWidth="12" strokeLinecap="butt" />
+      <path d="M120 46h28" className="stroke-accent" />
+      <circle cx="66" cy="46" r="5" className="fill-accent" />
     </Drawing>
   )
 }
@@ -85,15 +86,15 @@ function EuropePicture() {
       {twelve.map((angle) => (
         <circle
           key={angle}
-          cx={(80 + 40 * Math.cos(angle)).toFixed(1)}
+          cx={(44 + 40 * Math.cos(angle)).toFixed(1)}
           cy={(48 + 40 * Math.sin(angle)).toFixed(1)}
           r="2.5"
           className="fill-accent"
         />
       ))}
-      <circle cx="83" cy="48" r="6" className="fill-text" />
-      <path d="M89.5 37A13 13 0 0 1 76.5 59.2" className="stroke-text" strokeWidth="3.5" />
-      <path d="M72 67.6A20.5 20.5 0 0 1 93 30.2" className="stroke-text" strokeWidth="3.5" />
+      <circle cx="47" cy="48" r="6" className="fill-text" />
+      <path d="M53.5 37A13 13 0 0 1 40.5 59.2" className="stroke-text" strokeWidth="3.5" />
+      <path d="M36 67.6A20.5 20.5 0 0 1 57 30.2" className="stroke-text" strokeWidth="3.5" />
     </Drawing>
   )
 }

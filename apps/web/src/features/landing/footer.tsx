@@ -8,7 +8,8 @@ import { OutsideLink } from './outside-link.tsx'
 import { pageWidth } from './section.tsx'
 
 const { footer, links } = landing
-const entry = 'target inline-flex items-center text-left underline-offset-4 hover:underline'
+const entry =
+  'inline-flex min-h-9 items-center text-left underline-offset-4 hover:underline pointer-coarse:min-h-11'
 
 /** `onOpen` gets the name of the modal that was asked for. */
 export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
@@ -16,7 +17,7 @@ export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
     <footer className="border-t border-text bg-sunken">
       <div className={`${pageWidth} py-14`}>
         <nav aria-label={footer.navigation} className="grid gap-x-12 gap-y-10 sm:grid-cols-3 lg:grid-cols-12">
-          <div className="sm:col-span-3 lg:col-span-5">
+          <div className="sm:col-span-3 lg:col-span-6">
             <Wordmark className="text-2xl" />
             <p className="mt-3 max-w-[36ch] text-muted">{footer.claim}</p>
           </div>
@@ -70,7 +71,7 @@ export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className="lg:col-span-2 lg:first-of-type:col-span-3">
+    <div className="lg:col-span-2">
       <h2 className="text-sm font-bold text-muted">{heading}</h2>
       <ul className="mt-2">{children}</ul>
     </div>

@@ -26,7 +26,7 @@ export function ForestPlot({ className }: { className?: string }) {
         ))}
       </ul>
       <div aria-hidden="true" className={`${columns} border-t border-line-strong text-xs text-muted`}>
-        <p className="col-start-2 flex flex-wrap justify-between gap-x-4 pt-1.5">
+        <p className="flex flex-wrap justify-between max-sm:col-span-3 sm:col-start-2 gap-x-4 pt-1.5">
           <span>← {plot.favoursLeft}</span>
           <span>{plot.favoursRight} →</span>
         </p>

@@ -9,9 +9,8 @@ export function Hero() {
 
   return (
     <section className={`${pageWidth} relative pt-8 pb-16 sm:pt-14 sm:pb-24`}>
-      <SoundWaves />
-      <div className="relative grid items-start gap-x-14 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-6 lg:pt-6">
+      <div className="relative grid items-center gap-x-14 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-6">
           <h1 className="font-serif text-display font-semibold tracking-[-0.025em] text-balance">
             {headline}
           </h1>
@@ -21,28 +20,33 @@ export function Hero() {
           </LinkButton>
           <p className="mt-5 max-w-[44ch] text-sm text-muted">{audience}</p>
         </div>
-        <Specimen className="lg:col-span-6" />
+        <div className="relative lg:col-span-6">
+          <SoundWaves />
+          <Specimen className="relative" />
+        </div>
       </div>
     </section>
   )
 }
 
-const radii = [150, 230, 320, 420, 530, 650]
+const radii = [262, 298, 340]
 
-/** The arcs of the mark, spreading as sound does from what is said to who listens. */
+/** The arcs of the mark: what the answer says spreads over the edge of the page, and crosses no line of text. */
 function SoundWaves() {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 1300 700"
-      preserveAspectRatio="xMaxYMid slice"
+      viewBox="0 0 10 10"
       fill="none"
-      className="pointer-events-none absolute inset-0 -z-10 size-full stroke-drawing opacity-25 max-lg:hidden"
+      strokeLinecap="round"
+      className="pointer-events-none absolute top-1/2 left-full size-[10px] overflow-visible stroke-drawing max-xl:hidden"
     >
-      {radii.map((radius) => (
+      {radii.map((radius, index) => (
         <path
           key={radius}
-          d={`M${640 - radius * 0.52} ${350 - radius * 0.86}A${radius} ${radius} 0 0 0 ${640 - radius * 0.52} ${350 + radius * 0.86}`}
+          d={`M${radius * 0.848 - 220} ${radius * -0.53}A${radius} ${radius} 0 0 1 ${radius * 0.848 - 220} ${radius * 0.53}`}
+          strokeWidth="1.5"
+          opacity={0.6 - index * 0.18}
         />
       ))}
     </svg>

@@ -1,6 +1,6 @@
 import { landing } from '../../lib/landing-content.ts'
 import { agentPictures } from './agent-pictures.tsx'
-import { Section } from './section.tsx'
+import { pageWidth, Section } from './section.tsx'
 import { StrengthLegend } from './strength-legend.tsx'
 import { Trust } from './trust.tsx'
 
@@ -8,12 +8,18 @@ export function HowItWorks() {
   const { heading, lead } = landing.how
 
   return (
-    <Section heading={heading} lead={lead}>
-      <Engine />
-      <Agents />
-      <Trust />
-      <StrengthLegend />
-    </Section>
+    <>
+      <Section heading={heading} lead={lead}>
+        <Engine />
+        <Agents />
+      </Section>
+      <div className="on-ink">
+        <div className={`${pageWidth} py-16 sm:py-24`}>
+          <Trust />
+          <StrengthLegend />
+        </div>
+      </div>
+    </>
   )
 }
 

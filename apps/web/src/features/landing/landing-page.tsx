@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { landing } from '../../lib/landing-content.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Blog } from './blog.tsx'
@@ -8,16 +9,19 @@ import { Footer } from './footer.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Install } from './install.tsx'
+import { PartFailure } from './part-failure.tsx'
+import { partQuery } from './part-query.ts'
 import { Product } from './product.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Workflow } from './workflow.tsx'
 
 // Few visitors open one, and dialogs are a good part of all script.
-const LandingDialog = lazy(async () => ({ default: (await import('./landing-dialog.tsx')).LandingDialog }))
+const dialogQuery = partQuery('dialog', async () => (await import('./landing-dialog.tsx')).LandingDialog)
 
 /** What a visitor sees at `/`. */
 export function LandingPage() {
   const [modal, setModal] = useState<{ name: string; open: boolean }>()
+  const { data: dialog, isError, refetch } = useQuery({ ...dialogQuery, enabled: modal !== undefined })
   usePageTitle(landing.hero.title)
 
   return (
@@ -34,14 +38,13 @@ export function LandingPage() {
         <Install />
       </main>
       <Footer onOpen={(name) => setModal({ name, open: true })} />
-      {modal !== undefined && (
-        <Suspense>
-          <LandingDialog
-            name={modal.name}
-            open={modal.open}
-            onOpenChange={(open) => setModal({ ...modal, open })}
-          />
-        </Suspense>
+      {isError && <PartFailure onRetry={() => void refetch()} />}
+      {modal !== undefined && dialog !== undefined && (
+        <dialog.Part
+          name={modal.name}
+          open={modal.open}
+          onOpenChange={(open) => setModal({ ...modal, open })}
+        />
       )}
     </div>
   )

@@ -7,94 +7,126 @@ import { OutsideLink } from './outside-link.tsx'
 
 /*
  * Accessibility
- * - A figure with a name; the numbers are buttons that say which source they show, and which one is shown.
- * - Both sources take the same room, so that nothing moves when another one is chosen.
+ * - A figure with a name. The numbers are buttons, each described by its sentence, and say which one is chosen.
+ * - What a sentence rests on is announced when it changes.
+ * - All of it takes the same room, so that nothing moves when another one is chosen.
  */
 
-/** An answer to try: choosing a number lights up the sentence and the words of the source it rests on. */
+const { label, hint, question, cite, sentences, sources, origin } = landing.hero.specimen
+const inside = 'px-5 sm:px-7'
+
+/** An answer to try: choosing a number lights up its sentence, and shows the source and the words it was drawn from. */
 export function Specimen({ className }: { className?: string }) {
-  const { label, hint, question, cite, sentences, sources, origin } = landing.hero.specimen
-  const [shown, setShown] = useState(1)
-  const labelId = useId()
+  const [chosen, setChosen] = useState(0)
+  const id = useId()
 
   return (
     <figure
-      aria-labelledby={labelId}
-      className={classNames('rounded-base border border-line-strong/50 bg-surface', className)}
+      aria-labelledby={`${id}-label`}
+      className={classNames('rounded-base border border-line-strong/60 bg-surface', className)}
     >
       <p
-        id={labelId}
-        className="flex items-center gap-2 border-b border-line px-5 py-2.5 text-xs text-muted sm:px-7"
+        id={`${id}-label`}
+        className={`${inside} flex items-center gap-2 border-b border-line py-2.5 text-xs text-muted`}
       >
         <Mark className="size-3.5 text-accent" />
         {label}
       </p>
-      <div className="px-5 pt-5 pb-6 sm:px-7">
-        <p className="font-serif text-muted italic">{question}</p>
-        <p className="mt-4 font-serif text-reading">
-          {sentences.map(({ text, source }) => (
-            <span key={text}>
-              <span
-                className={classNames(
-                  'transition-colors',
-                  shown === source && 'bg-accent-soft box-decoration-clone',
-                )}
-              >
-                {text}
-              </span>
-              <button
-                type="button"
-                aria-pressed={shown === source}
-                aria-label={`${cite} ${source}`}
-                onClick={() => setShown(source)}
-                className={classNames(
-                  'relative mx-1 inline-flex size-6 items-center justify-center rounded-full border font-sans text-xs font-bold tabular transition-colors',
-                  shown === source
-                    ? 'border-accent bg-accent text-on-accent'
-                    : 'border-line-strong text-accent hover:border-accent',
-                )}
-              >
-                {source}
-              </button>
-            </span>
+      <div className={`${inside} pt-5 pb-6`}>
+        <p className="font-serif font-semibold">{question}</p>
+        <p className="mt-4 font-serif text-[1.0625rem] leading-7">
+          {sentences.map(({ text, source }, index) => (
+            <Sentence
+              key={text}
+              id={`${id}-${index}`}
+              text={text}
+              source={source}
+              isChosen={index === chosen}
+              onChoose={() => setChosen(index)}
+            />
           ))}
         </p>
         <p className="mt-2 text-xs text-muted">{hint}</p>
       </div>
       <div aria-live="polite" className="grid border-t border-line">
-        {sources.map((source) => (
-          <SourceNote key={source.number} source={source} isShown={source.number === shown} />
+        {sentences.map(({ text, source, quote }, index) => (
+          <Grounds key={text} source={source} quote={quote} isShown={index === chosen} />
         ))}
       </div>
-      <figcaption className="border-t border-line px-5 py-2.5 text-xs text-muted sm:px-7">
-        {origin}
-      </figcaption>
+      <figcaption className={`${inside} border-t border-line py-2.5 text-xs text-muted`}>{origin}</figcaption>
     </figure>
   )
 }
 
-type Source = (typeof landing.hero.specimen.sources)[number]
+type SentenceProps = {
+  id: string
+  text: string
+  source: number
+  isChosen: boolean
+  onChoose: () => void
+}
 
-function SourceNote({ source, isShown }: { source: Source; isShown: boolean }) {
-  const { number, name, published, design, score, link, quote } = source
+function Sentence({ id, text, source, isChosen, onChoose }: SentenceProps) {
+  const lastWord = text.lastIndexOf(' ') + 1
+  const light = classNames('transition-colors', isChosen && 'bg-accent-soft box-decoration-clone')
+
+  return (
+    <>
+      <span className={light}>{text.slice(0, lastWord)}</span>
+      {/* The number stays on the line of the sentence's last word. */}
+      <span className="whitespace-nowrap">
+        <span className={light}>{text.slice(lastWord)}</span>
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          aria-label={`${cite} ${source}`}
+          aria-describedby={id}
+          onClick={onChoose}
+          className={classNames(
+            'tabular relative mx-1 inline-flex size-6 items-center justify-center rounded-full border font-sans text-xs font-bold transition-colors after:absolute after:-inset-2 after:content-[""]',
+            isChosen
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-line-strong text-accent hover:border-accent',
+          )}
+        >
+          {source}
+        </button>
+      </span>
+      <span id={id} hidden>
+        {text}
+      </span>{' '}
+    </>
+  )
+}
+
+type GroundsProps = { source: number; quote: string; isShown: boolean }
+
+/** The source of a sentence, how strong it is, and the words it was drawn from. */
+function Grounds({ source, quote, isShown }: GroundsProps) {
+  const found = sources.find(({ number }) => number === source)
 
   return (
     <div
       inert={!isShown}
       className={classNames(
-        'col-start-1 row-start-1 px-5 py-5 transition-opacity sm:px-7',
+        inside,
+        'col-start-1 row-start-1 py-5 transition-opacity',
         isShown ? 'opacity-100' : 'invisible opacity-0',
       )}
     >
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <OutsideLink href={link} className="font-semibold text-accent underline underline-offset-4">
-          {number}. {name}
-        </OutsideLink>
-        <StrengthBadge score={score} />
-      </div>
-      <p className="mt-1 text-sm text-muted">
-        {design}. {published}.
-      </p>
+      {found && (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <OutsideLink href={found.link} className="font-semibold text-accent underline underline-offset-4">
+              {found.name}
+            </OutsideLink>
+            <StrengthBadge score={found.score} />
+          </p>
+          <p className="mt-1 text-sm text-muted">
+            {found.design}. {found.published}.
+          </p>
+        </>
+      )}
       <blockquote className="mt-3 border-l-2 border-accent pl-4 font-serif text-sm">“{quote}”</blockquote>
     </div>
   )

@@ -1,10 +1,12 @@
 import { landing } from '../../lib/landing-content.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-const looks: Readonly<Record<string, { bar: string; word: string; steps: number }>> = {
-  limited: { bar: 'bg-limited', word: 'text-limited', steps: 4 },
-  moderate: { bar: 'bg-moderate', word: 'text-moderate', steps: 3 },
-  strong: { bar: 'bg-strong', word: 'text-strong', steps: 3 },
+type Look = { bar: string; word: string; width: string; part: string }
+
+const looks: Readonly<Record<string, Look>> = {
+  limited: { bar: 'bg-limited', word: 'text-limited', width: 'col-span-4', part: 'sm:col-span-4' },
+  moderate: { bar: 'bg-moderate', word: 'text-moderate', width: 'col-span-3', part: 'sm:col-span-3' },
+  strong: { bar: 'bg-strong', word: 'text-strong', width: 'col-span-3', part: 'sm:col-span-3' },
 }
 
 const scoreRange = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -14,36 +16,31 @@ export function StrengthLegend() {
   const { heading, text, bands } = landing.how.strength
 
   return (
-    <div className="mt-20 border-t border-line pt-14">
-      <div className="grid gap-x-12 gap-y-3 lg:grid-cols-12">
+    <div className="mt-16 border-t border-line pt-12">
+      <div className="grid items-baseline gap-x-12 gap-y-3 lg:grid-cols-12">
         <h3 className="font-serif text-2xl font-semibold lg:col-span-5">{heading}</h3>
         <p className="max-w-measure text-muted text-pretty lg:col-span-7">{text}</p>
       </div>
-      <ol
-        aria-hidden="true"
-        className="tabular mt-10 grid grid-cols-10 text-center font-serif text-reading sm:text-2xl"
-      >
+      <div aria-hidden="true" className="mt-10 grid grid-cols-10 gap-x-1 gap-y-3">
         {scoreRange.map((score) => (
-          <li key={score}>{score}</li>
+          <span key={score} className="tabular text-center font-serif text-reading sm:text-2xl">
+            {score}
+          </span>
         ))}
-      </ol>
-      <ul className="mt-3 grid gap-y-6 sm:grid-cols-10">
-        {bands.map(({ band, range, title, text: meaning }) => {
-          const look = looks[band]
-          return (
-            <li
-              key={band}
-              className={classNames(look?.steps === 4 ? 'sm:col-span-4' : 'sm:col-span-3', 'sm:pr-6')}
-            >
-              <span aria-hidden="true" className={classNames('block h-2 sm:-mr-5', look?.bar)} />
-              <p className="mt-4 flex items-baseline gap-2">
-                <span className={classNames('font-semibold text-reading', look?.word)}>{title}</span>
-                <span className="tabular text-muted">{range.replace('-', '–')}</span>
-              </p>
-              <p className="mt-1 text-muted text-pretty">{meaning}</p>
-            </li>
-          )
-        })}
+        {bands.map(({ band }) => (
+          <span key={band} className={classNames('h-2', looks[band]?.bar, looks[band]?.width)} />
+        ))}
+      </div>
+      <ul className="mt-5 grid gap-x-1 gap-y-5 sm:grid-cols-10">
+        {bands.map(({ band, range, title, text: meaning }) => (
+          <li key={band} className={looks[band]?.part}>
+            <p className="flex items-baseline gap-2">
+              <span className={classNames('text-reading font-semibold', looks[band]?.word)}>{title}</span>
+              <span className="tabular text-muted">{range.replace('-', '–')}</span>
+            </p>
+            <p className="mt-1 max-w-[34ch] text-muted text-pretty">{meaning}</p>
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -7,7 +7,8 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { pageWidth } from './section.tsx'
 
-const quietLink = 'target inline-flex items-center justify-center px-2 hover:underline underline-offset-4'
+const quietLink =
+  'target inline-flex items-center justify-center px-1.5 underline-offset-4 hover:underline max-sm:text-sm sm:px-2'
 
 export function TopBar() {
   const { bar } = landing.hero
@@ -15,17 +16,17 @@ export function TopBar() {
   return (
     <header className={`${pageWidth} relative z-10 flex items-center justify-between gap-3 py-4`}>
       <Link to={paths.home} className="target inline-flex items-center rounded-base">
-        <Wordmark className="text-xl max-sm:text-reading" />
+        <Wordmark className="text-xl max-sm:gap-1.5 max-sm:text-base" />
       </Link>
-      <nav aria-label={bar.navigation} className="flex items-center gap-1 whitespace-nowrap sm:gap-3">
-        <OutsideLink href={landing.links.blog} className={`${quietLink} max-sm:hidden`}>
+      <nav aria-label={bar.navigation} className="flex items-center whitespace-nowrap sm:gap-3">
+        <OutsideLink href={landing.links.blog} className={`${quietLink}`}>
           {bar.blog}
         </OutsideLink>
         <ThemeToggle />
         <Link to={paths.logIn} className={quietLink}>
           {bar.logIn}
         </Link>
-        <LinkButton to={paths.signUp} className="max-sm:px-3">
+        <LinkButton to={paths.signUp} className="max-sm:ml-1 max-sm:px-2.5 max-sm:text-sm">
           {bar.signUp}
         </LinkButton>
       </nav>

@@ -6,7 +6,7 @@ export function Trust() {
   const { heading, text, counters, countersNote } = landing.how.trust
 
   return (
-    <div className="mt-20 grid gap-x-16 gap-y-12 border-t border-line pt-14 lg:grid-cols-12">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h3 className="font-serif text-2xl font-semibold">{heading}</h3>
         <p className="mt-3 text-reading text-muted text-pretty">{text}</p>
@@ -17,7 +17,9 @@ export function Trust() {
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3.5 last:border-b"
             >
               <dt className="order-2 text-muted">{label}</dt>
-              <dd className="tabular font-serif text-3xl font-semibold tracking-[-0.02em]">{figure}</dd>
+              <dd className="tabular font-serif text-2xl font-semibold sm:text-3xl tracking-[-0.02em]">
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

@@ -6,7 +6,7 @@ export function Workflow() {
   const { heading, lead, parts, soon } = landing.workflow
 
   return (
-    <Section heading={heading} lead={lead}>
+    <Section heading={heading} lead={lead} isRuled={false}>
       <ul>
         {parts.map(({ name, title, available, claim, text, picture }) => {
           const Picture = workflowPictures[name]
