@@ -6,29 +6,36 @@ import { classNames } from './class-names.ts'
  * Accessibility
  * - A native checkbox: Space toggles it, and forced colours and autofill work.
  * - The whole line is its label; a line is at least 44 px high where a finger points.
+ * - `more` stands after the label and is no part of it: a button inside a label would be pressed in place of the box. The box is then
+ *   named by `aria-label`, which begins with the words of the label.
  * - An error describes it, marks it invalid, and has an icon beside the words.
  */
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
+  /** What can be pressed by itself at the end of the line. */
+  more?: ReactNode
   error?: string | undefined
 }
 
-export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, more, error, className, ...rest }: CheckboxProps) {
   const errorId = useId()
 
   return (
     <div className={classNames('flex flex-col', className)}>
-      <label className="flex cursor-pointer items-start gap-3 py-1.5 text-sm pointer-coarse:py-3">
-        <input
-          {...rest}
-          type="checkbox"
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-          className="mt-0.5 size-[1.125rem] shrink-0 cursor-pointer accent-accent"
-        />
-        <span>{label}</span>
-      </label>
+      <div className="flex flex-wrap items-start gap-x-1 text-sm">
+        <label className="flex cursor-pointer items-start gap-3 py-1.5 pointer-coarse:py-3">
+          <input
+            {...rest}
+            type="checkbox"
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
+            className="mt-0.5 size-[1.125rem] shrink-0 cursor-pointer accent-accent"
+          />
+          <span>{label}</span>
+        </label>
+        {more}
+      </div>
       <div aria-live="polite" id={errorId}>
         {error !== undefined && (
           <p className="flex items-start gap-1.5 pl-[1.875rem] text-sm text-danger">

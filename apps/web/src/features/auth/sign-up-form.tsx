@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { registerMutation } from './queries.ts'
 import { emptySignUp, isMismatch, isTooShort, SignUp, signUpFaults } from './sign-up-rules.ts'
 
@@ -95,9 +96,19 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       </Field>
       <fieldset className="flex flex-col">
         <legend className="sr-only">{t('signUp.consents')}</legend>
-        <Checkbox label={t('signUp.terms')} error={errorOf('acceptTerms')} {...register('acceptTerms')} />
-        <Checkbox
-          label={t('signUp.privacy')}
+        <ConsentCheckbox
+          document="terms"
+          aria-label={t('signUp.terms')}
+          label={t('signUp.termsLead')}
+          words={t('signUp.termsWords')}
+          error={errorOf('acceptTerms')}
+          {...register('acceptTerms')}
+        />
+        <ConsentCheckbox
+          document="privacy"
+          aria-label={t('signUp.privacy')}
+          label={t('signUp.privacyLead')}
+          words={t('signUp.privacyWords')}
           error={errorOf('acceptPrivacy')}
           {...register('acceptPrivacy')}
         />

@@ -1,6 +1,6 @@
 import { register } from '@auscult/contract/auth.ts'
 import { getCountry } from '@auscult/contract/geo.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAccess } from '../../testing/render-access.tsx'
@@ -42,6 +42,25 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>, changes: Partial<R
   await user.click(terms())
   await user.click(privacy())
 }
+
+it.each([
+  ['terms and conditions', 'Terms and Conditions', /at least 30 days before/u],
+  ['privacy policy', 'Privacy Policy', /not directed at people under 18/u],
+])('lets a person read the %s over the form, and keeps what was typed', async (words, title, sentence) => {
+  const user = await open()
+  await user.type(screen.getByLabelText('First name'), 'Anna')
+  const opener = screen.getByRole('button', { name: words })
+
+  await user.click(opener)
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.getByRole('dialog', { name: title })).toBeDefined()
+  await user.keyboard('{Escape}')
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(terms()).toHaveProperty('checked', false)
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anna')
+})
 
 beforeEach(async () => {
   server = await startSealedServer()

@@ -1,0 +1,30 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { Install } from './install.tsx'
+
+const button = () => screen.queryByRole('button', { name: 'Install Auscult' })
+
+it('tells how to install on Android and on an iPhone, and that the stores come later', async () => {
+  await renderUi(<Install />)
+
+  expect(screen.getByRole('heading', { name: 'Android, in Chrome' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'iPhone, in Safari' })).toBeDefined()
+  expect(screen.getAllByText('Coming Soon')).toHaveLength(2)
+  expect(button()).toBeNull()
+})
+
+it('has a button where the browser offers to install, which takes the offer up once', async () => {
+  const { user } = await renderUi(<Install />)
+  const prompt = vi.fn(async () => ({ outcome: 'accepted' }))
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+
+  act(() => void dispatchEvent(offer))
+  await user.click(await screen.findByRole('button', { name: 'Install Auscult' }))
+  act(() => void dispatchEvent(new Event('appinstalled')))
+
+  expect(offer.defaultPrevented).toBe(true)
+  expect(prompt).toHaveBeenCalledTimes(1)
+  expect(button()).toBeNull()
+  expect(screen.getByText('Auscult is installed on this device.')).toBeDefined()
+})

@@ -1,0 +1,155 @@
+import { getBlogPosts } from '@auscult/contract/landing.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bringAllNear } from '../../testing/near-by.ts'
+import { renderAccess } from '../../testing/render-access.tsx'
+import { answered, startSealedServer } from '../../testing/sealed-server.ts'
+import { LandingPage } from './landing-page.tsx'
+
+async function open() {
+  const server = await startSealedServer()
+  server.handlers.set(getBlogPosts, () => answered(getBlogPosts, { items: [] }))
+  await renderAccess('/', <LandingPage />)
+  return { server, user: userEvent.setup() }
+}
+
+const footer = () => within(screen.getByRole('contentinfo'))
+
+beforeEach(() => () => vi.unstubAllGlobals())
+
+describe('the landing page', () => {
+  it('has its sections in the order of the specification', async () => {
+    await open()
+
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual([
+      'As Featured In',
+      'What is Auscult?',
+      'How It Works',
+      'Workflow Intelligence Engine',
+      'How it compares',
+      'Our Blog',
+      'Install Our App',
+      'Company',
+      'Legal',
+      'Explore',
+    ])
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('leads from its top bar to log-in, sign-up and, in a new tab, the blog', async () => {
+    await open()
+
+    const bar = within(screen.getByRole('navigation', { name: 'Site' }))
+    expect(bar.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
+    expect(bar.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup')
+    const blog = bar.getByRole('link', { name: 'Blog (opens in a new tab)' })
+    expect(blog.getAttribute('target')).toBe('_blank')
+    expect(blog.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(screen.getByRole('button', { name: /^Use the (?:dark|light) theme$/u })).toBeDefined()
+  })
+
+  it('makes the claims of the operator and names the three bands of the Strength Score', async () => {
+    await open()
+
+    for (const text of ['27,000,000+', '45,000+', '660,000+', '8–10', '5–7', '1–4'])
+      expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('marks its press logos as placeholders', async () => {
+    await open()
+
+    const strip = within(screen.getByRole('region', { name: 'As Featured In' }))
+    expect(strip.getByText(/^Placeholders\./u)).toBeDefined()
+    for (const { textContent } of strip.getAllByRole('listitem')) expect(textContent).toMatch(/^\[.+\]$/u)
+  })
+
+  it('asks nothing of the server and loads no table before a reader comes near', async () => {
+    const { server } = await open()
+
+    expect(server.received).toEqual([])
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('compares the product with five other tools on seven features, each by a word, with a date and sources', async () => {
+    bringAllNear()
+    await open()
+
+    const table = within(await screen.findByRole('table', {}, { timeout: 5_000 }))
+    expect(table.getAllByRole('columnheader')).toHaveLength(7)
+    const rows = table.getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(7)
+    for (const row of rows)
+      for (const cell of within(row).getAllByRole('cell'))
+        expect(cell.textContent).toMatch(/^(?:Yes|In part|No|Not stated)/u)
+    expect(screen.getByText(/Looked up on/u).textContent).toContain('20 November 2026')
+    expect(screen.getByText('Sources')).toBeDefined()
+  })
+})
+
+describe('the example answer', () => {
+  it('shows for each sentence the source it rests on and its own words', async () => {
+    const { user } = await open()
+    const [first, harms, guideline] = screen.getAllByRole('button', { name: /^Show what this rests on/u })
+    const shown = () => screen.getByText(/^“/u, { selector: ':not([inert]) > blockquote' }).textContent
+
+    expect(first?.getAttribute('aria-pressed')).toBe('true')
+    expect(shown()).toContain('hazard ratio 0.74')
+    await user.click(harms as HTMLElement)
+    expect(shown()).toContain('Volume depletion')
+    await user.click(guideline as HTMLElement)
+
+    expect(shown()).toContain('ESC 2026 on first-line treatment')
+    expect(guideline?.getAttribute('aria-pressed')).toBe('true')
+    expect(first?.getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('a modal of the footer', () => {
+  it.each([
+    ['About Us', 'auscultare'],
+    ['Terms and Conditions', 'at least 30 days before'],
+    ['Privacy Policy', 'not directed at people under 18'],
+    ['Copyright and Fair Use', 'Article 5(3)(d)'],
+  ])('%s can be read and is closed by Escape, which gives the focus back', async (name, words) => {
+    const { user } = await open()
+    const opener = footer().getByRole('button', { name })
+    await user.click(opener)
+    const dialog = await screen.findByRole('dialog', { name }, { timeout: 5_000 })
+    await within(dialog).findByText(new RegExp(words.replaceAll(/[()]/gu, '\\$&'), 'u'))
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+
+    await user.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it.each(['Careers', 'Contribute', 'Contact'])('%s shows mailto lines and nothing else', async (name) => {
+    const { user } = await open()
+
+    await user.click(footer().getByRole('button', { name }))
+
+    const dialog = within(await screen.findByRole('dialog', { name }, { timeout: 5_000 }))
+    const links = dialog.getAllByRole('link')
+    for (const link of links) expect(link.getAttribute('href')).toBe(`mailto:${link.textContent}`)
+    expect(dialog.queryAllByRole('textbox')).toEqual([])
+  })
+
+  it('names no place that the operator was to fill in with a word of the code', async () => {
+    const { user } = await open()
+    await user.click(footer().getByRole('button', { name: 'Terms and Conditions' }))
+
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 })
+    await within(dialog).findByText(/These terms are an agreement/u)
+    expect(dialog.textContent).not.toMatch(/\{\w+\}/u)
+  })
+})
+
+it('has a copyright line with the year and the company, and three social networks', async () => {
+  await open()
+
+  expect(footer().getByText(/^© 2025, All Rights reserved\. \[OPERATING COMPANY\]$/u)).toBeDefined()
+  expect(within(footer().getByRole('list', { name: 'Follow us' })).getAllByRole('link')).toHaveLength(3)
+})

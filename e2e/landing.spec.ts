@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, test } from './journey.ts'
+
+const modals = [
+  'About Us',
+  'Careers',
+  'Contribute',
+  'Contact',
+  'Terms and Conditions',
+  'Privacy Policy',
+  'Copyright and Fair Use',
+]
+
+/** Scrolls through the page as a reader does, so that everything that waits for one has loaded. */
+async function readThrough(page: Page) {
+  for (const name of [
+    'What is Auscult?',
+    'Workflow Intelligence Engine',
+    'How it compares',
+    'Our Blog',
+    'Install Our App',
+  ])
+    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Read more/u })).toHaveCount(3)
+}
+
+test('a visitor reads what the product is, tries an answer and gets started @phone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Show what this rests on, source 2' }).click()
+  await expect(page.getByText('“ESC 2026 on first-line treatment')).toBeVisible()
+  await readThrough(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Get Started' }).click()
+
+  await expect(page).toHaveURL(/\/login$/u)
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`the page is accessible in both themes, and nothing moves, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          }
+          if (!hadRecentInput) document.documentElement.dataset['shift'] = String(value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await readThrough(page)
+
+    expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('each modal of the footer opens, keeps the page from scrolling and closes in three ways @phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const name of modals) {
+    const opener = page.getByRole('contentinfo').getByRole('button', { name })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    const box = await dialog.boundingBox()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(box?.width).toBeLessThanOrEqual(Math.min(600, width * 0.9) + 1)
+    expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 1)
+
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.move(5, 5)
+    await page.mouse.wheel(0, -600)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await expect(opener).toBeFocused()
+  }
+
+  const contact = page.getByRole('contentinfo').getByRole('button', { name: 'Contact' })
+  await contact.click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await contact.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a long text in a modal is accessible and is read to its end from the keyboard', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Terms and Conditions' }).click()
+  const last = page.getByRole('heading', { name: 'Law and contact' })
+  await expect(last).toBeAttached()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+
+  await expect(last).toBeInViewport()
+})
+
+test('the terms are a page of their own, and open over the sign-up form', async ({ page }) => {
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByText('Dated 30 June 2025')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Anna')
+  await page.getByRole('button', { name: 'privacy policy' }).click()
+  await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByLabel('First name')).toHaveValue('Anna')
+})
+
+test('the first load of the page is at most 150 kB of compressed script, without contract and envelope', async ({
+  page,
+}) => {
+  const scripts = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return
+    const { responseBodySize } = await response.request().sizes()
+    scripts.set(new URL(response.url()).pathname, responseBodySize)
+  })
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+  expect(scripts.size).toBeGreaterThan(3)
+  expect(total).toBeLessThanOrEqual(150_000)
+  expect([...scripts.keys()].filter((path) => path.includes('/operation-'))).toEqual([])
+})
