@@ -16,10 +16,12 @@ type DialogProps = {
   title: string
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Where a long text holds nothing that takes the focus, the box itself does, so that it scrolls from the keyboard. */
+  isReading?: boolean
   children: ReactNode
 }
 
-export function Dialog({ title, open, onOpenChange, children }: DialogProps) {
+export function Dialog({ title, open, onOpenChange, isReading = false, children }: DialogProps) {
   const { t, i18n } = useTranslation('ui')
 
   return (
@@ -40,7 +42,9 @@ export function Dialog({ title, open, onOpenChange, children }: DialogProps) {
               }
             />
           </header>
-          <div className="overflow-y-auto px-6 py-5">{children}</div>
+          <div tabIndex={isReading ? 0 : undefined} className="overflow-y-auto px-6 py-5">
+            {children}
+          </div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

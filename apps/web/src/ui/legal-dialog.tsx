@@ -15,7 +15,7 @@ type LegalDialogProps = LegalTextProps & {
 /** A legal text over the page it is read from, so that nothing typed there is lost. */
 export function LegalDialog({ title, open, onOpenChange, ...text }: LegalDialogProps) {
   return (
-    <Dialog title={title} open={open} onOpenChange={onOpenChange}>
+    <Dialog title={title} open={open} onOpenChange={onOpenChange} isReading>
       <LegalText {...text} />
     </Dialog>
   )
