@@ -35,8 +35,9 @@ export function LegalText({ text, hasFailed, onRetry }: LegalTextProps) {
   // The date is a day, the same in every time zone.
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <div className="space-y-6">
-      <p className="text-sm text-muted">
+    // The legal texts are in English, whatever the language of the page around them.
+    <div lang="en-GB" className="space-y-6">
+      <p lang={i18n.language} className="text-sm text-muted">
         <time dateTime={text.date}>{t('legal.dated', { date: day.format(new Date(text.date)) })}</time>
       </p>
       {text.sections.map(({ heading, paragraphs }) => (

@@ -25,7 +25,7 @@ export function LandingPage() {
   usePageTitle(landing.hero.title)
 
   return (
-    <div className="isolate overflow-x-clip">
+    <div lang="en-GB" className="isolate overflow-x-clip">
       <TopBar />
       <main id="content" tabIndex={-1} className="focus:outline-none">
         <Hero />
