@@ -44,11 +44,8 @@ for (const width of [360, 768, 1440]) {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          }
-          if (!hadRecentInput) document.documentElement.dataset['shift'] = String(value)
+          if ('hadRecentInput' in entry && entry.hadRecentInput === false)
+            document.documentElement.dataset['shift'] = JSON.stringify(entry)
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })

@@ -42,6 +42,7 @@ export function Dialog({ title, open, onOpenChange, isReading = false, children 
               }
             />
           </header>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable from the keyboard */}
           <div tabIndex={isReading ? 0 : undefined} className="overflow-y-auto px-6 py-5">
             {children}
           </div>

@@ -19,7 +19,7 @@ export function TopBar() {
         <Wordmark className="text-xl max-sm:gap-1.5 max-sm:text-base" />
       </Link>
       <nav aria-label={bar.navigation} className="flex items-center whitespace-nowrap sm:gap-3">
-        <OutsideLink href={landing.links.blog} className={`${quietLink}`}>
+        <OutsideLink href={landing.links.blog} className={quietLink}>
           {bar.blog}
         </OutsideLink>
         <ThemeToggle />
