@@ -29,11 +29,16 @@ const mostCharacters = 6_000
 
 /**
  * Gives a vector to every document that has none or has changed since, and takes those of removed documents away. Each batch is
- * kept as it comes, so a run that was stopped or killed goes on where it was. Throws CorpusLockedError, ModelFailure, or the
- * signal's reason.
+ * kept as it comes, so a run that was stopped or killed goes on where it was. A corpus that has not changed since the last whole run is
+ * not read again. Throws CorpusLockedError, ModelFailure, or the signal's reason.
  */
 export async function embedCorpus(parts: EmbedParts): Promise<EmbedProgress> {
   const { index, store, lockFolder, signal, clock } = parts
+  // Taken before the reading: what is written meanwhile makes another state, which the next run reads.
+  const { documents, updatedAt } = await index.stats()
+  const state = `${documents} ${updatedAt}`
+  if ((await store.findWholeState()) === state && (await store.count()) === documents)
+    return { seen: 0, total: documents, embedded: 0, removed: 0 }
   const lock = await lockCorpus(lockFolder)
   try {
     const progress = await embedAll(parts, { seen: 0, total: 0, embedded: 0, removed: 0 })
@@ -41,7 +46,7 @@ export async function embedCorpus(parts: EmbedParts): Promise<EmbedProgress> {
     if ((await store.count()) < progress.seen) await embedAll(parts, progress)
     if ((await store.count()) < progress.seen) throw new ModelFailure('bad-output')
     if ((await store.count()) > progress.seen) progress.removed = await removeOrphans(index, store, signal)
-    await store.finish(clock())
+    await store.finish(clock(), state)
     return progress
   } finally {
     lock.release()

@@ -17,6 +17,8 @@ const Whole = z.object({
   model: z.string(),
   dimension: z.number(),
   finishedAt: z.string(),
+  /** The state of the corpus that was read; absent in files of earlier versions. */
+  corpus: z.string().optional(),
 })
 
 /**
@@ -47,6 +49,11 @@ export class VectorStore {
   /** Whether every document of the corpus had a vector of this model when it was last filled. */
   async isWhole(): Promise<boolean> {
     return (await this.#findWhole()) !== undefined
+  }
+
+  /** The state of the corpus, as `finish` was told it, for which every document has a vector. */
+  async findWholeState(): Promise<string | undefined> {
+    return (await this.#findWhole())?.corpus
   }
 
   async #findWhole(): Promise<z.infer<typeof Whole> | undefined> {
@@ -122,8 +129,8 @@ export class VectorStore {
     if (ids.length > 0) await (await this.#find())?.delete(`id IN (${listed(ids)})`)
   }
 
-  /** Says that no document lacks its vector, brings the index up to date and drops the tables of other models. */
-  async finish(now: Date): Promise<void> {
+  /** Says that no document of a corpus in this state lacks its vector, brings the index up to date and drops the tables of other models. */
+  async finish(now: Date, corpus: string): Promise<void> {
     const table = await this.#find()
     if (table === undefined) return
     const isIndexed = (await table.listIndices()).some(({ columns }) => columns.includes('vector'))
@@ -136,6 +143,7 @@ export class VectorStore {
       model: this.#model,
       dimension: await dimensionOf(table),
       finishedAt: now.toISOString(),
+      corpus,
     }
     const file = join(this.#folder, wholeFile)
     await writeFile(`${file}.new`, JSON.stringify(whole))

@@ -77,6 +77,29 @@ describe('filling the vectors', () => {
     expect(service.state.texts).toHaveLength(starter.length)
   })
 
+  test('does not read a corpus again that has not changed, also after a restart', async () => {
+    await (await open()).update({ index })
+    let reads = 0
+    const counted = new Proxy(index, {
+      get(target, name) {
+        if (name === 'documents') reads += 1
+        const member: unknown = Reflect.get(target, name)
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
+    const restarted = await open()
+
+    const unchanged = await restarted.update({ index: counted })
+    const readsUnchanged = reads
+    await index.index([{ ...(starter[0] ?? fail()), id: 'pmid:1' }])
+    const grown = await restarted.update({ index: counted })
+
+    expect(readsUnchanged).toBe(0)
+    expect(unchanged).toEqual({ seen: 0, total: starter.length, embedded: 0, removed: 0 })
+    expect(grown).toMatchObject({ embedded: 1 })
+    expect(reads).toBe(1)
+  })
+
   test('touches only what is new, changed or gone', async () => {
     const vectors = await open()
     await vectors.update({ index })
