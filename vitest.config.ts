@@ -24,7 +24,12 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['house-rules.test.ts', 'evaluation/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'house-rules.test.ts',
+            'apps/web/vite-plugins/*.test.ts',
+            'evaluation/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
     ],

@@ -3,22 +3,26 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { precompress } from './vite-plugins/precompress.ts'
+import { serviceWorker } from './vite-plugins/service-worker.ts'
 
 const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3000'
 
+/** Of the query library without what only forms and long lists use: that comes with the pages that have them. */
 const baseLibraries =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+)\//
+  /node_modules\/(?:(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\/|@tanstack\/[\w-]+\/(?!.*(?:infinite|useInfinite|mutationObserver|useMutation)))/
 
 /** Small parts that nearly every page has: apart, each would be a file of a few hundred bytes. */
 const smallParts =
   /src\/(?:ui\/(?:alert|button|class-names|icon-button|mark|skeleton|spinner|strength-badge|theme|theme-toggle|wordmark)|lib\/(?:format|i18n|log-in-state|paths|session|token|use-page-title)|app\/page-loading)\.tsx?$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     // Inlined assets would be data: URLs, which the Content-Security-Policy refuses.
     assetsInlineLimit: 0,
+    // Every browser that the style sheet is built for preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // What every page needs and a release rarely changes is one file, so that browsers keep it.
       output: {

@@ -26,10 +26,15 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
-      await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))))
+    closeBundle: {
+      // After the service worker, which is written when the bundle is closed too.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+        await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))))
+      },
     },
   }
 }

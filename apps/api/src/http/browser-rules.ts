@@ -31,11 +31,15 @@ export async function addBrowserRules(app: FastifyInstance, { hasTls }: { hasTls
         'style-src': ["'self'"],
         'img-src': ["'self'", 'https:', 'data:', 'blob:'],
         'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'require-trusted-types-for': ["'script'"],
+        // Whose strings may become an address of a script: the web app's, for its service worker, and no other.
+        'trusted-types': ['auscult-service-worker'],
         // Without TLS it would send every file of a local installation to https and show an empty page.
         'upgrade-insecure-requests': hasTls ? [] : null,
       },

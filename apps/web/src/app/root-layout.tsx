@@ -6,6 +6,7 @@ import { logInStateAfter } from '../lib/log-in-state.ts'
 import { paths } from '../lib/paths.ts'
 import { onSessionEnd } from '../lib/session.ts'
 import { watchSession } from '../lib/session-watch.ts'
+import { LateNotices } from './late-notices.tsx'
 
 /** After a navigation the page's heading takes the focus, unless the page has put it somewhere itself. */
 function useFocusOnNavigation(pathname: string) {
@@ -73,6 +74,7 @@ export function RootLayout() {
       </a>
       <Outlet />
       <ScrollRestoration />
+      <LateNotices />
     </>
   )
 }

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { watchForUpdate } from '../lib/app-update.ts'
+import { useConnection } from '../lib/use-connection.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+
+/*
+ * Accessibility
+ * - A polite live region that is there before its text is, so that the text is announced.
+ * - It takes no focus and moves nothing: it lies over the top of the page until it is closed.
+ */
+
+type NoticeProps = { onClose: () => void; children: ReactNode }
+
+function Notice({ onClose, children }: NoticeProps) {
+  const { t } = useTranslation('ui')
+
+  return (
+    <div className="flex items-center gap-3 rounded-base bg-text py-1.5 pr-1.5 pl-4 text-sm text-paper shadow-float">
+      <div className="flex flex-1 flex-wrap items-center gap-x-4">{children}</div>
+      <IconButton
+        label={t('close')}
+        className="text-paper hover:bg-transparent hover:text-paper"
+        onClick={onClose}
+      >
+        <X />
+      </IconButton>
+    </div>
+  )
+}
+
+function OfflineNotice() {
+  const { t } = useTranslation('ui')
+  const isConnected = useConnection()
+  const [isClosed, setIsClosed] = useState(false)
+
+  useEffect(() => {
+    // The next time without a connection is news again.
+    if (isConnected) setIsClosed(false)
+  }, [isConnected])
+
+  if (isConnected || isClosed) return null
+  return (
+    <Notice onClose={() => setIsClosed(true)}>
+      <p className="py-1.5">{t('offline.text')}</p>
+    </Notice>
+  )
+}
+
+function UpdateNotice() {
+  const { t } = useTranslation('ui')
+  const [update, setUpdate] = useState<{ take: () => void }>()
+
+  useEffect(() => {
+    // The dev server builds no service worker.
+    if (import.meta.env.PROD) void watchForUpdate((take) => setUpdate({ take }))
+  }, [])
+
+  if (update === undefined) return null
+  return (
+    <Notice onClose={() => setUpdate(undefined)}>
+      <p className="py-1.5">{t('update.text')}</p>
+      <button
+        type="button"
+        className="target font-semibold underline underline-offset-4 focus-visible:outline-current"
+        onClick={update.take}
+      >
+        {t('update.take')}
+      </button>
+    </Notice>
+  )
+}
+
+/** What the app has to say about itself, on every page: no connection, and a new version to take. */
+export function AppNotices() {
+  return (
+    <div
+      aria-live="polite"
+      className="fixed inset-x-4 top-3 z-30 mx-auto flex max-w-md flex-col gap-2 print:hidden"
+    >
+      <OfflineNotice />
+      <UpdateNotice />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SendLinkForm } from './send-link-form.tsx'
+
+type ForgotPasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function ForgotPasswordDialog({ open, onOpenChange }: ForgotPasswordDialogProps) {
+  const { t } = useTranslation('access')
+
+  return (
+    <Dialog title={t('forgot.title')} open={open} onOpenChange={onOpenChange}>
+      <SendLinkForm />
+    </Dialog>
+  )
+}
