@@ -6,3 +6,11 @@ interface ImportMetaEnv {
   readonly VITE_PRODUCTION_API?: string
   readonly VITE_DEVELOPMENT_API?: string
 }
+
+/** The DOM's types do not know yet that the address may come from a policy of Trusted Types. */
+interface ServiceWorkerContainer {
+  register(
+    address: string | TrustedScriptURL,
+    options?: RegistrationOptions,
+  ): Promise<ServiceWorkerRegistration>
+}

@@ -30,17 +30,12 @@ function Notice({ onClose, children }: NoticeProps) {
   )
 }
 
+/** Closed until the next time there is no connection, when it is made anew. */
 function OfflineNotice() {
   const { t } = useTranslation('ui')
-  const isConnected = useConnection()
   const [isClosed, setIsClosed] = useState(false)
 
-  useEffect(() => {
-    // The next time without a connection is news again.
-    if (isConnected) setIsClosed(false)
-  }, [isConnected])
-
-  if (isConnected || isClosed) return null
+  if (isClosed) return null
   return (
     <Notice onClose={() => setIsClosed(true)}>
       <p className="py-1.5">{t('offline.text')}</p>
@@ -74,12 +69,14 @@ function UpdateNotice() {
 
 /** What the app has to say about itself, on every page: no connection, and a new version to take. */
 export function AppNotices() {
+  const isConnected = useConnection()
+
   return (
     <div
       aria-live="polite"
       className="fixed inset-x-4 top-3 z-30 mx-auto flex max-w-md flex-col gap-2 print:hidden"
     >
-      <OfflineNotice />
+      {!isConnected && <OfflineNotice />}
       <UpdateNotice />
     </div>
   )

@@ -1,18 +1,15 @@
 const workerPath = '/sw.js'
 const checkAgainMs = 3_600_000
 
-/**
- * Where browsers know Trusted Types, the address of a worker must come from a policy: ours lets this one through and no other. The
- * DOM's types ask for a string, which is what a policy's address reads as.
- */
-function trustedWorkerPath(): string {
+/** Where browsers know Trusted Types, the address of a worker must come from a policy: ours lets this one through and no other. */
+function trustedWorkerPath(): string | TrustedScriptURL {
   const policy = window.trustedTypes?.createPolicy('auscult-service-worker', {
     createScriptURL: (path) => {
       if (path !== workerPath) throw new TypeError(`${path} is no script of this app`)
       return path
     },
   })
-  return (policy?.createScriptURL(workerPath) ?? workerPath) as string
+  return policy?.createScriptURL(workerPath) ?? workerPath
 }
 
 /**
@@ -42,6 +39,7 @@ export async function watchForUpdate(onReady: (take: () => void) => void): Promi
     if (waiting === null || serviceWorker.controller === null) return
     onReady(() => {
       isTaken = true
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
       waiting.postMessage({ type: 'SKIP_WAITING' })
     })
   }
