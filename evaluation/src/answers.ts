@@ -31,10 +31,10 @@ function storedText(document: Document): string {
   return foldSpace([document.title, ...document.sections.map((section) => section.text)].join(' '))
 }
 
-/** Everything of a document a number may be read from: its text, its year and what a curator wrote down. */
+/** Everything of a document a number may be read from: its text, its year, its own number and what a curator wrote down. */
 function numbersOf(document: Document): Set<string> {
   const facts = document.facts === null ? '' : JSON.stringify(document.facts)
-  const text = `${storedText(document)} ${document.year ?? ''} ${facts} ${document.journal ?? ''}`
+  const text = `${storedText(document)} ${document.year ?? ''} ${facts} ${document.journal ?? ''} ${document.id.replaceAll(':', ' ')} ${document.pmid ?? ''}`
   return new Set(readNumbers(text))
 }
 

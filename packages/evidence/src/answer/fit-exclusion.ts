@@ -2,7 +2,9 @@ import { fold, stem } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
 import { isWithin, searchForms } from '../understand/search-forms.ts'
 import { type Comparison, excludedTerms, knownConcepts } from './asked.ts'
+import { distinctPopulations } from './distinct-populations.ts'
 import type { Degree } from './fit.ts'
+import { listTold, ofPeople, tellsOf } from './told.ts'
 
 export type ExclusionFit = {
   degree: Degree
@@ -28,10 +30,21 @@ export function fitExclusions(comparison: Comparison): ExclusionFit {
   const asked = knownConcepts(understood.population, lexicon)
   // A kind of the disease itself is told by a marker; those without it are treated otherwise.
   const isKind = (concept: LexiconConcept) => asked.some((other) => isWithin(concept, other))
-  const isComorbidity = (concept: LexiconConcept | undefined) =>
-    concept?.type === 'condition' && !severities.has(concept.term) && !isKind(concept)
-  if (isEnrolled || !concepts.every(isComorbidity)) return { degree: 'mismatch', silentOn: open }
+  const isComorbidity = (concept: LexiconConcept) =>
+    concept.type === 'condition' && !severities.has(concept.term) && !isKind(concept)
+  // A source that says nothing of children or of pregnant women had none.
+  const isOpen = (concept: LexiconConcept | undefined) =>
+    concept !== undefined &&
+    (isComorbidity(concept) || distinctPopulations.has(concept.term) || isLimitedTo(concept, comparison))
+  if (isEnrolled || !concepts.every(isOpen)) return { degree: 'mismatch', silentOn: open }
   return { degree: open.length === 0 ? 'match' : 'partial', silentOn: open }
+}
+
+/** The record says for whom the result did not hold, and names it: 'seen in people on oxygen'. */
+function isLimitedTo(concept: LexiconConcept, { candidate: { document }, lexicon }: Comparison): boolean {
+  return listTold(document).some(
+    (told) => told.part === 'limits' && ofPeople.test(told.text) && tellsOf(told, concept, lexicon),
+  )
 }
 
 /** The source says that its people do not have what the term names. */

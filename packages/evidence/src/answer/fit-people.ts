@@ -3,22 +3,13 @@ import { contentTerms } from '../text/terms.ts'
 import type { LexiconConcept } from '../understand/lexicon.ts'
 import { isWithin, searchForms } from '../understand/search-forms.ts'
 import { type Comparison, hasNames, hasWords, knownConcepts, unknownWords } from './asked.ts'
+import { distinctPopulations } from './distinct-populations.ts'
 import type { Degree } from './fit.ts'
 import { isAboutPeople } from './subject.ts'
 import { lacksAge } from './fit-age.ts'
 import { fitExclusions } from './fit-exclusion.ts'
 import { fitQualifiers } from './fit-qualifiers.ts'
 import { fitOutcome } from './fit-outcome.ts'
-
-/** People for whom results in others do not simply hold, nor theirs for others. */
-const distinctPopulations: ReadonlySet<string> = new Set([
-  'children',
-  'adolescents',
-  'infants',
-  'neonates',
-  'pregnant women',
-  'breastfeeding women',
-])
 
 const young: ReadonlySet<string> = new Set(['children', 'adolescents', 'infants', 'neonates'])
 

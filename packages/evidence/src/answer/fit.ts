@@ -10,7 +10,7 @@ import { isOfAge } from './fit-age.ts'
 import { fitIntent, type IntentFit } from './fit-intent.ts'
 import { fitOutcome } from './fit-outcome.ts'
 import { fitPeople } from './fit-people.ts'
-import { listTold, tellsOf, type Told } from './told.ts'
+import { listTold, ofPeople, tellsOf, type Told } from './told.ts'
 import { type Compared, readCompared } from './same-comparison.ts'
 import { fitControl, fitTreatment, type TreatmentFit } from './fit-treatment.ts'
 import type { Missing } from './missing.ts'
@@ -117,9 +117,6 @@ function turnsOf({ isControlArm }: TreatmentFit, { intent, comparator }: Underst
   if (!isControlArm || intent === 'stop' || intent === 'duration') return 'never'
   return comparator.length > 0 ? 'always' : 'where-different'
 }
-
-/** A limit says so of people where it names them as such: left out, or looked at by themselves. */
-const ofPeople = /\b(?:exclud\w+|subgroup|not included|people|those|women|men|infants)\b|^In /u
 
 function tellGap(
   { candidate: { document }, lexicon, understood }: Comparison,

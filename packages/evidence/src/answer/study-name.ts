@@ -4,7 +4,7 @@ const prefixedTitle = /^([^:]{2,60}): /u
 
 /**
  * How a clinician would call the source in a sentence: a trial by its name or number, a guideline by name and year, anything
- * else by first author and year.
+ * else by first author and year, by its title or, where it has none, by its number.
  */
 export function studyName(document: Document): string {
   if (document.kind === 'guideline') return guidelineName(document)
@@ -12,8 +12,13 @@ export function studyName(document: Document): string {
   if (document.kind === 'trial') return document.trial?.acronym ?? document.id.replace('nct:', '')
   const author = document.authors[0]?.replace(/\s+\p{Lu}{1,3}$/u, '')
   const others = document.authors.length > 1 ? ' et al.' : ''
-  if (author === undefined) return `“${document.title.replace(/\.$/u, '')}”`
+  if (author === undefined) return titleOrNumber(document)
   return document.year === null ? `${author}${others}` : `${author}${others} ${document.year}`
+}
+
+function titleOrNumber({ title, pmid, id }: Document): string {
+  if (title !== '') return `“${title.replace(/\.$/u, '')}”`
+  return pmid === null ? id : `PMID ${pmid}`
 }
 
 /** Records of our own say their study's name first, in the title or in the sentence on design. */

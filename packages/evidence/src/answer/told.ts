@@ -11,6 +11,9 @@ export type Told = { part: 'harms' | 'limits' | 'result'; text: string }
 /** Said of others than the two arms in all their people. */
 const aside = /\b(?:subgroup|later (?:analysis|follow-up)|same report|third arm|other comparison|adding)\b/u
 
+/** A limit says so of people where it names them as such: left out, or looked at by themselves. */
+export const ofPeople = /\b(?:exclud\w+|subgroup|not included|people|those|women|men|infants)\b|^In /u
+
 /** What of it is said of the comparison itself. */
 export function withoutAsides(told: readonly Told[]): Told[] {
   return told.filter(({ text }) => !aside.test(text))

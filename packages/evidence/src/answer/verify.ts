@@ -63,7 +63,9 @@ function readStored(document: Document): Stored {
     .map(foldWhiteSpace)
     .join('\n')
   // Year and body are part of the record though not of its text.
-  const figures = figuresIn(`${text} ${document.authors.join(' ')}`, document.language)
+  // A source without title and authors is called by its own number.
+  const named = [...document.authors, document.id, document.pmid ?? ''].join(' ')
+  const figures = figuresIn(`${text} ${named}`, document.language)
   if (document.year !== null) figures.add(String(document.year))
   return { text, figures }
 }

@@ -47,7 +47,11 @@ const shortEnglish = new Set(
   pt se si so te to un up us vs we`.split(/\s+/u),
 )
 
+/** In a dictionary, and in a clinician's question always the drug. */
+const seldomEnglish = new Set(['dex'])
+
 function looksEnglish(folded: string): boolean {
+  if (seldomEnglish.has(folded)) return false
   return folded.length < 3 ? shortEnglish.has(folded) : isEnglishWord(folded)
 }
 
@@ -84,8 +88,13 @@ function isUnmistakable(words: readonly Word[]): boolean {
   return words.length > 1 || words.every(({ folded }) => folded.length > 4 && !isEnglishWord(folded))
 }
 
+/** Clinicians write 'pancreatic ca'. */
+function withShortCancer(names: readonly string[]): string[] {
+  return names.flatMap((name) => (name.endsWith(' cancer') ? [name, name.slice(0, -'ncer'.length)] : name))
+}
+
 function namesOf(entry: LexiconEntry): EntryName[] {
-  const english = [entry.term, ...entry.synonyms, ...entry.us]
+  const english = withShortCancer([entry.term, ...entry.synonyms, ...entry.us])
   return [
     // 'AIDS' and 'CHOP' are preferred terms and still no 'aids' and 'chop'.
     ...english.map((text) => ({ text, isAbbreviation: isShortForm(text), language: 'en' as const })),

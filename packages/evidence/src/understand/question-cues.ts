@@ -5,7 +5,7 @@ export type Cue = 'population' | 'comparator' | 'outcome' | 'after-for'
 
 /** Cue words by the slot they open; 'for' opens the population before a condition and the outcome otherwise. */
 export const cues: ReadonlyMap<string, Cue> = new Map<string, Cue>([
-  ...words('in among amongst with having during undergoing after').map((word): [string, Cue] => [
+  ...words('in among amongst with having during undergoing after despite').map((word): [string, Cue] => [
     word,
     'population',
   ]),
@@ -15,7 +15,7 @@ export const cues: ReadonlyMap<string, Cue> = new Map<string, Cue>([
   ...words(
     `reduce reduces reduced reducing reduction lower lowers lowering decrease decreases decreasing prevent prevents preventing prevention prophylaxis improve improves improving
     increase increases increasing cause causes causing affect affects effect effects risk influence influences on protect protects delay delays worsen worsens raise raises
-    associated`,
+    associated fewer`,
   ).map((word): [string, Cue] => [word, 'outcome']),
   ['for', 'after-for'],
 ])
@@ -47,7 +47,11 @@ const kindCues: readonly (readonly [QuestionKind, RegExp])[] = [
     'harm',
     /\b(?:harm\w*|side effects?|adverse|safe|safety|safely|toxic\w*|causes?|causing|increases?|dangerous|contraindicated|safer|teratogenic|overdose)\b/u,
   ],
-  ['harm', /^(?!.*\b(?:reduc|lower|decreas|cut|prevent)).*\brisks? (?:of|from|with)\b/u],
+  // 'At high risk of' tells who the people are.
+  [
+    'harm',
+    /^(?!.*\b(?:reduc|lower|decreas|cut|prevent)).*(?<!\b(?:high|intermediate|moderate|average) )\brisks? (?:of|from|with)\b/u,
+  ],
   // 'Amputation risk', but no 'high cardiovascular risk'.
   [
     'harm',

@@ -116,3 +116,48 @@ test.each([
 ])('%s: routes, urgency and small words are no treatment', (question, intervention) => {
   expect(read(question).intervention).toEqual(intervention)
 })
+
+describe('what the people have already', () => {
+  test.each([
+    ['evolocumab on top of statins in atherosclerotic disease', ['evolocumab'], 'statin'],
+    [
+      'on ramipril bisoprolol and furosemide for heart failure: evidence for adding eplerenone?',
+      ['eplerenone'],
+      'bisoprolol',
+    ],
+    [
+      'COPD despite tiotropium, is adding an inhaled steroid worthwhile?',
+      ['inhaled corticosteroid'],
+      'tiotropium',
+    ],
+    ['HFrEF with EF 30%, sacubitril/valsartan?', ['sacubitril-valsartan'], 'ejection fraction'],
+  ])('%s: asked of %j', (question, asked, had) => {
+    const { intervention, population } = read(question)
+
+    expect(intervention).toEqual(asked)
+    expect(population).toContain(had)
+  })
+
+  test('drugs side by side play one part', () => {
+    const { intervention, comparator } = read(
+      'which drug for benzo refractory status: levetiracetam, fosphenytoin or valproate?',
+    )
+
+    expect([...intervention, ...comparator]).toEqual(['levetiracetam', 'fosphenytoin', 'valproate'])
+  })
+
+  test('a high risk is the people’s and no question of harm', () => {
+    expect(read('aspirin 150 mg at high risk of preterm pre-eclampsia').kind).toBe('treatment')
+    expect(read('aspirin and the risk of bleeding').kind).toBe('harm')
+  })
+})
+
+test.each([
+  ['FOLFIRINOX vs gemcitabine metastatic pancreatic ca', 'pancreatic cancer'],
+  ['dex for mild croup', 'dexamethasone'],
+  ['dex for sedation in intensive care', 'dexmedetomidine'],
+  ['lysis in submassive PE', 'intermediate-risk pulmonary embolism'],
+  ['atezo bev vs sorafenib in HCC', 'bevacizumab'],
+])('%s: the short form is heard as %s', (question, term) => {
+  expect(read(question).concepts.map((concept) => concept.term)).toContain(term)
+})

@@ -74,6 +74,28 @@ function isState(piece: Piece, pieces: readonly Piece[], slot: Slot): boolean {
 const people =
   /^(?:patients?|people|adults?|those|individuals|persons?|men|women|children|someone|anyone|pts?|already|still)$/u
 
+/** 'Patients on ticagrelor', 'on top of statins': what the people have already, to which something is added. */
+function isBackground(pieces: readonly Piece[], index: number): boolean {
+  return people.test(lastWord(pieces[index - 1])) || lastWord(pieces[index + 1]) === 'top'
+}
+
+/** 'EF 30%', 'FEV1 45%': a measured value belongs to the people; 'death 90 days' counts. */
+function isMeasured(pieces: readonly Piece[], index: number): boolean {
+  const piece = pieces[index]
+  const [value = '', unit = ''] = pieces.slice(index + 1).map(lastWord)
+  const isMeasure = piece?.kind === 'concept' && ['test', 'outcome'].includes(piece.concept.type)
+  const isOnly = !pieces.some((other) => other !== piece && isTreatmentLike(other))
+  return isMeasure && /^\d/u.test(value) && !/^(?:days?|weeks?|months?|years?)$/u.test(unit) && !isOnly
+}
+
+/** 'Levetiracetam, fosphenytoin or valproate': drugs side by side play one part. */
+function besideDrug(pieces: readonly Piece[], index: number, cast: readonly Cast[]): Role | undefined {
+  const [before, piece] = [pieces[index - 1], pieces[index]]
+  const isDrug = (other: Piece | undefined) => other?.kind === 'concept' && other.concept.type === 'drug'
+  if (!isDrug(before) || !isDrug(piece)) return undefined
+  return cast.find((member) => member.piece === before)?.role
+}
+
 function roleOf(piece: Cast['piece'], slot: Slot, hasIntervention: boolean, hasPopulation: boolean): Role {
   if (piece.kind === 'word') return slot === 'start' ? 'intervention' : slot
   const { type } = piece.concept
@@ -110,7 +132,7 @@ export function castRoles(pieces: readonly Piece[], isPrognosis = false): Cast[]
       const isPartOfCue = word === 'with' && completedByWith.has(lastWord(pieces[index - 1]))
       if (isPartOfCue) continue
       const cue = (isChoice || isLikening) && hasIntervention ? 'comparator' : cues.get(word)
-      const isOfPeople = word === 'on' && people.test(lastWord(pieces[index - 1]))
+      const isOfPeople = word === 'on' && isBackground(pieces, index)
       if (isGrade(pieces, index)) continue
       if (isRiskBefore(pieces, index) || isGivenTogether(pieces, index)) slot = 'start'
       else if (cue !== undefined)
@@ -122,17 +144,33 @@ export function castRoles(pieces: readonly Piece[], isPrognosis = false): Cast[]
     // A second name of what was heard before ('screening with low-dose CT') plays the same part.
     const again = cast.find((member) => isSameConcept(member.piece, piece))
     const role =
-      isExcluded || isState(piece, pieces, slot)
+      isExcluded || isState(piece, pieces, slot) || isMeasured(pieces, index)
         ? 'population'
         : isCounted(pieces, index)
           ? 'outcome'
-          : (again?.role ?? roleOf(piece, slot, hasIntervention, hasPopulation))
+          : (again?.role ??
+            besideDrug(pieces, index, cast) ??
+            roleOf(piece, slot, hasIntervention, hasPopulation))
     cast.push({ piece, role, isExcluded })
   }
+  const added = withAdded(cast, pieces)
   return withRisk(
-    withExposure(isPrognosis ? withCourse(cast, pieces) : withIntervention(cast), pieces),
+    withExposure(isPrognosis ? withCourse(added, pieces) : withIntervention(added), pieces),
     pieces,
   )
+}
+
+/** 'On ramipril and bisoprolol: add an MRA?': what is added is asked about, the drugs before it are what the people have. */
+function withAdded(cast: Cast[], pieces: readonly Piece[]): Cast[] {
+  const at = pieces.findIndex(({ words }) => /^(?:add|adding|addition)$/u.test(words.at(-1)?.folded ?? ''))
+  const added = at < 0 ? undefined : nextSubject(pieces, at)
+  const isCompared = pieces.some((piece) => cues.get(lastWord(piece)) === 'comparator')
+  if (added === undefined || !isTreatmentLike(added) || isCompared) return cast
+  return cast.map((member) => {
+    if (member.piece === added) return { ...member, role: 'intervention' }
+    const isBefore = !isAfter(member.piece, pieces[at]) && isTreatmentLike(member.piece)
+    return isBefore ? { ...member, role: 'population' } : member
+  })
 }
 
 /** 'Survival after lung transplant': what was done tells of the people. */
