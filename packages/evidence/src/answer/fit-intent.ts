@@ -66,9 +66,11 @@ function armTexts({ candidate: { document } }: Comparison): [string, string] {
 
 /** Both treatments in one arm, or told of beside the main comparison; where only one is known by name, the words are left to the match of the treatment. */
 function fitCombination({ understood, subject, lexicon, candidate: { document } }: Comparison): IntentFit {
-  const asked = knownConcepts([...understood.intervention, ...understood.comparator], lexicon).filter(
-    ({ type }) => type === 'drug' || type === 'procedure',
-  )
+  const treatmentsIn = (terms: readonly string[]) =>
+    knownConcepts(terms, lexicon).filter(({ type }) => type === 'drug' || type === 'procedure')
+  const together = treatmentsIn(understood.intervention)
+  // Two together against a third: 'atezolizumab plus bevacizumab versus sorafenib'.
+  const asked = together.length > 1 ? together : [...together, ...treatmentsIn(understood.comparator)]
   if (asked.length < 2) return match
   if (document.facts === null) return namesEither(document, asked, lexicon) ? mismatch : match
   const isTogether = [subject.intervention, subject.comparator].some((arm) =>

@@ -75,26 +75,29 @@ test('another comparison is told and does not divide the evidence', async () => 
   expect(sentences[0]?.text).toContain('supports alteplase over placebo')
 })
 
-describe('a paper without a conclusion', () => {
-  const paper = (found: string) => ({
+function unconcluded(found: string) {
+  return {
     ...abstract('', ''),
     pmid: '900001',
     sections: [
       { label: 'OBJECTIVE', text: 'To study whether zinc tablets shorten the common cold in adults.' },
       { label: 'RESULTS', text: found },
     ],
-  })
+  }
+}
+
+describe('a paper without a conclusion', () => {
   const question = 'do zinc tablets shorten the common cold in adults'
   const found = 'The common cold was as long with zinc tablets as without in adults.'
 
   test('leads with a finding and not with what it set out to do', async () => {
-    const { sentences } = await askAmong([paper(found)], question, lexicon)
+    const { sentences } = await askAmong([unconcluded(found)], question, lexicon)
 
     expect(sentences[0]?.citations[0]?.quote).toBe(found)
   })
 
   test('is called by its number where it has no title and no authors', async () => {
-    const unnamed = { ...paper(found), authors: [] }
+    const unnamed = { ...unconcluded(found), authors: [] }
 
     const { sentences } = await askAmong([unnamed], question, lexicon)
 

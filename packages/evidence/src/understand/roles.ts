@@ -88,10 +88,13 @@ function isMeasured(pieces: readonly Piece[], index: number): boolean {
   return isMeasure && /^\d/u.test(value) && !/^(?:days?|weeks?|months?|years?)$/u.test(unit) && !isOnly
 }
 
+function isDrug(piece: Piece | undefined): boolean {
+  return piece?.kind === 'concept' && piece.concept.type === 'drug'
+}
+
 /** 'Levetiracetam, fosphenytoin or valproate': drugs side by side play one part. */
 function besideDrug(pieces: readonly Piece[], index: number, cast: readonly Cast[]): Role | undefined {
   const [before, piece] = [pieces[index - 1], pieces[index]]
-  const isDrug = (other: Piece | undefined) => other?.kind === 'concept' && other.concept.type === 'drug'
   if (!isDrug(before) || !isDrug(piece)) return undefined
   return cast.find((member) => member.piece === before)?.role
 }
