@@ -36,6 +36,9 @@ it('heads and grades an answer in the language of its question, in a page of ano
   const heading = await screen.findByRole('heading', { name: 'L’essenziale' })
   expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('it')
   expect(screen.getByRole('region', { name: 'Fonti' }).textContent).toContain('+6,50')
+  expect(screen.getByRole('table', { name: /Effetti a confronto/u }).textContent).toContain(
+    '0,74 (0,65–0,85)',
+  )
   expect(screen.getByRole('button', { name: 'Come è nata questa risposta' })).toBeDefined()
 })
 
@@ -60,6 +63,19 @@ it('keeps a quote in the language of its source, and says which that is', async 
   expect(dialog.lang).toBe('it')
   expect(dialog.querySelector('blockquote')?.lang).toBe('en')
   expect(within(dialog).getByText(/Lingua: inglese/u)).toBeDefined()
+})
+
+it('does not tell an effect twice that the summary words in another language', async () => {
+  const evidence = italian.evidence.map((source) => ({
+    ...source,
+    tooltip_summary: 'Hazard ratio 0,74 (IC 95% 0,65-0,85) per l’esito considerato.',
+  }))
+  server.answerWith({ ...italian, evidence: evidence.slice(0, 1) })
+
+  await ask()
+
+  const sources = await screen.findByRole('region', { name: 'Fonti' })
+  expect(within(sources).queryByText(/ · hazard ratio 0\.74/u)).toBeNull()
 })
 
 it('lets the page change its language under an answer, which keeps its own', async () => {

@@ -38,6 +38,7 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
       {askedWith.following !== null && <FollowedLine following={askedWith.following} />}
       <QuestionBubble
         question={question}
+        language={language}
         askedAt={exchange.face === 'answer' ? exchange.askedAt : null}
         disabled={disabled || exchange.face === 'loading'}
         onRegenerate={askAgain}

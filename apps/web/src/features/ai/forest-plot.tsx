@@ -9,6 +9,7 @@ import {
   listForestRows,
   nameForestSides,
 } from './forest-scale.ts'
+import { findRatioMeasure } from './ratio-measure.ts'
 
 const colours = {
   benefit: 'text-accent',
@@ -84,6 +85,8 @@ function ForestLine({ row: { source, effect }, scale, largest }: ForestLineProps
   const [estimate, low, high] = [effect.estimate, effect.low, effect.high].map((value) =>
     formatNumber(value, { least: 2, most: 3 }),
   )
+  const known = findRatioMeasure(effect.measure)
+  const name = known === undefined ? effect.measure : t(`forest.measures.${known}`)
   const interval = effect.level === null ? '' : t('forest.interval', { level: effect.level })
   const numbers = `${estimate} (${low}–${high})`
   const percent = (ratio: number) => `${scale.position(ratio)}%`
@@ -95,7 +98,7 @@ function ForestLine({ row: { source, effect }, scale, largest }: ForestLineProps
           {shortName(source)} <span className="tabular text-xs text-muted">[{source.number}]</span>
         </span>
         <span className="block text-xs text-muted">
-          {[effect.measure, interval].filter((part) => part !== '').join(', ')}
+          {[name, interval].filter((part) => part !== '').join(', ')}
         </span>
         <span className="block text-xs whitespace-nowrap sm:hidden">{numbers}</span>
       </th>
@@ -127,6 +130,7 @@ function ForestLine({ row: { source, effect }, scale, largest }: ForestLineProps
 }
 
 function ForestAxis({ scale }: { scale: ForestScale }) {
+  const { formatNumber } = useFormats()
   return (
     <svg aria-hidden="true" width="100%" height="24" className="block overflow-visible">
       <line x1="0" x2="100%" y1="0.5" y2="0.5" stroke="currentColor" />
@@ -140,7 +144,7 @@ function ForestAxis({ scale }: { scale: ForestScale }) {
             stroke="currentColor"
           />
           <text x={`${scale.position(tick)}%`} y="17" textAnchor="middle" fill="currentColor" fontSize="12">
-            {tick}
+            {formatNumber(tick)}
           </text>
         </g>
       ))}

@@ -1,3 +1,4 @@
+import type { Language } from '@auscult/contract/ai.ts'
 import { Pencil, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/format.ts'
@@ -5,6 +6,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 type QuestionBubbleProps = {
   question: string
+  /** Of the question; null where it was not read. */
+  language: Language | null
   askedAt: string | null
   disabled: boolean
   onRegenerate: () => void
@@ -12,7 +15,14 @@ type QuestionBubbleProps = {
 }
 
 /** The question as it was asked, with the ways to ask it again or differently. */
-export function QuestionBubble({ question, askedAt, disabled, onRegenerate, onEdit }: QuestionBubbleProps) {
+export function QuestionBubble({
+  question,
+  language,
+  askedAt,
+  disabled,
+  onRegenerate,
+  onEdit,
+}: QuestionBubbleProps) {
   const { t } = useTranslation('ai')
   const { formatDateTime } = useFormats()
   return (
@@ -21,7 +31,12 @@ export function QuestionBubble({ question, askedAt, disabled, onRegenerate, onEd
       className="flex max-w-[40rem] items-start gap-2 print:max-w-none"
     >
       <div className="min-w-0 rounded-base bg-sunken px-5 py-3.5">
-        <p className="font-serif text-xl wrap-anywhere whitespace-pre-wrap">{question}</p>
+        <p
+          lang={language ?? undefined}
+          className="font-serif text-xl hyphens-auto wrap-anywhere whitespace-pre-wrap"
+        >
+          {question}
+        </p>
         {askedAt !== null && (
           <p className="mt-1 text-xs text-muted">{t('question.stored', { date: formatDateTime(askedAt) })}</p>
         )}

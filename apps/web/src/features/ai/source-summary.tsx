@@ -17,7 +17,7 @@ export function SourceSummary({ source }: { source: Evidence }) {
     participants === null || says(formatNumber(participants))
       ? ''
       : t('source.participants', { count: participants, amount: formatNumber(participants) }),
-    effect === null || says(effect.text) ? '' : effect.text,
+    effect === null || says(effect.text) || tellsFigures(summary, effect.text) ? '' : effect.text,
   ].filter((fact) => fact !== '')
 
   return (
@@ -30,6 +30,17 @@ export function SourceSummary({ source }: { source: Evidence }) {
       ))}
     </>
   )
+}
+
+/** In another language than the source's an effect is worded anew; then its figures tell that it is there. */
+function tellsFigures(summary: string, effect: string): boolean {
+  const told = figuresOf(summary)
+  return figuresOf(effect).every((figure) => told.includes(figure))
+}
+
+/** '0.79' from '0.79' and from '0,79'. */
+function figuresOf(text: string): string[] {
+  return text.replaceAll(/(?<=\d),(?=\d)/gu, '.').match(/\d+(?:\.\d+)?/gu) ?? []
 }
 
 /** The text before, at and after a part of it, whatever the case of its letters; the text alone where it is not in it. */

@@ -5,7 +5,7 @@ export function FactList({ facts }: { facts: readonly { name: string; value: Rea
   return (
     <dl className="border-t border-line">
       {facts
-        .filter(({ value }) => value !== null && value !== '')
+        .filter(({ value }) => value !== null && value !== false && value !== '')
         .map(({ name, value }) => (
           <div
             key={name}

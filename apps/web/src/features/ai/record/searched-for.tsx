@@ -13,13 +13,15 @@ export function SearchedFor({ searches }: { searches: readonly Searched[] }) {
           name: t(`searches.${search.for}`),
           value: (
             <>
-              {search.words.join(' · ')}
+              <span lang="en">{search.words.join(' · ')}</span>
               {search.forms.length > 0 && (
                 <details className="mt-1">
                   <summary className="cursor-pointer text-accent pointer-coarse:py-3">
                     {t('searches.forms', { count: search.forms.length })}
                   </summary>
-                  <p className="mt-1 text-muted">{search.forms.join(', ')}</p>
+                  <p lang="en" className="mt-1 text-muted">
+                    {search.forms.join(', ')}
+                  </p>
                 </details>
               )}
             </>

@@ -10,7 +10,8 @@ export function UnderstoodParts({ understood }: { understood: Understood | null 
   if (understood === null) return <p>{t('understood.none')}</p>
   const facts = parts.map((part) => ({
     name: t(`understood.${part}`),
-    value: understood[part].join(', '),
+    // The lexicon's terms are English.
+    value: understood[part].length > 0 && <span lang="en">{understood[part].join(', ')}</span>,
   }))
   return (
     <FactList
