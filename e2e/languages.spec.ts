@@ -49,7 +49,9 @@ test('the page speaks German at once, and still at the next visit @phone', async
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   // What every page needs in English comes along with the script; of the other texts one language is enough.
-  expect(fetched.filter((url) => /\/(?:ai(?!-page)|conversation|answer-record)-[^/]+\.js$/u.test(url))).toHaveLength(3)
+  expect(
+    fetched.filter((url) => /\/(?:ai(?!-page)|conversation|answer-record)-[^/]+\.js$/u.test(url)),
+  ).toHaveLength(3)
 
   for (const agent of ['Konsens', 'Leitlinien']) {
     await page.getByRole('tab', { name: agent }).click()
