@@ -34,6 +34,15 @@ export class UnopenedEnvelope extends Error {
   override name = 'UnopenedEnvelope'
 }
 
+/** Why a call is aborted whose caller left. Nobody reads the answer, and it is no fault of the server. */
+export class CallerGone extends Error {
+  override name = 'CallerGone'
+
+  constructor() {
+    super('The caller hung up.')
+  }
+}
+
 export function failure(statusCode: number, message: string): Failure {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message }
 }
@@ -59,8 +68,17 @@ function retryAfter(error: Error, { statusCode }: Failure): number | null {
   return told ?? (statusCode === 503 ? retrySeconds : null)
 }
 
+/** Fastify tells a stream whose reader left by a code that any cut stream has, so the connection itself is looked at, too. */
+function isHangUp(error: Error & { code?: string }, { raw }: FastifyRequest): boolean {
+  return error instanceof CallerGone || (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed)
+}
+
 function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest): Failure {
   const operation = request.routeOptions.config.operation
+  if (isHangUp(error, request)) {
+    request.log.info('the caller hung up')
+    return failure(503, error.message)
+  }
   if (error instanceof AppError) return failure(statusOf[error.code], error.message)
   if (error instanceof UnopenedEnvelope) return unopened
   if (hasZodFastifySchemaValidationErrors(error)) return failure(400, describeInvalid(error.validation))

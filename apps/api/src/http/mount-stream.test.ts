@@ -28,9 +28,12 @@ let app: FastifyInstance
 let handle: StreamHandler<typeof count>
 let address: string
 let socket: Socket | undefined
+let logged: { level: number; msg?: string }[]
 
 beforeEach(async () => {
-  app = Fastify({ forceCloseConnections: 'idle' })
+  logged = []
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
+  app = Fastify({ forceCloseConnections: 'idle', logger: { stream } })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
@@ -186,6 +189,45 @@ describe('the work behind a stream', () => {
 
     expect(await stopped).toMatchObject({ message: 'The caller hung up.' })
     await expect(reading).rejects.toThrow(/abort/u)
+  })
+
+  test.each([true, false])(
+    'that is hung up on is no fault in the log (after an event: %s)',
+    async (emitsFirst) => {
+      const { started, stopped } = workForever(emitsFirst)
+      const caller = new AbortController()
+      const reading = open(caller.signal).then((response) => response.text())
+      reading.catch(() => undefined)
+      await started
+
+      caller.abort()
+      await stopped
+      await expect(reading).rejects.toThrow(/abort/u)
+      await app.close()
+
+      expect(logged.filter(({ level }) => level >= 40)).toEqual([])
+    },
+  )
+
+  test('that goes on after the caller left is no fault in the log either', async () => {
+    const started = Promise.withResolvers<void>()
+    const done = Promise.withResolvers<void>()
+    handle = async ({ signal }, emit) => {
+      started.resolve()
+      await once(signal, 'abort')
+      await emit({ event: 'number', number: 1 })
+      done.resolve()
+    }
+    const caller = new AbortController()
+    const reading = open(caller.signal)
+    reading.catch(() => undefined)
+    await started.promise
+
+    caller.abort()
+    await done.promise
+    await app.close()
+
+    expect(logged.filter(({ level }) => level >= 40)).toEqual([])
   })
 
   test('is stopped when the server closes, and the caller is told to try again', async () => {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Operation } from '@auscult/contract/operation.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { AppError, toStreamFailure } from './errors.ts'
+import { AppError, CallerGone, toStreamFailure } from './errors.ts'
 import { createEventQueue } from './event-queue.ts'
 import { type Call, callOf, type MountOptions, routeOf } from './mount.ts'
 
@@ -65,7 +65,7 @@ export function mountStream<const Declared extends Operation & { readonly stream
       }
       running.set(controller, reply)
       reply.raw.once('close', () => {
-        if (!reply.raw.writableEnded) controller.abort(new Error('The caller hung up.'))
+        if (!reply.raw.writableEnded) controller.abort(new CallerGone())
         end()
       })
 

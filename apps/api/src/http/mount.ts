@@ -2,7 +2,7 @@ import type { Operation } from '@auscult/contract/operation.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { addressOf } from './address.ts'
-import { notSignedIn } from './errors.ts'
+import { CallerGone, notSignedIn } from './errors.ts'
 import type { SignedIn } from './session.ts'
 
 declare module 'fastify' {
@@ -60,7 +60,7 @@ export function mount<const Declared extends Operation>(
     handler: async (request, reply) => {
       const hangUp = new AbortController()
       const onClose = () => {
-        if (!reply.raw.writableEnded) hangUp.abort(new Error('The caller hung up.'))
+        if (!reply.raw.writableEnded) hangUp.abort(new CallerGone())
       }
       reply.raw.once('close', onClose)
       return handler(callOf(operation, request, reply, hangUp.signal)).finally(() =>
