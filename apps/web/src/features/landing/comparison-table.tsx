@@ -32,7 +32,7 @@ export function ComparisonTable() {
         tabIndex={0}
         className="relative overflow-x-auto"
       >
-        <table className="w-full min-w-[46rem] sm:min-w-[62rem] border-collapse text-sm">
+        <table className="w-full min-w-[44rem] sm:min-w-[62rem] border-collapse text-sm">
           <caption className="sr-only">{comparison.caption}</caption>
           <thead>
             <tr className="border-b border-text">
@@ -69,7 +69,7 @@ export function ComparisonTable() {
                   <td
                     key={comparison.tools[index]}
                     className={classNames(
-                      'px-3 py-3.5 align-top max-sm:min-w-28',
+                      'px-3 py-3.5 align-top max-sm:min-w-24',
                       index === 0 && 'bg-accent-soft',
                     )}
                   >
