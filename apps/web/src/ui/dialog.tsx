@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 
@@ -18,10 +18,19 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   /** Where a long text holds nothing that takes the focus, the box itself does, so that it scrolls from the keyboard. */
   isReading?: boolean
+  /** What takes the focus when it opens; its first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-export function Dialog({ title, open, onOpenChange, isReading = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onOpenChange,
+  isReading = false,
+  initialFocus,
+  children,
+}: DialogProps) {
   const { t, i18n } = useTranslation('ui')
 
   return (
@@ -30,6 +39,7 @@ export function Dialog({ title, open, onOpenChange, isReading = false, children 
         <BaseDialog.Backdrop className="fixed inset-0 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           lang={i18n.language}
+          initialFocus={initialFocus}
           className="fixed top-1/2 left-1/2 flex max-h-[90dvh] w-[90%] max-w-[600px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-base bg-surface shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-[calc(50%-8px)] data-starting-style:opacity-0"
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">

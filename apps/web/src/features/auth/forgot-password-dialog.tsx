@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SendLinkForm } from './send-link-form.tsx'
@@ -6,10 +7,11 @@ type ForgotPasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) 
 
 export function ForgotPasswordDialog({ open, onOpenChange }: ForgotPasswordDialogProps) {
   const { t } = useTranslation('access')
+  const field = useRef<HTMLInputElement>(null)
 
   return (
-    <Dialog title={t('forgot.title')} open={open} onOpenChange={onOpenChange}>
-      <SendLinkForm />
+    <Dialog initialFocus={field} title={t('forgot.title')} open={open} onOpenChange={onOpenChange}>
+      <SendLinkForm field={field} />
     </Dialog>
   )
 }

@@ -57,6 +57,12 @@ describe('the Reset Password dialog', () => {
     })
   })
 
+  it('opens with the focus in its field', async () => {
+    await open()
+
+    await waitFor(() => expect(document.activeElement).toBe(email()))
+  })
+
   it('says that it is sending', async () => {
     server.handlers.set(forgotPassword, () => new Promise(() => undefined))
     const user = await open()

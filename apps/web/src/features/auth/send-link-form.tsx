@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/call-errors.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { forgotPasswordMutation, warmCalls } from './queries.ts'
 
 /** Asks for a link to set a new password. What is typed lives here, so that closing the dialog forgets it. */
-export function SendLinkForm() {
+export function SendLinkForm({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('access')
   const [email, setEmail] = useState('')
   const sending = useMutation(forgotPasswordMutation)
@@ -26,6 +26,7 @@ export function SendLinkForm() {
       <p className="text-muted">{t('forgot.lead')}</p>
       <Field label={t('email')}>
         <TextInput
+          ref={field}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
