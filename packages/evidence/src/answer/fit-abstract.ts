@@ -6,6 +6,7 @@ import { isLeftOutOf } from './fit-exclusion.ts'
 import { fitIntent } from './fit-intent.ts'
 import { fitPopulation, isForOthers, isOtherDisease, standsAsPhrase } from './fit-people.ts'
 import { fitQualifiers } from './fit-qualifiers.ts'
+import { findUnspoken } from './fit-safety.ts'
 import { fitControl } from './fit-treatment.ts'
 import type { Degree, Fit } from './fit.ts'
 import { nothingMissing } from './missing.ts'
@@ -25,7 +26,7 @@ const leastShare = 0.05
 export function readAbstractFit(comparison: Comparison): Fit {
   const { understood, candidate, matched, subject, lexicon } = comparison
   const obstacle = isOnSubject(candidate)
-    ? (findLack(comparison) ?? findContradiction(comparison))
+    ? (findLack(comparison) ?? findContradiction(comparison) ?? findUnspoken(comparison))
     : 'few-words'
   const unspoken = obstacle === null ? listUnspoken(comparison) : []
   const ofRole = (terms: readonly string[]): Degree =>

@@ -175,6 +175,8 @@ function fitCounted(
 /** A source that says nothing of children is none about children; of other groups it may still say something. */
 export function fitPopulation(concept: LexiconConcept, { matched, candidate, subject }: Comparison): Degree {
   if (isOpposite(concept, subject.population)) return 'mismatch'
+  // Women with pre-eclampsia are pregnant.
+  if (subject.enrolled.some(({ concerns }) => concerns.includes(concept.term))) return 'match'
   if (subject.enrolled.some((other) => isWithin(concept, other))) return 'partial'
   if (grownUp.has(concept.term) && isAllYoung(subject.enrolled)) return 'mismatch'
   if (concept.term === 'healthy people' && isIll(subject.enrolled, candidate.document)) return 'mismatch'

@@ -10,6 +10,7 @@ import { isOfAge } from './fit-age.ts'
 import { fitIntent, type IntentFit } from './fit-intent.ts'
 import { fitOutcome } from './fit-outcome.ts'
 import { fitPeople } from './fit-people.ts'
+import { findUnspoken } from './fit-safety.ts'
 import { listTold, ofPeople, tellsOf, type Told } from './told.ts'
 import { type Compared, readCompared } from './same-comparison.ts'
 import { fitControl, fitTreatment, type TreatmentFit } from './fit-treatment.ts'
@@ -64,11 +65,12 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
     comparator: fitControl(comparison),
     outcome: outcome.degree,
   }
-  const obstacle = findObstacle(directness, {
-    'other-treatment': treatment.degree === 'mismatch',
-    'other-outcome': outcome.isMissing,
-    'few-words': !coversWords(comparison),
-  })
+  const obstacle =
+    findObstacle(directness, {
+      'other-treatment': treatment.degree === 'mismatch',
+      'other-outcome': outcome.isMissing,
+      'few-words': !coversWords(comparison),
+    }) ?? findUnspoken(comparison, treatment)
   return {
     answers: obstacle === null,
     obstacle,

@@ -74,7 +74,7 @@ export function readSubject(document: Document, lexicon: Lexicon): Subject {
 }
 
 /** 'Without diabetes' says whom a study left out. */
-function withoutExclusions(population: string): string {
+export function withoutExclusions(population: string): string {
   return population.replaceAll(/\b(?:with or )?(?:without|and no|, no|but no)\b[^,;)]*/giu, ' . ')
 }
 

@@ -24,6 +24,7 @@ export const LexiconEntry = z.strictObject({
   unlike: z.boolean().default(false),
   seenWith: names,
   composite: z.boolean().default(false),
+  state: z.boolean().default(false),
   concerns: names,
 })
 export type LexiconEntry = z.infer<typeof LexiconEntry>

@@ -59,11 +59,12 @@ function isGrade(pieces: readonly Piece[], index: number): boolean {
 
 const joinsNext = /^(?:of|for)$/u
 
-/** Dialysis beside a drug is the state of the people, unless the two are compared. */
+/** Dialysis or breastfeeding beside a drug is the state of the people, unless the two are compared. */
 function isState(piece: Piece, pieces: readonly Piece[], slot: Slot): boolean {
   return (
     piece.kind === 'concept' &&
-    piece.concept.term === 'dialysis' &&
+    piece.concept.state &&
+    piece.concept.type !== 'outcome' &&
     slot !== 'comparator' &&
     pieces.some((other) => other.kind === 'concept' && other.concept.type === 'drug') &&
     !pieces.some((other) => cues.get(lastWord(other)) === 'comparator' && isAfter(other, piece))
@@ -221,15 +222,25 @@ function isAfter(piece: Piece, other: Piece | undefined): boolean {
   return (piece.words[0]?.start ?? 0) > (other?.words[0]?.start ?? Infinity)
 }
 
+const together =
+  /^(?:combined?|combining|combination|together|safe|safely|given|taken|used|prescribed|interacts?|interactions?|interacting|contraindicated)$/u
+
 /** 'Combined with aspirin', 'safe with aspirin': a second treatment is asked about, not people who have it. */
 function isGivenTogether(pieces: readonly Piece[], index: number): boolean {
   const next = nextSubject(pieces, index)
   return (
     lastWord(pieces[index]) === 'with' &&
-    /^(?:combined?|combining|combination|together|safe|safely)$/u.test(lastWord(pieces[index - 1])) &&
+    (together.test(lastWord(pieces[index - 1])) || isAddedTo(pieces, index)) &&
     next?.kind === 'concept' &&
     next.concept.type === 'drug'
   )
+}
+
+/** 'Clarithromycin with simvastatin', where nothing compares the two. */
+function isAddedTo(pieces: readonly Piece[], index: number): boolean {
+  const before = pieces[index - 1]
+  const isDrug = before?.kind === 'concept' && before.concept.type === 'drug'
+  return isDrug && !pieces.slice(0, index).some((piece) => cues.get(lastWord(piece)) === 'comparator')
 }
 
 const completedByWith = new Set(['compare', 'compares', 'compared', 'comparison', 'associated'])

@@ -170,9 +170,11 @@ function namedControl(words: readonly Word[]): string[] {
   return control === undefined ? [] : [control.folded]
 }
 
+const harmConcepts: ReadonlySet<string> = new Set(['adverse events', 'drug interaction', 'contraindication'])
+
 /** A risk that no treatment carries is a course of the disease. */
 function readKind(folded: string, cast: readonly Cast[]): QuestionKind {
-  const asksHarms = cast.some(({ piece }) => nameOf(piece) === 'adverse events')
+  const asksHarms = cast.some(({ piece }) => harmConcepts.has(nameOf(piece)))
   const found = findKind(folded, fallbackKind(cast))
   // English harms are told by their words; those of other languages by the concept.
   const kind = asksHarms && found === 'treatment' ? 'harm' : found
