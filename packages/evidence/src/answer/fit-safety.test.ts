@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => starter.close())
 
 async function answerTo(question: string) {
-  const { status_code: status, message, sentences, nearest } = await ask(question, 'clinical', starter.parts)
-  return { status, message, lead: sentences[0]?.text, isNearShown: nearest.length > 0 }
+  const { status_code: status, sentences } = await ask(question, 'clinical', starter.parts)
+  return { status, lead: sentences[0]?.text }
 }
 
 describe('no source that speaks of one alone answers for the two together', () => {
@@ -63,11 +63,10 @@ describe('no source that speaks of one alone answers for the two together', () =
     'Kontraindikationen von Methotrexat',
     'Contraindicaciones del metotrexato',
   ])('%s', async (question) => {
-    const { status, lead, isNearShown } = await answerTo(question)
+    const { status, lead } = await answerTo(question)
 
     expect(lead).toBeUndefined()
     expect(status).toBe(200)
-    expect(isNearShown || /pregabalin/iu.test(question)).toBe(true)
   })
 })
 

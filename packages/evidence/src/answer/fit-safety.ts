@@ -34,7 +34,8 @@ export function findUnspoken(
   if (procedures.length > 0 && !procedures.some(isTold)) return 'other-use'
   if (isBody && !told.some((place) => [...drugs, ...states].every((concept) => names(place, concept))))
     return 'other-use'
-  return drugs.every(isTold) ? null : 'other-treatment'
+  // Of several drugs to choose from, one may do.
+  return !isHarm || drugs.every(isTold) ? null : 'other-treatment'
 }
 
 function readMeeting({ understood, lexicon }: Comparison): Meeting | undefined {
