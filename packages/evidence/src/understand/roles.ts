@@ -238,9 +238,10 @@ function isGivenTogether(pieces: readonly Piece[], index: number): boolean {
 
 /** 'Clarithromycin with simvastatin', where nothing compares the two. */
 function isAddedTo(pieces: readonly Piece[], index: number): boolean {
-  const before = pieces[index - 1]
-  const isDrug = before?.kind === 'concept' && before.concept.type === 'drug'
-  return isDrug && !pieces.slice(0, index).some((piece) => cues.get(lastWord(piece)) === 'comparator')
+  return (
+    isDrug(pieces[index - 1]) &&
+    !pieces.slice(0, index).some((piece) => cues.get(lastWord(piece)) === 'comparator')
+  )
 }
 
 const completedByWith = new Set(['compare', 'compares', 'compared', 'comparison', 'associated'])
