@@ -1,6 +1,7 @@
 import { benchAsk } from './ask.ts'
 import { benchEnvelope } from './envelope.ts'
 import { benchImport } from './import.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchUpdate } from './update.ts'
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
@@ -8,6 +9,7 @@ const benches: Record<string, () => Promise<void>> = {
   ask: benchAsk,
   envelope: benchEnvelope,
   import: benchImport,
+  lighthouse: benchLighthouse,
   update: benchUpdate,
 }
 

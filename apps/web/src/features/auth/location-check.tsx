@@ -13,7 +13,8 @@ export function LocationCheck({ children }: { children: ReactNode }) {
 
   if (signUpOpen.isPending) {
     return (
-      <output className="flex items-center gap-3 text-muted">
+      // As high as the form to come, so that the heading above stays where it is.
+      <output className="flex min-h-[42rem] items-start gap-3 text-muted">
         <Spinner />
         {t('location.checking')}
       </output>
