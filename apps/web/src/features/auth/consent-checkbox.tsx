@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { type LegalName, legalTextQuery } from '../../lib/content.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { LegalDialog } from '../../ui/legal-dialog.tsx'
+
+/** Fetched at the first press: a tenth of the page's script, for a text that few open. */
+const LegalDialog = lazy(async () => ({ default: (await import('../../ui/legal-dialog.tsx')).LegalDialog }))
 
 type ConsentProps = ComponentProps<typeof Checkbox> & {
   /** The whole sentence, which names the box. */
@@ -15,6 +17,7 @@ type ConsentProps = ComponentProps<typeof Checkbox> & {
 /** A consent whose last words open what is consented to, over the form, so that nothing typed there is lost. */
 export function ConsentCheckbox({ document, words, ...box }: ConsentProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
   const { data: text, isError, refetch } = useQuery({ ...legalTextQuery(document), enabled: isOpen })
 
   return (
@@ -25,21 +28,28 @@ export function ConsentCheckbox({ document, words, ...box }: ConsentProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
+            onClick={() => {
+              setIsWanted(true)
+              setIsOpen(true)
+            }}
             className="py-1.5 font-semibold text-accent underline underline-offset-4 pointer-coarse:py-3"
           >
             {words}
           </button>
         }
       />
-      <LegalDialog
-        title={text?.title ?? words}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        text={text}
-        hasFailed={isError}
-        onRetry={() => void refetch()}
-      />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <LegalDialog
+            title={text?.title ?? words}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            text={text}
+            hasFailed={isError}
+            onRetry={() => void refetch()}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

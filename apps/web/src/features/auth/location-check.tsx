@@ -14,7 +14,7 @@ export function LocationCheck({ children }: { children: ReactNode }) {
   if (signUpOpen.isPending) {
     return (
       // As high as the form to come, so that the heading above stays where it is.
-      <output className="flex min-h-[42rem] items-start gap-3 text-muted">
+      <output className="flex min-h-[44rem] items-start gap-3 text-muted">
         <Spinner />
         {t('location.checking')}
       </output>
