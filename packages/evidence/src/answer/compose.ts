@@ -10,7 +10,7 @@ import {
 import { readFinding } from './finding.ts'
 import type { AnswerFrames } from './answer-frames.ts'
 import type { Topic } from './frames/frames.ts'
-import { composeLead } from './lead.ts'
+import { composeLead, tell } from './lead.ts'
 import { namesTreatment } from './quote.ts'
 import { isSameComparison, isSamePeople } from './same-comparison.ts'
 import type { Source } from './source.ts'
@@ -118,6 +118,7 @@ function composeFromStudies(
       .filter((source) => !isRepeated(source))
       .map((source, nth) => supportSentence(source, nth === 0, frames)),
     isSaid(price, lead) ? undefined : price,
+    tellBeside(studies, [...supporting, ...priced], lead, frames),
     ...(opposing === undefined ? [] : [againstSentence(opposing, verdict, frames)]),
     ...guidelines
       .filter((source) => isToThePoint(source, understood))
@@ -131,6 +132,24 @@ function composeFromStudies(
       (sentence) => sentence !== undefined,
     ),
   )
+}
+
+/** A study that counted something else may tell of the outcome asked about, and that may speak against the lead. */
+function tellBeside(
+  studies: readonly Source[],
+  shown: readonly Source[],
+  lead: AnswerSentence | undefined,
+  frames: AnswerFrames,
+): AnswerSentence | undefined {
+  const telling = studies.find(
+    (source) =>
+      source.fit.told.length > 0 &&
+      source.sibling === null &&
+      source.fit.directness.intervention === 'match' &&
+      !shown.includes(source),
+  )
+  const [told] = telling === undefined ? [] : tell(telling, telling.fit.told.slice(0, 1), frames)
+  return told === undefined || isSaid(told, lead) ? undefined : { ...told, role: 'against' }
 }
 
 /** What speaks for the answer gives way, from the second such study on; harms, limits and what speaks against never do. */

@@ -46,7 +46,7 @@ export function readFeared(
 }
 
 /** No other subject stands between the word that introduces people and the disease. */
-function isIntroduced(term: string, { concepts }: Understood, text: string): boolean {
+export function isIntroduced(term: string, { concepts }: Understood, text: string): boolean {
   const said = wordsOf(text)
   const placeOf = (name: string) => said.indexOf(wordsOf(name))
   const places = concepts

@@ -24,7 +24,7 @@ const stopping =
 const amount = /\d\s*(?:mg|micrograms?|mcg|µg|g|mL|units?|IU|mmHg|g\/dL|mmol\/L|%)(?![\p{L}])/iu
 const aim = /\b(?:target|threshold|goal|dose|doses|intensive|intensity|strict|lenient|below|above)\b/iu
 const lasting =
-  /\d\s*(?:-|to\s+\d+\s*)?(?:days?|weeks?|months?|years?)\b|\b(?:extended|prolonged|shorter?|longer?|indefinite|duration|completed)\b/iu
+  /(?:\d|\b(?:one|two|three|four|five|six|nine|ten|twelve))\s*(?:-|to\s+\d+\s*)?(?:days?|weeks?|months?|years?)\b|\b(?:extended|prolonged|shorter?|longer?|indefinite|duration|completed)\b/iu
 
 /** Whether the source's arms are about what is to be done: a study of beginning a treatment says nothing of ending it. */
 export function fitIntent(comparison: Comparison): IntentFit {

@@ -91,7 +91,7 @@ function isNamedOutcome(concept: LexiconConcept, { subject, understood }: Compar
       (other) => other === concept || (isWithin(other, concept) && !isPartOfComposite(other)),
     )
   const isNew = understood.kind === 'prevention' || understood.kind === 'harm'
-  const here = isNew ? subject.outcome : [...subject.outcome, ...subject.population]
+  const here = isNew ? subject.outcome : [...subject.outcome, ...subject.enrolled]
   return here.some((other) => isWithin(other, concept))
 }
 

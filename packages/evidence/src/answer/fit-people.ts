@@ -9,6 +9,7 @@ import { isAboutPeople } from './subject.ts'
 import { lacksAge } from './fit-age.ts'
 import { fitExclusions } from './fit-exclusion.ts'
 import { fitQualifiers } from './fit-qualifiers.ts'
+import { preventsReturn } from './fit-setting.ts'
 import { fitOutcome } from './fit-outcome.ts'
 
 const young: ReadonlySet<string> = new Set(['children', 'adolescents', 'infants', 'neonates'])
@@ -64,14 +65,14 @@ export function fitPeople(comparison: Comparison): PeopleFit {
   if (fits.some(({ degree }) => degree === 'mismatch')) return mismatch
   if (!(fits.length === 0 ? hasWords : hasNames)(words, matched)) return mismatch
   const qualifiers = fitQualifiers(comparison)
-  if (qualifiers.isOpposite) return mismatch
+  if (qualifiers.isOpposite || preventsReturn(comparison)) return mismatch
   const exclusions = fitExclusions(comparison)
   if (exclusions.degree === 'mismatch') return mismatch
   const isOther = isOtherPeople(asked, comparison)
   if (isForOthers(asked, comparison) || (isOther && isGuideline(comparison))) return mismatch
   const missing = [
     ...fits
-      .filter(({ concept, degree }) => degree === 'partial' && !isMostlyThere(concept, comparison))
+      .filter(({ concept, degree }) => degree === 'partial' && isPeople(concept, comparison))
       .map(({ concept }) => concept.term),
     ...exclusions.silentOn.map((term) => `people without ${term}`),
   ]
@@ -94,6 +95,11 @@ export function fitPeople(comparison: Comparison): PeopleFit {
         (concept) => isAboutPeople(concept) && subject.enrolled.some((other) => isWithin(other, concept)),
       ),
   }
+}
+
+/** A class or a measured value ('NYHA III') grades the people and is none of them. */
+function isPeople(concept: LexiconConcept, comparison: Comparison): boolean {
+  return concept.type !== 'test' && !isMostlyThere(concept, comparison)
 }
 
 /** 'Large-vessel ischaemic stroke' is not called 'large-vessel occlusion stroke', and is no gap to speak of either. */
@@ -204,11 +210,17 @@ function isAllYoung(enrolled: readonly LexiconConcept[]): boolean {
   return ages.some((term) => young.has(term)) && !ages.some((term) => grownUp.has(term))
 }
 
-/** Those who had the event that is to be prevented, or lie in hospital, are not the healthy. */
+const countsTowards = ({ wider }: LexiconConcept) => wider.some(({ composite }) => composite)
+
+/** Those who had the event that is to be prevented, are pregnant, injured or lie in hospital, are not the healthy. */
 function isIll(enrolled: readonly LexiconConcept[], { facts, title }: Document): boolean {
-  const hadEvent = enrolled.some(({ wider }) => wider.some(({ composite }) => composite))
+  const hadEvent = enrolled.some((one) => countsTowards(one) || one.narrower.some(countsTowards))
   return (
-    hadEvent || /\b(?:surg\w*|hospital\w*|critically|intensive care)\b/iu.test(facts?.population ?? title)
+    hadEvent ||
+    enrolled.some(({ term, concerns }) => [term, ...concerns].includes('pregnant women')) ||
+    /\b(?:surg\w*|replacement|having|undergoing|arthroplasty|fractures?|trauma|hospital\w*|critically|intensive care)\b/iu.test(
+      facts?.population ?? title,
+    )
   )
 }
 
@@ -233,15 +245,18 @@ function fitCondition(concept: LexiconConcept, comparison: Comparison): Degree {
 }
 
 /** The source says it is on another disease than this one, whatever it mentions. */
-export function isOtherDisease(concept: LexiconConcept, { subject }: Comparison): boolean {
-  const here = subject.population
+export function isOtherDisease(concept: LexiconConcept, comparison: Comparison): boolean {
+  const here = comparison.subject.population
   if (here.some((other) => isWithin(other, concept))) return false
   // A sister disease (preserved against reduced ejection fraction) outweighs a mention in passing.
   const sisters = concept.wider
     .filter(({ type }) => type === 'condition')
     .flatMap((wider) => wider.narrower)
     .filter((other) => other !== concept)
-  if (here.some((other) => sisters.includes(other))) return true
+  // Thrombosis in cancer is no other disease where cancer is asked about too.
+  const asked = knownConcepts(comparison.understood.population, comparison.lexicon)
+  const isAsked = (other: LexiconConcept) => asked.some((one) => one !== concept && isWithin(other, one))
+  if (here.some((other) => sisters.includes(other) && !isAsked(other))) return true
   const isWider = here.some((other) => other.type === 'condition' && isWithin(concept, other))
   // Hypertension in pregnancy is not treated as in other adults.
   if (isWider) return concept.concerns.length > 0 && !isAmong(concept.concerns, here)

@@ -67,16 +67,19 @@ export function fitTreatment(comparison: Comparison): TreatmentFit {
     return { ...mismatch, degree: 'partial', isControlArm: isOnlyControl(wider, comparison) }
   const controls = knownConcepts(understood.comparator, lexicon)
   const siblings = known.flatMap(classSiblings).filter((sibling) => !controls.includes(sibling))
-  const sibling = subject.intervention.find((arm) => siblings.includes(arm)) ?? null
+  const sibling =
+    subject.intervention.find((arm) => siblings.includes(arm) && !isBackground(arm, comparison)) ?? null
   return { ...mismatch, degree: sibling === null ? 'mismatch' : 'partial', sibling }
 }
 
-/** A guideline on screening for one cancer says nothing of another procedure, whatever its advice mentions. */
+/** A guideline on screening for one cancer says nothing of another procedure; 'colonoscopy screening' is not on the prostate. */
 function isOffTopic(asked: readonly LexiconConcept[], { subject }: Comparison): boolean {
   if (subject.topic.length === 0 || subject.population.length > 0) return false
-  return !asked.some((concept) =>
-    subject.topic.some((topic) => isWithin(topic, concept) || isWithin(concept, topic)),
-  )
+  const isOnTopic = (concept: LexiconConcept) =>
+    subject.topic.some((topic) => isWithin(topic, concept) || isWithin(concept, topic))
+  const isAdvised = (concept: LexiconConcept) =>
+    subject.intervention.some((advised) => isWithin(advised, concept))
+  return !asked.some(isOnTopic) || !asked.every((concept) => isOnTopic(concept) || isAdvised(concept))
 }
 
 /** An active comparator must be there; a question without one, or against placebo, is content with any control. */

@@ -11,6 +11,7 @@ import { fitIntent, type IntentFit } from './fit-intent.ts'
 import { fitOutcome } from './fit-outcome.ts'
 import { fitPeople } from './fit-people.ts'
 import { findUnspoken } from './fit-safety.ts'
+import { inSetting } from './fit-setting.ts'
 import { listTold, ofPeople, tellsOf, type Told } from './told.ts'
 import { type Compared, readCompared } from './same-comparison.ts'
 import { fitControl, fitTreatment, type TreatmentFit } from './fit-treatment.ts'
@@ -57,7 +58,7 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
   if (document.facts === null && document.kind !== 'guideline') return readAbstractFit(comparison)
   const treatment = fitTreatment(comparison)
   const outcome = fitOutcome(comparison)
-  const people = fitPeople(comparison)
+  const people = inSetting(fitPeople(comparison), treatment, comparison)
   const intent = fitIntent(comparison)
   const directness: Directness = {
     intervention: weaker(treatment.degree, intent.degree),

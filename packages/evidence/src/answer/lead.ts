@@ -115,7 +115,12 @@ function leadLimits(source: Source, gap: Gap | undefined, frames: AnswerFrames):
   return told === undefined ? undefined : { ...told, text: frames.lead.behindGap(gap, told.text) }
 }
 
-function tell({ document, name }: Source, told: readonly Told[], frames: AnswerFrames): AnswerSentence[] {
+/** The record's own words, each a sentence of its own that cites them. */
+export function tell(
+  { document, name }: Source,
+  told: readonly Told[],
+  frames: AnswerFrames,
+): AnswerSentence[] {
   const frame = { harms: frames.harms, limits: frames.applicability.limits, result: frames.beside }
   return told.map(({ part, text }) => ({
     text: frame[part](name, text),

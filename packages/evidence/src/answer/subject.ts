@@ -75,7 +75,9 @@ export function readSubject(document: Document, lexicon: Lexicon): Subject {
 
 /** 'Without diabetes' says whom a study left out. */
 export function withoutExclusions(population: string): string {
-  return population.replaceAll(/\b(?:with or )?(?:without|and no|, no|but no)\b[^,;)]*/giu, ' . ')
+  return population
+    .replaceAll(/\brisk factors? for [^,;)]*/giu, ' . ')
+    .replaceAll(/\b(?:with or )?(?:(?<!with and )without|and no|, no|but no)\b[^,;)]*/giu, ' . ')
 }
 
 export function isAboutPeople(concept: LexiconConcept): boolean {

@@ -60,7 +60,7 @@ function negationBefore(pieces: readonly Piece[], at: number): Piece | undefined
       const isVerb = word === 'not' && isVerbDenied(pieces, place, at)
       const isControl = word === 'no' && comparing.test(lastWord(pieces[place - 1]))
       const isChoice = word === 'not' && /^(?:or|why)$/u.test(lastWord(pieces[place - 1]))
-      const isEither = word === 'without' && /^(?:or|and)$/u.test(lastWord(pieces[place - 1]))
+      const isEither = word === 'without' && isWithOrWithout(pieces, place)
       const isPlan = word === 'without' && isStoppedWithout(pieces, place, at)
       const isLoose = /^(?:free|negative)$/u.test(word) && place === at - 1
       return isReaching && !isControl && !isChoice && !isEither && !isPlan && !isLoose && !isVerb
@@ -71,6 +71,12 @@ function negationBefore(pieces: readonly Piece[], at: number): Piece | undefined
     if (piece.kind === 'word' && !piece.isQualifier) between++
   }
   return undefined
+}
+
+/** 'With or without', 'with and without'; 'in COVID-19 and without oxygen' denies the oxygen. */
+function isWithOrWithout(pieces: readonly Piece[], place: number): boolean {
+  const joint = lastWord(pieces[place - 1])
+  return joint === 'or' || (joint === 'and' && lastWord(pieces[place - 2]) === 'with')
 }
 
 /** 'Non-trauma-trained staff' are not trained in trauma, which they may well have seen. */

@@ -39,6 +39,8 @@ describe.each([
       ['how long?', 'How long should metformin be given in type 2 diabetes?'],
       ['side effects?', 'What are the side effects of metformin in type 2 diabetes?'],
       ['mortality?', 'What is the effect of metformin on mortality in type 2 diabetes?'],
+      ['when to start?', 'When to start metformin in type 2 diabetes?'],
+      ['without obesity?', 'Is metformin safe in type 2 diabetes without obesity?'],
       ['is it safe in pregnancy?', 'Is metformin safe in pregnancy in type 2 diabetes?'],
       ['and does it reduce mortality?', 'Does metformin reduce mortality in type 2 diabetes?'],
       ['Does exercise help?', 'Does exercise help in type 2 diabetes?'],
@@ -157,4 +159,21 @@ test('a restated question is understood as what was meant', () => {
       population: ['children', 'atrial fibrillation'],
     },
   })
+})
+
+test.each([
+  ['dexamethasone covid', 'without oxygen?', 'dexamethasone covid without oxygen'],
+  [
+    'dexamethasone covid without oxygen',
+    'mortality?',
+    'What is the effect of dexamethasone on mortality in covid and without oxygen?',
+  ],
+  ['alteplase stroke 3 hours', 'and after 6 hours?', 'alteplase stroke after 6 hours'],
+  [
+    'How long should rivaroxaban be given in atrial fibrillation?',
+    'compared with warfarin?',
+    'Is rivaroxaban better than warfarin in atrial fibrillation?',
+  ],
+])('%s, then %s', (question, followUp, whole) => {
+  expect(restate(question, followUp)).toBe(whole)
 })

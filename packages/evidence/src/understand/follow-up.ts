@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Language, Understood } from '@auscult/contract/ai.ts'
 import { type QuestionParts, questionFrames } from '../answer/frames/question-frames.ts'
 import { findAlerts } from './alerts.ts'
 import { isOtherRequest } from './clinical-signal.ts'
@@ -37,7 +37,11 @@ export function restateFollowUp(typed: string, previous: PreviousAsked, lexicon:
   if (asked !== undefined) return askAnew(scene, asked)
   if (heard.isSentence && heard.treatments.length > 0 && !heard.hasOpening) return withPeopleNamed(scene)
   if (heard.outcomes.length > 0 && heard.treatments.length === 0 && !heard.isComparing)
-    return askAnew(scene, { outcome: heard.outcomes.map((each) => nameOf(each, scene)), kind: 'other' })
+    return askAnew(scene, {
+      outcome: heard.outcomes.map((each) => nameOf(each, scene)),
+      intent: 'start',
+      kind: 'other',
+    })
   return edit(scene) ?? typed
 }
 
@@ -108,31 +112,67 @@ function askAnew(scene: Scene, change: Partial<QuestionParts>): string {
     comparator: own.length > 0 ? [] : comparator,
     treatment: own.length > 0 ? own : parts.treatment,
     persons: heard.persons.length > 0 ? names(heard.persons) : parts.persons,
-    conditions: [...conditions, ...also],
+    conditions: [...conditions, ...also, ...(heard.conditions.length > 0 ? [] : whatTheyLack(scene))],
     ...change,
+  })
+}
+
+const without: Record<Language, string> = { en: 'without', it: 'senza', de: 'ohne', es: 'sin' }
+
+/** 'Without oxygen', as the people of the question before were. */
+function whatTheyLack({ previous: { understood }, lexicon }: Scene): string[] {
+  return understood.excluded.map((term) => {
+    const concept = lexicon.find(term)
+    const name = concept === undefined ? term : nameIn(concept, understood.language)
+    return `${without[understood.language]} ${name}`
   })
 }
 
 /** The wording of the question before, changed where the follow-up says so. Undefined where it says nothing that can be placed. */
 function edit(scene: Scene): string | undefined {
   const { heard, previous, parts } = scene
-  if (heard.words.time.test(flat(heard.rest))) return append(previous.question, heard.rest)
+  if (heard.words.time.test(flat(heard.rest))) return changeTime(scene)
+  if (heard.treatments.length > 0 && lacking.test(flat(heard.rest)))
+    return append(previous.question, heard.rest)
   if (heard.isComparing) return compare(scene)
   const hasPeople = heard.persons.length + heard.conditions.length + heard.comorbidities.length > 0
   if (heard.treatments.length === 0 && !hasPeople) {
     if (heard.hasUnknown && heard.hasPreposition) return append(previous.question, heard.rest)
-    const isMatter = heard.hasUnknown && !heard.isSentence
-    return isMatter ? frames(scene).about(heard.rest, parts) : undefined
+    if (heard.hasUnknown) return heard.isSentence ? undefined : frames(scene).about(heard.rest, parts)
+    return heard.isSentence ? withAllNamed(scene) : undefined
   }
   const treated = heard.treatments.length > 0 ? changeTreatment(scene) : previous.question
   return hasPeople ? changePeople(treated, scene) : treated
+}
+
+/** 'Without oxygen' is said of the people and names no treatment. */
+const lacking = /^(?:without|senza|ohne|sin)\s/u
+const hours =
+  /(?:\b(?:at|after|within|dopo|entro|nach|innerhalb von|tras|a las)\s+)?\b\d+(?:[.,]\d+)?\s*(?:hours?|hrs?|h|ore|stunden|horas)\b/iu
+
+/** Another time since the onset takes the place of the one before. */
+function changeTime({ heard, previous: { question } }: Scene): string {
+  const before = hours.exec(question)
+  if (before === null || !hours.test(heard.rest)) return append(question, heard.rest)
+  return question.slice(0, before.index) + heard.rest + question.slice(before.index + before[0].length)
+}
+
+/** 'When to start?' asks of the treatment and the people of the question before. */
+function withAllNamed(scene: Scene): string | undefined {
+  const { heard, parts } = scene
+  if (parts.treatment.length === 0) return undefined
+  const treatment = new Intl.ListFormat(heard.language).format(parts.treatment)
+  return addPeople(`${heard.rest} ${treatment}?`, scene)
 }
 
 function compare(scene: Scene): string {
   const { heard, previous, lexicon, parts } = scene
   const [control] = heard.treatments
   const name = heard.treatments.length === 1 && control !== undefined ? nameOf(control, scene) : heard.rest
-  const { comparator } = previous.understood
+  const { comparator, intent } = previous.understood
+  // Which is better is asked, no longer how much, how long or when to end it.
+  if (intent !== 'start' && intent !== 'combine')
+    return frames(scene).question({ ...parts, comparator: [name], intent: 'start', kind: 'treatment' })
   if (comparator.length === 0) return append(previous.question, frames(scene).comparedWith(name))
   const place = findOnly(previous.question, comparator, previous.understood)
   if (place === undefined || lexicon.find(comparator[0] ?? '') === undefined)

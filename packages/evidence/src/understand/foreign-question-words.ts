@@ -13,7 +13,7 @@ const questionWords: Record<ForeignLanguage, string> = {
     associated: associato associata | safe: sicuro sicura sicuri sicure | effective: efficace efficaci efficacia | useful: utile utili | indicated: indicato indicata indicati
     recommended: raccomandato raccomandata raccomandano consigliato | guidelines: linee guida | diagnosis: diagnosi diagnosticare diagnostico | diagnosed: diagnosticato | criteria: criteri
     prognosis: prognosi | therapy: terapia terapie | treatment: trattamento trattamenti cura cure | treat: trattare curare | drug: farmaco farmaci
-    patients: paziente pazienti | dose: dose dosi dosaggio | duration: durata | use: uso usare utilizzo impiego | which: quale quali qual | what: cosa che | how: come | when: quando
+    patients: paziente pazienti | dose: dose dosi dosaggio | duration: durata durare dura | use: uso usare utilizzo impiego | which: quale quali qual | what: cosa che | how: come | when: quando
     should: deve devono bisogna si | help: aiuta aiutano serve servono funziona | first: prima primo | second: seconda | line: linea | can: puo possono | is: sono
     acute: acuto acuta acuti | chronic: cronico cronica cronici croniche | severe: grave gravi severo severa | mild: lieve lievi | moderate: moderato moderata | oral: orale orali
     recurrent: ricorrente recidivante | stable: stabile | years: anni | more: piu | optimal: ottimale | evidence: evidenze evidenza prove | role: ruolo
@@ -26,12 +26,12 @@ const questionWords: Record<ForeignLanguage, string> = {
     worsens: verschlechtert verschlechtern | safe: sicher sichere | effective: wirksam wirksame wirksamkeit effektiv | useful: sinnvoll nutzlich nutzen nutzt | indicated: indiziert
     recommended: empfohlen empfehlung empfehlungen empfiehlt | guidelines: leitlinie leitlinien | diagnosis: diagnose diagnostik | diagnosed: diagnostiziert diagnostizieren | criteria: kriterien
     prognosis: prognose | therapy: therapie therapien | treatment: behandlung behandlungen | treat: behandeln behandelt | drug: medikament medikamente arzneimittel
-    patients: patient patienten patientin patientinnen | dose: dosis dosierung | duration: dauer | use: einsatz anwendung | which: welche welcher welches welchen | what: was | how: wie | long: lange | when: wann
+    patients: patient patienten patientin patientinnen | dose: dosis dosierung | duration: dauer dauern dauert | use: einsatz anwendung | which: welche welcher welches welchen | what: was | how: wie | long: lange | when: wann
     should: soll sollte sollen sollten | help: hilft helfen wirkt wirken | first: erste ersten erster | line: linie | can: kann konnen | is: ist sind wird werden
     acute: akut akute akuten akutem akuter | chronic: chronisch chronische | severe: schwer schwere schweren schwerer | mild: leicht leichte | oral: oral orale oralen
-    recurrent: rezidivierend rezidivierende | stable: stabil stabile | years: jahre jahren | more: mehr | optimal: optimal optimale | evidence: evidenz | role: rolle
+    recurrent: rezidivierend rezidivierende | stable: stabil stabile | years: jahre jahren jahrige jahrigen | more: mehr | optimal: optimal optimale | evidence: evidenz | role: rolle
     about: uber | should: muss mussen man | the: ab etwas hatte stellt stellen gilt gelten tun mein meine meinem meiner meinen krampft | now: jetzt | before: vor | first-line: erstlinientherapie erstlinienbehandlung erstlinie | diagnostic: diagnosekriterien diagnosestellung | healthy: gesund gesunde gesunden | young: jung junge jungen | intensive: intensiv intensive intensiven | give: geben gegeben bringt | tell: sagt sagen | how: wieviel viel | start: beginnen begonnen | withdrawn: absetzen beenden abgesetzt pausieren pausiert abbrechen | used: eingesetzt verwendet
-    long: langfristig langzeit | case: fall falle | has: hat haben | on: auf | recommend: empfehlen | to: zu | made: gestellt | combination: kombination | high: hoch | necessary: notwendig erforderlich notig | people: menschen personen | accurate: genau | new: neu neue neuen`,
+    long: langfristig langzeit | case: fall falle | has: hat haben | on: auf | recommend: empfehlen | to: zu | made: gestellt | combination: kombination | high: hoch | necessary: notwendig erforderlich notig | people: menschen personen | accurate: genau | new: neu neue neuen | known: bekannt`,
   es: `in: en entre | with: con | without: sin | not: no | for: para por | after: tras despues | during: durante | or: o u | versus: versus vs contra
     compared: comparado comparada frente respecto | better: mejor mejores | superior: superior | inferior: inferior | than: que | of: de del
     reduces: reduce reducen reducir reduccion disminuye disminuyen | improves: mejora mejoran mejorar | increases: aumenta aumentan aumentar aumento incrementa
@@ -39,7 +39,7 @@ const questionWords: Record<ForeignLanguage, string> = {
     associated: asociado asociada | safe: seguro segura seguros seguras | effective: eficaz eficaces efectivo efectiva eficacia | useful: util utiles | indicated: indicado indicada
     recommended: recomendado recomendada recomienda recomiendan recomendaciones | guidelines: guia guias | diagnosis: diagnostico diagnosticar | criteria: criterios
     prognosis: pronostico | therapy: terapia terapias | treatment: tratamiento tratamientos | treat: tratar | drug: farmaco farmacos medicamento medicamentos
-    patients: paciente pacientes | dose: dosis | duration: duracion | use: uso usar utilizar empleo | which: cual cuales | how: como | when: cuando
+    patients: paciente pacientes | dose: dosis | duration: duracion durar dura | use: uso usar utilizar empleo | which: cual cuales | how: como | when: cuando
     should: debe deben hay se | help: ayuda ayudan sirve sirven funciona | first: primera primer primero | second: segunda | line: linea | can: puede pueden | is: es son
     acute: agudo aguda agudos agudas | chronic: cronico cronica cronicos cronicas | severe: grave graves severo severa | mild: leve leves | moderate: moderado moderada | oral: oral orales
     recurrent: recurrente recidivante | stable: estable | years: anos | more: mas | optimal: optimo | evidence: evidencia | role: papel

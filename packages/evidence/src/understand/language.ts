@@ -10,7 +10,7 @@ const tellingWords: Record<Language, ReadonlySet<string>> = {
     'the is are does do what which who how should with for of and or to on better than can when'.split(' '),
   ),
   it: new Set(
-    'la o dopo va il lo gli nell dell all dall sull quell un d nello alla allo un una uno del al di da riduce previene cura migliora della delle dei degli nel nella nei nelle che quale quali qual per con come negli sono è e ad in su tra fra se ha hanno più piu ed ai dai sui alle sulle dalle dagli riduce pazienti terapia trattamento migliore efficacia rispetto'.split(
+    'la o dopo va il lo gli nell dell all dall sull quell un d nello alla allo un una uno del al di da riduce previene cura migliora della delle dei degli nel nella nei nelle che quale quali qual per con come negli sono è e ad su tra fra se ha hanno più piu ed ai dai sui alle sulle dalle dagli riduce pazienti terapia trattamento migliore efficacia rispetto'.split(
       ' ',
     ),
   ),
@@ -52,7 +52,7 @@ const sharedArticles = new Set(
 const decisiveWords = {
   it: new Set('nel nello nella nei negli nelle dei degli della dello delle gli rispetto quale'.split(' ')),
   de: new Set('bei beim mit und oder für zur zum nach gegen gegenüber welche welches eine einer'.split(' ')),
-  es: new Set('los las para cuál cómo frente'.split(' ')),
+  es: new Set('los las para en cuál cómo frente'.split(' ')),
 }
 
 /** Whether the word is one of that language and not of English. */
@@ -63,28 +63,32 @@ const shortForm = /^\p{Lu}{2,3}$/u
 
 /**
  * English unless another language has clearly more of its words: those that join a sentence and, by `knowsWord`, those the lexicon
- * has; or unless the question opens as Spanish alone does.
+ * has; or unless the question opens as Spanish alone does. Of two that have as many, the one in whose names more of the words stand as
+ * they are typed (`spells`).
  */
 export function detectLanguage(
   typed: readonly Word[],
   question = '',
   knowsWord: KnowsWord = () => false,
+  spells: KnowsWord = () => false,
 ): Language {
   if (/[¿¡]/u.test(question)) return 'es'
   const words =
     question === question.toUpperCase() ? typed : typed.filter((word) => !shortForm.test(word.text))
-  let best: Language = 'en'
-  let most = words.filter((word) => tellingWords.en.has(word.folded)).length
-  for (const language of foreign) {
-    const count = words.filter(
-      (word) => tellingWords[language].has(word.folded) || knowsWord(word, language),
-    ).length
-    if (count > most + (best === 'en' ? 1 : 0)) {
-      best = language
-      most = count
-    }
-  }
-  return best === 'en' && most === 0 ? findDecisive(words) : best
+  const english = words.filter((word) => tellingWords.en.has(word.folded)).length
+  const heard = foreign.map((language) => {
+    const own = words.filter((word) => isTelling(word, language) || knowsWord(word, language))
+    return { language, count: own.length, spelled: own.filter((word) => spells(word, language)).length }
+  })
+  // One inflection fits two languages ('ictus', 'tenecteplasa'), one spelling hardly does.
+  const [best] = heard.toSorted((a, b) => b.count - a.count || b.spelled - a.spelled)
+  if (best !== undefined && best.count > english + 1) return best.language
+  return english === 0 ? findDecisive(words) : 'en'
+}
+
+/** The letter of 'vitamina D' is no preposition. */
+function isTelling(word: Word, language: ForeignLanguage): boolean {
+  return tellingWords[language].has(word.folded) && !capitalLetter.test(word.text)
 }
 
 function findDecisive(words: readonly Word[]): Language {

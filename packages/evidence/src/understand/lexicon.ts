@@ -47,12 +47,14 @@ const shortEnglish = new Set(
   pt se si so te to un up us vs we`.split(/\s+/u),
 )
 
-/** In a dictionary, and in a clinician's question always the drug. */
-const seldomEnglish = new Set(['dex'])
+/** Words of a dictionary that a clinician types for nothing but the abbreviation. */
+const hardlyEnglish = new Set(
+  'ards lama arb arbs cad pah hap cap gad pud peep mace tace gib hae scad ohs teer dex'.split(' '),
+)
 
 function looksEnglish(folded: string): boolean {
-  if (seldomEnglish.has(folded)) return false
-  return folded.length < 3 ? shortEnglish.has(folded) : isEnglishWord(folded)
+  if (folded.length < 3) return shortEnglish.has(folded)
+  return isEnglishWord(folded) && !hardlyEnglish.has(folded)
 }
 
 /** 'all' in running text is no leukaemia: an abbreviation that is also an English word counts in capitals only. */

@@ -27,7 +27,8 @@ export const questionVocabulary: ReadonlySet<string> = new Set(
   recurrent symptomatic asymptomatic uncomplicated complicated newly safer safest prophylaxis pt pts feel feels feeling stage stages hospitalised hospitalized less neuroprotection neuroprotective already discontinuing discontinuation withdraw withdrawing withdrawn withdrawal deprescribe deprescribing deprescribed
   interrupt interrupting interrupted interruption withhold withholding withheld held taper tapering tapered
   im sc po intramuscular subcutaneous emergency emergent urgent tight tighter risks conflict conflicting conflicts contradict
-  degrees degree dx hx 1st 2nd 3rd newly top fewer still despite last
+  degrees degree dx hx 1st 2nd 3rd newly yr yrs hr hrs resus mono monotherapy top fewer still despite last seen keep keeping kept capsules capsule tablets tablet
+  nyha ii iii prn trimester
   one two three four five six seven eight nine ten twelve fourteen`.split(/\s+/u),
 )
 
@@ -35,5 +36,7 @@ export const questionVocabulary: ReadonlySet<string> = new Set(
 export const qualifiers: ReadonlySet<string> = new Set(
   `early late acute chronic severe moderate mild stable oral intravenous iv topical daily weekly once twice long short term high low
   recurrent symptomatic asymptomatic uncomplicated complicated newly normal intermediate adjunct adjunctive combined
-  im sc po intramuscular subcutaneous emergency emergent urgent tight tighter mono monotherapy`.split(/\s+/u),
+  im sc po intramuscular subcutaneous emergency emergent urgent tight tighter mono monotherapy nyha ii iii prn trimester`.split(
+    /\s+/u,
+  ),
 )

@@ -15,7 +15,12 @@ import { readWords, type Word } from './words.ts'
  */
 export function readLanguage(question: string, lexicon: Lexicon): Language {
   const words = readWords(withoutIdentifiers(question))
-  const detected = detectLanguage(words, question, (word, language) => isForeignWord(word, language, lexicon))
+  const detected = detectLanguage(
+    words,
+    question,
+    (word, language) => isForeignWord(word, language, lexicon),
+    (word, language) => isSpelledIn(word, language, lexicon),
+  )
   if (detected !== 'en') return detected
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
@@ -74,6 +79,17 @@ function isNameOnlyIn(language: ForeignLanguage, run: readonly Word[], concept: 
     !isEnglishName(run, concept) &&
     concept[language].some((name) => foreignKey(readWords(name), language) === foreign)
   )
+}
+
+/** A name of that language has the word letter for letter, accents aside. */
+function isSpelledIn(word: Word, language: ForeignLanguage, lexicon: Lexicon): boolean {
+  return lexicon
+    .match([word], language)
+    .some(({ concepts }) =>
+      concepts.some((concept) =>
+        concept[language].some((name) => readWords(name).some(({ folded }) => folded === word.folded)),
+      ),
+    )
 }
 
 /** A word or name of that language which English does not have, long enough not to be one by chance. */

@@ -80,13 +80,15 @@ function isBackground(pieces: readonly Piece[], index: number): boolean {
   return people.test(lastWord(pieces[index - 1])) || lastWord(pieces[index + 1]) === 'top'
 }
 
-/** 'EF 30%', 'FEV1 45%': a measured value belongs to the people; 'death 90 days' counts. */
+/** 'EF 30%', 'FEV1 45%', 'EF preserved', 'NYHA III': a measured value or a class belongs to the people; 'death 90 days' counts. */
 function isMeasured(pieces: readonly Piece[], index: number): boolean {
   const piece = pieces[index]
   const [value = '', unit = ''] = pieces.slice(index + 1).map(lastWord)
   const isMeasure = piece?.kind === 'concept' && ['test', 'outcome'].includes(piece.concept.type)
   const isOnly = !pieces.some((other) => other !== piece && isTreatmentLike(other))
-  return isMeasure && /^\d/u.test(value) && !/^(?:days?|weeks?|months?|years?)$/u.test(unit) && !isOnly
+  const isClass = /^(?:class|i{1,3}|iv)$/u.test(lastWord(piece))
+  const isValue = /^(?:\d|preserved$|reduced$)/u.test(value)
+  return isMeasure && (isClass || isValue) && !/^(?:days?|weeks?|months?|years?)$/u.test(unit) && !isOnly
 }
 
 function isDrug(piece: Piece | undefined): boolean {

@@ -177,7 +177,7 @@ function readKind(folded: string, cast: readonly Cast[]): QuestionKind {
   const asksHarms = cast.some(({ piece }) => harmConcepts.has(nameOf(piece)))
   const found = findKind(folded, fallbackKind(cast))
   // English harms are told by their words; those of other languages by the concept.
-  const kind = asksHarms && found === 'treatment' ? 'harm' : found
+  const kind = asksHarms && (found === 'treatment' || found === 'prevention') ? 'harm' : found
   const hasTreatment = cast.some(({ role }) => role === 'intervention')
   const isRisk = kind === 'harm' && /\brisks? of\b/u.test(folded)
   const isCount =

@@ -12,7 +12,7 @@ export function upperFirst(text: string): string {
 
 /** A capital that begins a title is dropped in a sentence, one of an abbreviation (HIV, COPD) is kept. */
 export function lowerFirst(text: string): string {
-  return /^\p{Lu}[\p{Ll}’]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return /^(?:\p{Lu}[\p{Ll}’]|A )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 /** A title or phrase without the full stop that would end the sentence twice. */

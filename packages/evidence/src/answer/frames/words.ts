@@ -20,6 +20,11 @@ const asItStands = (english: string) => english
 export const asTheyStand: Words = { term: asItStands, phrase: asItStands, heading: asItStands }
 
 const without: Record<ForeignLanguage, string> = { it: 'senza', de: 'ohne', es: 'sin' }
+const peopleWithout: Record<ForeignLanguage, string> = {
+  it: 'persone senza',
+  de: 'Menschen ohne',
+  es: 'personas sin',
+}
 const quotationMarks: Record<ForeignLanguage, readonly [string, string]> = {
   it: ['«', '»'],
   de: ['„', '“'],
@@ -39,6 +44,8 @@ export function wordsFor(
 ): Words {
   if (language === 'en') return asTheyStand
   const term = (english: string): string => {
+    if (english.startsWith('people without '))
+      return `${peopleWithout[language]} ${term(english.slice('people without '.length))}`
     if (english.startsWith('without '))
       return `${without[language]} ${term(english.slice('without '.length))}`
     const concept = lexicon?.find(english) ?? lexicon?.find(english.replace(/s$/u, ''))
