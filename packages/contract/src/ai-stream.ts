@@ -35,7 +35,8 @@ export const askQuestionStream = operation({
   path: '/ai-query/stream',
   access: 'signed-in',
   sealed: true,
-  summary: 'Ask a clinical question and see its sources before the answer. Costs what askQuestion costs.',
+  summary:
+    'Ask a clinical question and see its sources before the answer. Costs what askQuestion costs; cancelled after its first sentence, it counts.',
   body: AskBody,
   streams: true,
   answer: AskEvent,

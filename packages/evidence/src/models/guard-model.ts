@@ -22,30 +22,53 @@ const mostRetries = 2
 const firstPauseMs = 200
 /** A token has about four characters of English and seldom fewer than three of another language. */
 const charactersPerToken = 3
+/** A stream wraps each token in about two hundred bytes. */
+const bytesPerStreamedToken = 200
 
 /** A model with a time limit, retries, a breaker and a day's budget. What goes wrong is a `ModelFailure`, quickly. */
 export function guardModel(model: LanguageModel, guards: Guards): LanguageModel {
   return {
     name: model.name,
     async write(task, options) {
-      const { breaker, budget, maxTokensPerAnswer } = guards
+      const { breaker, timeoutMs } = guards
+      if (!breaker.mayTry()) throw new ModelFailure('breaker-open')
+      try {
+        const draft = await writeInTime(withinBudget(model, guards), timeoutMs, task, options)
+        breaker.succeeded()
+        return draft
+      } catch (error) {
+        const isOverBudget = error instanceof ModelFailure && error.reason === 'over-budget'
+        if (options.signal.aborted || isOverBudget) breaker.abandoned()
+        else breaker.failed()
+        throw error
+      }
+    },
+  }
+}
+
+/** Each attempt is set aside and settled by itself, so that neither retries nor callers who leave pass the day's budget. */
+function withinBudget(model: LanguageModel, { budget, maxTokensPerAnswer }: Guards): LanguageModel {
+  return {
+    name: model.name,
+    async write(task, options) {
       const read = Math.ceil((task.instructions.length + task.material.length) / charactersPerToken)
       const reserved = read + maxTokensPerAnswer
-      if (!breaker.mayTry()) throw new ModelFailure('breaker-open')
-      if (!budget.reserve(reserved)) {
-        breaker.abandoned()
-        throw new ModelFailure('over-budget')
+      if (!budget.reserve(reserved)) throw new ModelFailure('over-budget')
+      let bytes = 0
+      const onReceived = (received: number) => {
+        bytes = received
       }
       try {
-        const draft = await writeInTime(model, guards.timeoutMs, task, options)
-        breaker.succeeded()
+        const draft = await model.write(task, { ...options, onReceived })
         budget.settle(reserved, draft.tokens ?? reserved)
         return draft
       } catch (error) {
-        if (options.signal.aborted) breaker.abandoned()
-        else breaker.failed()
-        // What an unfinished answer cost is not told, so what was read is counted.
-        budget.settle(reserved, error instanceof ModelFailure ? (error.tokens ?? read) : read)
+        const told = error instanceof ModelFailure ? error.tokens : null
+        const written = Math.ceil(
+          bytes / (options.onPart === undefined ? charactersPerToken : bytesPerStreamedToken),
+        )
+        // What an unfinished answer cost is seldom told, so what was read and what came of it are counted.
+        budget.settle(reserved, told ?? Math.min(reserved, read + written))
         throw error
       }
     },

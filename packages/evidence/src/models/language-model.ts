@@ -13,6 +13,8 @@ export type WritingOptions<Part> = {
   signal: AbortSignal
   /** Each part as soon as it is whole; left out, the answer is not streamed. */
   onPart?: ((part: Part) => void) | undefined
+  /** How many bytes of the answer have come so far, told with each piece. */
+  onReceived?: ((bytes: number) => void) | undefined
 }
 
 /** `tokens` is what the provider counted, null where it did not tell. */

@@ -36,8 +36,9 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
 function prepare<Part>(
   { baseUrl, name, apiKey, maxTokensPerAnswer }: ModelSettings,
   task: WritingTask<Part>,
+  onReceived: WritingOptions<Part>['onReceived'],
 ) {
-  const progress: Progress = { isAnswering: false, isTooLong: false }
+  const progress: Progress = { isAnswering: false, isTooLong: false, onReceived }
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: baseUrl,
@@ -60,9 +61,9 @@ function prepare<Part>(
 async function writeWhole<Part>(
   settings: ModelSettings,
   task: WritingTask<Part>,
-  { signal }: WritingOptions<Part>,
+  { signal, onReceived }: WritingOptions<Part>,
 ): Promise<Draft<Part>> {
-  const { call, progress } = prepare(settings, task)
+  const { call, progress } = prepare(settings, task, onReceived)
   try {
     const result = await generateText({ ...call, abortSignal: signal })
     return { parts: result.output, tokens: result.usage.totalTokens ?? null }
@@ -74,9 +75,9 @@ async function writeWhole<Part>(
 async function writeStreamed<Part>(
   settings: ModelSettings,
   task: WritingTask<Part>,
-  { signal, onPart }: WritingOptions<Part>,
+  { signal, onPart, onReceived }: WritingOptions<Part>,
 ): Promise<Draft<Part>> {
-  const { call, progress } = prepare(settings, task)
+  const { call, progress } = prepare(settings, task, onReceived)
   let failure: unknown
   try {
     // streamText does not throw while it is read: what went wrong arrives here.

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { users } from '../../parts/db/users.ts'
+import { CallerGone } from '../../http/errors.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type AskCall, type AskDeps, askQuestion } from './ask-question.ts'
 import { remainingQuestions } from './quota.ts'
@@ -85,6 +86,36 @@ const never: AskDeps['answer'] = () => new Promise(() => undefined)
 describe('what a question costs', () => {
   test('an answered question costs one', async () => {
     await askQuestion(makeDeps(answered), makeCall())
+
+    expect(await remaining()).toBe(limit - 1)
+  })
+
+  test('one whose first written sentence was read costs one, also where the person then leaves', async () => {
+    const caller = new AbortController()
+    const deps = makeDeps((_asked, _signal, { onSentence }) => {
+      onSentence?.({ role: 'lead', text: 'It does.', citations: [] })
+      caller.abort(new CallerGone())
+      return new Promise(() => undefined)
+    })
+
+    const asking = askQuestion(deps, makeCall({ signal: caller.signal }), { onSentence: () => undefined })
+
+    await expect(asking).rejects.toThrow(/cancelled/u)
+    expect(await remaining()).toBe(limit - 1)
+    expect(await refundAbandoned(database.db, new Date(now.getTime() + 1))).toBe(0)
+  })
+
+  test('one that was read and made before the person left is kept', async () => {
+    const caller = new AbortController()
+    const deps = makeDeps(async (_asked, _signal, { onSentence }) => {
+      onSentence?.({ role: 'lead', text: 'It does.', citations: [] })
+      queueMicrotask(() => caller.abort(new CallerGone()))
+      return made(makeResponse())
+    })
+
+    await askQuestion(deps, makeCall({ signal: caller.signal }), { onSentence: () => undefined }).catch(
+      () => undefined,
+    )
 
     expect(await remaining()).toBe(limit - 1)
   })

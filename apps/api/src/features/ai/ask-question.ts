@@ -2,6 +2,7 @@ import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai
 import type { AskBody, askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
 import type { AskParts } from '@auscult/evidence/ask.ts'
 import { v7 } from 'uuid'
+import { CallerGone } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
@@ -15,7 +16,14 @@ import {
 import { findStandalone, type Restate, withStandalone } from './follow-up.ts'
 import { monthOf, secondsToNextMonth } from './quota.ts'
 import { isRefusal } from './refusal.ts'
-import { keepAnswer, keepRefusal, type MadeAnswer, refundQuestion, reserveQuestion } from './store.ts'
+import {
+  forgetCounted,
+  keepAnswer,
+  keepRefusal,
+  type MadeAnswer,
+  refundQuestion,
+  reserveQuestion,
+} from './store.ts'
 import type { WaitingLine } from './waiting-line.ts'
 
 type Made = Omit<MadeAnswer, 'answeredAt'>
@@ -43,7 +51,7 @@ export const answerWithinMs = 80_000
 
 /**
  * Answers one question of a user and keeps question and answer. A question that is refused, not clinical, cancelled or
- * fails costs nothing. Throws AppError for the number of words, a follow-up to what is not there, the month's limit and a full line.
+ * fails costs nothing, but one of which the person has read a written sentence counts also where they then leave. Throws AppError for the number of words, a follow-up to what is not there, the month's limit and a full line.
  */
 export async function askQuestion(
   deps: AskDeps,
@@ -67,13 +75,25 @@ export async function askQuestion(
     throw monthlyLimitReached(secondsToNextMonth(askedAt))
   }
 
+  let isRead = false
+  const { onSentence } = watch
+  const watched: AskWatch = {
+    ...watch,
+    ...(onSentence && {
+      onSentence(sentence) {
+        isRead = true
+        onSentence(sentence)
+      },
+    }),
+  }
   try {
-    const made = withStandalone(await answerInTurn(deps, call, standalone ?? query, watch), standalone)
-    call.signal.throwIfAborted()
+    const made = withStandalone(await answerInTurn(deps, call, standalone ?? query, watched), standalone)
+    if (!isRead) call.signal.throwIfAborted()
     const isKept = await settle(deps, id, made)
     return { ...made.answered, _id: isKept ? id : null }
   } catch (error) {
-    await refundQuestion(deps.db, id).catch((refundError: unknown) => {
+    const hasLeft = isRead && call.signal.reason instanceof CallerGone
+    await (hasLeft ? forgetCounted : refundQuestion)(deps.db, id).catch((refundError: unknown) => {
       // It must not hide why the question failed; `refundAbandoned` makes up for it.
       call.log.error({ err: refundError }, 'a question could not be given back')
     })

@@ -8,7 +8,7 @@ import { runCommand } from '../../admin/commands.ts'
 import { readNaughtyStrings } from '../../testing/naughty-strings.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { keepRefusal, reserveQuestion } from './store.ts'
+import { keepRefusal, mostRefusals, reserveQuestion } from './store.ts'
 
 let app: TestApp
 let owner: Person
@@ -74,6 +74,18 @@ const readByOperator = () => {
   const { sessions, outbox } = app
   return runCommand({ db: database.db, clock, sessions, outbox, mailbox }, { name: 'feedback', most: 10 })
 }
+
+test('of the refusals of one person the newest are kept, and nobody else loses any', async () => {
+  await keep('Is metformin safe in pregnancy?', null, stranger)
+  for (let nth = 0; nth <= mostRefusals; nth += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are asked
+    await keep(`Is drug${nth}x safe?`)
+  }
+
+  expect((await list()).total).toBe(mostRefusals)
+  expect(await asked('drug0x')).toEqual([])
+  expect((await list('', stranger)).total).toBe(1)
+})
 
 describe('a search of previous questions', () => {
   test('finds each word anywhere, whatever its case and accents', async () => {

@@ -1,6 +1,6 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { KeptRecord } from './kept-record.ts'
 import { aiQuestions, queryUsage } from './tables.ts'
@@ -46,7 +46,10 @@ export async function keepAnswer(db: Database, id: string, made: MadeAnswer): Pr
     .where(isPending(id))
 }
 
-/** Keeps a refusal with its nearest evidence, and gives the question back. */
+/** A refusal costs nothing, so that only their number bounds what one person can fill the disk with. */
+export const mostRefusals = 200
+
+/** Keeps a refusal with its nearest evidence, and gives the question back. The oldest above `mostRefusals` of a user go. */
 export async function keepRefusal(db: Database, id: string, made: MadeAnswer): Promise<void> {
   await db.transaction(async (tx) => {
     const [settled] = await tx
@@ -59,6 +62,13 @@ export async function keepRefusal(db: Database, id: string, made: MadeAnswer): P
       .update(queryUsage)
       .set({ used: sql`${queryUsage.used} - 1` })
       .where(and(eq(queryUsage.userId, settled.userId), eq(queryUsage.month, settled.month)))
+    const old = tx
+      .select({ id: aiQuestions.id })
+      .from(aiQuestions)
+      .where(and(eq(aiQuestions.userId, settled.userId), eq(aiQuestions.status, 'refused')))
+      .orderBy(desc(aiQuestions.askedAt), desc(aiQuestions.id))
+      .offset(mostRefusals)
+    await tx.delete(aiQuestions).where(inArray(aiQuestions.id, old))
   })
 }
 
@@ -67,7 +77,12 @@ export async function refundQuestion(db: Database, id: string): Promise<void> {
   await refundPending(db, eq(aiQuestions.id, id))
 }
 
-/** The same for every question still pending that was asked before a moment: those a crash cut off. Returns how many. */
+/** Forgets a question that was left in the middle of its answer; it stays counted. */
+export async function forgetCounted(db: Database, id: string): Promise<void> {
+  await db.delete(aiQuestions).where(isPending(id))
+}
+
+/** Forgets and gives back every question still pending that was asked before a moment: those a crash cut off. Returns how many. */
 export function refundAbandoned(db: Database, askedBefore: Date): Promise<number> {
   return refundPending(db, lt(aiQuestions.askedAt, askedBefore))
 }
