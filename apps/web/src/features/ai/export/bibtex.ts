@@ -38,8 +38,8 @@ function entryOf(reference: Reference, key: string, words: ReferenceWords): stri
       kind === 'trial' ? escaped([words.trial, registration].filter(Boolean).join(' ')) : null,
     ],
     ['year', year === null ? null : String(year)],
-    ['doi', doi],
-    ['pmid', pmid],
+    ['doi', doi === null ? null : escaped(doi)],
+    ['pmid', pmid === null ? null : escaped(pmid)],
     // Percent-encoded, so that no character of it is TeX's.
     ['url', link?.replaceAll(/[{}\\^~]/gu, encodeURIComponent)],
     ['note', score === null ? null : escaped(words.note(score))],

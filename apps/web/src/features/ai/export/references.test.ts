@@ -69,6 +69,18 @@ describe('the references of an answer', () => {
     expect(references).toHaveLength(evidence.length - 1)
   })
 
+  it.each([
+    ['breaks out of its field', 'https://doi.org/10.1000/x%7D,%0A author = %7BSmith%7D%7D%0A@article%7Bq,'],
+    ['has a malformed percent sign', 'https://doi.org/10.1002/abc%zz'],
+  ])('have no DOI from a link that %s, and are exported all the same', (_what, link) => {
+    const evidence = answerFixture.evidence.map((source) => ({ ...source, link }))
+
+    const references = listReferences({ agentType: 'clinical', responseData: { ...answerFixture, evidence } })
+
+    expect(references.map(({ doi }) => doi)).toEqual(evidence.map(() => null))
+    expect(toBibtex(references, words).match(/^@/gmu)).toHaveLength(evidence.length)
+  })
+
   it('of a consensus name the trials that have not reported after the studies', () => {
     const references = listReferences({ agentType: 'consensus', responseData: consensusFixture })
 

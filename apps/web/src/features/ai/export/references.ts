@@ -85,10 +85,22 @@ function registrationOf(id: string): string | null {
   return id.startsWith('nct:') ? id.slice('nct:'.length) : null
 }
 
-/** The DOI in a link to doi.org; null where the link leads elsewhere. */
+/** Nothing that ends a field of BibTeX or a line of RIS is part of a DOI anyone cites. */
+const plainDoi = /^10\.\d{4,9}\/[^\s{}\\]+$/u
+
+/** The DOI in a link to doi.org; null where the link leads elsewhere or is malformed. */
 function findDoi(link: string): string | null {
   const url = URL.parse(link)
   if (url === null || !/^(?:dx\.)?doi\.org$/u.test(url.hostname)) return null
-  const doi = decodeURIComponent(url.pathname.slice(1))
-  return doi.startsWith('10.') ? doi : null
+  const doi = findDecoded(url.pathname.slice(1))
+  return doi !== undefined && plainDoi.test(doi) ? doi : null
+}
+
+/** Undefined where a percent sign stands before what is no code. */
+function findDecoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
