@@ -70,9 +70,8 @@ describe('the day is charged', () => {
 
   test('no attempt that it has no room for', async () => {
     fake.behave({ status: 503 })
-    const mayReserve = () => used.length < 1
 
-    const writing = guarded(mayReserve).write(task, { signal: new AbortController().signal })
+    const writing = guarded(() => used.length < 1).write(task, { signal: new AbortController().signal })
 
     await expect(writing).rejects.toThrow('over-budget')
     expect(fake.requests).toHaveLength(1)
