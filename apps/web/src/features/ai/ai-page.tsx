@@ -29,7 +29,7 @@ export function AiPage() {
   const { t } = useTranslation('ai')
   const { state, key: visit } = useLocation()
   const identity = useQuery(identityQuery)
-  const { exchange, ask, cancel, showStored, reset } = useExchange()
+  const { exchange, ask, cancel, showStored, forget, reset } = useExchange()
   const thread = useThread(exchange)
   const { draft, draftedFor, changeDraft, clearDraft } = useDraft()
   const [agent, setAgent] = useState(findAgent(state) ?? draftedFor ?? 'clinical')
@@ -91,6 +91,12 @@ export function AiPage() {
     showStored(previous)
     thread.goOn()
     show()
+  }
+
+  function handleDeleted(questionId: string | null) {
+    forget(questionId)
+    // What the next question was to follow, as when an edited one follows what it followed before.
+    if (questionId === null || questionId === thread.following?.questionId) thread.goOn()
   }
 
   function handleNewTopic() {
@@ -180,7 +186,12 @@ export function AiPage() {
           <p className="mt-8 text-xs text-muted">{t('disclaimer')}</p>
         </div>
       </TabPanel>
-      <PreviousQuestions open={historyOpen} onOpenChange={setHistoryOpen} onChoose={handleChoose} />
+      <PreviousQuestions
+        open={historyOpen}
+        onOpenChange={setHistoryOpen}
+        onChoose={handleChoose}
+        onDeleted={handleDeleted}
+      />
     </TabSet>
   )
 }

@@ -1,4 +1,4 @@
-import { deleteQuestion, giveFeedback } from '@auscult/contract/ai-history.ts'
+import { deleteQuestion, deleteQuestions, giveFeedback } from '@auscult/contract/ai-history.ts'
 import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -13,6 +13,14 @@ beforeEach(async () => {
   server = await startAiServer()
   return () => vi.unstubAllGlobals()
 })
+
+const stored = {
+  _id: answerId,
+  agentType: 'clinical' as const,
+  question: 'and in pregnancy?',
+  query: { ...answerFixture, standalone: 'Is metformin safe in pregnancy?' },
+  askedAt: '2026-11-18T08:00:00.000Z',
+}
 
 /** Pasted, because a letter at a time takes long. */
 async function send(user: UserEvent, text: string) {
@@ -59,6 +67,54 @@ describe('after an answer', () => {
       type: 'clinical',
     })
   })
+
+  it('a question of the box that stood alone is not said to follow another', async () => {
+    const user = await openAnswered()
+
+    await send(user, 'Does apixaban prevent stroke in atrial fibrillation?')
+    await waitFor(() => expect(server.asked()).toHaveLength(2))
+    await screen.findByText('What to know')
+
+    expect(screen.queryByText(question, { selector: 'p' })).toBeNull()
+    expect(screen.getAllByText('Following up on:')).toHaveLength(1)
+  })
+
+  it('a follow-up to what is there no more can be asked on its own', async () => {
+    const user = await openAnswered()
+    server.handlers.set(askQuestion, () => refused(404, 'There is no such question among your own.'))
+    await send(user, 'Is dapagliflozin safe in pregnancy?')
+    await screen.findByText('There is no such question among your own.')
+    server.answerWith()
+
+    await user.click(screen.getByRole('button', { name: 'Ask it on its own' }))
+
+    expect(await screen.findByText('What to know')).toBeDefined()
+    expect(server.asked().at(-1)?.body).toEqual({
+      query: 'Is dapagliflozin safe in pregnancy?',
+      spelling: 'uk',
+      type: 'clinical',
+    })
+  })
+
+  it.each(['Delete “and in pregnancy?”', 'Delete all questions'])(
+    'pressing %s takes it off the screen, and the next question stands on its own',
+    async (name) => {
+      server.handlers.set(listQuestions, () =>
+        answered(listQuestions, { data: [stored], total: 1, hasMore: false }),
+      )
+      server.handlers.set(deleteQuestion, () => answered(deleteQuestion, { deleted: 1 }))
+      server.handlers.set(deleteQuestions, () => answered(deleteQuestions, { deleted: 1 }))
+      const user = await openAnswered()
+      await user.click(screen.getByRole('button', { name: 'Previous Queries' }))
+
+      await user.click(await screen.findByRole('button', { name }))
+      const dialog = await screen.findByRole('dialog', { name: /^Delete (?:this|all)/ })
+      await user.click(within(dialog).getByRole('button', { name: /^Delete/ }))
+
+      await waitFor(() => expect(screen.queryByText('What to know')).toBeNull())
+      expect(screen.queryByText('Following up on:')).toBeNull()
+    },
+  )
 
   it('a follow-up that is edited follows the same question as before', async () => {
     const user = await openAnswered()
@@ -159,14 +215,6 @@ describe('feedback', () => {
 })
 
 describe('previous queries', () => {
-  const stored = {
-    _id: answerId,
-    agentType: 'clinical' as const,
-    question: 'and in pregnancy?',
-    query: { ...answerFixture, standalone: 'Is metformin safe in pregnancy?' },
-    askedAt: '2026-11-18T08:00:00.000Z',
-  }
-
   async function openHistory(searches: string[] = []) {
     server.handlers.set(listQuestions, ({ query }) => {
       const searched = query.get('q') ?? ''

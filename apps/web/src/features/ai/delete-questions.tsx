@@ -13,11 +13,12 @@ export type Deletable = PreviousQuestion | 'all'
 type DeleteQuestionsProps = {
   /** What is about to be deleted; null while nothing is. */
   deleting: Deletable | null
+  onDeleted: (questionId: string | null) => void
   onClose: () => void
 }
 
 /** Asks once more, because nothing brings a deleted question back. */
-export function DeleteQuestions({ deleting, onClose }: DeleteQuestionsProps) {
+export function DeleteQuestions({ deleting, onDeleted, onClose }: DeleteQuestionsProps) {
   const { t } = useTranslation('conversation')
   const { mutate, isPending, error, reset } = useMutation(deleteHistoryMutation(useQueryClient()))
   const isAll = deleting === 'all'
@@ -29,7 +30,12 @@ export function DeleteQuestions({ deleting, onClose }: DeleteQuestionsProps) {
 
   function remove() {
     if (deleting === null) return
-    mutate({ questionId: deleting === 'all' ? null : deleting._id }, { onSuccess: close })
+    const questionId = deleting === 'all' ? null : deleting._id
+    const onSuccess = () => {
+      onDeleted(questionId)
+      close()
+    }
+    mutate({ questionId }, { onSuccess })
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { AgentType, Understood } from '@auscult/contract/ai.ts'
+import type { IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
 import { useTranslation } from 'react-i18next'
 import { AnswerActions } from './answer-actions.tsx'
 import { AnswerFeedback } from './answer-feedback.tsx'
@@ -35,7 +36,9 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
       <output className="sr-only">
         <StatusWords exchange={exchange} />
       </output>
-      {askedWith.following !== null && <FollowedLine following={askedWith.following} />}
+      {askedWith.following !== null && exchange.face === 'answer' && isRestated(exchange.answered) && (
+        <FollowedLine following={askedWith.following} />
+      )}
       <QuestionBubble
         question={question}
         language={language}
@@ -95,6 +98,11 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
       </div>
     </>
   )
+}
+
+/** A question of the box that was taken as standing alone follows nothing. */
+function isRestated({ responseData }: IdentifiedAnswer): boolean {
+  return responseData.standalone !== null
 }
 
 function findShown(agentType: AgentType, exchange: Exchange): Shown | null {

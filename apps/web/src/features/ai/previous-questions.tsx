@@ -17,21 +17,23 @@ type PreviousQuestionsProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onChoose: (previous: PreviousQuestion) => void
+  /** One was deleted, or all with null. */
+  onDeleted: (questionId: string | null) => void
 }
 
 /** The panel of earlier questions. Choosing one shows its stored answer and asks nothing. */
-export function PreviousQuestions({ open, onOpenChange, onChoose }: PreviousQuestionsProps) {
+export function PreviousQuestions({ open, onOpenChange, onChoose, onDeleted }: PreviousQuestionsProps) {
   const { t } = useTranslation('ai')
   return (
     <Drawer title={t('history.heading')} open={open} onOpenChange={onOpenChange}>
-      <History onChoose={onChoose} />
+      <History onChoose={onChoose} onDeleted={onDeleted} />
     </Drawer>
   )
 }
 
 const typingPauseMs = 300
 
-function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
+function History({ onChoose, onDeleted }: Pick<PreviousQuestionsProps, 'onChoose' | 'onDeleted'>) {
   const { t } = useTranslation('ai')
   const { t: tHistory } = useTranslation('conversation')
   const [typed, setTyped] = useState('')
@@ -86,7 +88,7 @@ function History({ onChoose }: Pick<PreviousQuestionsProps, 'onChoose'>) {
           </Button>
         </p>
       )}
-      <DeleteQuestions deleting={deleting} onClose={() => setDeleting(null)} />
+      <DeleteQuestions deleting={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} />
     </>
   )
 }

@@ -21,6 +21,10 @@ export type Exchange =
       message: string | null
       /** What an abbreviation may mean, where the server asks. */
       readings: Reading[]
+      /** Cancelled after its sources were there, when the answer may have been counted already. */
+      mayCount: boolean
+      /** The question it follows is there no more. */
+      isFollowedGone: boolean
     } & Question)
   | ({
       face: 'answer'
@@ -67,7 +71,7 @@ export function useExchange() {
   function cancel() {
     if (exchange.face !== 'loading') return
     stop()
-    setExchange(failed(exchange, 'cancelled', null))
+    setExchange({ ...failed(exchange, 'cancelled', null), mayCount: exchange.progress !== null })
   }
 
   function showStored(previous: PreviousQuestion) {
@@ -88,7 +92,16 @@ export function useExchange() {
     setExchange({ face: 'start' })
   }
 
-  return { exchange, ask, cancel, showStored, reset }
+  /** An answer that was deleted leaves the screen, and with it the thread; null for all of them. */
+  function forget(questionId: string | null) {
+    const shown = exchange.face === 'answer' ? exchange.answered._id : null
+    const followed = exchange.face === 'start' ? null : (exchange.askedWith.following?.questionId ?? null)
+    if (questionId === null ? shown !== null || followed !== null : questionId === shown) return reset()
+    if (questionId !== null && questionId === followed && exchange.face !== 'start')
+      setExchange({ ...exchange, askedWith: { ...exchange.askedWith, following: null } })
+  }
+
+  return { exchange, ask, cancel, showStored, forget, reset }
 }
 
 function toExchange(asked: Question, answered: IdentifiedAnswer): Exchange {
@@ -99,7 +112,8 @@ function toExchange(asked: Question, answered: IdentifiedAnswer): Exchange {
 
 function toFailure(asked: Question, error: unknown): Exchange {
   const message = error instanceof ApiError && error.message !== '' ? error.message : null
-  return failed(asked, 'failed', message)
+  const isGone = error instanceof ApiError && error.status === 404 && asked.askedWith.following !== null
+  return { ...failed(asked, 'failed', message), isFollowedGone: isGone }
 }
 
 function failed(
@@ -107,6 +121,7 @@ function failed(
   reason: 'cancelled' | 'clarify' | 'failed',
   message: string | null,
   readings: Reading[] = [],
-): Exchange {
-  return { face: 'error', question, askedWith, reason, message, readings }
+): Extract<Exchange, { face: 'error' }> {
+  const plain = { mayCount: false, isFollowedGone: false }
+  return { face: 'error', question, askedWith, reason, message, readings, ...plain }
 }
