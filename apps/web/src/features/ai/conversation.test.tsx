@@ -22,6 +22,19 @@ const stored = {
   askedAt: '2026-11-18T08:00:00.000Z',
 }
 
+async function openHistory(searches: string[] = []) {
+  server.handlers.set(listQuestions, ({ query }) => {
+    const searched = query.get('q') ?? ''
+    searches.push(searched)
+    const data = searched === '' || searched === 'metformin' ? [stored] : []
+    return answered(listQuestions, { data, total: data.length, hasMore: false })
+  })
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: 'Previous Queries' }))
+  await screen.findByText('Answered as: Is metformin safe in pregnancy?')
+  return user
+}
+
 /** Pasted, because a letter at a time takes long. */
 async function send(user: UserEvent, text: string) {
   await user.click(box())
@@ -215,19 +228,6 @@ describe('feedback', () => {
 })
 
 describe('previous queries', () => {
-  async function openHistory(searches: string[] = []) {
-    server.handlers.set(listQuestions, ({ query }) => {
-      const searched = query.get('q') ?? ''
-      searches.push(searched)
-      const data = searched === '' || searched === 'metformin' ? [stored] : []
-      return answered(listQuestions, { data, total: data.length, hasMore: false })
-    })
-    const user = await openPage()
-    await user.click(screen.getByRole('button', { name: 'Previous Queries' }))
-    await screen.findByText('Answered as: Is metformin safe in pregnancy?')
-    return user
-  }
-
   it('are searched once the typing rests', async () => {
     const searches: string[] = []
     const user = await openHistory(searches)

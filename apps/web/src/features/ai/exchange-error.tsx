@@ -17,7 +17,7 @@ type ExchangeErrorProps = {
 export function ExchangeError({ error, disabled, onRetry, onEdit, onAsk }: ExchangeErrorProps) {
   const { t } = useTranslation('ai')
   const { t: tReadings } = useTranslation('conversation')
-  const { question, askedWith, reason, message, readings, mayCount, isFollowedGone } = error
+  const { reason, message, readings, mayCount, isFollowedGone } = error
   const fallback = reason === 'cancelled' ? t('error.cancelled') : t('error.failed')
   return (
     <div className="max-w-[40rem]">
@@ -33,7 +33,10 @@ export function ExchangeError({ error, disabled, onRetry, onEdit, onAsk }: Excha
       />
       <p className="mt-4 flex flex-wrap gap-3">
         {isFollowedGone && (
-          <Button disabled={disabled} onClick={() => onAsk(question, { ...askedWith, following: null })}>
+          <Button
+            disabled={disabled}
+            onClick={() => onAsk(error.question, { ...error.askedWith, following: null })}
+          >
             {t('error.alone')}
           </Button>
         )}
