@@ -1,6 +1,7 @@
 import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
 import { yearsOf } from '../understand/age.ts'
 import type { AnswerFrames } from './answer-frames.ts'
+import { isReassuring } from './reassurance.ts'
 import type { Source } from './source.ts'
 import { guidelineTopic } from './study-name.ts'
 
@@ -45,7 +46,7 @@ function adviceIn({ quote, document }: Source): { words: string; isQuotation: bo
 /** What a synopsis says came with the result; undefined where it says nothing. */
 export function harmsSentence(
   { document, name }: Source,
-  role: 'lead' | 'against',
+  role: 'lead' | 'against' | 'support',
   frames: AnswerFrames,
 ): AnswerSentence | undefined {
   const told = document.facts === null ? undefined : document.sections.find(({ label }) => label === 'HARMS')
@@ -56,7 +57,7 @@ export function harmsSentence(
 /** The same of several studies in one sentence, since they may tell the opposite of each other. */
 export function harmsOfAll(
   sources: readonly Source[],
-  role: 'lead' | 'against',
+  role: 'lead' | 'against' | 'support',
   frames: AnswerFrames,
 ): AnswerSentence | undefined {
   const told = sources.flatMap((source) => harmsSentence(source, role, frames) ?? [])
@@ -64,6 +65,20 @@ export function harmsOfAll(
   if (first === undefined) return undefined
   const citations = told.flatMap((sentence) => sentence.citations)
   return { ...first, text: told.map(({ text }) => text).join(' '), citations }
+}
+
+/** What the result costs argues against it; harms that were not more frequent speak for it. */
+export function harmsByRole(sources: readonly Source[], frames: AnswerFrames): AnswerSentence[] {
+  const isCheap = ({ document }: Source) =>
+    document.sections.some(({ label, text }) => label === 'HARMS' && isReassuring(text))
+  return [
+    harmsOfAll(sources.filter(isCheap), 'support', frames),
+    harmsOfAll(
+      sources.filter((source) => !isCheap(source)),
+      'against',
+      frames,
+    ),
+  ].filter((sentence) => sentence !== undefined)
 }
 
 /** For whom, or for what, the best source does not hold, and what limits it: the one never hides the other. */

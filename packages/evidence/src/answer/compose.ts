@@ -5,7 +5,7 @@ import {
   cite,
   enrolledSentence,
   guidelineSentence,
-  harmsOfAll,
+  harmsByRole,
 } from './compose-parts.ts'
 import { readFinding } from './finding.ts'
 import type { AnswerFrames } from './answer-frames.ts'
@@ -107,9 +107,8 @@ function composeFromStudies(
   const isRetold = ({ citations }: AnswerSentence) =>
     citations.every(({ quote }) => quote !== about?.quote.text && said.includes(quote))
   const priced = about === undefined ? [] : [about, ...supporting.filter((source) => source !== about)]
-  const price = harmsOfAll(
+  const harms = harmsByRole(
     priced.filter((source) => source === about || source.sibling === null),
-    'against',
     frames,
   )
   const sentences = [
@@ -117,7 +116,7 @@ function composeFromStudies(
     ...supporting
       .filter((source) => !isRepeated(source))
       .map((source, nth) => supportSentence(source, nth === 0, frames)),
-    isSaid(price, lead) ? undefined : price,
+    ...harms.filter((told) => !isSaid(told, lead)),
     tellBeside(studies, [...supporting, ...priced], lead, frames),
     ...(opposing === undefined ? [] : [againstSentence(opposing, verdict, frames)]),
     ...guidelines
@@ -171,9 +170,9 @@ function mayLead(about: Source | undefined, understood: Understood): boolean {
 }
 
 /** Each of the quoted words stands in the lead already. */
-function isSaid(price: AnswerSentence | undefined, lead: AnswerSentence | undefined): boolean {
+function isSaid(harms: AnswerSentence, lead: AnswerSentence | undefined): boolean {
   const told = new Set(lead?.citations.map(({ quote }) => quote))
-  return price?.citations.every(({ quote }) => told.has(quote)) ?? false
+  return harms.citations.every(({ quote }) => told.has(quote))
 }
 
 /** Beside studies a body is heard only on the same people and the same treatment. */

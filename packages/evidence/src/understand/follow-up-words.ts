@@ -10,6 +10,10 @@ export type FollowUpWords = {
   adding: RegExp
   /** What follows is had beside the condition asked about before. */
   having: RegExp
+  /** What follows takes the place of what was asked about. */
+  instead: RegExp
+  /** What follows is had by the same people: 'in patients with diabetes'. */
+  people: RegExp
   /** Stands for the treatment asked about before. */
   pronoun: RegExp
   dose: RegExp
@@ -31,6 +35,8 @@ export const followUpWords: Record<Language, FollowUpWords> = {
       /^(?:(?:as )?compared? (?:with|to)|comparison (?:with|to)|versus|vs\.?|against|(?:better |safer |worse )?than|instead of|rather than)\s+/iu,
     adding: /^(?:plus|combined with|in combination with|together with|added to|on top of)\s+/iu,
     having: /^(?:with|who (?:also )?have|having)\s+/iu,
+    instead: /\binstead\b(?! of)/iu,
+    people: /\b(?:patients?|people|those|persons?|adults?)\b/iu,
     pronoun: /\b(?:it|this|they|them|these|this drug|that drug|this treatment|the drug|the treatment)\b/iu,
     dose: /\b(?:dose|doses|dosage|dosing|how much)\b/iu,
     duration: /\bhow long\b|\bduration\b/iu,
@@ -48,6 +54,8 @@ export const followUpWords: Record<Language, FollowUpWords> = {
       /^(?:rispetto (?:(?:alla|allo|agli|al|ai|a)(?=\s)|all['’])|in confronto (?:alla|al|a|con)(?=\s)|contro|versus|vs\.?|a confronto con|invece (?:della|del|di))\s*/iu,
     adding: /^(?:in combinazione con|insieme (?:a|al|alla)|piu|in aggiunta a)\s+/iu,
     having: /^(?:con|che hanno|affetti da)\s+/iu,
+    instead: /\binvece\b(?! d(?:i|el|ella)\b)/iu,
+    people: /\b(?:pazient[ei]|person[ae]|adulti)\b/iu,
     pronoun: /\b(?:questo farmaco|questa terapia|questo trattamento|il farmaco)\b/iu,
     dose: /\b(?:dose|dosi|dosaggio|posologia)\b/iu,
     duration: /\bquanto tempo\b|\bquanto a lungo\b|\bdurata\b/iu,
@@ -65,6 +73,8 @@ export const followUpWords: Record<Language, FollowUpWords> = {
       /^(?:im vergleich (?:zu|zum|zur|mit)|verglichen mit|gegenuber|versus|vs\.?|gegen|(?:besser |sicherer )?als|statt|anstelle von)\s+/iu,
     adding: /^(?:in kombination mit|zusammen mit|zusatzlich zu|plus|kombiniert mit)\s+/iu,
     having: /^(?:mit|die (?:auch|zusatzlich))\s+/iu,
+    instead: /\b(?:stattdessen|hingegen)\b/iu,
+    people: /\b(?:patient(?:en|innen)?|menschen|personen|erwachsenen?)\b/iu,
     pronoun: /\b(?:es|sie|das medikament|dieses medikament|die behandlung|das mittel)\b/iu,
     dose: /\b(?:dosis|dosierung|dosierungen|wie viel|wieviel)\b/iu,
     duration: /\bwie lange\b|\bdauer\b/iu,
@@ -82,6 +92,8 @@ export const followUpWords: Record<Language, FollowUpWords> = {
       /^(?:(?:en comparacion|comparad[oa]) (?:con|a|al)|frente (?:a|al)|contra|versus|vs\.?|en (?:lugar|vez) de|(?:mejor )?que)\s+/iu,
     adding: /^(?:en combinacion con|junto (?:con|a)|mas|anadid[oa] a)\s+/iu,
     having: /^(?:con|que (?:tambien )?tienen)\s+/iu,
+    instead: /\ben (?:cambio|su lugar)\b/iu,
+    people: /\b(?:pacientes?|personas?|adultos)\b/iu,
     pronoun: /\b(?:este farmaco|este medicamento|este tratamiento|el farmaco)\b/iu,
     dose: /\b(?:dosis|posologia)\b/iu,
     duration: /\bcuanto tiempo\b|\bduracion\b/iu,

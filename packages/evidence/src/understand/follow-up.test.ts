@@ -65,6 +65,79 @@ describe.each([
     ],
   },
   {
+    question: 'Does apixaban prevent stroke in atrial fibrillation?',
+    cases: [
+      [
+        'and in patients with diabetes?',
+        'Does apixaban prevent stroke in atrial fibrillation in patients with diabetes?',
+      ],
+      ['with cancer?', 'Does apixaban prevent stroke in atrial fibrillation with cancer?'],
+      ['and in diabetes?', 'Does apixaban prevent stroke in atrial fibrillation in diabetes?'],
+      ['what about patients with cancer?', 'Does apixaban prevent stroke in atrial fibrillation in cancer?'],
+      ['in pulmonary embolism?', 'Does apixaban prevent stroke in pulmonary embolism?'],
+      ['what about cancer instead?', 'Does apixaban prevent stroke in cancer?'],
+      [
+        'in patients with venous thromboembolism instead?',
+        'Does apixaban prevent stroke in patients with venous thromboembolism?',
+      ],
+      [
+        'and which dose in patients with cancer?',
+        'Which dose of apixaban is best in atrial fibrillation and cancer?',
+      ],
+    ],
+  },
+  {
+    question: 'Does dapagliflozin help in heart failure with reduced ejection fraction?',
+    cases: [
+      [
+        'and in patients with heart failure with preserved ejection fraction?',
+        'Does dapagliflozin help in patients with heart failure with preserved ejection fraction?',
+      ],
+    ],
+  },
+  {
+    question: 'Apixaban riduce l’ictus nella fibrillazione atriale?',
+    cases: [
+      [
+        'e nei pazienti con diabete?',
+        'Apixaban riduce l’ictus nella fibrillazione atriale nei pazienti con diabete?',
+      ],
+      ['con cancro?', 'Apixaban riduce l’ictus nella fibrillazione atriale con cancro?'],
+      [
+        'e invece nei pazienti con embolia polmonare?',
+        'Apixaban riduce l’ictus nei pazienti con embolia polmonare?',
+      ],
+    ],
+  },
+  {
+    question: 'Senkt Apixaban Schlaganfälle bei Vorhofflimmern?',
+    cases: [
+      [
+        'und bei Patienten mit Diabetes?',
+        'Senkt Apixaban Schlaganfälle bei Vorhofflimmern bei Patienten mit Diabetes?',
+      ],
+      ['mit Krebs?', 'Senkt Apixaban Schlaganfälle bei Vorhofflimmern mit Krebs?'],
+      [
+        'und stattdessen bei Patienten mit Lungenembolie?',
+        'Senkt Apixaban Schlaganfälle bei Patienten mit Lungenembolie?',
+      ],
+    ],
+  },
+  {
+    question: '¿Reduce el apixaban el ictus en la fibrilación auricular?',
+    cases: [
+      [
+        '¿y en pacientes con diabetes?',
+        '¿Reduce el apixaban el ictus en la fibrilación auricular en pacientes con diabetes?',
+      ],
+      ['¿con cáncer?', '¿Reduce el apixaban el ictus en la fibrilación auricular con cáncer?'],
+      [
+        '¿y en cambio en pacientes con embolia pulmonar?',
+        '¿Reduce el apixaban el ictus en pacientes con embolia pulmonar?',
+      ],
+    ],
+  },
+  {
     question: 'Hypertension in adults',
     cases: [
       ['and in pregnancy?', 'Hypertension in pregnancy'],

@@ -14,6 +14,7 @@ import {
 } from './edit-question.ts'
 import { flat, type Heard, hearFollowUp, type Named } from './hear-follow-up.ts'
 import type { Lexicon } from './lexicon.ts'
+import { isWithin } from './search-forms.ts'
 import { isState, nameIn, questionParts } from './question-parts.ts'
 
 /** The question before: in the words it was answered in, and how it was read. */
@@ -106,7 +107,9 @@ function askAnew(scene: Scene, change: Partial<QuestionParts>): string {
   const comparator = heard.isComparing ? names(heard.treatments) : parts.comparator
   const own = heard.isComparing ? [] : names(heard.treatments)
   const also = names(heard.comorbidities)
-  const conditions = heard.conditions.length > 0 ? names(heard.conditions) : parts.conditions
+  const illnesses = names(heard.conditions)
+  const isOther = heard.conditions.some((illness) => takesPlace(illness, scene))
+  const conditions = isOther ? illnesses : [...parts.conditions, ...illnesses]
   return frames(scene).question({
     ...parts,
     comparator: own.length > 0 ? [] : comparator,
@@ -199,7 +202,7 @@ function changeTreatment(scene: Scene): string {
 
 const ageGroups = ['adults', 'older adults', 'children', 'adolescents', 'infants', 'neonates']
 
-/** Another age or illness takes the place of the one before; pregnancy, kidney disease and the like come on top. */
+/** Another age or illness takes the place of the one before; pregnancy, kidney disease and what the same people have come on top. */
 function changePeople(question: string, scene: Scene): string {
   const { heard, previous, lexicon } = scene
   const { understood } = previous
@@ -217,13 +220,34 @@ function changePeople(question: string, scene: Scene): string {
     const whole = standsAtEnd(question, agePlace) ? withPreposition(question, agePlace) : undefined
     if (whole !== undefined) return replaceAt(question, whole, peoplePhrase(scene))
   }
-  const isOther = illness !== undefined && !heard.isHaving && heard.conditions.length === 1
+  const isOther = illness !== undefined && heard.conditions.length === 1 && takesPlace(illness, scene)
   const place = isOther ? findOnly(question, illnesses, understood) : undefined
   if (illness === undefined || place === undefined) return append(question, peoplePhrase(scene))
   const whole = isJoined(question, place) ? undefined : withPreposition(question, place)
   const keepsPreposition = whole === undefined || (understood.language === 'en' && !heard.hasPreposition)
   if (keepsPreposition) return replaceAt(question, place, nameOf(illness, scene))
   return replaceAt(question, whole, peoplePhrase(scene))
+}
+
+/** Named so widely, they are what the people have as well more often than what is treated. */
+const wideIllnesses: ReadonlySet<string> = new Set(['diabetes', 'cancer', 'hypertension'])
+
+/**
+ * 'In gout?' asks of another illness; 'in patients with diabetes?' and 'with cancer?' of the same people with one more, unless it is a kind
+ * of the illness before, or its sister, or named to be asked about instead.
+ */
+function takesPlace({ concept }: Named, { heard, previous, lexicon }: Scene): boolean {
+  if (heard.isInstead) return true
+  const before = previous.understood.population
+    .flatMap((term) => lexicon.find(term) ?? [])
+    .filter(({ type }) => type === 'condition')
+  const isKin = before.some(
+    (illness) =>
+      isWithin(concept, illness) ||
+      isWithin(illness, concept) ||
+      illness.wider.some((wider) => wider.type === 'condition' && concept.wider.includes(wider)),
+  )
+  return isKin || !(heard.isHaving || heard.isOfPeople || wideIllnesses.has(concept.term))
 }
 
 /** Pregnancy is had, like an illness. */

@@ -23,6 +23,9 @@ export type Heard = {
   isComparing: boolean
   isAdding: boolean
   isHaving: boolean
+  isInstead: boolean
+  /** People are named who have what follows: 'in patients with diabetes'. */
+  isOfPeople: boolean
   hasPronoun: boolean
   hasPreposition: boolean
   treatments: Named[]
@@ -58,10 +61,12 @@ const controlWords =
 
 /** Reads a follow-up in its own language, or that of the question before where it is too short to tell. */
 export function hearFollowUp(typed: string, previous: Language, lexicon: Lexicon): Heard {
-  const text = typed.normalize('NFC').trim()
-  const spoken = detectLanguage(readWords(text), text)
-  const language = spoken === 'en' && readWords(text).length < 6 ? previous : spoken
+  const whole = typed.normalize('NFC').trim()
+  const spoken = detectLanguage(readWords(whole), whole)
+  const language = spoken === 'en' && readWords(whole).length < 6 ? previous : spoken
   const words = followUpWords[language]
+  const isInstead = words.instead.test(flat(whole))
+  const text = isInstead ? without(whole, words.instead) : whole
   const opened = stripStart(text.replace(/^[¿¡\s]+/u, '').replace(/[\s?.!]+$/u, ''), words.opening)
   const isComparing = words.comparing.test(flat(opened))
   const isAdding = words.adding.test(flat(opened))
@@ -82,6 +87,8 @@ export function hearFollowUp(typed: string, previous: Language, lexicon: Lexicon
     isComparing: isComparing || (treatments.length === 0 && controlWords.test(flat(rest))),
     isAdding,
     isHaving: words.having.test(flat(rest)),
+    isInstead,
+    isOfPeople: words.people.test(flat(rest)),
     hasPronoun: words.pronoun.test(flat(rest)),
     hasPreposition: preposition.test(flat(rest)),
     treatments,
@@ -103,6 +110,15 @@ export function flat(text: string): string {
 
 function stripStart(text: string, start: RegExp): string {
   return text.slice(start.exec(flat(text))?.[0].length ?? 0)
+}
+
+function without(text: string, said: RegExp): string {
+  const found = said.exec(flat(text))
+  if (found === null) return text
+  return (text.slice(0, found.index) + text.slice(found.index + found[0].length)).replaceAll(
+    /\s+(?=[\s?]|$)/gu,
+    '',
+  )
 }
 
 function nameAll(pieces: readonly Piece[], text: string): Named[] {
