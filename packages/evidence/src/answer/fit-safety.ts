@@ -8,7 +8,13 @@ import { conceptsIn, withoutExclusions } from './subject.ts'
 import { listTold } from './told.ts'
 
 /** Of a drug, the drugs given with it, a state such as pregnancy and a procedure it is stopped before: what must meet in one source. */
-type Meeting = { drugs: LexiconConcept[]; states: LexiconConcept[]; procedures: LexiconConcept[] }
+type Meeting = {
+  drugs: LexiconConcept[]
+  /** Taken by the people already. */
+  beside: LexiconConcept[]
+  states: LexiconConcept[]
+  procedures: LexiconConcept[]
+}
 
 /**
  * A question whether a drug is safe in a state, beside another drug or around a procedure is on the two together. A source that speaks of
@@ -21,7 +27,7 @@ export function findUnspoken(
   const { understood, candidate } = comparison
   const meeting = readMeeting(comparison)
   if (meeting === undefined) return null
-  const { drugs, states, procedures } = meeting
+  const { drugs, beside, states, procedures } = meeting
   const isHarm = understood.kind === 'harm'
   const isBody = candidate.document.kind === 'guideline'
   if (isBody && isHarm && understood.population.length === 0) return 'other-topic'
@@ -31,11 +37,12 @@ export function findUnspoken(
   const told = placesOf(comparison)
   const isTold = (concept: LexiconConcept) => told.some((place) => names(place, concept))
   if (!states.every(isTold)) return 'other-people'
-  if (procedures.length > 0 && !procedures.some(isTold)) return 'other-use'
+  const isNear = (concept: LexiconConcept) =>
+    isTold(concept) || concept.wider.some((wider) => wider.type === 'procedure' && isTold(wider))
+  if (procedures.length > 0 && !procedures.some(isNear)) return 'other-use'
   if (isBody && !told.some((place) => [...drugs, ...states].every((concept) => names(place, concept))))
     return 'other-use'
-  // Of several drugs to choose from, one may do.
-  return !isHarm || drugs.every(isTold) ? null : 'other-treatment'
+  return beside.every(isTold) ? null : 'other-treatment'
 }
 
 function readMeeting({ understood, lexicon }: Comparison): Meeting | undefined {
@@ -49,11 +56,12 @@ function readMeeting({ understood, lexicon }: Comparison): Meeting | undefined {
   const given = asked(intervention).filter(({ type }) => type === 'drug')
   if (given.length === 0) return undefined
   const isSafety = kind === 'harm' || intent === 'stop'
-  const beside = asked(population).filter(({ type }) => type === 'drug')
+  const beside = kind === 'harm' ? asked(population).filter(({ type }) => type === 'drug') : []
   // What helps in an illness holds for its people, and the lead says first that none of them was in the state.
   const isOnState = isSafety || asked(population).every(({ type, state }) => type !== 'condition' || state)
   return {
-    drugs: kind === 'harm' ? [...given, ...beside] : given,
+    drugs: [...given, ...beside],
+    beside,
     states: isOnState
       ? [
           ...asked([...intervention, ...population]).filter(({ state }) => state),

@@ -60,7 +60,7 @@ describe('a sentence in other words', () => {
     const response = await askModel((material) => [{ ...leadOf(material), text }])
 
     expect(response.sentences[0]?.text).toBe(text)
-    expect(response.sentences.length).toBeGreaterThanOrEqual(3)
+    expect(response.prose.by).toBe('model')
   })
 })
 
@@ -193,14 +193,20 @@ describe('a lead', () => {
 })
 
 test('what speaks against and what limits the evidence stays when the model drops it or softens it', async () => {
-  const response = await askModel((material) => [
-    leadOf(material),
-    ...material.draft
-      .filter(({ role }) => role === 'against')
-      .map((sentence) => ({ ...sentence, text: 'Harms in ARISTOTLE were rare.' })),
-  ])
+  const asked = 'Does finerenone help in chronic kidney disease with type 2 diabetes?'
+  const plain = await ask(asked, 'clinical', starter.parts)
 
-  const warnings = own.sentences.filter(({ role }) => role === 'against' || role === 'applicability')
+  const response = await askModel(
+    (material) => [
+      leadOf(material),
+      ...material.draft
+        .filter(({ role }) => role === 'against')
+        .map((sentence) => ({ ...sentence, text: 'Harms in FIDELIO-DKD were rare.' })),
+    ],
+    asked,
+  )
+
+  const warnings = plain.sentences.filter(({ role }) => role === 'against' || role === 'applicability')
   expect(warnings.length).toBeGreaterThan(0)
   expect(response.prose.by).toBe('model')
   expect(response.sentences).toEqual(expect.arrayContaining(warnings))
