@@ -67,10 +67,12 @@ export function harmsOfAll(
   return { ...first, text: told.map(({ text }) => text).join(' '), citations }
 }
 
+function isCheap({ document }: Source): boolean {
+  return document.sections.some(({ label, text }) => label === 'HARMS' && isReassuring(text))
+}
+
 /** What the result costs argues against it; harms that were not more frequent speak for it. */
 export function harmsByRole(sources: readonly Source[], frames: AnswerFrames): AnswerSentence[] {
-  const isCheap = ({ document }: Source) =>
-    document.sections.some(({ label, text }) => label === 'HARMS' && isReassuring(text))
   return [
     harmsOfAll(sources.filter(isCheap), 'support', frames),
     harmsOfAll(

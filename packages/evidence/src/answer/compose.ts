@@ -12,6 +12,7 @@ import type { AnswerFrames } from './answer-frames.ts'
 import type { Topic } from './frames/frames.ts'
 import { composeLead, tell } from './lead.ts'
 import { namesTreatment } from './quote.ts'
+import { isReassuring } from './reassurance.ts'
 import { isSameComparison, isSamePeople } from './same-comparison.ts'
 import type { Source } from './source.ts'
 import { reachVerdict, type Verdict } from './verdict.ts'
@@ -148,7 +149,9 @@ function tellBeside(
       !shown.includes(source),
   )
   const [told] = telling === undefined ? [] : tell(telling, telling.fit.told.slice(0, 1), frames)
-  return told === undefined || isSaid(told, lead) ? undefined : { ...told, role: 'against' }
+  if (told === undefined || isSaid(told, lead)) return undefined
+  const isSupport = told.citations.every(({ quote }) => isReassuring(quote))
+  return { ...told, role: isSupport ? 'support' : 'against' }
 }
 
 /** What speaks for the answer gives way, from the second such study on; harms, limits and what speaks against never do. */
