@@ -6,7 +6,13 @@ import { Feedback } from './ai-history.ts'
 import { operation } from './operation.ts'
 import { text } from './text.ts'
 
-const editedTerms = z.array(text({ min: 1, max: 80 })).max(8)
+/** Something to search for: a letter at least, and none of the marks that turn the direction of what stands beside it. */
+const editedTerm = text({ max: 80 })
+  .trim()
+  .refine((term) => /\p{L}/u.test(term) && !/\p{Bidi_Control}/u.test(term), {
+    message: 'must be a word to search for',
+  })
+const editedTerms = z.array(editedTerm).max(8)
 
 const Clinical = z.object({ agentType: z.literal('clinical'), responseData: ClinicalResponse })
 const Consensus = z.object({ agentType: z.literal('consensus'), responseData: ConsensusResponse })

@@ -45,6 +45,28 @@ describe('a refusal', () => {
     expect(broader[0]).toBe('Does apixaban prevent stroke in atrial fibrillation?')
   })
 
+  test('offers no treatment of what is no illness', async () => {
+    const { message, broader } = await ask(
+      'Il paracetamolo è sicuro in gravidanza?',
+      'clinical',
+      starter.parts,
+    )
+
+    expect(message).not.toBe('')
+    expect(broader.filter((each) => /trattamento migliore/u.test(each))).toEqual([])
+  })
+
+  test('offers the same each time, and nothing of words it does not know', async () => {
+    const question = 'Does zumbaria help in atrial fibrillation?'
+
+    const first = await ask(question, 'clinical', starter.parts)
+    const again = await ask(question, 'clinical', starter.parts)
+
+    expect(first.broader.length).toBeGreaterThan(0)
+    expect(again.broader).toEqual(first.broader)
+    expect(first.broader.join(' ')).not.toContain('zumbaria')
+  })
+
   test('on what is not clinical offers nothing', async () => {
     const { status_code: status, broader } = await ask('Who won the world cup?', 'clinical', starter.parts)
 
@@ -69,6 +91,24 @@ describe('an abbreviation of several meanings', () => {
 })
 
 describe('how a question was read, when the asker changes it', () => {
+  test('asks which where an abbreviation put in has several meanings', async () => {
+    const {
+      status_code: status,
+      message,
+      readings,
+    } = await ask('Does apixaban prevent stroke in atrial fibrillation?', 'clinical', {
+      ...starter.parts,
+      understoodAs: { population: ['PE'] },
+    })
+
+    expect(status).toBe(202)
+    expect(message).toContain('PE')
+    expect(readings).toContainEqual({
+      term: 'pulmonary embolism',
+      question: expect.stringMatching(/apixaban.*pulmonary embolism/u),
+    })
+  })
+
   test('leads to another answer', async () => {
     const question = 'Does apixaban prevent stroke in atrial fibrillation?'
 

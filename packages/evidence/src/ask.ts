@@ -26,7 +26,7 @@ import type { EvidenceIndex } from './corpus/evidence-index.ts'
 import type { FindNeighbours } from './search/neighbours.ts'
 import type { Writer } from './models/writer.ts'
 import { type Candidate, findCandidates, type SearchedTerms } from './search/search.ts'
-import { applyEdit } from './understand/apply-edit.ts'
+import { applyEdit, findAmbiguousEdit } from './understand/apply-edit.ts'
 import type { Lexicon } from './understand/lexicon.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
@@ -88,6 +88,12 @@ export async function ask<Type extends AgentType>(
       readings: listReadings(question, understanding, lexicon),
     }
 
+  const doubtful = findDoubtfulEdit(understanding.understood, parts)
+  if (doubtful !== undefined) {
+    const named = doubtful.readings.map(({ term }) => term)
+    return { ...sayOnly(plain.ambiguous(doubtful.typed, named)), readings: doubtful.readings }
+  }
+
   const { isClearlyClinical, searchText } = understanding
   const read = readAsEdited(understanding.understood, parts)
   recorder.lap('understandMs')
@@ -142,6 +148,18 @@ function readAsEdited(understood: Understood, { understoodAs, lexicon }: AskPart
   return understoodAs === undefined
     ? understood
     : applyEdit(understood, withoutIdentifiedTerms(understoodAs), lexicon)
+}
+
+/** An abbreviation of several meanings among the changed terms, and the question as it is asked with each. */
+function findDoubtfulEdit(understood: Understood, { understoodAs, lexicon }: AskParts) {
+  if (understoodAs === undefined) return undefined
+  const found = findAmbiguousEdit(understood, withoutIdentifiedTerms(understoodAs), lexicon)
+  const { question } = questionFrames(understood.language)
+  const readings = found?.readings.map(({ term, edit }) => ({
+    term,
+    question: question(questionParts(applyEdit(understood, edit, lexicon), lexicon)),
+  }))
+  return found && { typed: found.typed, readings: readings ?? [] }
 }
 
 /** What names a person in a changed term is neither searched for nor sent anywhere, as in a question. */

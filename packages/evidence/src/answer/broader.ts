@@ -17,28 +17,33 @@ export type BroaderParts = {
 }
 
 const mostBroader = 5
-/** A refusal may take this much longer for a way on; what is not tried by then is not offered. */
-const withinMs = 60
+/** Each is a search, for which the refusal waits; a number, so that the same question is always offered the same. */
+const mostTries = 8
 /** While the index looks for one, another is read. */
 const mostAtOnce = 2
 
 /**
  * Up to five broader questions, in the language of the one that was refused, each of which has an answer here: it was asked. One
  * constraint is let go at a time, the least telling first; then the treatment gives way to its class, or to those best studied in
- * the illness. How many are found within the time may differ from one refusal to the next.
+ * the illness. They are made of what the lexicon knows alone: nobody is offered a word that may mean anything.
  */
-export async function findBroader(understood: Understood, parts: BroaderParts): Promise<string[]> {
-  const started = performance.now()
-  const { question } = questionFrames(understood.language)
+export async function findBroader(refused: Understood, parts: BroaderParts): Promise<string[]> {
+  const { question } = questionFrames(refused.language)
+  const understood = onlyKnown(refused, parts.lexicon)
   const asked = questionParts(understood, parts.lexicon)
-  const tried = new Set([question(asked)])
+  const isOnIllness = understood.population.some((term) => isIllness(term, parts.lexicon))
+  const tried = new Set([question(questionParts(refused, parts.lexicon))])
   const found: string[] = []
-  const mayGoOn = () => found.length < mostBroader && performance.now() - started < withinMs
+  let tries = 0
+  const mayGoOn = () => found.length < mostBroader && tries < mostTries
   const tryAll = async (all: readonly QuestionParts[]) => {
-    const untried = [...new Set(all.map(question))].filter((text) => !tried.has(text))
+    // Without a treatment only an illness leaves something to ask: what pregnancy is treated with is no question.
+    const sensible = all.filter(({ treatment }) => treatment.length > 0 || isOnIllness)
+    const untried = [...new Set(sensible.map(question))].filter((text) => !tried.has(text))
     for (let at = 0; at < untried.length && mayGoOn(); at += mostAtOnce) {
       const texts = untried.slice(at, at + mostAtOnce)
       for (const text of texts) tried.add(text)
+      tries += texts.length
       const answered = await Promise.all(texts.map((text) => parts.hasAnswer(text)))
       found.push(...texts.filter((_, nth) => answered[nth]))
     }
@@ -48,6 +53,22 @@ export async function findBroader(understood: Understood, parts: BroaderParts): 
   if (mayGoOn()) await tryAll(await withStudiedTreatments(understood, asked, parts))
   await tryAll(withoutTreatment(asked))
   return found.slice(0, mostBroader)
+}
+
+function onlyKnown(understood: Understood, lexicon: Lexicon): Understood {
+  const known = (terms: readonly string[]) => terms.filter((term) => lexicon.find(term) !== undefined)
+  const { population, intervention, comparator, outcome } = understood
+  return {
+    ...understood,
+    population: known(population),
+    intervention: known(intervention),
+    comparator: known(comparator),
+    outcome: known(outcome),
+  }
+}
+
+function isIllness(term: string, lexicon: Lexicon): boolean {
+  return lexicon.find(term)?.type === 'condition'
 }
 
 /** The same question with one constraint less, then with the plain matter alone. */

@@ -43,6 +43,29 @@ export function applyEdit(understood: Understood, edit: UnderstoodEdit, lexicon:
   }
 }
 
+/** An abbreviation the asker typed that may mean several things, with the edit as it is with each of them. */
+export function findAmbiguousEdit(
+  understood: Understood,
+  edit: UnderstoodEdit,
+  lexicon: Lexicon,
+): { typed: string; readings: { term: string; edit: UnderstoodEdit }[] } | undefined {
+  for (const role of roles)
+    for (const typed of edit[role] ?? []) {
+      if (roles.some((each) => understood[each].includes(typed)) || lexicon.find(typed) !== undefined)
+        continue
+      const words = readWords(typed)
+      const read = readPieces(words, lexicon, understood.language)
+      if (Array.isArray(read)) continue
+      const meaning = (term: string) => typed.replace(read.typed, () => term)
+      const readings = read.readings.map(({ term }) => ({
+        term,
+        edit: { ...edit, [role]: edit[role]?.map((each) => (each === typed ? meaning(term) : each)) },
+      }))
+      return { typed: read.typed, readings }
+    }
+  return undefined
+}
+
 type Named = { terms: string[]; concepts: Concept[] }
 
 function lookUpAll(typed: readonly string[], understood: Understood, lexicon: Lexicon): Named {
@@ -60,7 +83,7 @@ function lookUp(typed: string, understood: Understood, lexicon: Lexicon): Named 
   if (isUnchanged) return { terms: [typed], concepts: before }
   const byName = lexicon.find(typed)
   const read = byName === undefined ? readPieces(readWords(typed), lexicon, understood.language) : []
-  // Several things an abbreviation may mean: the first is a guess like any other, so all words are searched for as typed.
+  // What an abbreviation of several meanings means was asked before.
   const pieces = Array.isArray(read) ? read : []
   const concepts = byName === undefined ? [] : [byName]
   for (const piece of pieces) if (piece.kind === 'concept') concepts.push(piece.concept)
