@@ -107,17 +107,19 @@ describe('what a question costs', () => {
 
   test('one that was read and made before the person left is kept', async () => {
     const caller = new AbortController()
-    const deps = makeDeps(async (_asked, _signal, { onSentence }) => {
+    const answer: AskDeps['answer'] = async (_asked, _signal, { onSentence }) => {
       onSentence?.({ role: 'lead', text: 'It does.', citations: [] })
-      queueMicrotask(() => caller.abort(new CallerGone()))
       return made(makeResponse())
+    }
+    // The person leaves at the moment the answer is there.
+    const line = { enter: async () => () => caller.abort(new CallerGone()) }
+
+    await askQuestion(makeDeps(answer, { line }), makeCall({ signal: caller.signal }), {
+      onSentence: () => undefined,
     })
 
-    await askQuestion(deps, makeCall({ signal: caller.signal }), { onSentence: () => undefined }).catch(
-      () => undefined,
-    )
-
     expect(await remaining()).toBe(limit - 1)
+    expect(await countSettledQuestions(database.db, { userId, words: [] })).toBe(1)
   })
 
   test('a refused question costs nothing and is kept with its nearest evidence', async () => {

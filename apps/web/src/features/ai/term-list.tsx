@@ -24,7 +24,8 @@ export function TermList({ label, terms, onChange }: TermListProps) {
 
   function add() {
     const term = typed.trim()
-    if (term === '' || isFull) return
+    // The server searches for words alone.
+    if (!/\p{L}/u.test(term) || isFull) return
     onChange([...new Set([...terms, term])])
     setTyped('')
   }
