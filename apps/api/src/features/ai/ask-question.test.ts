@@ -80,6 +80,10 @@ const made = (responseData: ClinicalResponse) => ({
   record: null,
 })
 const answered: AskDeps['answer'] = async () => made(makeResponse())
+const written: AskDeps['answer'] = async (_asked, _signal, { onSentence }) => {
+  onSentence?.({ role: 'lead', text: 'It does.', citations: [] })
+  return made(makeResponse())
+}
 /** An engine that notices nothing, not even that the person has left. */
 const never: AskDeps['answer'] = () => new Promise(() => undefined)
 
@@ -107,14 +111,10 @@ describe('what a question costs', () => {
 
   test('one that was read and made before the person left is kept', async () => {
     const caller = new AbortController()
-    const answer: AskDeps['answer'] = async (_asked, _signal, { onSentence }) => {
-      onSentence?.({ role: 'lead', text: 'It does.', citations: [] })
-      return made(makeResponse())
-    }
     // The person leaves at the moment the answer is there.
     const line = { enter: async () => () => caller.abort(new CallerGone()) }
 
-    await askQuestion(makeDeps(answer, { line }), makeCall({ signal: caller.signal }), {
+    await askQuestion(makeDeps(written, { line }), makeCall({ signal: caller.signal }), {
       onSentence: () => undefined,
     })
 
