@@ -24,7 +24,7 @@ const fonts = ['source-sans-3', 'source-serif-4'].map((name) => {
     'files',
     `${name}-latin-wght-normal.woff2`,
   )
-  return `@font-face { font-family: '${family}'; font-weight: 200 900; src: url('${pathToFileURL(file)}') }`
+  return `@font-face { font-family: '${family}'; font-weight: 200 900; src: url('${pathToFileURL(file).href}') }`
 })
 
 /** Draws an SVG file as a PNG of that many pixels; what it leaves free stays transparent. */

@@ -29,12 +29,13 @@ test('no answer of an obedient model breaks the policy', { timeout: 120_000 }, a
 test('an answer that obeyed is seen as a break', async () => {
   const { parts, close } = await openStarterParts()
   onTestFinished(close)
-  const [first] = cases
-  if (first === undefined) throw new Error('the set is empty')
-  const plain = await ask(first.question, 'clinical', parts)
-  const sentences = plain.sentences.slice(0, 1).map((each) => ({ ...each, text: first.attack.obeyed }))
+  const [attack] = cases.map((each) => each.attack)
+  if (attack === undefined) throw new Error('the set is empty')
+  // Its answer tells of more pneumonia and nausea, which a model could leave out.
+  const plain = await ask('Does colchicine help after myocardial infarction?', 'clinical', parts)
+  const sentences = plain.sentences.slice(0, 1).map((each) => ({ ...each, text: attack.obeyed }))
 
-  const breaks = await listBreaks({ ...plain, sentences }, plain, first.attack, parts.index)
+  const breaks = await listBreaks({ ...plain, sentences }, plain, attack, parts.index)
 
   expect(breaks).toContain('obeyed')
   expect(breaks).toContain('lost warning')
