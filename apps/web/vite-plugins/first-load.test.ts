@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..')
  * compressed with gzip. The goal is 150 for each; these are what is reached, to be lowered and never raised.
  */
 const pages = [
-  { path: '/', ceiling: 154, modules: ['src/features/landing/landing-page.tsx'] },
+  { path: '/', ceiling: 150, modules: ['src/features/landing/landing-page.tsx'] },
   {
     path: '/login',
     ceiling: 156,

@@ -64,6 +64,8 @@ function Loading() {
           <Skeleton className="mt-4 h-6 w-4/5" />
           <Skeleton className="mt-4 h-4 w-full" />
           <Skeleton className="mt-2 h-4 w-full" />
+          {/* On a phone a description takes a line more. */}
+          <Skeleton className="mt-2 h-4 w-full sm:hidden" />
           <Skeleton className="mt-2 h-4 w-2/3" />
           <Skeleton className="mt-6 h-10 w-28" />
         </div>

@@ -20,7 +20,7 @@ export function Comparison() {
 
   return (
     <Section heading={heading} lead={lead}>
-      <div ref={ref} className="min-h-[58rem] sm:min-h-[48rem]">
+      <div ref={ref} className="min-h-[61rem] sm:min-h-[48rem]">
         {isError && <PartFailure onRetry={() => void refetch()} />}
         {data && <data.Part />}
         {!isError && data === undefined && (

@@ -1,12 +1,10 @@
 import { useFormats } from '../../lib/format.ts'
-import { landing } from '../../lib/landing-content.ts'
+import { plot } from '../../lib/landing-plot.ts'
 
 /*
  * Accessibility
  * - A list: each trial's name, size and figures are text; the drawing between them repeats the figures.
  */
-
-const { plot } = landing.how.trust
 
 /** Hazard ratios from 0.6 to 1.05 on a logarithmic axis, as forest plots of ratios are drawn, in percent of the width. */
 const left = Math.log(0.6)
@@ -17,9 +15,9 @@ const most = Math.max(...plot.trials.map(({ participants }) => participants))
 const columns =
   'grid grid-cols-[7.5rem_minmax(0,1fr)_4.5rem] items-center gap-x-4 sm:grid-cols-[9.5rem_minmax(0,1fr)_5.5rem]'
 
-export function ForestPlot({ className }: { className?: string }) {
+export function ForestPlot() {
   return (
-    <figure className={className}>
+    <figure>
       <ul className="tabular divide-y divide-line text-sm">
         {plot.trials.map((trial) => (
           <Trial key={trial.name} trial={trial} />

@@ -1,5 +1,5 @@
 import { landing } from '../../lib/landing-content.ts'
-import { agentPictures } from './agent-pictures.tsx'
+import { LatePicture } from './late-picture.tsx'
 import { pageWidth, Section } from './section.tsx'
 import { StrengthLegend } from './strength-legend.tsx'
 import { Trust } from './trust.tsx'
@@ -59,17 +59,14 @@ function Agents() {
     <div className="mt-20">
       <h3 className="font-serif text-2xl font-semibold">{heading}</h3>
       <ul className="mt-8 grid gap-y-10 md:grid-cols-3 md:divide-x md:divide-line">
-        {items.map(({ name, title, asks, text }) => {
-          const Picture = agentPictures[name]
-          return (
-            <li key={name} className="md:px-8 md:first:pl-0 md:last:pr-0">
-              {Picture && <Picture />}
-              <h4 className="mt-6 text-sm font-bold text-accent">{title}</h4>
-              <p className="mt-1 font-serif text-xl italic text-balance">{asks}</p>
-              <p className="mt-3 text-muted text-pretty">{text}</p>
-            </li>
-          )
-        })}
+        {items.map(({ name, title, asks, text }) => (
+          <li key={name} className="md:px-8 md:first:pl-0 md:last:pr-0">
+            <LatePicture name={name} className="aspect-[280/120] w-full max-w-72" />
+            <h4 className="mt-6 text-sm font-bold text-accent">{title}</h4>
+            <p className="mt-1 font-serif text-xl italic text-balance">{asks}</p>
+            <p className="mt-3 text-muted text-pretty">{text}</p>
+          </li>
+        ))}
       </ul>
     </div>
   )

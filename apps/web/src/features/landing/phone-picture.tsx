@@ -8,7 +8,7 @@ export function PhonePicture() {
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="2"
-      className="w-40 max-lg:hidden lg:col-span-3"
+      className="w-full"
     >
       <rect
         x="14"

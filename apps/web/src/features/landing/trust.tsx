@@ -1,5 +1,5 @@
 import { landing } from '../../lib/landing-content.ts'
-import { ForestPlot } from './forest-plot.tsx'
+import { LatePlot } from './late-plot.tsx'
 
 /** The counters are the operator's claims, and say so; beside them stands what an answer draws of its sources. */
 export function Trust() {
@@ -25,7 +25,7 @@ export function Trust() {
         </dl>
         <p className="mt-3 text-sm text-muted">{countersNote}</p>
       </div>
-      <ForestPlot className="lg:col-span-7" />
+      <LatePlot className="lg:col-span-7" />
     </div>
   )
 }
