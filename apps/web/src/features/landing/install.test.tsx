@@ -1,12 +1,19 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { renderUi } from '../../testing/render-ui.tsx'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { bringAllNear } from '../../testing/near-by.ts'
+import { renderAccess } from '../../testing/render-access.tsx'
 import { Install } from './install.tsx'
+
+beforeEach(() => {
+  bringAllNear()
+  return () => vi.unstubAllGlobals()
+})
 
 const button = () => screen.queryByRole('button', { name: 'Install Auscult' })
 
 it('tells how to install on Android and on an iPhone, and that the stores come later', async () => {
-  await renderUi(<Install />)
+  await renderAccess('/', <Install />)
 
   expect(screen.getByRole('heading', { name: 'Android, in Chrome' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'iPhone, in Safari' })).toBeDefined()
@@ -15,7 +22,8 @@ it('tells how to install on Android and on an iPhone, and that the stores come l
 })
 
 it('has a button where the browser offers to install, which takes the offer up once', async () => {
-  const { user } = await renderUi(<Install />)
+  await renderAccess('/', <Install />)
+  const user = userEvent.setup()
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }))
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
 
