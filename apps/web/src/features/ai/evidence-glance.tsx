@@ -1,9 +1,7 @@
-import { strengthBand } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '../../ui/tooltip.tsx'
 import { countPointings, type Pointing, pointingOf, type Source } from './answer-sources.ts'
 import { DirectionMark } from './direction-mark.tsx'
-import { focusSource } from './focus-source.ts'
+import { SourceButton } from './source-button.tsx'
 
 const pointings: Pointing[] = ['benefit', 'harm', 'no-difference', 'unclear', 'guideline']
 
@@ -83,30 +81,15 @@ export function EvidenceGlance({ sources, onLook }: EvidenceGlanceProps) {
 type GlanceMarkProps = { source: Source; onLook: (sourceId: string | null) => void }
 
 function GlanceMark({ source, onLook }: GlanceMarkProps) {
-  const { t } = useTranslation('ai')
-  const { number, name, strength_score: score } = source
-  const direction = pointingOf(source)
-  const words = t('glance.mark', {
-    number,
-    name,
-    band: t(`strength.${strengthBand(score)}`),
-    score,
-    direction: t(`direction.${direction}`),
-  })
+  const pointing = pointingOf(source)
   return (
-    <Tooltip text={words}>
-      <button
-        type="button"
-        aria-label={words}
-        onClick={() => focusSource(number)}
-        onMouseEnter={() => onLook(source.id)}
-        onMouseLeave={() => onLook(null)}
-        onFocus={() => onLook(source.id)}
-        onBlur={() => onLook(null)}
-        className="flex size-6 items-center justify-center rounded-base hover:bg-sunken"
-      >
-        <DirectionMark direction={direction} size={14} />
-      </button>
-    </Tooltip>
+    <SourceButton
+      source={source}
+      pointing={pointing}
+      onLook={onLook}
+      className="flex size-6 items-center justify-center rounded-base hover:bg-sunken"
+    >
+      <DirectionMark direction={pointing} size={14} />
+    </SourceButton>
   )
 }

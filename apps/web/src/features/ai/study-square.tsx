@@ -1,10 +1,8 @@
 import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
 import { strengthBand } from '@auscult/contract/ai.ts'
 import type { StudySize } from '@auscult/contract/ai-consensus.ts'
-import { useTranslation } from 'react-i18next'
-import { Tooltip } from '../../ui/tooltip.tsx'
 import type { Study } from './consensus-studies.ts'
-import { focusSource } from './focus-source.ts'
+import { SourceButton } from './source-button.tsx'
 
 const looks: Record<Direction, Record<StrengthBand, string>> = {
   benefit: {
@@ -42,29 +40,15 @@ type StudySquareProps = { study: Study; active: boolean; onLook: (studyId: strin
 
 /** One study as a square: its number in it, its participants as its size, its strength as fill and edge, its direction as colour. */
 export function StudySquare({ study, active, onLook }: StudySquareProps) {
-  const { t } = useTranslation('ai')
-  const { number, name, direction, strength_score: score } = study
-  const words = t('glance.mark', {
-    number,
-    name,
-    band: t(`strength.${strengthBand(score)}`),
-    score,
-    direction: t(`direction.${direction}`),
-  })
+  const { number, direction, strength_score: score } = study
   return (
-    <Tooltip text={words}>
-      <button
-        type="button"
-        aria-label={words}
-        onClick={() => focusSource(number)}
-        onMouseEnter={() => onLook(study.id)}
-        onMouseLeave={() => onLook(null)}
-        onFocus={() => onLook(study.id)}
-        onBlur={() => onLook(null)}
-        className={`ai-square tabular flex items-center justify-center border text-xs font-semibold outline-offset-1 transition-[outline-color] ${active ? 'outline-2 outline-accent' : ''} ${sides[study.size]} ${looks[direction][strengthBand(score)]}`}
-      >
-        {number}
-      </button>
-    </Tooltip>
+    <SourceButton
+      source={study}
+      pointing={direction}
+      onLook={onLook}
+      className={`ai-square tabular flex items-center justify-center border text-xs font-semibold outline-offset-1 transition-[outline-color] ${active ? 'outline-2 outline-accent' : ''} ${sides[study.size]} ${looks[direction][strengthBand(score)]}`}
+    >
+      {number}
+    </SourceButton>
   )
 }

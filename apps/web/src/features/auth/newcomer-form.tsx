@@ -8,9 +8,9 @@ import { paths } from '../../lib/paths.ts'
 import { startSession } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { Consents } from './consents.tsx'
 import { outcomeOfLogIn } from './log-in-outcome.ts'
 import { registerWithGoogleMutation } from './queries.ts'
 
@@ -53,24 +53,11 @@ export function NewcomerForm({ newcomer }: { newcomer: Newcomer }) {
       <Field label={t('google.name')}>
         <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
-      <fieldset className="flex flex-col">
-        <legend className="sr-only">{t('signUp.consents')}</legend>
-        <Checkbox
-          label={t('signUp.terms')}
-          checked={hasTerms}
-          onChange={(event) => setHasTerms(event.target.checked)}
-        />
-        <Checkbox
-          label={t('signUp.privacy')}
-          checked={hasPrivacy}
-          onChange={(event) => setHasPrivacy(event.target.checked)}
-        />
-        <Checkbox
-          label={t('signUp.promotion')}
-          checked={isPromotion}
-          onChange={(event) => setIsPromotion(event.target.checked)}
-        />
-      </fieldset>
+      <Consents
+        terms={{ checked: hasTerms, onChange: (event) => setHasTerms(event.target.checked) }}
+        privacy={{ checked: hasPrivacy, onChange: (event) => setHasPrivacy(event.target.checked) }}
+        promotion={{ checked: isPromotion, onChange: (event) => setIsPromotion(event.target.checked) }}
+      />
       {registration.isError && (
         <Alert tone="danger">{messageOf(registration.error, t('signUp.failed'))}</Alert>
       )}

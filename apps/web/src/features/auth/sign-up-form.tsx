@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/call-errors.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { ConsentCheckbox } from './consent-checkbox.tsx'
+import { Consents } from './consents.tsx'
 import { registerMutation } from './queries.ts'
 import { emptySignUp, isMismatch, isTooShort, SignUp, signUpFaults } from './sign-up-rules.ts'
 
@@ -94,26 +93,11 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       >
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
-      <fieldset className="flex flex-col">
-        <legend className="sr-only">{t('signUp.consents')}</legend>
-        <ConsentCheckbox
-          document="terms"
-          aria-label={t('signUp.terms')}
-          label={t('signUp.termsLead')}
-          words={t('signUp.termsWords')}
-          error={errorOf('acceptTerms')}
-          {...register('acceptTerms')}
-        />
-        <ConsentCheckbox
-          document="privacy"
-          aria-label={t('signUp.privacy')}
-          label={t('signUp.privacyLead')}
-          words={t('signUp.privacyWords')}
-          error={errorOf('acceptPrivacy')}
-          {...register('acceptPrivacy')}
-        />
-        <Checkbox label={t('signUp.promotion')} {...register('acceptPromotion')} />
-      </fieldset>
+      <Consents
+        terms={{ error: errorOf('acceptTerms'), ...register('acceptTerms') }}
+        privacy={{ error: errorOf('acceptPrivacy'), ...register('acceptPrivacy') }}
+        promotion={register('acceptPromotion')}
+      />
       {registration.isError && (
         <Alert tone="danger">{messageOf(registration.error, t('signUp.failed'))}</Alert>
       )}
