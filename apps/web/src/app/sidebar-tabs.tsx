@@ -2,7 +2,7 @@ import { LogOut, MessageCircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { forgetDraft } from '../features/ai/draft.ts'
+import { forgetDraft } from '../features/ai/ask/draft.ts'
 import { logOutHere } from '../lib/log-out.ts'
 import { paths } from '../lib/paths.ts'
 

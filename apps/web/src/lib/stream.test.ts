@@ -1,7 +1,7 @@
 import { askQuestionStream } from '@auscult/contract/ai-stream.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerId } from '../features/ai/ai-page.steps.tsx'
-import { answerFixture, foundFixture } from '../features/ai/clinical.fixture.ts'
+import { answerFixture, foundFixture } from '../features/ai/clinical/clinical.fixture.ts'
 import { type Handlers, refused, startSealedServer, streamed } from '../testing/sealed-server.ts'
 import { ApiError, ConnectionError, NoStreamError } from './call-errors.ts'
 import { startI18n } from './i18n.ts'

@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused } from '../../testing/sealed-server.ts'
-import { AiPage } from './ai-page.tsx'
 import { box, openPage, question, startAiServer } from './ai-page.steps.tsx'
-import { consensusFixture, noConsensusFixture } from './consensus.fixture.ts'
-import { comparisonFixture, guidelineFixture } from './guideline.fixture.ts'
+import { AiPage } from './ai-page.tsx'
+import { consensusFixture, noConsensusFixture } from './consensus/consensus.fixture.ts'
+import { comparisonFixture, guidelineFixture } from './guideline/guideline.fixture.ts'
 
 let server: Awaited<ReturnType<typeof startAiServer>>
 

@@ -3,8 +3,8 @@ import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { TabList } from '../../ui/tabs.tsx'
-import { agents } from './answered.ts'
-import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { ShortcutsHelp } from './ask/shortcuts-help.tsx'
+import { agents } from './exchange/answered.ts'
 
 type AiHeaderProps = {
   agent: AgentType

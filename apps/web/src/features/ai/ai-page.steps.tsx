@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused, startSealedServer, streamed } from '../../testing/sealed-server.ts'
 import { AiPage } from './ai-page.tsx'
-import { answerFixture } from './clinical.fixture.ts'
+import { answerFixture } from './clinical/clinical.fixture.ts'
 
 export const question = 'Does dapagliflozine reduce hospitalisation in HFrEF?'
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answered, refused } from '../../testing/sealed-server.ts'
 import { box, openPage, question, startAiServer } from './ai-page.steps.tsx'
-import { answerFixture, refusalFixture } from './clinical.fixture.ts'
+import { answerFixture, refusalFixture } from './clinical/clinical.fixture.ts'
 
 let server: Awaited<ReturnType<typeof startAiServer>>
 

@@ -1,8 +1,8 @@
 import { strengthBand } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import { isCitable, numberSources, pointingOf, type Source } from '../answer-sources.ts'
-import { listGroups } from '../consensus-studies.ts'
-import { listForestRows } from '../forest-scale.ts'
+import { listGroups } from '../consensus/consensus-studies.ts'
+import { isCitable, numberSources, pointingOf, type Source } from '../sources/answer-sources.ts'
+import { listForestRows } from '../sources/plot/forest-scale.ts'
 import type { ExportTexts } from './export-texts.ts'
 
 /** What the pictures of an answer show, in words: a paragraph a picture, a line a source. The comparison of guidelines is words already. */

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import { findSafeLink, numberSources, type Source, isCitable } from '../answer-sources.ts'
-import { listGroups } from '../consensus-studies.ts'
+import { listGroups } from '../consensus/consensus-studies.ts'
+import { findSafeLink, numberSources, type Source, isCitable } from '../sources/answer-sources.ts'
 
 /** One thing an answer shows, as a reference manager wants it. */
 export type Reference = {

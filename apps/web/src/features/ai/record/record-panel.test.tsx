@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderSignedIn } from '../../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
-import { answerFixture } from '../clinical.fixture.ts'
+import { answerFixture } from '../clinical/clinical.fixture.ts'
 import { CorpusLine } from './corpus-line.tsx'
 import { RecordPanel } from './record-panel.tsx'
 

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { CitedSentence } from '../sources/answer-sources.ts'
+import { SetSentence } from './set-sentence.tsx'
+
+type AnswerTextProps = {
+  sentences: readonly CitedSentence[]
+  /** The source looked at; sentences that rest on it are marked. */
+  activeId: string | null
+  onLook: (sourceId: string | null) => void
+}
+
+/** The answer as it is read: what to know first, then what argues against it and for whom it may not hold. */
+export function AnswerText({ sentences, activeId, onLook }: AnswerTextProps) {
+  const { t } = useTranslation('ai')
+  const numbered = sentences.map((sentence, index) => ({ ...sentence, number: index + 1 }))
+  const leads = numbered.filter(({ role }) => role === 'lead')
+  const supports = numbered.filter(({ role }) => role === 'support')
+
+  const set = (sentence: (typeof numbered)[number]) => (
+    <SetSentence
+      sentence={sentence}
+      marked={sentence.citations.some(({ source }) => source.id === activeId)}
+      onLook={onLook}
+    />
+  )
+
+  return (
+    <div className="max-w-[34rem] font-serif text-reading print:max-w-none">
+      {leads.map((sentence) => (
+        <p key={sentence.number} className="text-xl leading-8 text-pretty">
+          {set(sentence)}
+        </p>
+      ))}
+      {supports.map((sentence) => (
+        <p key={sentence.number} className="mt-3.5 text-pretty">
+          {set(sentence)}
+        </p>
+      ))}
+      {(['against', 'applicability'] as const).map((role) => {
+        const group = numbered.filter((sentence) => sentence.role === role)
+        if (group.length === 0) return null
+        return (
+          <section key={role} className="mt-6">
+            <h3 className="font-sans text-sm font-semibold">{t(`answer.${role}`)}</h3>
+            {group.map((sentence) => (
+              <p key={sentence.number} className="mt-0.5 text-pretty">
+                {set(sentence)}
+              </p>
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

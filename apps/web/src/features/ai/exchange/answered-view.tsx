@@ -1,0 +1,41 @@
+import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { NoEvidence } from '../answer/no-evidence.tsx'
+import type { Progress } from '../ask-live.ts'
+import { ClinicalAnswer } from '../clinical/clinical-answer.tsx'
+import { ConsensusAnswer } from '../consensus/consensus-answer.tsx'
+import { GuidelineAnswer } from '../guideline/guideline-answer.tsx'
+import { FoundGuidelines, FoundStudies } from '../waiting/found-view.tsx'
+import { isRefusal } from './answered.ts'
+
+/** What is there of an answer: all of it, or what was found for it. */
+export type Shown = AnsweredQuestion | { agentType: AgentType; progress: Progress }
+
+type AnsweredViewProps = {
+  answered: Shown
+  /** No question may be sent. */
+  disabled: boolean
+  onAsk: (question: string) => void
+}
+
+/**
+ * What an agent answered, each in its own shape; or the refusal they share. The clinical answer takes up its sources where they stand
+ * already, so that whoever reads in them is not disturbed.
+ */
+export function AnsweredView({ answered, disabled, onAsk }: AnsweredViewProps) {
+  if ('progress' in answered) {
+    const { agentType, progress } = answered
+    if (agentType === 'clinical') return <ClinicalAnswer response={progress} />
+    return agentType === 'consensus' ? (
+      <FoundStudies progress={progress} />
+    ) : (
+      <FoundGuidelines progress={progress} />
+    )
+  }
+  const { agentType, responseData: response } = answered
+  if (isRefusal(answered))
+    return <NoEvidence agent={agentType} response={response} disabled={disabled} onAsk={onAsk} />
+  if (agentType === 'clinical') return <ClinicalAnswer response={response} />
+  if (agentType === 'consensus') return <ConsensusAnswer response={response} />
+  return <GuidelineAnswer response={response} disabled={disabled} onAsk={onAsk} />
+}

@@ -1,0 +1,52 @@
+import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
+import { useTranslation } from 'react-i18next'
+import { AnswerColophon } from '../answer/answer-colophon.tsx'
+import { AnswerHeading } from '../answer/answer-heading.tsx'
+import { AnswerNotice } from '../answer/answer-notice.tsx'
+import { WithdrawnList } from '../answer/withdrawn-list.tsx'
+import { displayName } from '../sources/display-name.ts'
+import { GuidelineCards } from './guideline-cards.tsx'
+import { readComparison } from './guideline-comparison.ts'
+import { GuidelineReferences } from './guideline-references.tsx'
+import { GuidelineTable } from './guideline-table.tsx'
+import { OtherTopics } from './other-topics.tsx'
+
+type GuidelineAnswerProps = {
+  response: GuidelineResponse
+  /** No question may be sent. */
+  disabled: boolean
+  onAsk: (question: string) => void
+}
+
+/** What the guideline agent answers: the guidelines of one topic side by side, with where each can be read. */
+export function GuidelineAnswer({ response, disabled, onAsk }: GuidelineAnswerProps) {
+  const { t, i18n } = useTranslation('ai')
+  const compared = readComparison(response) ?? []
+  const own = response.guidelines.find(({ isUsersCountry }) => isUsersCountry)?.country
+  const topic = response.topic ?? t('guideline.untitled')
+
+  return (
+    <>
+      <AnswerNotice notice={response.notice} />
+      <section aria-labelledby="side-by-side">
+        <AnswerHeading id="side-by-side">{t('guideline.heading')}</AnswerHeading>
+        <p className="mt-2 font-serif text-2xl text-balance">{topic}</p>
+        <p className="mt-1 max-w-[40rem] text-sm text-muted">
+          {t('shown.guideline', { count: compared.length })}.{' '}
+          {own != null && t('guideline.ownFirst', { country: displayName('region', own, i18n.language) })}{' '}
+          {t('guideline.words')}
+        </p>
+        <div className="mt-5 max-sm:hidden print:block">
+          <GuidelineTable topic={topic} compared={compared} />
+        </div>
+        <div className="mt-4 sm:hidden print:hidden">
+          <GuidelineCards compared={compared} />
+        </div>
+      </section>
+      <GuidelineReferences compared={compared} />
+      <WithdrawnList withdrawn={response.withdrawn} />
+      <OtherTopics topics={response.otherTopics} disabled={disabled} onAsk={onAsk} />
+      <AnswerColophon engine={response.engine} />
+    </>
+  )
+}

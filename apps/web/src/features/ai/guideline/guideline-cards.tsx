@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TabList, TabPanel, TabSet } from '../../../ui/tabs.tsx'
+import { type ComparedGuideline, comparedParts } from './guideline-comparison.ts'
+import { GuidelineFacts } from './guideline-facts.tsx'
+import { PointList } from './point-list.tsx'
+
+/** For a narrow screen: one guideline at a time, the others a tab away. */
+export function GuidelineCards({ compared }: { compared: readonly ComparedGuideline[] }) {
+  const { t } = useTranslation('ai')
+  const names = compared.map(({ name }) => name)
+  const [chosen, setChosen] = useState(names[0] ?? '')
+  const shown = compared.find(({ name }) => name === chosen)
+  if (shown === undefined) return null
+  return (
+    <TabSet values={names} value={chosen} onValueChange={setChosen}>
+      <TabList
+        label={t('guideline.tabs')}
+        tabs={names.map((name) => ({ value: name, label: name }))}
+        className="-mx-4 gap-5 border-b border-line px-4"
+      />
+      <TabPanel value={chosen} className="pt-4">
+        <GuidelineFacts guideline={shown} />
+        {comparedParts.map((part) => (
+          <section key={part} className="mt-3 border-t border-line pt-3">
+            <h3 className="text-sm font-semibold">{t(`guideline.part.${part}`)}</h3>
+            <div className="mt-1.5 font-serif text-reading leading-snug">
+              <PointList points={shown[part]} />
+            </div>
+          </section>
+        ))}
+      </TabPanel>
+    </TabSet>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { displayName } from '../sources/display-name.ts'
+import { SafeLink } from '../sources/safe-link.tsx'
+import type { ComparedGuideline } from './guideline-comparison.ts'
+
+/** Who wrote a guideline, when and where, whether it still holds, and the way to it. */
+export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedGuideline }) {
+  const { t, i18n } = useTranslation('ai')
+  if (column === null) return null
+  const { body, year, country, status, reviewed, link, linkKind } = column
+  const place =
+    country === 'EU' ? t('guideline.europe') : country && displayName('region', country, i18n.language)
+
+  return (
+    <>
+      <span className="mt-0.5 block text-sm text-pretty">{body}</span>
+      <span className="tabular block text-xs text-muted">
+        {[year, place].filter((fact) => fact !== null).join(' · ')}
+      </span>
+      {column.isUsersCountry && (
+        <span className="mt-1 block text-xs font-semibold text-accent">{t('guideline.ownCountry')}</span>
+      )}
+      {column.isSuperseded && (
+        <span className="mt-1 block text-xs text-limited">
+          <span className="font-semibold">{t('guideline.superseded')}</span> {column.newerEdition}
+        </span>
+      )}
+      {column.replaces.length > 0 && (
+        <span className="mt-1 block text-xs text-muted">
+          {t('guideline.replaces', { editions: column.replaces.join('; ') })}
+        </span>
+      )}
+      {status !== 'current' && (
+        <span className="mt-1 block text-xs font-semibold text-danger">{t(`source.status.${status}`)}</span>
+      )}
+      {reviewed === false && (
+        <span className="mt-1 block text-xs font-semibold text-limited">{t('source.unreviewed')}</span>
+      )}
+      <SafeLink
+        link={link}
+        className="mt-1 inline-block py-1 text-xs font-semibold text-accent pointer-coarse:py-3.5 print:hidden"
+      >
+        {linkKind === 'document' ? t('guideline.open') : t('guideline.search')}
+      </SafeLink>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../lib/call-errors.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { historyQuery } from '../queries.ts'
+import { type Deletable, DeleteQuestions } from './delete-questions.tsx'
+import { HistorySearch } from './history-search.tsx'
+import { PreviousQuestionItem } from './previous-question-item.tsx'
+import { useSettled } from './use-settled.ts'
+
+type PreviousQuestionsProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onChoose: (previous: PreviousQuestion) => void
+  /** One was deleted, or all with null. */
+  onDeleted: (questionId: string | null) => void
+}
+
+/** The panel of earlier questions. Choosing one shows its stored answer and asks nothing. */
+export function PreviousQuestions({ open, onOpenChange, onChoose, onDeleted }: PreviousQuestionsProps) {
+  const { t } = useTranslation('ai')
+  return (
+    <Drawer title={t('history.heading')} open={open} onOpenChange={onOpenChange}>
+      <History onChoose={onChoose} onDeleted={onDeleted} />
+    </Drawer>
+  )
+}
+
+const typingPauseMs = 300
+
+function History({ onChoose, onDeleted }: Pick<PreviousQuestionsProps, 'onChoose' | 'onDeleted'>) {
+  const { t } = useTranslation('ai')
+  const { t: tHistory } = useTranslation('conversation')
+  const [typed, setTyped] = useState('')
+  const [deleting, setDeleting] = useState<Deletable | null>(null)
+  const searched = useSettled(typed.trim(), typingPauseMs)
+  const history = useInfiniteQuery(historyQuery(searched))
+
+  if (history.isPending) {
+    return <output className="block p-5 text-sm text-muted">{t('history.loading')}</output>
+  }
+  const questions = history.data?.pages.flatMap((page) => page.data) ?? []
+  const total = history.data?.pages.at(-1)?.total ?? 0
+  if (questions.length === 0 && searched === '' && typed === '' && !history.isError)
+    return <p className="p-5 text-sm text-muted">{t('history.empty')}</p>
+
+  return (
+    <>
+      <HistorySearch
+        value={typed}
+        found={searched === '' || history.isError || history.isPlaceholderData ? null : total}
+        onChange={setTyped}
+      />
+      {history.isError ? (
+        <div className="space-y-3 p-5">
+          <Alert tone="danger">{messageOf(history.error, t('history.failed'))}</Alert>
+          <Button onClick={() => void history.refetch()}>{t('history.again')}</Button>
+        </div>
+      ) : (
+        <ul aria-busy={history.isPlaceholderData}>
+          {questions.map((previous) => (
+            <PreviousQuestionItem
+              key={previous._id}
+              previous={previous}
+              onChoose={() => onChoose(previous)}
+              onDelete={() => setDeleting(previous)}
+            />
+          ))}
+        </ul>
+      )}
+      {history.hasNextPage && (
+        <p className="p-5">
+          <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {t('history.more')}
+          </Button>
+        </p>
+      )}
+      {searched === '' && questions.length > 0 && (
+        <p className="p-5">
+          <Button variant="danger" onClick={() => setDeleting('all')}>
+            <Trash2 aria-hidden="true" className="size-4 stroke-[1.5]" />
+            {tHistory('history.deleteAll')}
+          </Button>
+        </p>
+      )}
+      <DeleteQuestions deleting={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} />
+    </>
+  )
+}

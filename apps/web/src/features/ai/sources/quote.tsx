@@ -1,0 +1,31 @@
+import type { Evidence } from '@auscult/contract/ai.ts'
+import { useTranslation } from 'react-i18next'
+import { displayName } from './display-name.ts'
+
+type QuoteProps = { source: Evidence; quote: string }
+
+/** The source's own words in its own language, with where they stand and how much of the source was read. */
+export function Quote({ source, quote }: QuoteProps) {
+  const { t, i18n } = useTranslation('ai')
+  // The section is known of the source's leading quote only.
+  const section = quote === source.quote ? source.quoteSection : null
+  const facts = [
+    section && t('citation.section', { section: sectionName(section) }),
+    t('citation.language', { language: displayName('language', source.quoteLanguage, i18n.language) }),
+    t('citation.read', { part: t(`readPart.${source.readPart}`) }),
+  ]
+  return (
+    <figure className="border-l-2 border-accent pl-3">
+      <blockquote lang={source.quoteLanguage} className="font-serif text-base text-pretty italic">
+        “{quote}”
+      </blockquote>
+      <figcaption className="mt-1 text-xs text-muted">{facts.filter(Boolean).join(' · ')}</figcaption>
+    </figure>
+  )
+}
+
+/** Journals print section labels in capitals; in a line of facts 'Results' reads better than 'RESULTS'. */
+function sectionName(label: string): string {
+  if (label !== label.toUpperCase()) return label
+  return label.slice(0, 1) + label.slice(1).toLowerCase()
+}

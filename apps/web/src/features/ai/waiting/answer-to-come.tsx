@@ -1,0 +1,30 @@
+import { AnswerText } from '../answer/answer-text.tsx'
+import type { CitedSentence } from '../sources/answer-sources.ts'
+import { TextShape } from './answer-shapes.tsx'
+import { FoundLine } from './found-line.tsx'
+
+type AnswerToComeProps = {
+  count: number
+  /** What has been written and checked so far. */
+  sentences: readonly CitedSentence[]
+  activeId: string | null
+  onLook: (sourceId: string | null) => void
+}
+
+/**
+ * The words of an answer while they come. Where the sources stand under them, the room of a whole screen is kept, so that the sources
+ * are not pushed away from under the eyes.
+ */
+export function AnswerToCome({ count, sentences, activeId, onLook }: AnswerToComeProps) {
+  return (
+    <div className="max-xl:min-h-svh">
+      <FoundLine count={count} hasCards />
+      {sentences.length > 0 && (
+        <div className="mt-2 mb-6">
+          <AnswerText sentences={sentences} activeId={activeId} onLook={onLook} />
+        </div>
+      )}
+      <TextShape />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AnswerColumns } from '../answer/answer-columns.tsx'
+import { AnswerNotice } from '../answer/answer-notice.tsx'
+import type { Progress } from '../ask-live.ts'
+import { numberSources } from '../sources/answer-sources.ts'
+import { SourceList } from '../sources/source-list.tsx'
+import { ComparisonShape } from './answer-shapes.tsx'
+import { AnswerToCome } from './answer-to-come.tsx'
+import { FoundLine } from './found-line.tsx'
+
+/** The studies that were found, before they are grouped. */
+export function FoundStudies({ progress: { found } }: { progress: Progress }) {
+  const { t } = useTranslation('ai')
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const sources = numberSources(found.sources)
+  return (
+    <>
+      <AnswerNotice notice={found.notice} />
+      <AnswerColumns
+        text={<AnswerToCome count={sources.length} sentences={[]} activeId={activeId} onLook={setActiveId} />}
+        sources={
+          <SourceList
+            heading={t('answer.sources')}
+            sources={sources}
+            sentences={[]}
+            activeId={activeId}
+            onLook={setActiveId}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** The guidelines that were found, before they are compared. */
+export function FoundGuidelines({ progress: { found } }: { progress: Progress }) {
+  return (
+    <>
+      <AnswerNotice notice={found.notice} />
+      <FoundLine count={found.sources.length} hasCards={false} />
+      <ComparisonShape names={found.sources.map(({ name }) => name)} />
+    </>
+  )
+}
