@@ -1,14 +1,14 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { Agent } from './answer/agent.ts'
-import { answerClinically, rewordClinically } from './answer/clinical.ts'
-import { findConsensus, listConsensusSources, rankStudies } from './answer/consensus.ts'
-import { previewStudy } from './answer/consensus-entry.ts'
-import { fitEach } from './answer/fit-each.ts'
-import { fitTopics, topicsToComplete } from './answer/fit-topic.ts'
-import { compareGuidelines, emptyComparison, previewGuideline } from './answer/guideline.ts'
-import { rankGuidelines } from './answer/guideline-topic.ts'
-import { rankEvidence, withoutChaff } from './answer/rank.ts'
+import { answerClinically, rewordClinically } from './answer/clinical/clinical.ts'
+import { previewStudy } from './answer/consensus/consensus-entry.ts'
+import { findConsensus, listConsensusSources, rankStudies } from './answer/consensus/consensus.ts'
+import { fitEach } from './answer/fit/fit-each.ts'
+import { fitTopics, topicsToComplete } from './answer/fit/fit-topic.ts'
+import { rankGuidelines } from './answer/guideline/guideline-topic.ts'
+import { compareGuidelines, emptyComparison, previewGuideline } from './answer/guideline/guideline.ts'
 import { presentSource } from './answer/respond.ts'
+import { rankEvidence, withoutChaff } from './answer/source/rank.ts'
 
 export const agents: { [Type in AgentType]: Agent<Type> } = {
   clinical: {

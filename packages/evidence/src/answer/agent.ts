@@ -9,12 +9,12 @@ import type {
 import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
 import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import type { Document } from '../corpus/document.ts'
-import type { Candidate } from '../search/search.ts'
 import type { Writer, WriterOptions } from '../models/writer.ts'
+import type { Candidate } from '../search/search.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
-import type { AnswerFrames } from './answer-frames.ts'
-import type { Drop } from './drop.ts'
-import type { Fitted, Source } from './source.ts'
+import type { AnswerFrames } from './frames/answer-frames.ts'
+import type { Drop } from './source/drop.ts'
+import type { Fitted, Source } from './source/source.ts'
 
 type Responses = {
   clinical: ClinicalResponse

@@ -3,8 +3,8 @@ import type { EvidenceIndex } from '../corpus/evidence-index.ts'
 import { findCandidates } from '../search/search.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
 import { nameIn, questionParts } from '../understand/question-parts.ts'
+import { readSubject } from './document/subject.ts'
 import { questionFrames, type QuestionParts } from './frames/question-frames.ts'
-import { readSubject } from './subject.ts'
 
 export type BroaderParts = {
   index: EvidenceIndex

@@ -2,7 +2,7 @@ import type { AgentType } from '@auscult/contract/ai.ts'
 import type { DropReason, EngineRecord } from '@auscult/contract/ai-record.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../ask.ts'
-import { abstract, askAmong, readLexicon, study } from './answer.fixture.ts'
+import { abstract, askAmong, readLexicon, study } from './testing/answer.fixture.ts'
 import { openStarterParts, type StarterParts } from './testing/starter-parts.ts'
 
 let starter: StarterParts

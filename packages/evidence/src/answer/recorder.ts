@@ -1,7 +1,7 @@
 import type { AgentResponse } from '@auscult/contract/ai.ts'
 import type { DropReason, EngineRecord, Searched, Weighed } from '@auscult/contract/ai-record.ts'
 import type { Candidate } from '../search/search.ts'
-import type { Drop } from './drop.ts'
+import type { Drop } from './source/drop.ts'
 
 type Timings = NonNullable<EngineRecord['timings']>
 

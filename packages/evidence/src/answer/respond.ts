@@ -3,8 +3,8 @@ import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import { weightsVersion } from '../appraise/weights.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Alert } from '../understand/alerts.ts'
-import type { AnswerFrames } from './answer-frames.ts'
-import { presentEvidence, type Source } from './source.ts'
+import type { AnswerFrames } from './frames/answer-frames.ts'
+import { presentEvidence, type Source } from './source/source.ts'
 
 /** Changes when the same corpus and question may give another answer. */
 export const engineVersion = '0.2.0'

@@ -1,5 +1,5 @@
 import type { Direction } from '@auscult/contract/ai.ts'
-import type { Source } from '../answer/source.ts'
+import type { Source } from '../answer/source/source.ts'
 import { figuresIn } from '../answer/verify.ts'
 import type { Claim } from './claim-cues.ts'
 import type { WritingRequest } from './writing-request.ts'

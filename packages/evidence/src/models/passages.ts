@@ -1,4 +1,4 @@
-import type { Source } from '../answer/source.ts'
+import type { Source } from '../answer/source/source.ts'
 import { foldWhiteSpace } from '../answer/verify.ts'
 import { isQuotable } from './plain-prose.ts'
 import type { WritingRequest } from './writing-request.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abstract } from '../answer/answer.fixture.ts'
+import { abstract } from '../answer/testing/answer.fixture.ts'
 import { isSubjectLine, subjectText } from './subject-lines.ts'
 
 test('title, aim, conclusion and MeSH terms tell the subject, methods and results do not', () => {

@@ -1,7 +1,7 @@
 import type { Direction } from '@auscult/contract/ai.ts'
 import type { ConsensusLevel, DirectionCount } from '@auscult/contract/ai-consensus.ts'
 import type { TrialFacts } from '../../corpus/document.ts'
-import type { Cause } from '../consensus-groups.ts'
+import type { Cause } from '../consensus/consensus-groups.ts'
 
 /** The texts of the consensus agent. */
 export type ConsensusFrames = {

@@ -1,7 +1,7 @@
 import type { ForeignLanguage } from '../../understand/foreign-stem.ts'
 import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
 import { readWords } from '../../understand/words.ts'
-import { germanDative } from './german-forms.ts'
+import { germanDative } from './de/german-forms.ts'
 import { glossary } from './phrase-glossary.ts'
 
 type Joint = 'or' | 'and' | 'plus'

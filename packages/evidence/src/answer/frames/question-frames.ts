@@ -1,8 +1,8 @@
 import type { Language, QuestionIntent, QuestionKind } from '@auscult/contract/ai.ts'
-import { deQuestion } from './question-de.ts'
-import { enQuestion } from './question-en.ts'
-import { esQuestion } from './question-es.ts'
-import { itQuestion } from './question-it.ts'
+import { deQuestion } from './de/question-de.ts'
+import { enQuestion } from './en/question-en.ts'
+import { esQuestion } from './es/question-es.ts'
+import { itQuestion } from './it/question-it.ts'
 
 /** What a question asks, each name in the question's language. At least one of treatment and people is there. */
 export type QuestionParts = {

@@ -2,7 +2,7 @@ import type { Language, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../../text/terms.ts'
 import type { ForeignLanguage } from '../../understand/foreign-stem.ts'
 import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
-import { germanDrugs } from './german-forms.ts'
+import { germanDrugs } from './de/german-forms.ts'
 import { translatePhrase } from './phrase.ts'
 import { lowerFirst, upperFirst } from './sentence-parts.ts'
 

@@ -1,0 +1,14 @@
+import type { Understood } from '@auscult/contract/ai.ts'
+import type { Candidate } from '../../search/search.ts'
+import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Fitted } from '../source/source.ts'
+import { readFit } from './fit.ts'
+
+/** Each candidate judged by itself. */
+export function fitEach(
+  candidates: readonly Candidate[],
+  understood: Understood,
+  lexicon: Lexicon,
+): Fitted[] {
+  return candidates.map((candidate) => ({ candidate, fit: readFit(candidate, understood, lexicon) }))
+}

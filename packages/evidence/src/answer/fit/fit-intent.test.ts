@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Lexicon } from '../../understand/lexicon.ts'
+import { askAmong, fitOf, readLexicon, study } from '../testing/answer.fixture.ts'
+
+let lexicon: Lexicon
+
+beforeAll(async () => {
+  lexicon = await readLexicon()
+})
+
+const compare = (
+  intervention: string,
+  comparator: string,
+  population = 'adults with coronary artery disease',
+) => study({ population, intervention, comparator, outcome: 'death' })
+
+describe('what is to be done with a treatment must be what the arms did', () => {
+  test.each([
+    ['is it safe to stop aspirin in coronary artery disease', compare('aspirin', 'placebo'), false],
+    [
+      'is it safe to stop aspirin in coronary artery disease',
+      compare('discontinuation of aspirin', 'aspirin'),
+      true,
+    ],
+    [
+      'is it safe to stop aspirin in patients on ticagrelor',
+      compare('ticagrelor alone', 'ticagrelor plus aspirin', 'adults after PCI'),
+      true,
+    ],
+    ['ramipril plus telmisartan combination', compare('telmisartan', 'ramipril'), false],
+    ['ramipril plus telmisartan combination', compare('ramipril plus telmisartan', 'ramipril'), true],
+    ['aspirin 325 mg vs 81 mg', compare('aspirin 81 mg', 'enoxaparin 30 mg'), false],
+    ['aspirin 325 mg vs 81 mg', compare('aspirin 325 mg daily', 'aspirin 81 mg daily'), true],
+    ['how long to give clopidogrel', compare('clopidogrel', 'placebo'), false],
+    ['how long to give clopidogrel', compare('12 months of clopidogrel', '3 months of clopidogrel'), true],
+  ])('%s', (question, document, answers) => {
+    expect(fitOf(question, document, lexicon).answers).toBe(answers)
+  })
+})
+
+describe('time since the illness began', () => {
+  const early = compare('alteplase', 'placebo', 'adults at 3 to 4.5 hours after ischaemic stroke onset')
+
+  test('within the window of the study is a match', () => {
+    expect(fitOf('alteplase at 4 hours after stroke', early, lexicon).directness.intervention).toBe('match')
+  })
+
+  test.each(['alteplase at 8 hours after stroke', 'alteplase at 2 hours after stroke'])(
+    'outside it is said before the answer: %s',
+    async (question) => {
+      const { sentences } = await askAmong([early], question, lexicon)
+
+      expect(sentences[0]?.text).toMatch(/^No study shown here has a result at the time you asked about; /u)
+    },
+  )
+})
+
+test('one dose is told with the warning that no doses were compared', async () => {
+  const trial = compare('a single dose of dexamethasone 0.6 mg/kg', 'placebo', 'children with croup')
+
+  const { sentences } = await askAmong([trial], 'dose of dexamethasone in croup', lexicon)
+
+  expect(sentences[0]?.text).toMatch(/^No study shown here has a result comparing doses; /u)
+})

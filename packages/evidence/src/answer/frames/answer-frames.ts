@@ -1,0 +1,45 @@
+import type { Language, Spelling, Understood } from '@auscult/contract/ai.ts'
+import type { AppraisalTexts } from '../../appraise/texts/appraisal-texts.ts'
+import { german } from '../../appraise/texts/de.ts'
+import { english } from '../../appraise/texts/en.ts'
+import { spanish } from '../../appraise/texts/es.ts'
+import { italian } from '../../appraise/texts/it.ts'
+import type { Lexicon } from '../../understand/lexicon.ts'
+import type { AgentFrames } from './agent-frames.ts'
+import { deAgents } from './de/de-agents.ts'
+import { createGerman } from './de/de.ts'
+import { enAgents } from './en/en-agents.ts'
+import { en } from './en/en.ts'
+import { mapTexts, spellAmerican } from './en/us-spelling.ts'
+import { esAgents } from './es/es-agents.ts'
+import { createSpanish } from './es/es.ts'
+import type { Frames } from './frames.ts'
+import { itAgents } from './it/it-agents.ts'
+import { createItalian } from './it/it.ts'
+import { asTheyStand, type Words, wordsFor } from './words.ts'
+
+/** Every text of an answer in one language, its words for what stands in English, and what a source's appraisal is told in. */
+export type AnswerFrames = Frames & AgentFrames & Words & { language: Language; appraisal: AppraisalTexts }
+
+type Wording = {
+  /** Of English; 'uk' where left out. */
+  spelling?: Spelling | undefined
+  /** What has the names of things in other languages. */
+  lexicon?: Lexicon | undefined
+  /** The question, in whose own words treatments are named. */
+  understood?: Understood | undefined
+}
+
+const british: AnswerFrames = { ...en, ...enAgents, ...asTheyStand, language: 'en', appraisal: english }
+const american: AnswerFrames = { ...mapTexts(british, spellAmerican), language: 'en' }
+
+/** The texts of an answer in the question's language. */
+export function answerFrames(language: Language, wording: Wording = {}): AnswerFrames {
+  const words = wordsFor(language, wording.lexicon, wording.understood)
+  if (language === 'it')
+    return { ...createItalian(words), ...itAgents, ...words, language, appraisal: italian }
+  if (language === 'de') return { ...createGerman(words), ...deAgents, ...words, language, appraisal: german }
+  if (language === 'es')
+    return { ...createSpanish(words), ...esAgents, ...words, language, appraisal: spanish }
+  return wording.spelling === 'us' ? american : british
+}

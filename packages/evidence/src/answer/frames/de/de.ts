@@ -1,0 +1,206 @@
+import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import { german as appraisal } from '../../../appraise/texts/de.ts'
+import type { Finding, Frames, Gap, Topic } from '../frames.ts'
+import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
+import { inQuotationMarks, type Words } from '../words.ts'
+import { deMessages } from './de-messages.ts'
+import { germanDative } from './german-forms.ts'
+
+const quoted = (text: string) => inQuotationMarks(text, 'de')
+const list = (items: readonly string[]) => joinList(items, 'und')
+const either = (items: readonly string[]) => joinList(items, 'oder')
+
+/** How far the evidence speaks for something; the verb may not say more than the evidence. */
+const forIt: Record<StrengthBand, readonly [string, string]> = {
+  strong: ['Starke Evidenz', 'spricht für'],
+  moderate: ['Mäßig starke Evidenz', 'spricht für'],
+  limited: ['Begrenzte Evidenz', 'lässt einen möglichen Nutzen erkennen:'],
+}
+const againstIt: Record<StrengthBand, string> = {
+  strong: 'spricht gegen',
+  moderate: 'spricht gegen',
+  limited: 'weckt Zweifel am Nutzen:',
+}
+
+const outcomes: Record<Direction, string> = {
+  benefit: 'Vorteil',
+  harm: 'schlechteres Ergebnis',
+  'no-difference': 'kein deutlicher Unterschied',
+  unclear: 'Richtung des Ergebnisses nicht angegeben',
+}
+const found = {
+  benefit: 'einen Vorteil',
+  harm: 'ein schlechteres Ergebnis',
+  'no-difference': 'keinen deutlichen Unterschied',
+} as const
+
+function within(what: string, { people }: Topic): string {
+  return people === '' ? what : `${what} ${people}`
+}
+
+/** In the nominative after a colon or in brackets. */
+function subject(topic: Topic): string {
+  return topic.treatment === '' ? topic.people : within(topic.treatment, topic)
+}
+
+function judgedBy(outcome: string | null): string {
+  return outcome === null ? '' : `; beurteilter Endpunkt: ${outcome}`
+}
+
+/** Designs begin with a noun, which keeps its capital, or with an adjective. */
+function inSentence(design: string): string {
+  return /^(?:Systematische|Randomisierte|Nicht|Retrospektive|Einarmige|Narrative)\b/u.test(design)
+    ? lowerFirst(design)
+    : design
+}
+
+/** ' (randomisierte kontrollierte Studie, 466 Teilnehmende)'; empty when nothing is known. */
+function describe({ designText, participants }: Finding): string {
+  const size = participants === null ? [] : [`${appraisal.count(participants)} Teilnehmende`]
+  const known = [...(designText === null ? [] : [inSentence(designText)]), ...size]
+  return known.length === 0 ? '' : ` (${known.join(', ')})`
+}
+
+const languageNames: Record<string, string> = {
+  en: ' auf Englisch',
+  it: ' auf Italienisch',
+  es: ' auf Spanisch',
+  de: '',
+}
+
+function quotation({ language, result }: Finding): string {
+  return `${languageNames[language] ?? ' in der Originalsprache'}: ${quoted(result)}`
+}
+
+export function createGerman({ term, phrase }: Words): Frames {
+  const over = (treatment: string, control: string) =>
+    `${phrase(treatment)} gegenüber ${germanDative(phrase(control), 'singular')}`
+
+  function retell(finding: Finding): string {
+    const { name, told, sibling } = finding
+    const opening = `${name}${describe(finding)}`
+    if (told === null) return `${opening} berichtet${quotation(finding)}`
+    const compared =
+      told.control === null
+        ? `untersucht: ${phrase(told.treatment)}`
+        : `verglichen: ${phrase(told.treatment)} und ${phrase(told.control)}`
+    const people = told.population === null ? '' : `; Population: ${phrase(told.population)}`
+    const effect = told.effect === null ? '' : `, ${appraisal.effect(told.effect)}`
+    const result = `${outcomes[told.direction]} beim Endpunkt ${phrase(told.outcome)}${effect}`
+    const further = told.further === null ? '' : ` Dazu auf Englisch: ${quoted(told.further)}`
+    const indirect =
+      sibling === null
+        ? ''
+        : ` Das ist indirekte Evidenz: ${term(sibling.drug)} gehört zur selben Wirkstoffklasse (${term(sibling.drugClass)}).`
+    return `${opening}, ${compared}${people}. Ergebnis: ${result}.${further}${indirect}`
+  }
+
+  function unstudied({ people, treatment, outcome, intent }: Gap): string {
+    return either([
+      ...(outcome.length === 0 ? [] : [`zum Endpunkt ${either(outcome.map(term))} allein`]),
+      ...(treatment.length === 0 ? [] : [`zur Behandlung ${either(treatment.map(term))}`]),
+      ...(people.length === 0 ? [] : [`zur gefragten Population (${either(people.map(term))})`]),
+      ...(intent === 'dose' ? ['zum Vergleich von Dosierungen'] : []),
+      ...(intent === 'age' ? ['zu dem Alter, nach dem gefragt wurde'] : []),
+      ...(intent === 'time' ? ['zu dem Zeitpunkt, nach dem gefragt wurde'] : []),
+    ])
+  }
+
+  return {
+    lead: {
+      benefit: (topic, band, names, outcome, arms) => {
+        const [evidence, verb] = forIt[band]
+        const what = arms === null ? topic.treatment : over(arms.treatment, arms.control)
+        return `${evidence} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
+      },
+      harm: (topic, band, names, outcome, arms) => {
+        const what = arms === null ? topic.treatment : over(arms.treatment, arms.control)
+        const verb = topic.kind === 'harm' ? 'weist auf einen Schaden hin:' : againstIt[band]
+        return `${forIt[band][0]} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
+      },
+      noDifference: (topic, band, names, outcome, arms) => {
+        const what =
+          arms === null
+            ? `durch ${topic.treatment}`
+            : `(verglichen: ${phrase(arms.treatment)} und ${phrase(arms.control)})`
+        return `${forIt[band][0]} (${list(names)}) zeigt keinen deutlichen Unterschied ${within(what, topic)}${judgedBy(outcome)}.`
+      },
+      conflicting: (topic, camps) =>
+        `Die Evidenz zum Thema ${subject(topic)} ist widersprüchlich: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${found[stance]}`).join('; ')}.`,
+      inconclusive: (topic, camps) =>
+        `Die Evidenz zum Thema ${subject(topic)} ist nicht eindeutig: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${found[stance]}`).join('; ')}, mit einem Konfidenzintervall, das das andere Ergebnis nicht ausschließt.`,
+      indirect: (topic, drugs, names) =>
+        `Keine der hier gezeigten Studien behandelt das Thema ${subject(topic)}; am nächsten kommen Studien zur selben Wirkstoffklasse: ${list(drugs.map(term))} (${list(names)}).`,
+      reported: (band, finding) =>
+        `${forIt[band][0]}: ${finding.name}${describe(finding)} berichtet${quotation(finding)}`,
+      open: (topic, names) =>
+        `Was zum Thema ${subject(topic)} gefunden wurde, entscheidet die Frage nicht; am nächsten kommt: ${list(names)}.`,
+      behindGap: (gap, lead) =>
+        `Keine der hier gezeigten Studien hat ein Ergebnis ${unstudied(gap)}; ${lowerFirst(lead)}`,
+      unspoken: (words, lead) =>
+        `Keine der hier gezeigten Studien erwähnt ${either(words.map(quoted))}; ${lowerFirst(lead)}`,
+      harmNotCounted: (topic, harms, name, counted) => {
+        const what = harms.length === 0 ? 'Schäden' : either(harms.map(term))
+        const of = topic.treatment === '' ? '' : ` durch ${topic.treatment}`
+        return `Keine der hier gezeigten Studien hat ein Ergebnis zum Thema ${what}${of}; gezählt wurde in ${name}: ${phrase(counted)}.`
+      },
+      inPeople: (people) => `bei ${germanDative(phrase(people), 'plural')}`,
+      outcomes: (counted) => list(counted.map(({ name, outcome }) => `${phrase(outcome)} (${name})`)),
+    },
+    guideline: ({ name, part, words, topic }) => {
+      const says = {
+        'first-line': 'nennt als ersten Schritt',
+        diagnosis: 'legt für die Diagnose fest',
+        other: 'hält fest',
+      }[part]
+      const about = topic === '' ? '' : `Thema: ${phrase(topic)}. `
+      return `${about}${name} ${says}, auf Englisch: ${quoted(withoutStop(words))}.`
+    },
+    beside: (name, text) => `In ${name}, auf Englisch: ${quoted(text)}`,
+    harms: (name, text) => `Unerwünschte Wirkungen in ${name}, auf Englisch: ${quoted(text)}`,
+    support: retell,
+    against: (finding, kind) => {
+      const opening = {
+        opposite: 'Dagegen',
+        'no-difference': 'Nicht alle Studien stimmen überein',
+        'other-outcome': 'Zu einem anderen Endpunkt',
+        'other-comparison': 'In einem anderen Vergleich',
+        'other-people': 'Bei anderen Personen',
+      }[kind]
+      return `${opening}: ${retell(finding)}`
+    },
+    applicability: {
+      studied: (people, name) => `Population von ${name}: ${phrase(people)}.`,
+      limits: (name, text) => `Zu beachten bei ${name}, auf Englisch: ${quoted(text)}`,
+      otherTopic: (asked, topic, name) =>
+        `Gefragt war nach: ${asked}; ${name} behandelt das Thema ${phrase(topic)} und gilt für diese Personen möglicherweise nicht.`,
+      partly: (asked, people, name) =>
+        `Gefragt war nach: ${asked}; Population von ${name}: ${phrase(people)}. Mit Vorsicht übertragen.`,
+      outcome: (asked, counted, name) =>
+        `Gezählt wurde in ${name}: ${phrase(counted)}, nicht ${asked} allein.`,
+      lacks: (name, gap) => `${name} hat kein Ergebnis ${unstudied(gap)}.`,
+      silentOn: (name, words) => `${name} erwähnt ${either(words.map(quoted))} nicht.`,
+      text: (name) =>
+        `Von ${name} ist hier nur der Abstract gespeichert; weitere Einzelheiten wurden nicht gelesen.`,
+      guideline: (name) =>
+        `${name} ist eine Leitlinie, hier verkürzt wiedergegeben: Vor der Anwendung den Volltext und die Vorgaben vor Ort prüfen.`,
+    },
+    summary: ({ design, participants, year, effect, outcome }) => {
+      const size = participants === null ? '' : `, ${appraisal.count(participants)} Teilnehmende`
+      const when = year === null ? '' : `, ${year}`
+      const about = outcome === null ? '' : `; Endpunkt: ${phrase(outcome)}`
+      const result = effect === null ? '' : ` ${upperFirst(appraisal.effect(effect))}${about}.`
+      return `${upperFirst(design)}${size}${when}.${result}`
+    },
+    list,
+    people: (populations, conditions, excluded) => {
+      const without = excluded.length === 0 ? '' : ` ${list(excluded.map(term))}`
+      const ill = list(conditions.map((each) => germanDative(term(each), 'singular')))
+      if (populations.length === 0 && ill === '') return without === '' ? '' : `bei Menschen${without}`
+      if (populations.length === 0) return `bei ${ill}${without}`
+      const who = list(populations.map((each) => germanDative(term(each), 'plural')))
+      return ill === '' ? `bei ${who}${without}` : `bei ${who} mit ${ill}${without}`
+    },
+    ...deMessages(term),
+  }
+}

@@ -1,0 +1,205 @@
+import type { StrengthBand } from '@auscult/contract/ai.ts'
+import type { Finding, Frames, Gap, Topic } from '../frames.ts'
+import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
+
+const count = new Intl.NumberFormat('en-GB')
+
+const list = (items: readonly string[]) => joinList(items, 'and')
+const either = (items: readonly string[]) => joinList(items, 'or')
+
+function article(noun: string): string {
+  return /^[aeiou]/iu.test(noun) ? `an ${noun}` : `a ${noun}`
+}
+
+const evidence: Record<StrengthBand, string> = {
+  strong: 'Strong evidence',
+  moderate: 'Moderate evidence',
+  limited: 'Limited evidence',
+}
+
+/** The verb may not say more than the evidence: what is limited does not 'support'. */
+const supports: Record<StrengthBand, string> = {
+  strong: 'supports',
+  moderate: 'favours',
+  limited: 'hints at a benefit of',
+}
+
+const arguesAgainst: Record<StrengthBand, string> = {
+  strong: 'argues against',
+  moderate: 'speaks against',
+  limited: 'casts doubt on',
+}
+
+const found = { benefit: 'a benefit', harm: 'a worse outcome', 'no-difference': 'no clear difference' }
+
+function judgedBy(outcome: string | null): string {
+  return outcome === null ? '' : `, judged by ${outcome}`
+}
+
+function within(what: string, { people }: Topic): string {
+  return people === '' ? what : `${what} ${people}`
+}
+
+/** What is asked about: the treatment in these people, or the people alone where none is named. */
+function subject(topic: Topic): string {
+  return topic.treatment === '' ? topic.people.replace(/^in /u, '') : within(topic.treatment, topic)
+}
+
+function peopleStudied({ participants, population }: Finding): string {
+  if (participants === null) return population ?? ''
+  return `${count.format(participants)} ${population ?? 'participants'}`
+}
+
+/** ' (randomised controlled trial, 466 participants)'; empty when nothing is known. */
+function describe({ design, participants }: Finding): string {
+  const size = participants === null ? [] : [`${count.format(participants)} participants`]
+  const known = [...(design === null ? [] : [lowerFirst(design)]), ...size]
+  return known.length === 0 ? '' : ` (${known.join(', ')})`
+}
+
+function openers(finding: Finding, isFirst: boolean): string {
+  const people = peopleStudied(finding)
+  const inPeople = people === '' ? '' : ` in ${people}`
+  if (isFirst && finding.design !== null) return `In ${finding.name}, ${article(finding.design)}${inPeople}, `
+  return people === '' ? `${finding.name} found that ` : `${finding.name}, in ${people}, found that `
+}
+
+/** People are named in a phrase that may begin with a digit or 'adults'; the result must end the sentence once. */
+function retell(finding: Finding, isFirst: boolean): string {
+  if (finding.isQuotation) {
+    return `${finding.name}${describe(finding)} reported: “${finding.result}”`
+  }
+  const indirect =
+    finding.sibling === null
+      ? ''
+      : ` This is indirect evidence: ${finding.sibling.drug} is another ${finding.sibling.drugClass}.`
+  return `${openers(finding, isFirst)}${finding.result.replace(/\.$/u, '')}.${indirect}`
+}
+
+/** 'on death itself or in older adults'. */
+function unstudied({ people, treatment, outcome, intent }: Gap): string {
+  const parts = [
+    ...(outcome.length === 0 ? [] : [`on ${either(outcome)} itself`]),
+    ...(treatment.length === 0 ? [] : [`with ${either(treatment)}`]),
+    ...(people.length === 0 ? [] : [`in ${either(people)}`]),
+    ...(intent === 'dose' ? ['comparing doses'] : []),
+    ...(intent === 'age' ? ['at the age you asked about'] : []),
+    ...(intent === 'time' ? ['at the time you asked about'] : []),
+  ]
+  return either(parts)
+}
+
+export const en: Frames = {
+  lead: {
+    benefit: (topic, band, names, outcome, arms) => {
+      const what = arms === null ? topic.treatment : `${arms.treatment} over ${arms.control}`
+      return `${evidence[band]}, from ${list(names)}, ${supports[band]} ${within(what, topic)}${judgedBy(outcome)}.`
+    },
+    harm: (topic, band, names, outcome, arms) => {
+      const verb = topic.kind === 'harm' ? 'points to harm from' : arguesAgainst[band]
+      const what = arms === null ? topic.treatment : `${arms.treatment} as compared with ${arms.control}`
+      return `${evidence[band]}, from ${list(names)}, ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
+    },
+    noDifference: (topic, band, names, outcome, arms) => {
+      const what =
+        arms === null
+          ? `no clear difference with ${topic.treatment}`
+          : `no clear difference between ${arms.treatment} and ${arms.control}`
+      return `${evidence[band]}, from ${list(names)}, shows ${within(what, topic)}${judgedBy(outcome)}.`
+    },
+    conflicting: (topic, camps) =>
+      `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
+    inconclusive: (topic, camps) =>
+      `The evidence on ${subject(topic)} is not conclusive: ${camps
+        .map(({ stance, names }) => `${list(names)} found ${found[stance]}`)
+        .join('; ')}, with an interval that does not exclude the other result.`,
+    indirect: (topic, drugs, names) =>
+      `No study shown here is on ${subject(topic)}; the closest evidence is on ${list(drugs)}, of the same class (${list(names)}).`,
+    reported: (band, finding) =>
+      `${evidence[band]} comes from ${finding.name}${describe(finding)}: “${finding.result}”`,
+    open: (topic, names) =>
+      `What was found on ${subject(topic)} does not settle the question; ${list(names)} ${names.length > 1 ? 'come' : 'comes'} closest.`,
+    behindGap: (gap, lead) => `No study shown here has a result ${unstudied(gap)}; ${lowerFirst(lead)}`,
+    unspoken: (words, lead) =>
+      `No study shown here speaks of ${either(words.map((word) => `“${word}”`))}; ${lowerFirst(lead)}`,
+    harmNotCounted: (topic, harms, name, counted) => {
+      const what = harms.length === 0 ? 'harms' : either(harms)
+      const of = topic.treatment === '' ? '' : ` of ${topic.treatment}`
+      return `No study shown here has a result on ${what}${of}; ${name} counted ${counted}.`
+    },
+    inPeople: (people) => `in ${people}`,
+    outcomes: (counted) => list(counted.map(({ name, outcome }) => `${outcome} (${name})`)),
+  },
+  guideline: ({ name, part, words, isQuotation, topic }) => {
+    const says = {
+      'first-line': 'gives as the first step',
+      diagnosis: 'sets for diagnosis',
+      other: 'states',
+    }[part]
+    const about = topic === '' ? '' : `On ${lowerFirst(topic).replace(': ', ', ')}, `
+    const told = isQuotation ? `“${withoutStop(words)}”` : withoutStop(words)
+    return `${about}${name} ${says}: ${told}.`
+  },
+  beside: (name, text) => `In ${name}: ${lowerFirst(text)}`,
+  harms: (name, text) => `Harms in ${name}: ${lowerFirst(text)}`,
+  support: retell,
+  against: (finding, kind) => {
+    const opening = {
+      opposite: 'Against this',
+      'no-difference': 'Not all agree',
+      'other-outcome': 'On another outcome',
+      'other-comparison': 'In another comparison',
+      'other-people': 'In other people',
+    }[kind]
+    return `${opening}: ${retell(finding, false)}`
+  },
+  applicability: {
+    studied: (people, name) => `${name} enrolled ${people}.`,
+    limits: (name, text) => `To note in ${name}: ${lowerFirst(text)}`,
+    otherTopic: (asked, topic, name) =>
+      `You asked about ${asked}; ${name} is on ${lowerFirst(topic)} and may not hold for these people.`,
+    partly: (asked, people, name) =>
+      `You asked about ${asked}; ${name} studied ${people}, so apply it with care.`,
+    outcome: (asked, counted, name) => `${name} counted ${counted}, not ${asked} by itself.`,
+    lacks: (name, gap) => `${name} has no result ${unstudied(gap)}.`,
+    silentOn: (name, words) => `${name} does not speak of ${either(words.map((word) => `“${word}”`))}.`,
+    text: (name) => `Only the abstract of ${name} is stored here, so details beyond it were not read.`,
+    guideline: (name) =>
+      `${name} is a guideline, condensed here: check the full text and local guidance before acting on it.`,
+  },
+  summary: ({ design, participants, year, effect, outcome }) => {
+    const size = participants === null ? '' : `, ${count.format(participants)} participants`
+    const when = year === null ? '' : `, ${year}`
+    const result =
+      effect === null ? '' : ` ${upperFirst(effect.text)}${outcome === null ? '' : ` for ${outcome}`}.`
+    return `${upperFirst(design)}${size}${when}.${result}`
+  },
+  list,
+  people: (populations, conditions, excluded) => {
+    const without = excluded.length === 0 ? '' : ` ${list(excluded)}`
+    const whose =
+      populations.length === 0 && conditions.length === 0 && without !== '' ? ['people'] : populations
+    if (conditions.length === 0) return whose.length === 0 ? '' : `in ${list(whose)}${without}`
+    return whose.length === 0
+      ? `in ${list(conditions)}${without}`
+      : `in ${list(whose)} with ${list(conditions)}${without}`
+  },
+  notices: {
+    emergency:
+      'This reads like an emergency. Call for help and follow your resuscitation or emergency protocol first; what follows is evidence, not instructions for the bedside.',
+    'self-harm':
+      'If you or someone with you may be about to come to harm, call your emergency number now, or a crisis line where you live. Do not stay alone, and tell someone near you.',
+    poisoning:
+      'This reads like a poisoning. Call your poison centre or emergency number now, with the substance, the amount and the time at hand; do not wait for symptoms.',
+    'identifiable-patient':
+      'This question seems to name or identify a person. Please ask without names, dates of birth, record numbers or contact details.',
+  },
+  callForHelp: 'Get help first. Studies cannot tell what to do for a person in danger, so none are shown.',
+  noEvidence: 'No Clinical Evidence Found',
+  notClinical:
+    'This does not look like a clinical question. Ask about a condition, a treatment, a test or an outcome.',
+  withdrawnSince:
+    'A source of this answer was withdrawn after it was given. What rested on it is struck out; ask again for an answer without it.',
+  ambiguous: (typed, readings) =>
+    `“${typed}” can mean ${either(readings)}. Please spell it out and ask again.`,
+}

@@ -1,0 +1,195 @@
+import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import { spanish as appraisal } from '../../../appraise/texts/es.ts'
+import type { Finding, Frames, Gap, Topic } from '../frames.ts'
+import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
+import { inQuotationMarks, type Words } from '../words.ts'
+import { esMessages } from './es-messages.ts'
+import { spanishAnd, spanishOr } from './spanish-joints.ts'
+
+const quoted = (text: string) => inQuotationMarks(text, 'es')
+const list = (items: readonly string[]) => joinList(items, spanishAnd)
+const either = (items: readonly string[]) => joinList(items, spanishOr)
+
+/** How far the evidence speaks for something; the verb may not say more than the evidence. */
+const forIt: Record<StrengthBand, readonly [string, string]> = {
+  strong: ['Evidencia sólida', 'respalda el uso de'],
+  moderate: ['Evidencia moderada', 'favorece el uso de'],
+  limited: ['Evidencia limitada', 'apunta a un posible beneficio con'],
+}
+const againstIt: Record<StrengthBand, string> = {
+  strong: 'desaconseja el uso de',
+  moderate: 'desaconseja el uso de',
+  limited: 'hace dudar de la utilidad de',
+}
+
+const outcomes: Record<Direction, string> = {
+  benefit: 'beneficio',
+  harm: 'peor resultado',
+  'no-difference': 'sin diferencia clara',
+  unclear: 'sin dirección clara del resultado',
+}
+const found = {
+  benefit: ['encontró un beneficio', 'encontraron un beneficio'],
+  harm: ['encontró un peor resultado', 'encontraron un peor resultado'],
+  'no-difference': ['no encontró una diferencia clara', 'no encontraron una diferencia clara'],
+} as const
+
+function within(what: string, { people }: Topic): string {
+  return people === '' ? what : `${what} ${people}`
+}
+
+function subject(topic: Topic): string {
+  return topic.treatment === '' ? topic.people.replace(/^en /u, '') : within(topic.treatment, topic)
+}
+
+function judgedBy(outcome: string | null): string {
+  return outcome === null ? '' : `; desenlace considerado: ${outcome}`
+}
+
+/** ' (ensayo controlado aleatorizado, 466 participantes)'; empty when nothing is known. */
+function describe({ designText, participants }: Finding): string {
+  const size = participants === null ? [] : [`${appraisal.count(participants)} participantes`]
+  const known = [...(designText === null ? [] : [lowerFirst(designText)]), ...size]
+  return known.length === 0 ? '' : ` (${known.join(', ')})`
+}
+
+const languageNames: Record<string, string> = {
+  en: ', en inglés',
+  it: ', en italiano',
+  de: ', en alemán',
+  es: '',
+}
+
+function quotation({ language, result }: Finding): string {
+  return `${languageNames[language] ?? ', en el idioma original'}: ${quoted(result)}`
+}
+
+export function createSpanish({ term, phrase }: Words): Frames {
+  const over = (treatment: string, control: string) => `${phrase(treatment)} frente a ${phrase(control)}`
+
+  function retell(finding: Finding): string {
+    const { name, told, sibling } = finding
+    const opening = `${name}${describe(finding)}`
+    if (told === null) return `${opening} informa${quotation(finding)}`
+    const compared =
+      told.control === null
+        ? `estudió ${phrase(told.treatment)}`
+        : `comparó ${phrase(told.treatment)} con ${phrase(told.control)}`
+    const people = told.population === null ? '' : ` en ${phrase(told.population)}`
+    const effect = told.effect === null ? '' : `, ${appraisal.effect(told.effect)}`
+    const result = `${outcomes[told.direction]} en el desenlace ${phrase(told.outcome)}${effect}`
+    const further = told.further === null ? '' : ` Además, en inglés: ${quoted(told.further)}`
+    const indirect =
+      sibling === null
+        ? ''
+        : ` Es evidencia indirecta: ${term(sibling.drug)} es otro fármaco de la misma clase (${term(sibling.drugClass)}).`
+    return `${opening} ${compared}${people}: ${result}.${further}${indirect}`
+  }
+
+  function unstudied({ people, treatment, outcome, intent }: Gap): string {
+    return either([
+      ...(outcome.length === 0 ? [] : [`en el desenlace ${either(outcome.map(term))} por sí solo`]),
+      ...(treatment.length === 0 ? [] : [`con ${either(treatment.map(term))}`]),
+      ...(people.length === 0 ? [] : [`en la población consultada (${either(people.map(term))})`]),
+      ...(intent === 'dose' ? ['sobre la comparación de dosis'] : []),
+      ...(intent === 'age' ? ['para la edad por la que se pregunta'] : []),
+      ...(intent === 'time' ? ['en el momento por el que se pregunta'] : []),
+    ])
+  }
+
+  return {
+    lead: {
+      benefit: (topic, band, names, outcome, arms) => {
+        const [evidence, verb] = forIt[band]
+        const what = arms === null ? topic.treatment : over(arms.treatment, arms.control)
+        return `${evidence} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
+      },
+      harm: (topic, band, names, outcome, arms) => {
+        const what = arms === null ? topic.treatment : over(arms.treatment, arms.control)
+        const verb = topic.kind === 'harm' ? 'indica un daño con' : againstIt[band]
+        return `${forIt[band][0]} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
+      },
+      noDifference: (topic, band, names, outcome, arms) => {
+        const what =
+          arms === null
+            ? `con ${topic.treatment}`
+            : `entre ${phrase(arms.treatment)} y ${phrase(arms.control)}`
+        return `${forIt[band][0]} (${list(names)}) no muestra una diferencia clara ${within(what, topic)}${judgedBy(outcome)}.`
+      },
+      conflicting: (topic, camps) =>
+        `La evidencia sobre ${subject(topic)} es contradictoria: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
+      inconclusive: (topic, camps) =>
+        `La evidencia sobre ${subject(topic)} no es concluyente: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}, con un intervalo que no excluye el otro resultado.`,
+      indirect: (topic, drugs, names) =>
+        `Ningún estudio mostrado aquí trata de ${subject(topic)}; la evidencia más próxima es sobre ${list(drugs.map(term))}, de la misma clase (${list(names)}).`,
+      reported: (band, finding) =>
+        `${forIt[band][0]}: ${finding.name}${describe(finding)} informa${quotation(finding)}`,
+      open: (topic, names) =>
+        `Lo encontrado sobre ${subject(topic)} no resuelve la pregunta; lo más próximo: ${list(names)}.`,
+      behindGap: (gap, lead) =>
+        `Ningún estudio mostrado aquí tiene un resultado ${unstudied(gap)}; ${lowerFirst(lead)}`,
+      unspoken: (words, lead) =>
+        `Ningún estudio mostrado aquí habla de ${either(words.map(quoted))}; ${lowerFirst(lead)}`,
+      harmNotCounted: (topic, harms, name, counted) => {
+        const what = harms.length === 0 ? 'daños' : either(harms.map(term))
+        const of = topic.treatment === '' ? '' : ` con ${topic.treatment}`
+        return `Ningún estudio mostrado aquí tiene un resultado sobre ${what}${of}; el desenlace medido en ${name} es ${phrase(counted)}.`
+      },
+      inPeople: (people) => `en ${phrase(people)}`,
+      outcomes: (counted) => list(counted.map(({ name, outcome }) => `${phrase(outcome)} (${name})`)),
+    },
+    guideline: ({ name, part, words, topic }) => {
+      const says = {
+        'first-line': 'indica como primer paso',
+        diagnosis: 'establece para el diagnóstico',
+        other: 'afirma',
+      }[part]
+      const about = topic === '' ? '' : `Tema: ${phrase(topic)}. `
+      return `${about}${name} ${says}, en inglés: ${quoted(withoutStop(words))}.`
+    },
+    beside: (name, text) => `En ${name}, en inglés: ${quoted(text)}`,
+    harms: (name, text) => `Efectos adversos en ${name}, en inglés: ${quoted(text)}`,
+    support: retell,
+    against: (finding, kind) => {
+      const opening = {
+        opposite: 'En sentido contrario',
+        'no-difference': 'No todos los estudios coinciden',
+        'other-outcome': 'En otro desenlace',
+        'other-comparison': 'En otra comparación',
+        'other-people': 'En otras personas',
+      }[kind]
+      return `${opening}: ${retell(finding)}`
+    },
+    applicability: {
+      studied: (people, name) => `Población de ${name}: ${phrase(people)}.`,
+      limits: (name, text) => `A tener en cuenta en ${name}, en inglés: ${quoted(text)}`,
+      otherTopic: (asked, topic, name) =>
+        `La pregunta es sobre ${asked}; el tema de ${name} es ${phrase(topic)}, por lo que puede no ser válida para estas personas.`,
+      partly: (asked, people, name) =>
+        `La pregunta es sobre ${asked}; la población de ${name} es ${phrase(people)}: aplíquese con cautela.`,
+      outcome: (asked, counted, name) =>
+        `El desenlace medido en ${name} es ${phrase(counted)}, no ${asked} por sí solo.`,
+      lacks: (name, gap) => `${name} no tiene resultados ${unstudied(gap)}.`,
+      silentOn: (name, words) => `${name} no habla de ${either(words.map(quoted))}.`,
+      text: (name) => `De ${name} solo se conserva aquí el resumen: no se han leído más detalles.`,
+      guideline: (name) =>
+        `${name} es una guía, aquí resumida: antes de aplicarla, consulte el texto completo y las recomendaciones locales.`,
+    },
+    summary: ({ design, participants, year, effect, outcome }) => {
+      const size = participants === null ? '' : `, ${appraisal.count(participants)} participantes`
+      const when = year === null ? '' : `, ${year}`
+      const about = outcome === null ? '' : ` en el desenlace ${phrase(outcome)}`
+      const result = effect === null ? '' : ` ${upperFirst(appraisal.effect(effect))}${about}.`
+      return `${upperFirst(design)}${size}${when}.${result}`
+    },
+    list,
+    people: (populations, conditions, excluded) => {
+      const without = excluded.length === 0 ? '' : ` ${list(excluded.map(term))}`
+      const ill = conditions.length === 0 ? '' : ` con ${list(conditions.map(term))}`
+      if (populations.length === 0 && ill === '' && without === '') return ''
+      const who = populations.length === 0 ? 'personas' : list(populations.map(term))
+      return `en ${who}${ill}${without}`
+    },
+    ...esMessages(term),
+  }
+}

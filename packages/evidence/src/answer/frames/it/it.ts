@@ -1,0 +1,194 @@
+import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import { italian as appraisal } from '../../../appraise/texts/it.ts'
+import type { Finding, Frames, Gap, Topic } from '../frames.ts'
+import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
+import { inQuotationMarks, type Words } from '../words.ts'
+import { itMessages } from './it-messages.ts'
+
+const quoted = (text: string) => inQuotationMarks(text, 'it')
+const list = (items: readonly string[]) => joinList(items, (next) => (/^e/iu.test(next) ? 'ed' : 'e'))
+const either = (items: readonly string[]) => joinList(items, 'o')
+
+/** How far the evidence speaks for something; the verb may not say more than the evidence. */
+const forIt: Record<StrengthBand, readonly [string, string]> = {
+  strong: ['Prove solide', 'depongono a favore di'],
+  moderate: ['Prove di forza moderata', 'depongono a favore di'],
+  limited: ['Prove limitate', 'suggeriscono un possibile beneficio con'],
+}
+const againstIt: Record<StrengthBand, readonly [string, string]> = {
+  strong: ['Prove solide', 'depongono contro l’uso di'],
+  moderate: ['Prove di forza moderata', 'depongono contro l’uso di'],
+  limited: ['Prove limitate', 'fanno dubitare dell’utilità di'],
+}
+
+const outcomes: Record<Direction, string> = {
+  benefit: 'beneficio',
+  harm: 'risultato peggiore',
+  'no-difference': 'nessuna differenza chiara',
+  unclear: 'direzione del risultato non indicata',
+}
+const found = {
+  benefit: ['ha trovato un beneficio', 'hanno trovato un beneficio'],
+  harm: ['ha trovato un risultato peggiore', 'hanno trovato un risultato peggiore'],
+  'no-difference': ['non ha trovato differenze chiare', 'non hanno trovato differenze chiare'],
+} as const
+
+function within(what: string, { people }: Topic): string {
+  return people === '' ? what : `${what} ${people}`
+}
+
+function subject(topic: Topic): string {
+  return topic.treatment === '' ? topic.people.replace(/^in /u, '') : within(topic.treatment, topic)
+}
+
+function judgedBy(outcome: string | null): string {
+  return outcome === null ? '' : `; esito considerato: ${outcome}`
+}
+
+/** ' (studio controllato randomizzato, 466 partecipanti)'; empty when nothing is known. */
+function describe({ designText, participants }: Finding): string {
+  const size = participants === null ? [] : [`${appraisal.count(participants)} partecipanti`]
+  const known = [...(designText === null ? [] : [lowerFirst(designText)]), ...size]
+  return known.length === 0 ? '' : ` (${known.join(', ')})`
+}
+
+const languageNames: Record<string, string> = {
+  en: ', in inglese',
+  de: ', in tedesco',
+  es: ', in spagnolo',
+  it: '',
+}
+
+function quotation({ language, result }: Finding): string {
+  return `${languageNames[language] ?? ', nella lingua originale'}: ${quoted(result)}`
+}
+
+export function createItalian({ term, phrase }: Words): Frames {
+  function retell(finding: Finding): string {
+    const { name, told, sibling } = finding
+    const opening = `${name}${describe(finding)}`
+    if (told === null) return `${opening} riferisce${quotation(finding)}`
+    const compared =
+      told.control === null
+        ? `ha studiato ${phrase(told.treatment)}`
+        : `ha confrontato ${phrase(told.treatment)} con ${phrase(told.control)}`
+    const people = told.population === null ? '' : ` in ${phrase(told.population)}`
+    const effect = told.effect === null ? '' : `, ${appraisal.effect(told.effect)}`
+    const result = `${outcomes[told.direction]} per l’esito ${phrase(told.outcome)}${effect}`
+    const further = told.further === null ? '' : ` Inoltre, in inglese: ${quoted(told.further)}`
+    const indirect =
+      sibling === null
+        ? ''
+        : ` Prova indiretta: ${term(sibling.drug)} è un altro farmaco della stessa classe (${term(sibling.drugClass)}).`
+    return `${opening} ${compared}${people}: ${result}.${further}${indirect}`
+  }
+
+  function unstudied({ people, treatment, outcome, intent }: Gap): string {
+    return either([
+      ...(outcome.length === 0 ? [] : [`per l’esito ${either(outcome.map(term))} in sé`]),
+      ...(treatment.length === 0 ? [] : [`con ${either(treatment.map(term))}`]),
+      ...(people.length === 0 ? [] : [`nella popolazione richiesta (${either(people.map(term))})`]),
+      ...(intent === 'dose' ? ['sul confronto tra dosi'] : []),
+      ...(intent === 'age' ? ['per l’età indicata nella domanda'] : []),
+      ...(intent === 'time' ? ['nei tempi indicati nella domanda'] : []),
+    ])
+  }
+
+  return {
+    lead: {
+      benefit: (topic, band, names, outcome, arms) => {
+        const what =
+          arms === null ? topic.treatment : `${phrase(arms.treatment)} rispetto a ${phrase(arms.control)}`
+        const [evidence, verb] = forIt[band]
+        return `${evidence} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
+      },
+      harm: (topic, band, names, outcome, arms) => {
+        const [evidence, verb] = againstIt[band]
+        const what =
+          arms === null ? topic.treatment : `${phrase(arms.treatment)} rispetto a ${phrase(arms.control)}`
+        const points = topic.kind === 'harm' ? 'indicano un danno con' : verb
+        return `${evidence} (${list(names)}) ${points} ${within(what, topic)}${judgedBy(outcome)}.`
+      },
+      noDifference: (topic, band, names, outcome, arms) => {
+        const what =
+          arms === null ? `con ${topic.treatment}` : `tra ${phrase(arms.treatment)} e ${phrase(arms.control)}`
+        return `${forIt[band][0]} (${list(names)}) non mostrano una differenza chiara ${within(what, topic)}${judgedBy(outcome)}.`
+      },
+      conflicting: (topic, camps) =>
+        `Le prove su ${subject(topic)} sono discordanti: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
+      inconclusive: (topic, camps) =>
+        `Le prove su ${subject(topic)} non sono conclusive: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}, con un intervallo che non esclude l’altro risultato.`,
+      indirect: (topic, drugs, names) =>
+        `Nessuno studio mostrato qui riguarda ${subject(topic)}; le prove più vicine riguardano ${list(drugs.map(term))}, della stessa classe (${list(names)}).`,
+      reported: (band, finding) =>
+        `${forIt[band][0]}: ${finding.name}${describe(finding)} riferisce${quotation(finding)}`,
+      open: (topic, names) =>
+        `Quanto trovato su ${subject(topic)} non risolve la questione; più vicino alla domanda: ${list(names)}.`,
+      behindGap: (gap, lead) =>
+        `Nessuno studio mostrato qui ha un risultato ${unstudied(gap)}; ${lowerFirst(lead)}`,
+      unspoken: (words, lead) =>
+        `Nessuno studio mostrato qui parla di ${either(words.map(quoted))}; ${lowerFirst(lead)}`,
+      harmNotCounted: (topic, harms, name, counted) => {
+        const what = harms.length === 0 ? 'effetti dannosi' : either(harms.map(term))
+        const of = topic.treatment === '' ? '' : ` con ${topic.treatment}`
+        return `Nessuno studio mostrato qui ha un risultato su ${what}${of}; l’esito misurato in ${name} è ${phrase(counted)}.`
+      },
+      inPeople: (people) => `in ${phrase(people)}`,
+      outcomes: (counted) => list(counted.map(({ name, outcome }) => `${phrase(outcome)} (${name})`)),
+    },
+    guideline: ({ name, part, words, topic }) => {
+      const says = {
+        'first-line': 'indica come primo passo',
+        diagnosis: 'stabilisce per la diagnosi',
+        other: 'afferma',
+      }[part]
+      const about = topic === '' ? '' : `Tema: ${phrase(topic)}. `
+      return `${about}${name} ${says}, in inglese: ${quoted(withoutStop(words))}.`
+    },
+    beside: (name, text) => `In ${name}, in inglese: ${quoted(text)}`,
+    harms: (name, text) => `Effetti avversi in ${name}, in inglese: ${quoted(text)}`,
+    support: retell,
+    against: (finding, kind) => {
+      const opening = {
+        opposite: 'In senso contrario',
+        'no-difference': 'Non tutti gli studi concordano',
+        'other-outcome': 'Su un altro esito',
+        'other-comparison': 'In un altro confronto',
+        'other-people': 'In altre persone',
+      }[kind]
+      return `${opening}: ${retell(finding)}`
+    },
+    applicability: {
+      studied: (people, name) => `Popolazione di ${name}: ${phrase(people)}.`,
+      limits: (name, text) => `Da notare per ${name}, in inglese: ${quoted(text)}`,
+      otherTopic: (asked, topic, name) =>
+        `La domanda riguarda ${asked}; il tema di ${name} è ${phrase(topic)}, per cui potrebbe non valere per queste persone.`,
+      partly: (asked, people, name) =>
+        `La domanda riguarda ${asked}; la popolazione di ${name} è ${phrase(people)}: applicare con cautela.`,
+      outcome: (asked, counted, name) =>
+        `L’esito misurato in ${name} è ${phrase(counted)}, non ${asked} in sé.`,
+      lacks: (name, gap) => `${name} non ha risultati ${unstudied(gap)}.`,
+      silentOn: (name, words) => `${name} non parla di ${either(words.map(quoted))}.`,
+      text: (name) =>
+        `Di ${name} è conservato qui solo l’abstract: i dettagli ulteriori non sono stati letti.`,
+      guideline: (name) =>
+        `${name} è una linea guida, qui riassunta: prima di applicarla consultare il testo integrale e le indicazioni locali.`,
+    },
+    summary: ({ design, participants, year, effect, outcome }) => {
+      const size = participants === null ? '' : `, ${appraisal.count(participants)} partecipanti`
+      const when = year === null ? '' : `, ${year}`
+      const about = outcome === null ? '' : ` per l’esito ${phrase(outcome)}`
+      const result = effect === null ? '' : ` ${upperFirst(appraisal.effect(effect))}${about}.`
+      return `${upperFirst(design)}${size}${when}.${result}`
+    },
+    list,
+    people: (populations, conditions, excluded) => {
+      const without = excluded.length === 0 ? '' : ` ${list(excluded.map(term))}`
+      const ill = conditions.length === 0 ? '' : ` con ${list(conditions.map(term))}`
+      if (populations.length === 0 && ill === '' && without === '') return ''
+      const who = populations.length === 0 ? 'persone' : list(populations.map(term))
+      return `in ${who}${ill}${without}`
+    },
+    ...itMessages(term),
+  }
+}

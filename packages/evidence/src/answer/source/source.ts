@@ -1,0 +1,110 @@
+import type { Direction, Evidence, Understood } from '@auscult/contract/ai.ts'
+import type { Appraisal } from '../../appraise/appraisal.ts'
+import { appraise } from '../../appraise/appraise.ts'
+import type { AppraisalTexts } from '../../appraise/texts/appraisal-texts.ts'
+import type { Document } from '../../corpus/document.ts'
+import type { Candidate } from '../../search/search.ts'
+import type { LexiconConcept } from '../../understand/lexicon.ts'
+import { chooseQuote, findConclusion, type Quote } from '../document/quote.ts'
+import { studyName } from '../document/study-name.ts'
+import type { Fit } from '../fit/fit.ts'
+
+/** One candidate with all that was read from it for this question. */
+export type Source = {
+  document: Document
+  name: string
+  relevance: number
+  fit: Fit
+  appraisal: Appraisal
+  /** The sentence its claim rests on, verbatim. */
+  quote: Quote
+  /** The authors' own conclusion; null for records of our own and where none is found. */
+  conclusion: Quote | null
+  /** The result for the treatment that was asked about: turned round where that was the control. */
+  stance: Direction
+  sibling: LexiconConcept | null
+}
+
+/** A candidate with how it fits the question. */
+export type Fitted = { candidate: Candidate; fit: Fit }
+
+export function readSource(
+  { candidate, fit }: Fitted,
+  understood: Understood,
+  currentYear: number,
+  texts?: AppraisalTexts,
+): Source {
+  const { document } = candidate
+  const appraisal = appraise(document, {
+    kind: understood.kind,
+    directness: fit.directness,
+    currentYear,
+    texts,
+    ...comparisonOf(understood),
+  })
+  return {
+    document,
+    name: studyName(document),
+    relevance: candidate.score,
+    fit,
+    appraisal,
+    quote: chooseQuote(candidate, appraisal, understood),
+    conclusion: document.facts === null ? (findConclusion(document, understood) ?? null) : null,
+    stance: stanceOf(appraisal.direction, fit),
+    sibling: fit.sibling,
+  }
+}
+
+/** Without a named treatment the question compares nothing, and a document's own comparison is what counts. */
+function comparisonOf({ intervention, comparator, outcome }: Understood) {
+  if (intervention.length === 0) return {}
+  return {
+    comparison: {
+      intervention: intervention.join(' '),
+      comparator: comparator.join(' '),
+      outcome: outcome.join(' '),
+    },
+  }
+}
+
+/**
+ * The result for what was asked. A curated direction is about the study's own outcome: where a particular disease was asked about
+ * and that outcome does not contain it, the study gives no direction on it.
+ */
+function stanceOf(direction: Direction, { countsDisease, isControlArm }: Fit): Direction {
+  if (!countsDisease) return 'unclear'
+  return isControlArm ? turned(direction) : direction
+}
+
+function turned(direction: Direction): Direction {
+  if (direction === 'benefit') return 'harm'
+  return direction === 'harm' ? 'benefit' : direction
+}
+
+/** What the screen shows of a source. Links, numbers and texts come from the record alone. */
+export function presentEvidence(source: Source, summary: string): Evidence {
+  const { document, appraisal } = source
+  return {
+    strength_score: appraisal.strength.score,
+    name: document.title,
+    tooltip_summary: summary,
+    link: document.links[0] ?? '',
+    pmid: document.pmid,
+    id: document.id,
+    kind: document.kind,
+    authors: document.authors,
+    journal: document.journal,
+    year: document.year,
+    design: appraisal.designText,
+    strength: appraisal.strength,
+    direction: appraisal.direction,
+    effect: appraisal.effect,
+    participants: appraisal.participants,
+    quote: source.quote.text,
+    quoteSection: source.quote.section,
+    quoteLanguage: document.language,
+    readPart: document.readPart,
+    status: document.status,
+    reviewed: document.reviewed,
+  }
+}
