@@ -12,9 +12,10 @@ import type { Document } from '../corpus/document.ts'
 import type { Writer, WriterOptions } from '../models/writer.ts'
 import type { Candidate } from '../search/search.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
+import type { Fitted } from './fit/fit.ts'
 import type { AnswerFrames } from './frames/answer-frames.ts'
 import type { Drop } from './source/drop.ts'
-import type { Fitted, Source } from './source/source.ts'
+import type { Source } from './source/source.ts'
 
 type Responses = {
   clinical: ClinicalResponse

@@ -1,8 +1,8 @@
 import { type AnswerSentence, strengthBand, type Understood } from '@auscult/contract/ai.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import { readFinding } from '../source/finding.ts'
-import type { Source } from '../source/source.ts'
-import { applicabilitySentences, cite } from './compose-parts.ts'
+import { cite, type Source } from '../source/source.ts'
+import { applicabilitySentences } from './compose-parts.ts'
 import { leadReported, sayUnspoken } from './lead-reported.ts'
 
 const mostSupporting = 2

@@ -2,12 +2,8 @@ import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
 import { yearsOf } from '../../understand/age.ts'
 import { guidelineTopic } from '../document/study-name.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
-import type { Source } from '../source/source.ts'
+import { cite, type Source } from '../source/source.ts'
 import { isReassuring } from './reassurance.ts'
-
-export function cite(sources: readonly Source[]): AnswerSentence['citations'] {
-  return sources.map((source) => ({ id: source.document.id, quote: source.quote.text }))
-}
 
 /** What a body advises, named by body and year. */
 export function guidelineSentence(

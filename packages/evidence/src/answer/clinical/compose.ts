@@ -4,15 +4,9 @@ import { isSameComparison, isSamePeople } from '../document/same-comparison.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Topic } from '../frames/frames.ts'
 import { readFinding } from '../source/finding.ts'
-import type { Source } from '../source/source.ts'
+import { cite, type Source } from '../source/source.ts'
 import { composeFromAbstracts } from './compose-abstracts.ts'
-import {
-  applicabilitySentences,
-  cite,
-  enrolledSentence,
-  guidelineSentence,
-  harmsByRole,
-} from './compose-parts.ts'
+import { applicabilitySentences, enrolledSentence, guidelineSentence, harmsByRole } from './compose-parts.ts'
 import { composeLead, tell } from './lead.ts'
 import { isReassuring } from './reassurance.ts'
 import { reachVerdict, type Verdict } from './verdict.ts'

@@ -1,8 +1,7 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../../search/search.ts'
 import type { Lexicon } from '../../understand/lexicon.ts'
-import type { Fitted } from '../source/source.ts'
-import { readFit } from './fit.ts'
+import { type Fitted, readFit } from './fit.ts'
 
 /** Each candidate judged by itself. */
 export function fitEach(

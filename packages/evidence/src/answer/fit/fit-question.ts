@@ -2,9 +2,9 @@ import type { AgentType, Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../../search/search.ts'
 import type { Lexicon } from '../../understand/lexicon.ts'
 import type { Agent } from '../agent.ts'
-import type { Fitted } from '../source/source.ts'
 import { readCounted } from './counted.ts'
 import { readFeared } from './feared.ts'
+import type { Fitted } from './fit.ts'
 
 type Beside = { understood: Understood; fitted: Fitted[] }
 

@@ -48,6 +48,9 @@ export type Fit = {
   isQualified: boolean
 }
 
+/** A candidate with how it fits the question. */
+export type Fitted = { candidate: Candidate; fit: Fit }
+
 /**
  * The relevance floor. What the question names must be there: its treatment (or one of the same class), its people (or the wider
  * disease), its active comparator, a disease it asks about as outcome.

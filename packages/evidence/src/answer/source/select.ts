@@ -1,7 +1,7 @@
 import type { DropReason } from '@auscult/contract/ai-record.ts'
 import type { Document } from '../../corpus/document.ts'
+import type { Fitted } from '../fit/fit.ts'
 import { type Drop, keepFirst } from './drop.ts'
-import type { Fitted } from './source.ts'
 
 /** How many of each are kept, and how relevant beside the best they must be. */
 type Limits = {

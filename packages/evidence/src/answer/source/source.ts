@@ -1,13 +1,12 @@
-import type { Direction, Evidence, Understood } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, Direction, Evidence, Understood } from '@auscult/contract/ai.ts'
 import type { Appraisal } from '../../appraise/appraisal.ts'
 import { appraise } from '../../appraise/appraise.ts'
 import type { AppraisalTexts } from '../../appraise/texts/appraisal-texts.ts'
 import type { Document } from '../../corpus/document.ts'
-import type { Candidate } from '../../search/search.ts'
 import type { LexiconConcept } from '../../understand/lexicon.ts'
 import { chooseQuote, findConclusion, type Quote } from '../document/quote.ts'
 import { studyName } from '../document/study-name.ts'
-import type { Fit } from '../fit/fit.ts'
+import type { Fit, Fitted } from '../fit/fit.ts'
 
 /** One candidate with all that was read from it for this question. */
 export type Source = {
@@ -24,9 +23,6 @@ export type Source = {
   stance: Direction
   sibling: LexiconConcept | null
 }
-
-/** A candidate with how it fits the question. */
-export type Fitted = { candidate: Candidate; fit: Fit }
 
 export function readSource(
   { candidate, fit }: Fitted,
@@ -79,6 +75,11 @@ function stanceOf(direction: Direction, { countsDisease, isControlArm }: Fit): D
 function turned(direction: Direction): Direction {
   if (direction === 'benefit') return 'harm'
   return direction === 'harm' ? 'benefit' : direction
+}
+
+/** The sources by the sentences their claims rest on. */
+export function cite(sources: readonly Source[]): AnswerSentence['citations'] {
+  return sources.map((source) => ({ id: source.document.id, quote: source.quote.text }))
 }
 
 /** What the screen shows of a source. Links, numbers and texts come from the record alone. */
