@@ -1,9 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Two even on two cores: half of the tests wait for a database, a socket or a process of their own.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 20_000 },
+      },
       {
         test: {
           name: 'api',
@@ -24,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
+          testTimeout: 20_000,
           include: [
             'house-rules.test.ts',
             'apps/web/vite-plugins/*.test.ts',

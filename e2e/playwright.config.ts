@@ -17,8 +17,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   forbidOnly: process.env.CI !== undefined,
-  // A second try tells a slow machine from a broken page; it is reported as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list'], ['json']],
   timeout: 45_000,
   expect: { timeout: 10_000 },

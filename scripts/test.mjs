@@ -68,15 +68,7 @@ function vitest(name, args, env = {}) {
     const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
     const result = run(
       'vitest',
-      // A second try in CI tells a busy machine from a broken rule; what needed it is printed.
-      [
-        'run',
-        ...args,
-        ...(process.env.CI ? ['--retry=1'] : []),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
+      ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       {
         env,
       },
