@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { precompress } from './vite-plugins/precompress.ts'
+import { prerender } from './vite-plugins/prerender.ts'
 import { serviceWorker } from './vite-plugins/service-worker.ts'
 
 const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3000'
@@ -16,7 +17,7 @@ const smallParts =
   /src\/(?:ui\/(?:alert|button|class-names|icon-button|mark|skeleton|spinner|strength-badge|theme|theme-toggle|wordmark)|lib\/(?:format|i18n|log-in-state|paths|session|token|use-page-title)|app\/page-loading)\.tsx?$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress(), prerender()],
   build: {
     outDir: 'dist',
     // Inlined assets would be data: URLs, which the Content-Security-Policy refuses.

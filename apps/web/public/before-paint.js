@@ -1,13 +1,20 @@
 // Runs before the first paint, as a file because the Content-Security-Policy allows no inline script.
 ;(() => {
-  // A chosen theme wins over the system's; reading storage throws where a browser forbids it.
+  const { dataset, lang } = document.documentElement
+  // Reading storage throws where a browser forbids it.
   try {
+    // A chosen theme wins over the system's.
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') {
-      document.documentElement.dataset.theme = theme
+      dataset.theme = theme
       for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
         meta.media = meta.dataset.of === theme ? 'all' : 'not all'
     }
+    // A page that came drawn is a stranger's, who has just arrived, in the language that the browser asks for.
+    const isStranger = localStorage.getItem('auth_token') === null
+    const isTheirs = (localStorage.getItem('language') ?? lang) === lang
+    const isArrival = location.hash === '' && (history.state?.usr ?? null) === null
+    if (dataset.served !== undefined && !(isStranger && isTheirs && isArrival)) dataset.served = 'hidden'
   } catch {}
   // Zod would otherwise compile its checks with `new Function`, which the policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

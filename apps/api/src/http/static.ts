@@ -1,25 +1,23 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { failure } from './errors.ts'
-import { createWebPages } from './web-pages.ts'
+import { createWebPages, drawnFolder } from './web-pages.ts'
 
 const yearSeconds = 31_536_000
 
 /**
- * The built web app: compressed files where the build made them, hashed files kept for ever, and index.html, never kept, for
- * every other path a person may open, with the head of its page. Below /api an unknown path is a JSON 404. `publicUrl` has no slash at its end.
+ * The built web app: compressed files where the build made them, hashed files kept for ever, and a page, never kept, for
+ * every other path a person may open. Below /api an unknown path is a JSON 404. `publicUrl` has no slash at its end.
  */
 export async function addWebApp(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
-  const index = join(folder, 'index.html')
-  if (!existsSync(index)) {
+  if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
     return
   }
-  const sendPage = await createWebPages(await readFile(index, 'utf8'), publicUrl)
+  const sendPage = await createWebPages(folder, publicUrl)
   addCrawlerFiles(app, publicUrl)
   await app.register(fastifyStatic, {
     root: folder,
@@ -27,6 +25,8 @@ export async function addWebApp(app: FastifyInstance, folder: string, publicUrl:
     wildcard: true,
     index: false,
     cacheControl: false,
+    // Sent with their heads under their own paths only.
+    allowedPath: (path) => !path.startsWith(`/${drawnFolder}/`),
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
   // Asked for by itself, the folder would be refused.

@@ -1,39 +1,58 @@
 import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findAccepted, findLanguage } from './accepted.ts'
 import { renderHead, renderUnlistedHead } from './page-head.ts'
 import { isKnownPath, listedPages } from './page-list.ts'
 
 type Page = { tag: string; plain: Buffer; gzip: Buffer; br: Buffer }
 
+/** A page for each language it was drawn in, and the one for all others, which the script draws. */
+type Variants = { shell: Page; drawn: ReadonlyMap<string, Page> }
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+
+/** Nearly as small as the best, in a tenth of its time: it is done at each start. */
+const brotliQuality = 9
+
+/** Where the build puts the pages it has drawn, by language. */
+export const drawnFolder = 'pages'
 
 /** Sends the page of a path, with its own head and a status that says whether there is such a page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
 
 /**
- * Makes a page for each public path out of the web app's one `index.html`, once: what reads a page without running its
- * script (a search engine, a link preview) sees the head of that page. `publicUrl` has no slash at its end.
+ * Makes a page for each public path, once: what reads a page without running its script (a search engine, a link preview) sees the head
+ * of that page. Its content is there too where the build has drawn it, in the language that the browser asks for; else the one empty
+ * `index.html` of the web app's `folder` serves all. `publicUrl` has no slash at its end.
  */
-export async function createWebPages(html: string, publicUrl: string): Promise<SendPage> {
+export async function createWebPages(folder: string, publicUrl: string): Promise<SendPage> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const drawn = join(folder, drawnFolder)
+  const languages = await readdir(drawn).catch(() => [])
   const listed = new Map(
     await Promise.all(
-      Object.entries(listedPages).map(
-        async ([path, head]) => [path, await createPage(html, renderHead(head, path, publicUrl))] as const,
-      ),
+      Object.entries(listedPages).map(async ([path, page]) => {
+        const head = renderHead(page, path, publicUrl)
+        return [path, await createVariants(html, head, drawn, languages, path)] as const
+      }),
     ),
   )
-  const unlisted = await createPage(html, renderUnlistedHead())
+  const unlisted: Variants = { shell: await createPage(html, renderUnlistedHead()), drawn: new Map() }
 
   return (request, reply, path) => {
-    const page = listed.get(path) ?? unlisted
+    const variants = listed.get(path) ?? unlisted
+    const language = findLanguage(request.headers['accept-language'], [...variants.drawn.keys()])
+    const page = (language === undefined ? undefined : variants.drawn.get(language)) ?? variants.shell
     reply
       .code(isKnownPath(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('vary', variants.drawn.size > 0 ? 'accept-encoding, accept-language' : 'accept-encoding')
       .header('etag', page.tag)
     if (request.headers['if-none-match'] === page.tag) return reply.code(304).send()
 
@@ -43,20 +62,35 @@ export async function createWebPages(html: string, publicUrl: string): Promise<S
   }
 }
 
+async function createVariants(
+  html: string,
+  head: string,
+  folder: string,
+  languages: readonly string[],
+  path: string,
+): Promise<Variants> {
+  const drawn = new Map<string, Page>()
+  for (const language of languages) {
+    const file = join(folder, language, `${path.slice(1) || 'index'}.html`)
+    // oxlint-disable-next-line no-await-in-loop -- a handful of small files, at the start
+    const content = await readFile(file, 'utf8').catch(() => undefined)
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    if (content !== undefined) drawn.set(language, await createPage(content, head))
+  }
+  return { shell: await createPage(html, head), drawn }
+}
+
 async function createPage(html: string, head: string): Promise<Page> {
   // A function, because `$` means something in a replacement text.
   const plain = Buffer.from(html.replace(/<title>[^<]*<\/title>/u, () => head))
-  const [br, zipped] = await Promise.all([compressBrotli(plain), compressGzip(plain)])
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
+  const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { tag, plain, gzip: zipped, br }
 }
 
-/** The better of the two that the browser takes; `;q=0` means that it does not. */
-function findEncoding(accepted = ''): 'br' | 'gzip' | undefined {
-  const offers = accepted
-    .split(',')
-    .map((offer) => offer.trim().toLowerCase())
-    .filter((offer) => !/;\s*q=0(?:\.0*)?$/u.test(offer))
-    .map((offer) => offer.split(';', 1)[0])
+/** The better of the two that the browser takes. */
+function findEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
+  const offers = findAccepted(accepted)
   return (['br', 'gzip'] as const).find((encoding) => offers.includes(encoding))
 }

@@ -1,22 +1,21 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import { startI18n } from '../lib/i18n.ts'
+import { findLanguage } from '../lib/interface-language.ts'
 import '../ui/tokens.css'
-import { Providers } from './providers.tsx'
-import { createAppRouter } from './router.tsx'
+import { App, untilReady } from './app.tsx'
+import { routes } from './router.tsx'
+import { takeServedPage } from './served-page.ts'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
 
+const servedLanguage = takeServedPage(container)
 // The router loads its first route at once, and a route needs to know the language of its texts.
-await startI18n()
-const router = createAppRouter()
-
-createRoot(container).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-)
+await startI18n(servedLanguage ?? findLanguage())
+const router = createBrowserRouter(routes)
+if (servedLanguage === undefined) createRoot(container).render(<App router={router} />)
+else {
+  await untilReady(router)
+  hydrateRoot(container, <App router={router} />)
+}

@@ -2,13 +2,14 @@ import { getIdentity, logIn } from '@auscult/contract/auth.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { i18n, startI18n } from '../lib/i18n.ts'
 import { endSession, startSession } from '../lib/session.ts'
 import { tokenOf } from '../testing/render-page.tsx'
 import { answered, startSealedServer } from '../testing/sealed-server.ts'
 import { Providers } from './providers.tsx'
-import { createAppRouter } from './router.tsx'
+import { routes } from './router.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
 let server: Server
@@ -18,7 +19,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 async function visit(path: string) {
   history.replaceState(null, '', path)
-  const router = createAppRouter()
+  const router = createBrowserRouter(routes)
   render(
     <Providers>
       <RouterProvider router={router} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { interfaceLanguage, isTranslated, loadTexts } from '../lib/i18n.ts'
 import { InLanguage } from '../lib/in-language.tsx'
 import { sourceLanguage } from '../lib/interface-language.ts'
@@ -113,7 +113,7 @@ const signedInRoutes: RouteObject[] = [
   },
 ]
 
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RouteFailure,
@@ -125,7 +125,3 @@ const routes: RouteObject[] = [
     ],
   },
 ]
-
-export function createAppRouter() {
-  return createBrowserRouter(routes)
-}

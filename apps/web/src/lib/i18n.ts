@@ -49,7 +49,7 @@ export async function startI18n(language: InterfaceLanguage = findLanguage()): P
       () => i18n.changeLanguage(language),
       () => undefined,
     )
-  document.documentElement.lang = i18n.language
+  nameLanguage(i18n.language)
 }
 
 /** Fetches a feature's texts. Throws ConnectionError when they do not come: a page of bare keys helps nobody. */
@@ -88,7 +88,7 @@ export function interfaceLanguage(): InterfaceLanguage {
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   await loadTextsIn(language, [...wanted])
   await i18n.changeLanguage(language)
-  document.documentElement.lang = language
+  nameLanguage(language)
   rememberLanguage(language)
 }
 
@@ -99,6 +99,11 @@ export function textsIn(language: InterfaceLanguage): I18n {
   const instance = i18n.cloneInstance({ lng: language })
   instances.set(language, instance)
   return instance
+}
+
+/** Tells the browser and assistive technology. A page that is being built names its language itself. */
+function nameLanguage(language: string): void {
+  if (!import.meta.env.SSR) document.documentElement.lang = language
 }
 
 async function loadNamespace(language: InterfaceLanguage, namespace: string): Promise<void> {

@@ -15,19 +15,23 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-// At once, because the browser may offer before any component is there to hear it.
-addEventListener('beforeinstallprompt', (event) => {
-  if (!isInstallPrompt(event)) return
-  // The browser's own banner would come over the page; the button asks when the person wants to.
-  event.preventDefault()
-  offered = event
-  announce()
-})
-addEventListener('appinstalled', () => {
-  offered = undefined
-  isInstalled = true
-  announce()
-})
+function listen(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    if (!isInstallPrompt(event)) return
+    // The browser's own banner would come over the page; the button asks when the person wants to.
+    event.preventDefault()
+    offered = event
+    announce()
+  })
+  addEventListener('appinstalled', () => {
+    offered = undefined
+    isInstalled = true
+    announce()
+  })
+}
+
+// At once, because the browser may offer before any component is there to hear it. No browser is there while the page is built.
+if (!import.meta.env.SSR) listen()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -51,5 +55,5 @@ function currentState(): InstallState {
 
 /** Whether the browser offers to install the app, and the way to take it up. */
 export function useInstallPrompt(): { state: InstallState; install: () => Promise<void> } {
-  return { state: useSyncExternalStore(subscribe, currentState), install }
+  return { state: useSyncExternalStore(subscribe, currentState, () => 'unavailable'), install }
 }

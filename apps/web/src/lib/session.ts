@@ -22,8 +22,9 @@ type EndListener = (reason: SessionEnd) => void
 
 const listeners = new Set<EndListener>()
 
-/** The stored token, whatever its state. */
+/** The stored token, whatever its state. Nobody is signed in while the pages are built. */
 export function findToken(): string | undefined {
+  if (import.meta.env.SSR) return undefined
   return localStorage.getItem(storageKeys.token) ?? undefined
 }
 

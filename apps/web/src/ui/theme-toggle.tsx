@@ -10,7 +10,9 @@ export function ThemeToggle() {
 
   return (
     <IconButton label={isDark ? t('theme.toLight') : t('theme.toDark')} onClick={toggleTheme}>
-      {isDark ? <Sun /> : <Moon />}
+      {/* By the style sheet, because a page may be there before the script that knows the theme. */}
+      <Moon className="dark:hidden" />
+      <Sun className="hidden dark:block" />
     </IconButton>
   )
 }

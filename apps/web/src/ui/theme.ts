@@ -4,21 +4,22 @@ export type Theme = 'light' | 'dark'
 
 // `public/before-paint.js` reads the same name before the first paint.
 const storageKey = 'theme'
-const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+const darkSystem = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'light' || chosen === 'dark') return chosen
-  return darkSystem.matches ? 'dark' : 'light'
+  return matchMedia(darkSystem).matches ? 'dark' : 'light'
 }
 
 function subscribe(listener: () => void): () => void {
+  const system = matchMedia(darkSystem)
   listeners.add(listener)
-  darkSystem.addEventListener('change', listener)
+  system.addEventListener('change', listener)
   return () => {
     listeners.delete(listener)
-    darkSystem.removeEventListener('change', listener)
+    system.removeEventListener('change', listener)
   }
 }
 
@@ -44,7 +45,10 @@ function toggleTheme(): void {
   for (const listener of listeners) listener()
 }
 
+/** A page that was drawn before anybody asked for it knows no theme: its colours come from the style sheet alone. */
+const unknownTheme = (): Theme => 'light'
+
 /** The theme in force: the person's choice, which is remembered, else the system's. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
-  return { theme: useSyncExternalStore(subscribe, currentTheme), toggleTheme }
+  return { theme: useSyncExternalStore(subscribe, currentTheme, unknownTheme), toggleTheme }
 }

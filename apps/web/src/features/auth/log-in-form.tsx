@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/call-errors.ts'
@@ -26,7 +26,15 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   const [password, setPassword] = useState('')
   const logIn = useMutation(logInMutation)
   const outcome = logIn.data && outcomeOfLogIn(logIn.data)
+  const form = useRef<HTMLFormElement>(null)
   const isComplete = email.trim() !== '' && password.trim() !== ''
+
+  // The form may stand before its script runs, and then holds what was typed or filled in by that time.
+  useEffect(() => {
+    const filled = new FormData(form.current ?? undefined)
+    setEmail(String(filled.get('email') ?? ''))
+    setPassword(String(filled.get('password') ?? ''))
+  }, [])
 
   useDelayed(outcome?.kind === 'unverified', redirectMs, () => {
     const state: SignUpState = { showVerification: true, userEmail: email.trim() }
@@ -52,7 +60,7 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="mt-6 flex flex-col gap-5 first:mt-0">
+    <form ref={form} onSubmit={handleSubmit} noValidate className="mt-6 flex flex-col gap-5 first:mt-0">
       <Field label={t('email')}>
         <TextInput
           type="email"

@@ -8,5 +8,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the person has asked their system for less motion. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    () => false,
+  )
 }

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { type InterfaceLanguage, interfaceLanguages } from '../src/lib/interface-language.ts'
+import { type ServedPage, servedPages } from './served-pages.ts'
+
+type RenderPage = (path: string, language: InterfaceLanguage) => Promise<string>
+
+/**
+ * Draws the public pages at build time, one file for each page and language below `pages`, so that they can be read before any
+ * script is there; the script then takes them over as they stand. `index.html` stays empty for all other pages and people.
+ */
+export function prerender(): Plugin {
+  let root = ''
+  let folder = ''
+  let chunks: Rolldown.OutputChunk[] = []
+
+  return {
+    name: 'auscult:prerender',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved(config) {
+      root = config.root
+      folder = resolve(root, config.build.outDir)
+    },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const shell = await readFile(join(folder, 'index.html'), 'utf8')
+        await withRenderer(root, async (renderPage) => {
+          for (const language of interfaceLanguages) {
+            for (const page of servedPages) {
+              // oxlint-disable-next-line no-await-in-loop -- the language is one for all that is drawn at a time
+              const markup = await renderPage(page.path, language)
+              const preloads = filesOf(page, language, root, chunks)
+              const file = join(folder, 'pages', language, `${page.path.slice(1) || 'index'}.html`)
+              // oxlint-disable-next-line no-await-in-loop -- see above
+              await mkdir(dirname(file), { recursive: true })
+              // oxlint-disable-next-line no-await-in-loop -- see above
+              await writeFile(file, fill(shell, language, markup, preloads))
+            }
+          }
+        })
+      },
+    },
+  }
+}
+
+/** Builds the app for Node in a folder that is gone afterwards; it stands where Node finds the libraries. */
+async function withRenderer(root: string, use: (renderPage: RenderPage) => Promise<void>): Promise<void> {
+  await mkdir(join(root, 'node_modules'), { recursive: true })
+  const outDir = await mkdtemp(join(root, 'node_modules', '.prerender-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      build: { ssr: 'src/app/prerender.tsx', outDir, assetsInlineLimit: 0 },
+    })
+    const { renderPage }: { renderPage: RenderPage } = await import(
+      pathToFileURL(join(outDir, 'prerender.js')).href
+    )
+    await use(renderPage)
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/** The scripts a page cannot start without, which the browser would else ask for one after the other. */
+function filesOf(
+  { module, namespaces }: ServedPage,
+  language: InterfaceLanguage,
+  root: string,
+  chunks: readonly Rolldown.OutputChunk[],
+): string[] {
+  const texts = ['ui', ...namespaces].flatMap((namespace) =>
+    [language, 'en-GB']
+      .map((each) => `locales/${each}/${namespace}.json`)
+      .filter((file) => existsSync(join(root, 'src', file))),
+  )
+  const wanted = new Set([module, ...texts].map((file) => resolve(root, 'src', file)))
+  const files = new Set(
+    chunks
+      .filter(({ facadeModuleId }) => facadeModuleId !== null && wanted.has(facadeModuleId))
+      .map(({ fileName }) => fileName),
+  )
+  for (const file of files)
+    for (const needed of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(needed)
+  return [...files]
+}
+
+/** Puts a page into the empty one. Its scripts wait behind the style sheet and the faces, since the page stands without them. */
+function fill(shell: string, language: string, markup: string, files: readonly string[]): string {
+  if (/<script|<style|\sstyle=/u.test(markup))
+    throw new Error(
+      'A page that is served drawn has inline script or style, which the Content-Security-Policy refuses',
+    )
+  const preloads = files
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+  return replaceEach(shell, [
+    ['<html lang="en-GB">', `<html lang="${language}" data-served="shown">`],
+    ['<div id="root"></div>', `<div id="root">${markup}</div>`],
+    ['</head>', `${preloads.join('\n    ')}\n  </head>`],
+  ]).replaceAll(
+    /<(?<tag>script type="module"|link rel="modulepreload") crossorigin (?!fetchpriority)/gu,
+    '<$<tag> crossorigin fetchpriority="low" ',
+  )
+}
+
+function replaceEach(html: string, replacements: readonly (readonly [string, string])[]): string {
+  let result = html
+  for (const [place, content] of replacements) {
+    if (!result.includes(place)) throw new Error(`index.html has no ${place}`)
+    // A function, because `$` means something in a replacement text.
+    result = result.replace(place, () => content)
+  }
+  return result
+}
