@@ -75,7 +75,7 @@ async function withRenderer(root: string, use: (renderPage: RenderPage) => Promi
 
 /** The scripts a page cannot start without, which the browser would else ask for one after the other. */
 function filesOf(
-  { module, namespaces }: ServedPage,
+  { modules, namespaces }: ServedPage,
   language: InterfaceLanguage,
   root: string,
   chunks: readonly Rolldown.OutputChunk[],
@@ -85,7 +85,7 @@ function filesOf(
       .map((each) => `locales/${each}/${namespace}.json`)
       .filter((file) => existsSync(join(root, 'src', file))),
   )
-  const wanted = new Set([module, ...texts].map((file) => resolve(root, 'src', file)))
+  const wanted = new Set([...modules, ...texts].map((file) => resolve(root, 'src', file)))
   const files = new Set(
     chunks
       .filter(({ facadeModuleId }) => facadeModuleId !== null && wanted.has(facadeModuleId))

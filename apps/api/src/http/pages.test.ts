@@ -15,6 +15,13 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Auscult</title>')
   await writeFile(join(webFolder, 'assets', 'main-Ab12Cd34.js'), 'export {}')
   await writeFile(join(webFolder, 'assets', 'main-Ab12Cd34.js.gz'), gzipSync('export {}'))
+  for (const language of ['en-GB', 'it']) {
+    await mkdir(join(webFolder, 'pages', language), { recursive: true })
+    await writeFile(
+      join(webFolder, 'pages', language, 'login.html'),
+      `<title>Auscult</title><p lang="${language}">`,
+    )
+  }
   app = await startTestApp({ parts: { webFolder } })
 })
 afterAll(async () => {
@@ -87,6 +94,42 @@ describe('the web app', () => {
 
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
     expect(again).toMatchObject({ status: 304, body: '' })
+  })
+
+  it('sends a page that was drawn, in the language that the browser asks for', async () => {
+    const italian = await get('/login', { 'accept-language': 'it-IT,it;q=0.9' })
+    const british = await get('/login', { 'accept-language': 'en-AU,en;q=0.9' })
+    const again = await get('/login', {
+      'accept-language': 'it',
+      'if-none-match': british.headers['etag'] ?? '',
+    })
+
+    expect(italian.body).toContain('<p lang="it">')
+    expect(british.body).toContain('<p lang="en-GB">')
+    for (const { body, headers } of [italian, british, again]) {
+      expect(body).toContain('<title>Log in · Auscult</title>')
+      expect(headers['vary']).toBe('accept-encoding, accept-language')
+    }
+  })
+
+  it.each([
+    { url: '/login', language: 'fr' },
+    { url: '/signup', language: 'it' },
+  ])(
+    'leaves $url to its script for a reader of $language, for whom none was drawn',
+    async ({ url, language }) => {
+      const answer = await get(url, { 'accept-language': language })
+
+      expect(answer.status).toBe(200)
+      expect(answer.body).not.toContain('<p lang')
+    },
+  )
+
+  it('sends what was drawn under its own path alone', async () => {
+    const { status, body } = await get('/pages/it/login.html')
+
+    expect(status).toBe(404)
+    expect(body).not.toContain('<p lang')
   })
 
   it('names its public pages to search engines under the address people reach it by', async () => {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { startI18n } from '../lib/i18n.ts'
@@ -17,5 +18,8 @@ const router = createBrowserRouter(routes)
 if (servedLanguage === undefined) createRoot(container).render(<App router={router} />)
 else {
   await untilReady(router)
-  hydrateRoot(container, <App router={router} />)
+  // In small steps, so that a page that can be read already can be scrolled and typed into meanwhile.
+  startTransition(() => {
+    hydrateRoot(container, <App router={router} />)
+  })
 }

@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { signUpOpenQuery } from './queries.ts'
 
-/** Shows its children once the visitor's country is known as one where accounts can be opened. */
+/** Shows its children, which may still be on their way, once the visitor's country is known as one where accounts can be opened. */
 export function LocationCheck({ children }: { children: ReactNode }) {
   const { t } = useTranslation('access')
   const signUpOpen = useQuery(signUpOpenQuery)
 
-  if (signUpOpen.isPending) {
-    return (
-      // As high as the form to come, so that the heading above stays where it is.
-      <output className="flex min-h-[44rem] items-start gap-3 text-muted">
-        <Spinner />
-        {t('location.checking')}
-      </output>
-    )
-  }
+  if (signUpOpen.isPending) return <Checking />
   if (signUpOpen.isError) {
     return (
       <div className="flex flex-col items-start gap-4">
@@ -30,5 +22,18 @@ export function LocationCheck({ children }: { children: ReactNode }) {
       </div>
     )
   }
-  return signUpOpen.data ? children : <Alert tone="danger">{t('location.blocked')}</Alert>
+  if (!signUpOpen.data) return <Alert tone="danger">{t('location.blocked')}</Alert>
+  return <Suspense fallback={<Checking />}>{children}</Suspense>
+}
+
+/** As high as the form to come, so that the heading above stays where it is. */
+function Checking() {
+  const { t } = useTranslation('access')
+
+  return (
+    <output className="flex min-h-[44rem] items-start gap-3 text-muted">
+      <Spinner />
+      {t('location.checking')}
+    </output>
+  )
 }

@@ -1,14 +1,22 @@
-import { useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { AccessPage } from './access-page.tsx'
 import { LocationCheck } from './location-check.tsx'
-import { NewcomerForm } from './newcomer-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
 import { findEmailToVerify, findNewcomer } from './sign-up-state.ts'
 import { VerificationView } from './verification-view.tsx'
+
+// The forms are the greater part of the page's script, and nobody sees one before the country is known: they come meanwhile.
+const loadSignUpForm = async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm })
+const SignUpForm = lazy(loadSignUpForm)
+const NewcomerForm = lazy(async () => ({ default: (await import('./newcomer-form.tsx')).NewcomerForm }))
+
+/** What fails is tried again when the form is due. */
+function warmForm(): void {
+  loadSignUpForm().catch(() => undefined)
+}
 
 export function SignUpPage() {
   const { t } = useTranslation('access')
@@ -18,6 +26,7 @@ export function SignUpPage() {
   const isVerifying = email !== undefined
   const title = isVerifying ? t('verify.title') : t('signUp.title')
   usePageTitle(title)
+  useEffect(warmForm, [])
 
   return (
     <AccessPage title={title} lead={isVerifying ? undefined : t('signUp.lead')}>

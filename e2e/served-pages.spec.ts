@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { demoAccount, logIn } from './people.ts'
+
+/** Holds the app back until `release` is called, as a slow network would. */
+async function holdScript(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[^/]+\.js$/u, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, heading } of [
+    { path: '/', heading: /^Ask a clinical question/u },
+    { path: '/login', heading: 'Log in' },
+    { path: '/signup', heading: 'Create your account' },
+  ])
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path)
+
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    })
+})
+
+test('the script takes the page over as it stands', async ({ page }) => {
+  const { release } = await holdScript(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('h1').evaluate((heading) => heading.setAttribute('data-kept', ''))
+
+  release()
+  await page.getByRole('button', { name: 'Show what this rests on, source 2' }).click()
+
+  await expect(page.getByRole('button', { name: 'Show what this rests on, source 2' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.locator('h1')).toHaveAttribute('data-kept')
+})
+
+test('what was typed before the script came can be sent @phone', async ({ page }) => {
+  const { release } = await holdScript(page)
+  const { email, password } = await demoAccount('Dr')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/u)
+
+  release()
+  await page.getByRole('button', { name: 'Log in' }).click()
+
+  await expect(page).toHaveURL(/\/ai$/u)
+})
+
+test('the page has the theme that was chosen before its script comes', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await holdScript(page)
+
+  await page.goto('/', { waitUntil: 'commit' })
+
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 21, 25)')
+  await expect(page.locator('.lucide-sun')).toBeVisible()
+  await expect(page.locator('.lucide-moon')).toBeHidden()
+})
+
+test('a page in another language than the chosen one is not shown', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'it'))
+  const { release } = await holdScript(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeAttached()
+  await expect(page.locator('h1')).toBeHidden()
+
+  release()
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+})
+
+test('who is signed in never sees the page of a stranger', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, await demoAccount('Dr'))
+  await expect(page).toHaveURL(/\/ai$/u)
+  const { release } = await holdScript(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeAttached()
+  await expect(page.locator('h1')).toBeHidden()
+
+  release()
+
+  await expect(page).toHaveURL(/\/ai$/u)
+})
