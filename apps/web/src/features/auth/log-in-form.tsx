@@ -26,14 +26,14 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   const [password, setPassword] = useState('')
   const logIn = useMutation(logInMutation)
   const outcome = logIn.data && outcomeOfLogIn(logIn.data)
-  const form = useRef<HTMLFormElement>(null)
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
   const isComplete = email.trim() !== '' && password.trim() !== ''
 
   // The form may stand before its script runs, and then holds what was typed or filled in by that time.
   useEffect(() => {
-    const filled = new FormData(form.current ?? undefined)
-    setEmail(String(filled.get('email') ?? ''))
-    setPassword(String(filled.get('password') ?? ''))
+    setEmail(emailInput.current?.value ?? '')
+    setPassword(passwordInput.current?.value ?? '')
   }, [])
 
   useDelayed(outcome?.kind === 'unverified', redirectMs, () => {
@@ -60,9 +60,10 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   }
 
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate className="mt-6 flex flex-col gap-5 first:mt-0">
+    <form onSubmit={handleSubmit} noValidate className="mt-6 flex flex-col gap-5 first:mt-0">
       <Field label={t('email')}>
         <TextInput
+          ref={emailInput}
           type="email"
           name="email"
           autoComplete="username"
@@ -75,6 +76,7 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
       </Field>
       <Field label={t('password')}>
         <PasswordInput
+          ref={passwordInput}
           name="password"
           autoComplete="current-password"
           value={password}
