@@ -29,7 +29,7 @@ async function readThrough(page: Page) {
 test('a visitor reads what the product is, tries an answer and gets started @phone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Show what this rests on, source 2' }).click()
-  await expect(page.getByText('“ESC 2026 on first-line treatment')).toBeVisible()
+  await expect(page.getByText('ESC 2026 on first-line treatment')).toBeVisible()
   await readThrough(page)
   await expectNoSidewaysScroll(page)
 

@@ -14,7 +14,8 @@ async function open() {
   return { server, user: userEvent.setup() }
 }
 
-const shownQuote = () => screen.getByText(/^“/u, { selector: ':not([inert]) > blockquote' }).textContent
+const shownGrounds = () =>
+  screen.getByText(/^From our synopsis of/u, { selector: ':not([inert]) > p' }).parentElement?.textContent
 const footer = () => within(screen.getByRole('contentinfo'))
 
 beforeEach(() => () => vi.unstubAllGlobals())
@@ -90,18 +91,21 @@ describe('the landing page', () => {
 })
 
 describe('the example answer', () => {
-  it('shows for each sentence the source it rests on and its own words', async () => {
+  it('shows for each sentence its source and what our synopsis of it says, and passes that off as no quotation', async () => {
     const { user } = await open()
     const [first, harms, guideline] = screen.getAllByRole('button', { name: /^Show what this rests on/u })
     if (!first || !harms || !guideline) throw new Error('The answer has fewer than three sentences')
 
     expect(first.getAttribute('aria-pressed')).toBe('true')
-    expect(shownQuote()).toContain('hazard ratio 0.74')
+    expect(shownGrounds()).toContain('From our synopsis of the paper')
+    expect(shownGrounds()).toContain('hazard ratio 0.74')
     await user.click(harms)
-    expect(shownQuote()).toContain('Volume depletion')
+    expect(shownGrounds()).toContain('Volume depletion')
     await user.click(guideline)
 
-    expect(shownQuote()).toContain('ESC 2026 on first-line treatment')
+    expect(shownGrounds()).toContain('From our synopsis of the guideline')
+    expect(shownGrounds()).toContain('ESC 2026 on first-line treatment')
+    expect(screen.getByRole('figure').textContent).not.toMatch(/[“”"]/u)
     expect(guideline.getAttribute('aria-pressed')).toBe('true')
     expect(first.getAttribute('aria-pressed')).toBe('false')
   })

@@ -49,8 +49,8 @@ export function Specimen({ className }: { className?: string }) {
         <p className="mt-2 text-xs text-muted">{hint}</p>
       </div>
       <div aria-live="polite" className="grid border-t border-line">
-        {sentences.map(({ text, source, quote }, index) => (
-          <Grounds key={text} source={source} quote={quote} isShown={index === chosen} />
+        {sentences.map(({ text, source, passage }, index) => (
+          <Grounds key={text} source={source} passage={passage} isShown={index === chosen} />
         ))}
       </div>
       <figcaption className={`${inside} border-t border-line py-2.5 text-xs text-muted`}>{origin}</figcaption>
@@ -99,10 +99,13 @@ function Sentence({ id, text, source, isChosen, onChoose }: SentenceProps) {
   )
 }
 
-type GroundsProps = { source: number; quote: string; isShown: boolean }
+type GroundsProps = { source: number; passage: string; isShown: boolean }
 
-/** The source of a sentence, how strong it is, and the words it was drawn from. */
-function Grounds({ source, quote, isShown }: GroundsProps) {
+/**
+ * The source of a sentence, how strong it is, and the words it was drawn from. They are the product's own account of the source, so
+ * they are named as that and carry no quotation marks: a reader who opens the source must not look for them there.
+ */
+function Grounds({ source, passage, isShown }: GroundsProps) {
   const found = sources.find(({ number }) => number === source)
 
   return (
@@ -125,9 +128,10 @@ function Grounds({ source, quote, isShown }: GroundsProps) {
           <p className="mt-1 text-sm text-muted">
             {found.design}. {found.published}.
           </p>
+          <p className="mt-3 text-xs text-muted">{found.passageLabel}</p>
         </>
       )}
-      <blockquote className="mt-3 border-l-2 border-accent pl-4 font-serif text-sm">“{quote}”</blockquote>
+      <p className="mt-1 border-l-2 border-accent pl-4 font-serif text-sm">{passage}</p>
     </div>
   )
 }
