@@ -165,6 +165,18 @@ export type Concept = z.infer<typeof Concept>
 export const QuestionIntent = z.enum(['start', 'stop', 'combine', 'dose', 'duration'])
 export type QuestionIntent = z.infer<typeof QuestionIntent>
 
+/**
+ * A figure that says who the people are: of a test ('eGFR 22'), a stage, class or genotype, or the week of pregnancy. `term` is the
+ * lexicon's, or 'stage', 'class', 'genotype', 'weeks'; `unit` as typed in lower case, empty where there is none.
+ */
+export const Measured = z.object({
+  term: z.string(),
+  value: z.number(),
+  bound: z.enum(['at', 'below', 'above']),
+  unit: z.string(),
+})
+export type Measured = z.infer<typeof Measured>
+
 export const Understood = z.object({
   language: Language,
   kind: QuestionKind,
@@ -173,6 +185,7 @@ export const Understood = z.object({
   timeHours: z.number().nullable().default(null),
   /** Later than `timeHours`: 'after 24 hours'. */
   isAfterTime: z.boolean().default(false),
+  measured: z.array(Measured).default([]),
   population: z.array(z.string()),
   intervention: z.array(z.string()),
   comparator: z.array(z.string()),

@@ -11,6 +11,7 @@ export function understoodFromWords(question: string): Understood {
     intent: 'start',
     timeHours: null,
     isAfterTime: false,
+    measured: [],
     population: [],
     intervention: [],
     comparator: [],

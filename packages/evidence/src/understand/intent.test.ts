@@ -87,6 +87,8 @@ test.each([
   ['thrombectomy after 24 hours', 24, true],
   ['alteplase > 9 hours', 9, true],
   ['thrombolysis in stroke beyond 90 minutes', 1.5, true],
+  ["prednisolone Bell's palsy 5 days after onset", 120, false],
+  ['defibrillator within 40 days of myocardial infarction', 960, false],
 ])('%s: the time is %d hours, later: %s', (question, hours, isAfter) => {
   expect(timeOf(question)).toEqual([hours, isAfter])
 })
@@ -97,6 +99,8 @@ test.each([
   'apixaban after stroke',
   'salbutamol in asthma every 6 hours',
   'cooling after cardiac arrest for 24 hours',
+  'clopidogrel plus aspirin after stroke for 21 days',
+  'antibiotics for pneumonia 5 or 7 days',
 ])('%s: gives no time since onset', (question) => {
   expect(timeOf(question)).toEqual([null, false])
 })

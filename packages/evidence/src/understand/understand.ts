@@ -7,6 +7,7 @@ import { type ForeignLanguage, foreignStem } from './foreign-stem.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { findIntent } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
+import { findMeasured } from './measured.ts'
 import { type Piece, readPieces } from './pieces.ts'
 import { readLanguage } from './read-language.ts'
 import { findKind } from './question-cues.ts'
@@ -59,6 +60,7 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
       kind,
       intent: findIntent(pieces, folded),
       ...findTimeSinceOnset(folded),
+      measured: findMeasured(pieces, anonymous),
       population: withAge(named('population'), question),
       intervention: named('intervention'),
       comparator: unique([...named('comparator'), ...namedControl(words)]),

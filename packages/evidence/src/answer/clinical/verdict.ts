@@ -52,6 +52,7 @@ export function reachVerdict(studies: readonly Source[], isOpenQuestion: boolean
     (source) => !isSomeInArms || source.document.facts === null || source.fit.isInArms,
     (source) => source.fit.directness.population === 'match',
     (source) => source.fit.isOfAge,
+    (source) => source.fit.isOfMeasured,
     (source) => source.fit.isQualified,
     (source) => source.fit.directness.outcome === 'match',
     (source) => source.relevance >= mostRelevant * nearlyAsRelevant,

@@ -46,6 +46,7 @@ export function readAbstractFit(comparison: Comparison): Fit {
     missing: { ...nothingMissing, unspoken },
     turns: 'never',
     isOfAge: true,
+    isOfMeasured: true,
     told: [],
     toldOfGap: [],
     countsDisease: true,

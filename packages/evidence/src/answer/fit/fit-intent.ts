@@ -7,11 +7,12 @@ import { listTold, tellsOf, type Told } from '../document/told.ts'
 import { type Comparison, knownConcepts } from './asked.ts'
 import type { Degree } from './fit.ts'
 import { lacksAge } from './people/fit-age.ts'
+import { lacksMeasured } from './people/fit-measured.ts'
 
 export type IntentFit = {
   degree: Degree
-  /** What the source does not speak to: it compared no doses, began later or earlier than asked, or enrolled other ages. */
-  unmet: 'dose' | 'time' | 'age' | null
+  /** What the source does not speak to: it compared no doses, began later or earlier than asked, or enrolled other ages or values. */
+  unmet: 'dose' | 'time' | 'age' | 'value' | null
   /** The record's words on what was asked, where its arms do not hold it. */
   told: Told[]
 }
@@ -21,6 +22,7 @@ const mismatch: IntentFit = { degree: 'mismatch', unmet: null, told: [] }
 
 const stopping =
   /\b(?:discontinu|withdraw|stop|interrupt|cessation|deprescri|taper|continued|continuing|maintenance|maintaining|completed|no bridging|without bridging)/iu
+const leavingOff = /\b(?:discontinu|withdraw|interrupt|cessation|stopping)/iu
 const amount = /\d\s*(?:mg|micrograms?|mcg|µg|g|mL|units?|IU|mmHg|g\/dL|mmol\/L|%)(?![\p{L}])/iu
 const aim = /\b(?:target|threshold|goal|dose|doses|intensive|intensity|strict|lenient|below|above)\b/iu
 const lasting =
@@ -29,11 +31,13 @@ const lasting =
 /** Whether the source's arms are about what is to be done: a study of beginning a treatment says nothing of ending it. */
 export function fitIntent(comparison: Comparison): IntentFit {
   const fit = fitWhatIsDone(comparison)
-  return fit === match && lacksAge(comparison) ? { ...match, unmet: 'age' } : fit
+  if (fit !== match) return fit
+  if (lacksMeasured(comparison)) return { ...match, unmet: 'value' }
+  return lacksAge(comparison) ? { ...match, unmet: 'age' } : match
 }
 
 function fitWhatIsDone(comparison: Comparison): IntentFit {
-  const { understood } = comparison
+  const { understood, candidate } = comparison
   const [treatment, control] = armTexts(comparison)
   const arms = `${treatment} . ${control}`
   if (understood.intent === 'stop') {
@@ -43,6 +47,9 @@ function fitWhatIsDone(comparison: Comparison): IntentFit {
   if (understood.intent === 'combine') return fitCombination(comparison)
   if (understood.intent === 'duration') return lasting.test(arms) ? match : mismatch
   if (understood.intent === 'dose') return fitDose(comparison, treatment, control)
+  const { facts } = candidate.document
+  // What happens to those who stop tells of beginning only from afar.
+  if (facts !== null && leavingOff.test(facts.intervention ?? '')) return { ...match, degree: 'partial' }
   return fitTime(comparison)
 }
 
@@ -119,17 +126,21 @@ function fitDose(comparison: Comparison, treatment: string, control: string): In
 }
 
 const window =
-  /(?:\bwithin|\bup to|(?<from>\d+(?:\.\d+)?)\s*(?:to|-|–))\s*(?<to>\d+(?:\.\d+)?)\s*(?:hours?|h)\b/iu
+  /(?:\bwithin|\bup to|(?<from>\d+(?:\.\d+)?)\s*(?:to|-|–))\s*(?<to>\d+(?:\.\d+)?)\s*(?<unit>hours?|h|days?)\b/iu
 
 const late: IntentFit = { degree: 'partial', unmet: 'time', told: [] }
 
 /** Hours since onset: a study whose people came at another time, or that does not say when, was not done at this one. */
 function fitTime({ understood: { timeHours, isAfterTime }, candidate: { document } }: Comparison): IntentFit {
   if (timeHours === null || document.kind === 'guideline') return match
-  const described = document.facts?.population ?? document.title
-  const { from, to } = window.exec(described)?.groups ?? {}
+  // When it was done stands with the people, or with what was done: 'accelerated surgery (within 6 hours)'.
+  const described =
+    document.facts === null ? [document.title] : [document.facts.population, document.facts.intervention]
+  const { from, to, unit } =
+    described.map((text) => window.exec(text ?? '')?.groups).find((found) => found !== undefined) ?? {}
   if (to === undefined) return late
-  const isLater = isAfterTime ? timeHours >= Number(to) : timeHours > Number(to)
-  const isEarlier = from !== undefined && timeHours < Number(from)
+  const hours = unit?.startsWith('d') === true ? 24 : 1
+  const isLater = isAfterTime ? timeHours >= Number(to) * hours : timeHours > Number(to) * hours
+  const isEarlier = from !== undefined && timeHours < Number(from) * hours
   return isLater || isEarlier ? late : match
 }

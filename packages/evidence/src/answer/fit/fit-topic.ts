@@ -47,6 +47,7 @@ function fitTopic(candidate: Candidate, asked: Understood, lexicon: Lexicon): Fi
     isInArms: false,
     turns: 'never',
     isOfAge: true,
+    isOfMeasured: true,
     missing: nothingMissing,
     told: [],
     toldOfGap: [],

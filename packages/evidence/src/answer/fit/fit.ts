@@ -14,6 +14,7 @@ import { findUnspoken } from './fit-safety.ts'
 import { fitControl, fitTreatment, type TreatmentFit } from './fit-treatment.ts'
 import type { Missing } from './missing.ts'
 import { isOfAge } from './people/fit-age.ts'
+import { isOfMeasured } from './people/fit-measured.ts'
 import { fitPeople } from './people/fit-people.ts'
 import { inSetting } from './people/fit-setting.ts'
 
@@ -32,6 +33,8 @@ export type Fit = {
   turns: 'always' | 'where-different' | 'never'
   /** No age was asked about, or the people were of about that age. */
   isOfAge: boolean
+  /** No figure of the people was asked about, or they were by their description of it. */
+  isOfMeasured: boolean
   /** The parts of the question that the source does not have, in the question's terms. */
   missing: Missing
   /** The record's own words on what was asked about, where its main result is on something else. */
@@ -84,6 +87,7 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
     isInArms: treatment.isInArms,
     turns: turnsOf(treatment, understood),
     isOfAge: isOfAge(comparison),
+    isOfMeasured: isOfMeasured(comparison),
     missing: {
       people: people.missing,
       treatment: treatment.missing,

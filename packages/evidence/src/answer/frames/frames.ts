@@ -18,7 +18,7 @@ export type Gap = {
   people: string[]
   treatment: string[]
   outcome: string[]
-  intent: 'dose' | 'time' | 'age' | null
+  intent: 'dose' | 'time' | 'age' | 'value' | null
 }
 
 /** What was compared and what came out, in the words of the record; figures as numbers. */

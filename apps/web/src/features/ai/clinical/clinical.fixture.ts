@@ -157,6 +157,7 @@ export const answerFixture: ClinicalResponse = {
     intent: 'start',
     timeHours: null,
     isAfterTime: false,
+    measured: [],
     population: ['heart failure with reduced ejection fraction'],
     intervention: ['dapagliflozin'],
     comparator: [],

@@ -8,6 +8,7 @@ import { fitOutcome } from '../fit-outcome.ts'
 import type { Degree } from '../fit.ts'
 import { distinctPopulations } from './distinct-populations.ts'
 import { lacksAge } from './fit-age.ts'
+import { lacksMeasured } from './fit-measured.ts'
 import { fitExclusions } from './fit-exclusion.ts'
 import { fitQualifiers } from './fit-qualifiers.ts'
 import { preventsReturn } from './fit-setting.ts'
@@ -79,6 +80,7 @@ export function fitPeople(comparison: Comparison): PeopleFit {
   const isPartial =
     isOther ||
     lacksAge(comparison) ||
+    lacksMeasured(comparison) ||
     missing.length > 0 ||
     qualifiers.unspoken.length > 0 ||
     words.some((word) => !matched.has(word)) ||

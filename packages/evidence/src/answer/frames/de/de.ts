@@ -102,6 +102,7 @@ export function createGerman({ term, phrase }: Words): Frames {
       ...(people.length === 0 ? [] : [`zur gefragten Population (${either(people.map(term))})`]),
       ...(intent === 'dose' ? ['zum Vergleich von Dosierungen'] : []),
       ...(intent === 'age' ? ['zu dem Alter, nach dem gefragt wurde'] : []),
+      ...(intent === 'value' ? ['zu dem Wert, dem Stadium oder dem Typ, nach dem gefragt wurde'] : []),
       ...(intent === 'time' ? ['zu dem Zeitpunkt, nach dem gefragt wurde'] : []),
     ])
   }

@@ -84,6 +84,7 @@ function unstudied({ people, treatment, outcome, intent }: Gap): string {
     ...(people.length === 0 ? [] : [`in ${either(people)}`]),
     ...(intent === 'dose' ? ['comparing doses'] : []),
     ...(intent === 'age' ? ['at the age you asked about'] : []),
+    ...(intent === 'value' ? ['at the value, stage or type you asked about'] : []),
     ...(intent === 'time' ? ['at the time you asked about'] : []),
   ]
   return either(parts)

@@ -93,6 +93,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
       ...(people.length === 0 ? [] : [`en la población consultada (${either(people.map(term))})`]),
       ...(intent === 'dose' ? ['sobre la comparación de dosis'] : []),
       ...(intent === 'age' ? ['para la edad por la que se pregunta'] : []),
+      ...(intent === 'value' ? ['para el valor, el estadio o el tipo por el que se pregunta'] : []),
       ...(intent === 'time' ? ['en el momento por el que se pregunta'] : []),
     ])
   }

@@ -90,6 +90,7 @@ export function createItalian({ term, phrase }: Words): Frames {
       ...(people.length === 0 ? [] : [`nella popolazione richiesta (${either(people.map(term))})`]),
       ...(intent === 'dose' ? ['sul confronto tra dosi'] : []),
       ...(intent === 'age' ? ['per l’età indicata nella domanda'] : []),
+      ...(intent === 'value' ? ['per il valore, lo stadio o il tipo indicato nella domanda'] : []),
       ...(intent === 'time' ? ['nei tempi indicati nella domanda'] : []),
     ])
   }

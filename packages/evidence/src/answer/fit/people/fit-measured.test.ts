@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Lexicon } from '../../../understand/lexicon.ts'
+import { askAmong, fitOf, readLexicon, study } from '../../testing/answer.fixture.ts'
+
+let lexicon: Lexicon
+
+beforeAll(async () => {
+  lexicon = await readLexicon()
+})
+
+const inPeople = (population: string, intervention: string, id = 'starter:trial') =>
+  study({ id, title: id, population, intervention, comparator: 'placebo', outcome: 'death' })
+
+const pembrolizumab = inPeople('adults with NSCLC and PD-L1 expression of 50% or more', 'pembrolizumab')
+const dupilumab = inPeople('adults with COPD and blood eosinophils of 300 or more', 'dupilumab')
+const durvalumab = inPeople('adults with stage III NSCLC', 'durvalumab')
+const sofosbuvir = inPeople(
+  'adults with chronic hepatitis C of genotype 1, 2, 4, 5 or 6',
+  'sofosbuvir-velpatasvir',
+)
+const aspirin = inPeople('women at high risk of preterm pre-eclampsia at 11-14 weeks', 'aspirin')
+
+describe('people of another value, stage or type', () => {
+  test.each([
+    ['pembrolizumab NSCLC PD-L1 20%', pembrolizumab],
+    ['pembrolizumab NSCLC PD-L1 expression below 50%', pembrolizumab],
+    ['dupilumab COPD eosinophils 150', dupilumab],
+    ['durvalumab stage IV NSCLC', durvalumab],
+    ['sofosbuvir-velpatasvir hepatitis C genotype 3', sofosbuvir],
+    ['aspirin pre-eclampsia started at 28 weeks', aspirin],
+  ])('%s: are not those of the study', (question, document) => {
+    const fit = fitOf(question, document, lexicon)
+
+    expect(fit).toMatchObject({ missing: { intent: 'value' }, directness: { population: 'partial' } })
+  })
+
+  test.each([
+    ['pembrolizumab NSCLC PD-L1 60%', pembrolizumab],
+    ['dupilumab COPD eosinophils >300', dupilumab],
+    ['durvalumab stage 3 NSCLC', durvalumab],
+    ['sofosbuvir-velpatasvir hepatitis C genotype 4', sofosbuvir],
+    ['aspirin pre-eclampsia started at 12 weeks', aspirin],
+    ['durvalumab NSCLC', durvalumab],
+  ])('%s: are those of the study', (question, document) => {
+    expect(fitOf(question, document, lexicon).missing.intent).toBeNull()
+  })
+
+  test('are said to be without a result before anything else', async () => {
+    const { sentences } = await askAmong([pembrolizumab], 'pembrolizumab NSCLC PD-L1 20%', lexicon)
+
+    expect(sentences[0]?.text).toContain('No study shown here has a result at the value')
+    expect(sentences[0]?.text).toContain('PD-L1 expression of 50% or more')
+  })
+})
+
+test('a study whose people are of the value asked about leads before one that does not tell', async () => {
+  const untold = inPeople('adults with heart failure', 'spironolactone', 'starter:untold')
+  const told = inPeople('adults with NYHA class III-IV heart failure', 'spironolactone', 'starter:told')
+
+  const { sentences } = await askAmong([untold, told], 'spironolactone heart failure NYHA III', lexicon)
+
+  expect(sentences[0]?.citations.map(({ id }) => id)).toEqual(['starter:told'])
+})
