@@ -1,6 +1,6 @@
-import { getIdentity, logIn, logOut } from '@auscult/contract/auth.ts'
+import { getIdentity, logIn, logOut, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, type Person } from '../../testing/people.ts'
+import { addPerson, type Person, readCode } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { securityEvents } from './tables.ts'
 
@@ -25,6 +25,11 @@ async function fail(times: number, email: string, from = '10.0.0.1') {
   const statuses = []
   for (let turn = 0; turn < times; turn += 1) statuses.push((await attempt(email, 'wrong', from)).status)
   return statuses
+}
+
+async function countMailsTo(email: string) {
+  await app.outbox.flush()
+  return (await app.mailbox.list(100)).filter(({ to }) => to === email).length
 }
 
 describe('logging in', () => {
@@ -53,6 +58,60 @@ describe('logging in', () => {
 
     expect(stranger.status).toBe(401)
     expect(owner.body).toEqual({ isEmailVerified: false })
+  })
+
+  describe('with an account that awaits its code', () => {
+    it('mails a code that verifies, and says nothing more than before', async () => {
+      const unverified = await addPerson(app, { emailVerifiedAt: null })
+
+      const answer = await attempt(unverified.email, unverified.password)
+      const otp = await readCode(app, unverified.email)
+      const verified = await app.call(verifyEmail, { body: { email: unverified.email, otp } })
+
+      expect(answer.body).toEqual({ isEmailVerified: false })
+      expect(verified.status).toBe(200)
+    })
+
+    it('mails none without its password', async () => {
+      const unverified = await addPerson(app, { emailVerifiedAt: null })
+
+      await attempt(unverified.email, 'wrong')
+
+      expect(await countMailsTo(unverified.email)).toBe(0)
+    })
+
+    it('mails one in thirty seconds, however many times at once it is tried', async () => {
+      const unverified = await addPerson(app, { emailVerifiedAt: null })
+
+      await Promise.all(Array.from({ length: 10 }, () => attempt(unverified.email, unverified.password)))
+      const asked = await app.call(resendOtp, { body: { email: unverified.email } })
+
+      expect(await countMailsTo(unverified.email)).toBe(1)
+      expect(asked.status).toBe(429)
+    })
+
+    it('mails five an hour, and answers the same beyond', async () => {
+      const unverified = await addPerson(app, { emailVerifiedAt: null })
+      const answers = []
+      for (let turn = 0; turn < 6; turn += 1) {
+        answers.push((await attempt(unverified.email, unverified.password)).body)
+        app.clock.advance(31_000)
+      }
+
+      expect(await countMailsTo(unverified.email)).toBe(5)
+      expect(answers).toEqual(Array.from({ length: 6 }, () => ({ isEmailVerified: false })))
+    })
+
+    it('writes each mailed code to the audit trail', async () => {
+      const unverified = await addPerson(app, { emailVerifiedAt: null })
+
+      await attempt(unverified.email, unverified.password)
+
+      const { db } = app.parts.database
+      expect(await db.select().from(securityEvents)).toMatchObject([
+        { event: 'code-sent', userId: unverified.id },
+      ])
+    })
   })
 
   it('twenty times at once with the right password succeeds twenty times', async () => {

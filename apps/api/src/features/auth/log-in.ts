@@ -2,11 +2,12 @@ import type { logIn as operation } from '@auscult/contract/auth.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import { admit } from './admit.ts'
-import { forgetAttempts, requireRoom } from './attempts.ts'
+import { countAttempt, forgetAttempts, requireRoom } from './attempts.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { codeLimits, sendCode } from './codes.ts'
 import { countFailure, failureLimits } from './log-in-limits.ts'
 import { isPassword } from './passwords.ts'
-import { findAccount } from './store.ts'
+import { findAccount, recordEvent, type User } from './store.ts'
 import { answers } from './texts.ts'
 
 /**
@@ -30,11 +31,30 @@ export async function logIn(
     throw new AppError('not-signed-in', answers.logInWrong)
   }
   await requireRoom(db, clock(), limits, answers.tooManyLogIns)
-  if (account.user.emailVerifiedAt === null) return { isEmailVerified: false }
   const { user } = account
+  if (user.emailVerifiedAt === null) {
+    await mailFreshCode(deps, user, addressHash)
+    return { isEmailVerified: false }
+  }
   const [pair] = limits
   return db.transaction(async (transaction) => {
     if (pair !== undefined) await forgetAttempts(transaction, pair.key)
     return admit(transaction, deps, user, { event: 'logged-in', addressHash })
   })
+}
+
+/**
+ * Whoever comes back to an account that awaits its code is brought to where one is entered, and the older one may be over. The limits
+ * are those of asking for a code; beyond them the answer is the same without a mail, because one has just been sent.
+ */
+async function mailFreshCode(deps: AuthDeps, user: User, addressHash: string): Promise<void> {
+  const { db, clock, outbox } = deps
+  const at = clock()
+  const limits = codeLimits(deps, user.email)
+  if (!(await countAttempt(db, at, limits.gap)) || !(await countAttempt(db, at, limits.hourly))) return
+  await db.transaction(async (transaction) => {
+    await sendCode(transaction, deps, user)
+    await recordEvent(transaction, { event: 'code-sent', at, userId: user.id, addressHash })
+  })
+  outbox.nudge()
 }
