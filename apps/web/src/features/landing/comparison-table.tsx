@@ -1,4 +1,5 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
+import { useState } from 'react'
 import { comparison } from '../../lib/comparison-content.ts'
 import { withOperator } from '../../lib/content.ts'
 import { useFormats } from '../../lib/format.ts'
@@ -10,6 +11,7 @@ import { OutsideLink } from './outside-link.tsx'
  * - A real table with a caption and headers for rows and columns.
  * - On narrow screens it scrolls in a box of its own, which can be reached and scrolled from the keyboard; the first column stays.
  * - A rating is a word; its icon and colour only repeat it.
+ * - The number of a source says what it is, opens the list, and moves the focus to its document.
  */
 
 const looks = {
@@ -22,8 +24,9 @@ type Rating = keyof typeof looks
 
 const isRating = (word: string): word is Rating => word in looks
 
-/** The product and five other tools, feature by feature, with the day and the pages it was looked up on. */
+/** The product and five other tools, feature by feature; each cell leads to the documents it was taken from. */
 export function ComparisonTable() {
+  const [isListOpen, setIsListOpen] = useState(false)
   return (
     <>
       <section
@@ -65,7 +68,7 @@ export function ComparisonTable() {
                 >
                   {feature}
                 </th>
-                {cells.map(({ rating, note }, index) => (
+                {cells.map(({ rating, note, sources }, index) => (
                   <td
                     key={comparison.tools[index]}
                     className={classNames(
@@ -75,6 +78,9 @@ export function ComparisonTable() {
                   >
                     {isRating(rating) && <RatingWord rating={rating} />}
                     {note !== '' && <span className="mt-0.5 block text-xs text-muted">{note}</span>}
+                    {sources.map((number) => (
+                      <SourceNumber key={number} number={number} onChoose={() => setIsListOpen(true)} />
+                    ))}
                   </td>
                 ))}
               </tr>
@@ -82,7 +88,7 @@ export function ComparisonTable() {
           </tbody>
         </table>
       </section>
-      <Notes />
+      <Notes isListOpen={isListOpen} onToggle={setIsListOpen} />
     </>
   )
 }
@@ -97,29 +103,59 @@ function RatingWord({ rating }: { rating: Rating }) {
   )
 }
 
-function Notes() {
-  const { formatDate } = useFormats()
+const sourceId = (number: number) => `comparison-source-${number}`
+
+function SourceNumber({ number, onChoose }: { number: number; onChoose: () => void }) {
+  return (
+    <a
+      href={`#${sourceId(number)}`}
+      aria-label={`${comparison.sourceLabel} ${number}`}
+      onClick={onChoose}
+      className="tabular mr-1 inline-flex size-6 items-center justify-center text-xs text-accent underline underline-offset-4"
+    >
+      {number}
+    </a>
+  )
+}
+
+type NotesProps = { isListOpen: boolean; onToggle: (isOpen: boolean) => void }
+
+function Notes({ isListOpen, onToggle }: NotesProps) {
   return (
     <div className="mt-6 max-w-[80ch] text-xs text-muted">
-      <p>
-        {comparison.checkedLabel} <time dateTime={comparison.checked}>{formatDate(comparison.checked)}</time>.{' '}
-        {withOperator(comparison.note)}
-      </p>
-      <details className="mt-2">
+      <p>{withOperator(comparison.note)}</p>
+      <details
+        open={isListOpen}
+        onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+        className="mt-2"
+      >
         <summary className="target inline-flex cursor-pointer items-center underline underline-offset-4">
           {comparison.sourcesLabel}
         </summary>
-        <ul className="mt-1 space-y-1">
-          {comparison.sources.map(({ tool, name, url }) => (
-            <li key={tool}>
-              {tool}:{' '}
-              <OutsideLink href={url} className="text-accent underline underline-offset-4">
-                {name}
-              </OutsideLink>
-            </li>
+        <ol className="mt-1 list-decimal space-y-2 pl-7">
+          {comparison.sources.map((source, index) => (
+            <Source key={source.title} number={index + 1} source={source} />
           ))}
-        </ul>
+        </ol>
       </details>
     </div>
+  )
+}
+
+function Source({ number, source }: { number: number; source: (typeof comparison.sources)[number] }) {
+  const { formatDate } = useFormats()
+  const { title, publisher, dated, url, lookedUp } = source
+  const origin = dated === undefined ? publisher : `${publisher}, ${dated}`
+  return (
+    <li id={sourceId(number)} tabIndex={-1} className="target:bg-accent-soft">
+      {url === undefined ? (
+        title
+      ) : (
+        <OutsideLink href={url} className="text-accent underline underline-offset-4">
+          {title}
+        </OutsideLink>
+      )}
+      . {origin}; {comparison.lookedUpLabel} <time dateTime={lookedUp}>{formatDate(lookedUp)}</time>.
+    </li>
   )
 }

@@ -74,7 +74,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('compares the product with five other tools on seven features, each by a word, with a date and sources', async () => {
+  it('compares the product with five other tools on seven features, each by a word', async () => {
     bringAllNear()
     await open()
 
@@ -85,8 +85,24 @@ describe('the landing page', () => {
     for (const row of rows)
       for (const cell of within(row).getAllByRole('cell'))
         expect(cell.textContent).toMatch(/^(?:Yes|In part|No|Not stated)/u)
-    expect(screen.getByText(/Looked up on/u).textContent).toContain('20 November 2026')
-    expect(screen.getByText('Sources')).toBeDefined()
+  })
+
+  it('leads from a cell to the document it was taken from, with its publisher and the day it was looked up', async () => {
+    bringAllNear()
+    const { user } = await open()
+    const row = await screen.findByRole('row', { name: /^Available in the EU/u }, { timeout: 5_000 })
+    const [cell] = within(row).getAllByText(/withdrawn from the EU and the UK/u)
+    const [number] = within(cell?.parentElement ?? row).getAllByRole('link', { name: /^Source \d+$/u })
+    if (number === undefined) throw new Error('The cell names no source')
+
+    await user.click(number)
+
+    const id = number.getAttribute('href')?.slice(1) ?? ''
+    const source = document.querySelector(`details[open] #${id}`)
+    expect(source?.textContent).toMatch(
+      /OpenEvidence exits Europe.+28 April 2026; looked up on \d+ \w+ \d{4}/u,
+    )
+    expect(source?.querySelector('a')?.getAttribute('rel')).toBe('noopener noreferrer')
   })
 })
 
