@@ -1,41 +1,28 @@
 import { Languages } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { messageOf } from '../lib/call-errors.ts'
-import { chooseLanguage, interfaceLanguage } from '../lib/i18n.ts'
-import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../lib/interface-language.ts'
+import { useEffect } from 'react'
+import { useLanguageChoice } from '../lib/use-language-choice.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuChoices } from '../ui/menu.tsx'
 import { useToast } from '../ui/toast.tsx'
 
-const choices = interfaceLanguages.map((language) => ({
-  value: language,
-  label: languageNames[language],
-  lang: language,
-}))
-
-/** The language of the page, each offered in its own words; the page speaks it at once and in this browser from then on. */
+/** The language of a signed-in page, each offered in its own words; the page speaks it at once and in this browser from then on. */
 export function LanguageMenu() {
-  const { t } = useTranslation('layout')
+  const { label, choices, language, failure, onChoose } = useLanguageChoice()
   const { showToast } = useToast()
 
-  function handleChoice(language: InterfaceLanguage) {
-    chooseLanguage(language).catch((error: unknown) => showToast(messageOf(error, t('languageFailed'))))
-  }
+  useEffect(() => {
+    if (failure !== undefined) showToast(failure)
+  }, [failure, showToast])
 
   return (
     <Menu
       trigger={
-        <IconButton label={t('language')}>
+        <IconButton label={label}>
           <Languages />
         </IconButton>
       }
     >
-      <MenuChoices
-        label={t('language')}
-        choices={choices}
-        value={interfaceLanguage()}
-        onValueChange={handleChoice}
-      />
+      <MenuChoices label={label} choices={choices} value={language} onValueChange={onChoose} />
     </Menu>
   )
 }

@@ -54,14 +54,6 @@ describe('the language chosen', () => {
     expect(findLanguage()).toBe('de')
   })
 
-  it('leaves to English what is not translated', async () => {
-    await startI18n('de')
-
-    await loadTexts('access')
-
-    expect(i18n.t('access:logIn.title')).toBe('Log in')
-  })
-
   it('is American only where American differs', async () => {
     await startI18n('en-US')
 

@@ -13,7 +13,7 @@ import { IconButton } from './icon-button.tsx'
  */
 
 type DialogProps = {
-  title: string
+  title: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Where a long text holds nothing that takes the focus, the box itself does, so that it scrolls from the keyboard. */

@@ -6,17 +6,25 @@ import { LegalText, type LegalTextProps } from './legal-text.tsx'
  * - What the dialog promises; its text can be scrolled from the keyboard.
  */
 
-type LegalDialogProps = LegalTextProps & {
+type LegalDialogProps = Omit<LegalTextProps, 'text'> & {
+  text: (LegalTextProps['text'] & { title: string }) | undefined
+  /** What it is called until its own title is here, in the language of the page. */
   title: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** A legal text over the page it is read from, so that nothing typed there is lost. */
-export function LegalDialog({ title, open, onOpenChange, ...text }: LegalDialogProps) {
+export function LegalDialog({ title, text, open, onOpenChange, ...loading }: LegalDialogProps) {
   return (
-    <Dialog title={title} open={open} onOpenChange={onOpenChange} isReading>
-      <LegalText {...text} />
+    <Dialog
+      // The legal texts are in English, whatever the language of the page around them.
+      title={text === undefined ? title : <span lang="en-GB">{text.title}</span>}
+      open={open}
+      onOpenChange={onOpenChange}
+      isReading
+    >
+      <LegalText text={text} {...loading} />
     </Dialog>
   )
 }

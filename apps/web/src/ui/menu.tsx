@@ -11,11 +11,13 @@ import { useTranslation } from 'react-i18next'
  * - A group is named by its label; an item is 44 px high where a finger points.
  */
 
+type MenuProps = { trigger: ReactElement; isOpenAtFirst?: boolean; children: ReactNode }
+
 /** Actions behind one button. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
   const { i18n } = useTranslation()
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align="end" sideOffset={6} collisionPadding={12} className="z-10 print:hidden">

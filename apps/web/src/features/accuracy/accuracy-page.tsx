@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { useLanguageChoice } from '../../lib/use-language-choice.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LanguageButton } from '../../ui/language-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { FigureList } from './figure-list.tsx'
@@ -13,18 +15,22 @@ import { accuracyQuery } from './queries.ts'
 /** How well the engine did when it was last measured; open to everyone. */
 export function AccuracyPage() {
   const { t } = useTranslation('accuracy')
+  const languageChoice = useLanguageChoice()
   usePageTitle(t('title'))
 
   return (
     <div className="mx-auto min-h-dvh max-w-5xl px-6 py-8">
       <header className="flex items-center justify-between gap-6">
         <Wordmark className="text-xl" />
-        <Link
-          to={paths.home}
-          className="target inline-flex items-center text-sm font-semibold text-accent underline underline-offset-4"
-        >
-          {t('back')}
-        </Link>
+        <div className="flex items-center gap-3">
+          <Link
+            to={paths.home}
+            className="target inline-flex items-center text-sm font-semibold text-accent underline underline-offset-4"
+          >
+            {t('back')}
+          </Link>
+          <LanguageButton {...languageChoice} />
+        </div>
       </header>
       <main id="content" className="py-10 md:py-14">
         <h1 className="font-serif text-3xl font-semibold">{t('title')}</h1>

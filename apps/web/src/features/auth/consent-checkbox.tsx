@@ -41,7 +41,7 @@ export function ConsentCheckbox({ document, words, ...box }: ConsentProps) {
       {isWanted && (
         <Suspense fallback={null}>
           <LegalDialog
-            title={text?.title ?? words}
+            title={words}
             open={isOpen}
             onOpenChange={setIsOpen}
             text={text}
