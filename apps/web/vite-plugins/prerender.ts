@@ -81,7 +81,8 @@ function filesOf(
   chunks: readonly Rolldown.OutputChunk[],
 ): string[] {
   const texts = ['ui', ...namespaces].flatMap((namespace) =>
-    [language, 'en-GB']
+    // American English says only what differs.
+    (language === 'en-US' ? [language, 'en-GB'] : [language])
       .map((each) => `locales/${each}/${namespace}.json`)
       .filter((file) => existsSync(join(root, 'src', file))),
   )

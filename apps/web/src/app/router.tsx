@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
-import { interfaceLanguage, isTranslated, loadTexts } from '../lib/i18n.ts'
+import { loadTexts } from '../lib/i18n.ts'
 import { InLanguage } from '../lib/in-language.tsx'
 import { sourceLanguage } from '../lib/interface-language.ts'
 import { paths } from '../lib/paths.ts'
@@ -13,13 +13,16 @@ import { RouteFailure } from './route-failure.tsx'
 
 type Namespace = 'access' | 'accuracy' | 'ai' | 'answer-record' | 'conversation' | 'layout'
 
+/** Of the texts in `locales`, what a page with words of its own shows. */
+const englishTexts = ['ui'] as const
+
 async function loadPage(
   namespaces: readonly Namespace[],
   load: () => Promise<ComponentType>,
 ): Promise<ComponentType> {
   try {
     const [Page] = await Promise.all([load(), ...namespaces.map(loadTexts)])
-    return inOwnLanguage(Page, namespaces)
+    return namespaces.length === 0 ? inEnglish(Page) : Page
   } catch (error) {
     // React Router 8.5.1 shows an empty page when the first route's `lazy` is rejected; an error thrown while rendering
     // reaches the boundary. May go once a rejected `lazy` does.
@@ -29,20 +32,13 @@ async function loadPage(
   }
 }
 
-/**
- * A page that is not translated is English throughout, and says so, whatever the interface speaks. One without texts in `locales` has
- * its words in `content`, which is English.
- */
-function inOwnLanguage(Page: ComponentType, namespaces: readonly Namespace[]): ComponentType {
-  const shown = ['ui', ...namespaces]
-  return () =>
-    namespaces.length > 0 && namespaces.every((namespace) => isTranslated(namespace, interfaceLanguage())) ? (
+/** A page without texts in `locales` has its words in `content`: it is English, and says so, whatever the interface speaks. */
+function inEnglish(Page: ComponentType): ComponentType {
+  return () => (
+    <InLanguage language={sourceLanguage} namespaces={englishTexts}>
       <Page />
-    ) : (
-      <InLanguage language={sourceLanguage} namespaces={shown}>
-        <Page />
-      </InLanguage>
-    )
+    </InLanguage>
+  )
 }
 
 /** Code and texts load together when a route is first wanted, and the route has an error boundary of its own. */

@@ -74,11 +74,6 @@ export function hasTextsIn(language: InterfaceLanguage, namespaces: readonly str
   )
 }
 
-/** Whether a feature speaks this language itself, wholly or where it differs from its source. */
-export function isTranslated(namespace: string, language: InterfaceLanguage): boolean {
-  return language === sourceLanguage || files[pathOf(language, namespace)] !== undefined
-}
-
 /** The language in force. */
 export function interfaceLanguage(): InterfaceLanguage {
   return interfaceLanguages.find((language) => language === i18n.language) ?? sourceLanguage
@@ -115,12 +110,12 @@ async function loadNamespace(language: InterfaceLanguage, namespace: string): Pr
   )
 }
 
-/** Which files give a namespace in a language: its own, and the source's where its own is missing or holds only what differs. */
+/** Which files give a namespace in a language: its own, and for American English the source's, with its own only where something differs. */
 function languagesFor(language: InterfaceLanguage, namespace: string): InterfaceLanguage[] {
   if (files[pathOf(sourceLanguage, namespace)] === undefined && namespace !== 'ui')
     throw new Error(`No texts are called ${namespace}`)
-  if (language === sourceLanguage || !isTranslated(namespace, language)) return [sourceLanguage]
-  return language === 'en-US' ? [language, sourceLanguage] : [language]
+  if (language !== 'en-US') return [language]
+  return files[pathOf(language, namespace)] === undefined ? [sourceLanguage] : [language, sourceLanguage]
 }
 
 function pathOf(language: InterfaceLanguage, namespace: string): string {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { withOperator } from '../../lib/content.ts'
 import { landing } from '../../lib/landing-content.ts'
 import { paths } from '../../lib/paths.ts'
-import { LanguageLine } from './language-line.tsx'
+import { LateLanguageLine } from './late-language-line.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { pageWidth } from './section.tsx'
@@ -51,8 +51,8 @@ export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
             </li>
           </Column>
         </nav>
-        <LanguageLine />
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-line pt-5 text-sm text-muted">
+        <LateLanguageLine />
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-line pt-5 text-sm text-muted">
           <p>
             © {footer.year}, {footer.rights}. {withOperator('{company}')}
           </p>

@@ -11,7 +11,7 @@ export function LanguageLine() {
 
   return (
     <InLanguage language={choice.language} namespaces={texts}>
-      <div className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4 text-sm text-muted">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-4 text-sm text-muted">
         <LanguageButton {...choice} isNamed />
         <Note />
       </div>
