@@ -86,7 +86,7 @@ const visitorRoutes: RouteObject[] = [
   {
     path: paths.accuracy,
     ...lazily(
-      ['accuracy'],
+      ['accuracy', 'layout'],
       async () => (await import('../features/accuracy/accuracy-page.tsx')).AccuracyPage,
     ),
   },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import operator from '../../../../content/legal/operator.json'
+import { withOperator } from './operator.ts'
 
 /** A legal text: `date` is ISO 8601, and `{company}`, `{email}` and their like stand where the operator is named. */
 export type LegalText = {
@@ -13,15 +13,6 @@ export type LegalName = 'terms' | 'privacy' | 'copyright'
 const files = import.meta.glob<LegalText>('../../../../content/legal/{terms,privacy,copyright}.json', {
   import: 'default',
 })
-
-const named: Readonly<Record<string, unknown>> = operator
-
-/** Puts the operator's names where a text asks for them. */
-export function withOperator(text: string): string {
-  return text.replaceAll(/\{(?<key>\w+)\}/gu, (place, key: string) =>
-    typeof named[key] === 'string' ? named[key] : place,
-  )
-}
 
 async function loadLegalText(name: LegalName): Promise<LegalText> {
   const load = files[`../../../../content/legal/${name}.json`]

@@ -13,7 +13,7 @@ const choices = interfaceLanguages.map((language) => ({
 
 /** The language of the interface, whatever the language of the part it is asked in, and the way to another. */
 export function useLanguageChoice() {
-  const { t } = useTranslation('ui', { i18n })
+  const { t } = useTranslation('layout', { i18n })
   const [failure, setFailure] = useState<string>()
   const language = interfaceLanguage()
 

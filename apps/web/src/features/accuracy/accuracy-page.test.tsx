@@ -26,7 +26,7 @@ const abstention: AccuracyFigure = {
   commit: 'abc1234',
 }
 
-const open = () => renderSignedIn(<AccuracyPage />, ['ui', 'accuracy'])
+const open = () => renderSignedIn(<AccuracyPage />, ['ui', 'accuracy', 'layout'])
 
 it('shows a person each figure with what it means, what it had to reach, and when it was measured', async () => {
   const unknown = { ...abstention, id: 'something-new', measure: 'something new', reached: 'goal' as const }

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
-import { useLanguageChoice } from '../../lib/use-language-choice.ts'
-import { LanguageButton } from '../../ui/language-button.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { IllustrationSlider } from './illustration-slider.tsx'
+import { LateLanguageButton } from './late-language-button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 
 type AccessPageProps = { title: string; lead?: string | undefined; children: ReactNode }
 
 /** The frame of the access screens: the form on the left where reading starts, a picture beside it where there is room. */
 export function AccessPage({ title, lead, children }: AccessPageProps) {
-  const languageChoice = useLanguageChoice()
-
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,5fr)_7fr] lg:grid-rows-1">
       <div className="flex flex-col px-6 sm:px-10">
         <header className="-mr-2.5 flex items-center justify-between py-5">
           <Wordmark className="text-xl" />
           <div className="flex items-center gap-1">
-            <LanguageButton {...languageChoice} />
+            <LateLanguageButton />
             <ThemeToggle />
           </div>
         </header>

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { comparison } from '../../lib/comparison-content.ts'
-import { withOperator } from '../../lib/content.ts'
+import { withOperator } from '../../lib/operator.ts'
 import { useFormats } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { OutsideLink } from './outside-link.tsx'

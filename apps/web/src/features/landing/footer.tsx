@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { withOperator } from '../../lib/content.ts'
+import { withOperator } from '../../lib/operator.ts'
 import { landing } from '../../lib/landing-content.ts'
 import { paths } from '../../lib/paths.ts'
 import { LateLanguageLine } from './late-language-line.tsx'

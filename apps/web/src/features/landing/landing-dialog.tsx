@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { legalTextQuery, type LegalName, withOperator } from '../../lib/content.ts'
+import { legalTextQuery, type LegalName } from '../../lib/content.ts'
+import { withOperator } from '../../lib/operator.ts'
 import { companyTexts } from '../../lib/company-texts.ts'
 import { landing } from '../../lib/landing-content.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -3,7 +3,7 @@ import { InLanguage } from '../../lib/in-language.tsx'
 import { useLanguageChoice } from '../../lib/use-language-choice.ts'
 import { LanguageButton } from '../../ui/language-button.tsx'
 
-const texts = ['ui'] as const
+const texts = ['ui', 'layout'] as const
 
 /** The language of everything beyond this page, which is English; told in that language, so that whoever cannot read the page finds it. */
 export function LanguageLine() {
@@ -20,6 +20,6 @@ export function LanguageLine() {
 }
 
 function Note() {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('layout')
   return <p>{t('language.pageInEnglish')}</p>
 }

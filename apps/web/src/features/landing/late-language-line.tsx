@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { loadTexts } from '../../lib/i18n.ts'
+import { LatePart } from './late-part.tsx'
 import { partQuery } from './part-query.ts'
-import { useNearby } from './use-nearby.ts'
 
-const lineQuery = partQuery('language', async () => (await import('./language-line.tsx')).LanguageLine)
+const lineQuery = partQuery('language', async () => {
+  const [{ LanguageLine }] = await Promise.all([import('./language-line.tsx'), loadTexts('layout')])
+  return LanguageLine
+})
 
-/** The choice of language at the end of the page, which comes when the reader is near; its room is kept from the start. */
+/** The choice of language at the end of the page, which comes when the reader is near. */
 export function LateLanguageLine() {
-  const { ref, isNearby } = useNearby<HTMLDivElement>()
-  const { data } = useQuery({ ...lineQuery, enabled: isNearby })
-
   return (
-    <div ref={ref} className="mt-12 min-h-32 border-t border-line pt-4 sm:min-h-15">
-      {data && <data.Part />}
-    </div>
+    <LatePart query={lineQuery} props={{}} className="mt-12 min-h-32 border-t border-line pt-4 sm:min-h-15" />
   )
 }

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { LatePart } from './late-part.tsx'
 import { partQuery } from './part-query.ts'
-import { useNearby } from './use-nearby.ts'
 
 const plotQuery = partQuery('plot', async () => (await import('./forest-plot.tsx')).ForestPlot)
 
-/** The forest plot, which comes when the reader is near; its room is kept from the start. */
+/** The forest plot, which comes when the reader is near. */
 export function LatePlot({ className }: { className: string }) {
-  const { ref, isNearby } = useNearby<HTMLDivElement>()
-  const { data } = useQuery({ ...plotQuery, enabled: isNearby })
-
   return (
-    <div ref={ref} className={`min-h-[30rem] sm:min-h-[25rem] lg:min-h-[27rem] ${className}`}>
-      {data && <data.Part />}
-    </div>
+    <LatePart
+      query={plotQuery}
+      props={{}}
+      className={`min-h-[30rem] sm:min-h-[25rem] lg:min-h-[27rem] ${className}`}
+    />
   )
 }
