@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts'
 import { answerWithinMs } from './features/ai/ask-question.ts'
 import { createCorpusDescriber } from './features/ai/describe-corpus.ts'
+import { forgetOldQuestions } from './features/ai/forget-old-questions.ts'
 import { remainingQuestions } from './features/ai/quota.ts'
 import { mountAi } from './features/ai/routes.ts'
 import { refundAbandoned } from './features/ai/store.ts'
@@ -68,7 +69,7 @@ export type App = {
   server: FastifyInstance
   outbox: Outbox
   sessions: Sessions
-  /** Drops what has expired: sessions, used keys, counters, old audit rows. */
+  /** Drops what has expired: sessions, used keys, counters, old audit rows, questions of more than two years ago. */
   tidy(): Promise<void>
 }
 
@@ -217,6 +218,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       await sessions.forgetExpired()
       await tidyAuth({ db, clock })
       await refundAbandoned(db, new Date(clock().getTime() - abandonedAfterMs))
+      await forgetOldQuestions(db, clock())
     },
   }
 }

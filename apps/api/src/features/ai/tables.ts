@@ -43,6 +43,7 @@ export const aiQuestions = pgTable(
   (table) => [
     index('ai_questions_newest').on(table.userId, table.askedAt, table.id),
     index('ai_questions_pending').on(table.askedAt).where(sql`status = 'pending'`),
+    index('ai_questions_age').on(table.askedAt),
   ],
 )
 

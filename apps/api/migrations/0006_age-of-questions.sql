@@ -1,0 +1,1 @@
+CREATE INDEX "ai_questions_age" ON "ai_questions" USING btree ("asked_at");
