@@ -77,6 +77,23 @@ describe('a visitor', () => {
     expect(screen.getByRole('heading', { name: 'Price, changes and notice' })).toBeDefined()
   })
 
+  it.each([
+    ['/privacy-policy', 'Privacy Policy', 'Signing in with Google', 'Terms and Conditions'],
+    ['/copyright-and-fair-use', 'Copyright and Fair Use', 'If something is yours', 'Privacy Policy'],
+  ])(
+    'who opens %s reads it without an account, and finds the other legal texts',
+    async (path, title, section, other) => {
+      const { router, user } = await visit(path)
+      await heading(title)
+      expect(await screen.findByRole('heading', { name: section }, patience)).toBeDefined()
+
+      await user.click(screen.getByRole('link', { name: other }))
+
+      await heading(other)
+      expect(router.state.location.pathname).not.toBe(path)
+    },
+  )
+
   it('comes back to where they wanted to go, with its query', async () => {
     const token = tokenOf('user-1')
     server.handlers.set(logIn, () =>

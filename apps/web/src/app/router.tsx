@@ -58,10 +58,10 @@ const visitorRoutes: RouteObject[] = [
     loader: skipWhenSignedIn,
     ...lazily([], async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
   },
-  {
-    path: paths.terms,
-    ...lazily([], async () => (await import('../features/landing/terms-page.tsx')).TermsPage),
-  },
+  ...(['terms', 'privacy', 'copyright'] as const).map((name) => ({
+    path: paths[name],
+    ...lazily([], async () => (await import('../features/landing/legal-page.tsx')).legalPages[name]),
+  })),
   {
     path: paths.logIn,
     loader: skipWhenSignedIn,

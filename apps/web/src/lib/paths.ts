@@ -10,4 +10,6 @@ export const paths = {
   profile: '/profile',
   accuracy: '/about/accuracy',
   terms: '/terms-and-conditions',
+  privacy: '/privacy-policy',
+  copyright: '/copyright-and-fair-use',
 } as const

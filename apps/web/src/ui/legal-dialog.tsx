@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Dialog } from './dialog.tsx'
 import { LegalText, type LegalTextProps } from './legal-text.tsx'
 
@@ -10,12 +11,16 @@ type LegalDialogProps = Omit<LegalTextProps, 'text'> & {
   text: (LegalTextProps['text'] & { title: string }) | undefined
   /** What it is called until its own title is here, in the language of the page. */
   title: string
+  /** Where the same text is a page of its own. */
+  page: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** A legal text over the page it is read from, so that nothing typed there is lost. */
-export function LegalDialog({ title, text, open, onOpenChange, ...loading }: LegalDialogProps) {
+export function LegalDialog({ title, text, page, open, onOpenChange, ...loading }: LegalDialogProps) {
+  const { t } = useTranslation('ui')
+
   return (
     <Dialog
       // The legal texts are in English, whatever the language of the page around them.
@@ -25,6 +30,18 @@ export function LegalDialog({ title, text, open, onOpenChange, ...loading }: Leg
       isReading
     >
       <LegalText text={text} {...loading} />
+      <p className="mt-6 border-t border-line pt-2 text-sm">
+        {/* In a tab of its own, so that nothing typed on the page below is lost. */}
+        <a
+          href={page}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="target inline-flex items-center text-accent underline underline-offset-4"
+        >
+          {t('legal.page')}
+          <span className="sr-only"> ({t('legal.newTab')})</span>
+        </a>
+      </p>
     </Dialog>
   )
 }

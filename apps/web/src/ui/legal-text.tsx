@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { LinkedText } from './linked-text.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /*
@@ -45,7 +46,7 @@ export function LegalText({ text, hasFailed, onRetry }: LegalTextProps) {
           <h2 className="font-serif text-reading font-semibold">{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-2 wrap-anywhere">
-              {paragraph}
+              <LinkedText text={paragraph} />
             </p>
           ))}
         </section>

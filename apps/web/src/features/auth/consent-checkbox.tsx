@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { type LegalName, legalTextQuery } from '../../lib/content.ts'
+import { paths } from '../../lib/paths.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
 /** Fetched at the first press: a tenth of the page's script, for a text that few open. */
@@ -42,6 +43,7 @@ export function ConsentCheckbox({ document, words, ...box }: ConsentProps) {
         <Suspense fallback={null}>
           <LegalDialog
             title={words}
+            page={paths[document]}
             open={isOpen}
             onOpenChange={setIsOpen}
             text={text}

@@ -4,6 +4,7 @@ import { comparison } from '../../lib/comparison-content.ts'
 import { withOperator } from '../../lib/operator.ts'
 import { useFormats } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { OutsideLink } from './outside-link.tsx'
 
 /*
@@ -123,7 +124,9 @@ type NotesProps = { isListOpen: boolean; onToggle: (isOpen: boolean) => void }
 function Notes({ isListOpen, onToggle }: NotesProps) {
   return (
     <div className="mt-6 max-w-[80ch] text-xs text-muted">
-      <p>{withOperator(comparison.note)}</p>
+      <p>
+        <LinkedText text={withOperator(comparison.note)} />
+      </p>
       <details
         open={isListOpen}
         onToggle={({ currentTarget }) => onToggle(currentTarget.open)}

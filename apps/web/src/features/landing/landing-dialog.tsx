@@ -3,8 +3,10 @@ import { legalTextQuery, type LegalName } from '../../lib/content.ts'
 import { withOperator } from '../../lib/operator.ts'
 import { companyTexts } from '../../lib/company-texts.ts'
 import { landing } from '../../lib/landing-content.ts'
+import { paths } from '../../lib/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LegalDialog } from '../../ui/legal-dialog.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 
 const { company, legal } = landing.footer
 
@@ -23,7 +25,9 @@ export function LandingDialog({ name, open, onOpenChange }: LandingDialogProps) 
     <Dialog title={title ?? ''} open={open} onOpenChange={onOpenChange}>
       <div className="space-y-4">
         {text?.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{withOperator(paragraph)}</p>
+          <p key={paragraph}>
+            <LinkedText text={withOperator(paragraph)} />
+          </p>
         ))}
         {text?.contacts.map(({ label, address }) => (
           <ContactLine key={label} label={label} address={withOperator(address)} />
@@ -41,7 +45,15 @@ function isLegalName(name: string): name is LegalName {
 
 function LegalModal({ name, ...dialog }: LandingDialogProps & { name: LegalName; title: string }) {
   const { data: text, isError, refetch } = useQuery(legalTextQuery(name))
-  return <LegalDialog {...dialog} text={text} hasFailed={isError} onRetry={() => void refetch()} />
+  return (
+    <LegalDialog
+      {...dialog}
+      page={paths[name]}
+      text={text}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+    />
+  )
 }
 
 function ContactLine({ label, address }: { label: string; address: string }) {

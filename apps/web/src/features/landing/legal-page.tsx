@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { legalTextQuery, type LegalName } from '../../lib/content.ts'
+import { landing } from '../../lib/landing-content.ts'
+import { paths } from '../../lib/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { LegalText } from '../../ui/legal-text.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+
+/*
+ * Accessibility
+ * - The other legal texts stand in a named navigation below the text.
+ */
+
+const { heading, items } = landing.footer.legal
+const titleOf = (name: LegalName) => items.find((item) => item.name === name)?.title ?? ''
+const names = ['terms', 'privacy', 'copyright'] as const satisfies LegalName[]
+
+/** Each legal text as a page that can be linked to and printed. */
+export const legalPages: Readonly<Record<LegalName, ComponentType>> = {
+  terms: () => <LegalPage name="terms" />,
+  privacy: () => <LegalPage name="privacy" />,
+  copyright: () => <LegalPage name="copyright" />,
+}
+
+function LegalPage({ name }: { name: LegalName }) {
+  const { data: text, isError, refetch } = useQuery(legalTextQuery(name))
+  usePageTitle(titleOf(name))
+
+  return (
+    <div className="mx-auto max-w-3xl px-5 sm:px-8">
+      <header className="flex items-center justify-between py-4 print:hidden">
+        <Link to={paths.home} className="target inline-flex items-center">
+          <Wordmark className="text-xl" />
+        </Link>
+        <ThemeToggle />
+      </header>
+      <main id="content" className="max-w-measure pt-10 pb-16">
+        <h1 className="mb-4 font-serif text-3xl font-semibold">{titleOf(name)}</h1>
+        <LegalText text={text} hasFailed={isError} onRetry={() => void refetch()} />
+      </main>
+      <nav aria-label={heading} className="border-t border-line pt-2 pb-16 print:hidden">
+        <ul className="flex flex-wrap gap-x-8">
+          {names
+            .filter((other) => other !== name)
+            .map((other) => (
+              <li key={other}>
+                <Link
+                  to={paths[other]}
+                  className="target inline-flex items-center text-accent underline underline-offset-4"
+                >
+                  {titleOf(other)}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
