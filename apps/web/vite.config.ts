@@ -8,9 +8,11 @@ import { serviceWorker } from './vite-plugins/service-worker.ts'
 
 const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3000'
 
-/** Of the query library without what only forms and long lists use: that comes with the pages that have them. */
-const baseLibraries =
-  /node_modules\/(?:(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\/|@tanstack\/[\w-]+\/(?!.*(?:infinite|useInfinite|mutationObserver|useMutation)))/
+const baseLibraries = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\//
+
+/** What asks the server, for all pages but the landing page; without what only forms and long lists use, which comes with the pages that have them. */
+const queryLibrary =
+  /node_modules\/@tanstack\/[\w-]+\/(?!.*(?:infinite|useInfinite|mutationObserver|useMutation))/
 
 /** Small parts that nearly every page has: apart, each would be a file of a few hundred bytes. */
 const smallParts =
@@ -30,6 +32,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: baseLibraries },
+            { name: 'queries', test: queryLibrary },
             { name: 'parts', test: smallParts },
           ],
         },

@@ -4,11 +4,20 @@
  */
 export const servedPages = [
   { path: '/', modules: ['features/landing/landing-page.tsx'], namespaces: [] },
-  { path: '/login', modules: ['features/auth/log-in-page.tsx'], namespaces: ['access'] },
+  {
+    path: '/login',
+    modules: ['app/query-layout.tsx', 'features/auth/log-in-page.tsx'],
+    namespaces: ['access'],
+  },
   {
     path: '/signup',
     // It asks for the visitor's country before it shows a form.
-    modules: ['features/auth/sign-up-page.tsx', 'features/auth/calls.ts', 'features/auth/sign-up-form.tsx'],
+    modules: [
+      'app/query-layout.tsx',
+      'features/auth/sign-up-page.tsx',
+      'features/auth/calls.ts',
+      'features/auth/sign-up-form.tsx',
+    ],
     namespaces: ['access'],
   },
 ] as const

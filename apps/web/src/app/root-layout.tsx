@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
@@ -34,7 +33,6 @@ function useOwnAddress(pathname: string) {
 
 function useSession() {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const location = useLocation()
   const place = useRef(location)
 
@@ -47,12 +45,10 @@ function useSession() {
   useEffect(
     () =>
       onSessionEnd((reason) => {
-        // What one person has asked must not be there for the next.
-        queryClient.clear()
         if (place.current.pathname === paths.logIn) return
         void navigate(paths.logIn, { replace: true, state: logInStateAfter(reason, place.current) })
       }),
-    [navigate, queryClient],
+    [navigate],
   )
 }
 

@@ -20,9 +20,15 @@ async function loadPage(
   namespaces: readonly Namespace[],
   load: () => Promise<ComponentType>,
 ): Promise<ComponentType> {
-  try {
+  return orItsFailure(async () => {
     const [Page] = await Promise.all([load(), ...namespaces.map(loadTexts)])
     return namespaces.length === 0 ? inEnglish(Page) : Page
+  })
+}
+
+async function orItsFailure(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await load()
   } catch (error) {
     // React Router 8.5.1 shows an empty page when the first route's `lazy` is rejected; an error thrown while rendering
     // reaches the boundary. May go once a rejected `lazy` does.
@@ -52,12 +58,13 @@ function lazily(namespaces: readonly Namespace[], load: () => Promise<ComponentT
 /** Who is signed in already has no use for the landing page or for logging in. */
 const skipWhenSignedIn = () => (hasSession() ? redirect(paths.ai) : null)
 
+const landingRoute: RouteObject = {
+  path: paths.home,
+  loader: skipWhenSignedIn,
+  ...lazily([], async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
+}
+
 const visitorRoutes: RouteObject[] = [
-  {
-    path: paths.home,
-    loader: skipWhenSignedIn,
-    ...lazily([], async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
-  },
   ...(['terms', 'privacy', 'copyright'] as const).map((name) => ({
     path: paths[name],
     ...lazily([], async () => (await import('../features/landing/legal-page.tsx')).legalPages[name]),
@@ -115,8 +122,14 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     HydrateFallback: PageLoading,
     children: [
-      ...visitorRoutes,
-      { Component: RequireSession, children: signedInRoutes },
+      landingRoute,
+      {
+        ErrorBoundary: RouteFailure,
+        lazy: async () => ({
+          Component: await orItsFailure(async () => (await import('./query-layout.tsx')).QueryLayout),
+        }),
+        children: [...visitorRoutes, { Component: RequireSession, children: signedInRoutes }],
+      },
       { path: '*', Component: NotFoundPage },
     ],
   },

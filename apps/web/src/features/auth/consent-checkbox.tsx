@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { type LegalName, legalTextQuery } from '../../lib/content.ts'
+import { type LegalName, legalTextQuery } from '../../lib/legal-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 

@@ -1,29 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { landing } from '../../lib/landing-content.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PartFailure } from './part-failure.tsx'
-import { partQuery } from './part-query.ts'
 import { Section } from './section.tsx'
 import { useNearby } from './use-nearby.ts'
+import { usePart } from './use-part.ts'
 
 const { heading, lead, loading } = landing.product.comparison
 
-const tableQuery = partQuery(
-  'comparison',
-  async () => (await import('./comparison-table.tsx')).ComparisonTable,
-)
+const loadTable = async () => (await import('./comparison-table.tsx')).ComparisonTable
 
 /** The comparison, whose table comes when the reader is near; its room is kept from the start. */
 export function Comparison() {
   const { ref, isNearby } = useNearby<HTMLDivElement>()
-  const { data, isError, refetch } = useQuery({ ...tableQuery, enabled: isNearby })
+  const { Part: Table, hasFailed, retry } = usePart(loadTable, isNearby)
 
   return (
     <Section heading={heading} lead={lead}>
       <div ref={ref} className="min-h-[61rem] sm:min-h-[48rem]">
-        {isError && <PartFailure onRetry={() => void refetch()} />}
-        {data && <data.Part />}
-        {!isError && data === undefined && (
+        {hasFailed && <PartFailure onRetry={retry} />}
+        {Table && <Table />}
+        {!hasFailed && Table === undefined && (
           <div aria-busy="true" className="space-y-14 pt-14">
             <span className="sr-only">{loading}</span>
             {landing.how.engine.steps.map(({ title }) => (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { legalTextQuery, type LegalName } from '../../lib/content.ts'
-import { withOperator } from '../../lib/operator.ts'
 import { companyTexts } from '../../lib/company-texts.ts'
 import { landing } from '../../lib/landing-content.ts'
+import { legalTextQuery, type LegalName } from '../../lib/legal-texts.ts'
+import { withOperator } from '../../lib/operator.ts'
 import { paths } from '../../lib/paths.ts'
+import { WithQueries } from '../../lib/with-queries.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LegalDialog } from '../../ui/legal-dialog.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
@@ -19,7 +20,11 @@ export function LandingDialog({ name, open, onOpenChange }: LandingDialogProps) 
   const text = companyTexts.find((one) => one.name === name)
 
   if (isLegalName(name) && legalItem) {
-    return <LegalModal name={name} title={legalItem.title} open={open} onOpenChange={onOpenChange} />
+    return (
+      <WithQueries>
+        <LegalModal name={name} title={legalItem.title} open={open} onOpenChange={onOpenChange} />
+      </WithQueries>
+    )
   }
   return (
     <Dialog title={title ?? ''} open={open} onOpenChange={onOpenChange}>

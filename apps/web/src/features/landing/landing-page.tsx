@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { landing } from '../../lib/landing-content.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -10,18 +9,18 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Install } from './install.tsx'
 import { PartFailure } from './part-failure.tsx'
-import { partQuery } from './part-query.ts'
 import { Product } from './product.tsx'
 import { TopBar } from './top-bar.tsx'
+import { usePart } from './use-part.ts'
 import { Workflow } from './workflow.tsx'
 
 // Few visitors open one, and dialogs are a good part of all script.
-const dialogQuery = partQuery('dialog', async () => (await import('./landing-dialog.tsx')).LandingDialog)
+const loadDialog = async () => (await import('./landing-dialog.tsx')).LandingDialog
 
 /** What a visitor sees at `/`. */
 export function LandingPage() {
   const [modal, setModal] = useState<{ name: string; open: boolean }>()
-  const { data: dialog, isError, refetch } = useQuery({ ...dialogQuery, enabled: modal !== undefined })
+  const { Part: Dialog, hasFailed, retry } = usePart(loadDialog, modal !== undefined)
   usePageTitle(landing.hero.title)
 
   return (
@@ -38,13 +37,9 @@ export function LandingPage() {
         <Install />
       </main>
       <Footer onOpen={(name) => setModal({ name, open: true })} />
-      {isError && <PartFailure onRetry={() => void refetch()} />}
-      {modal !== undefined && dialog !== undefined && (
-        <dialog.Part
-          name={modal.name}
-          open={modal.open}
-          onOpenChange={(open) => setModal({ ...modal, open })}
-        />
+      {hasFailed && <PartFailure onRetry={retry} />}
+      {modal !== undefined && Dialog !== undefined && (
+        <Dialog name={modal.name} open={modal.open} onOpenChange={(open) => setModal({ ...modal, open })} />
       )}
     </div>
   )

@@ -1,15 +1,14 @@
 import { loadTexts } from '../../lib/i18n.ts'
 import { LatePart } from './late-part.tsx'
-import { partQuery } from './part-query.ts'
 
-const lineQuery = partQuery('language', async () => {
+const loadLine = async () => {
   const [{ LanguageLine }] = await Promise.all([import('./language-line.tsx'), loadTexts('layout')])
   return LanguageLine
-})
+}
 
 /** The choice of language at the end of the page, which comes when the reader is near. */
 export function LateLanguageLine() {
   return (
-    <LatePart query={lineQuery} props={{}} className="mt-12 min-h-32 border-t border-line pt-4 sm:min-h-15" />
+    <LatePart load={loadLine} props={{}} className="mt-12 min-h-32 border-t border-line pt-4 sm:min-h-15" />
   )
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { PartQuery } from './part-query.ts'
+import type { ComponentType } from 'react'
 import { useNearby } from './use-nearby.ts'
+import { usePart } from './use-part.ts'
 
 type LatePartProps<Props extends object> = {
-  query: PartQuery<Props>
+  load: () => Promise<ComponentType<Props>>
   /** What the part is given. */
   props: Props
   /** Keeps its room from the start. */
@@ -11,13 +11,13 @@ type LatePartProps<Props extends object> = {
 }
 
 /** A part of the page that comes when the reader is near, and that the page can do without where it does not come. */
-export function LatePart<Props extends object>({ query, props, className }: LatePartProps<Props>) {
+export function LatePart<Props extends object>({ load, props, className }: LatePartProps<Props>) {
   const { ref, isNearby } = useNearby<HTMLDivElement>()
-  const { data } = useQuery({ ...query, enabled: isNearby })
+  const { Part } = usePart(load, isNearby)
 
   return (
     <div ref={ref} className={className}>
-      {data && <data.Part {...props} />}
+      {Part && <Part {...props} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { legalTextQuery, type LegalName } from '../../lib/content.ts'
+import { legalTextQuery, type LegalName } from '../../lib/legal-texts.ts'
 import { landing } from '../../lib/landing-content.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'

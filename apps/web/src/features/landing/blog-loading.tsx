@@ -1,0 +1,23 @@
+import { landing } from '../../lib/landing-content.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The shape of the posts to come. */
+export function BlogLoading() {
+  return (
+    <div aria-busy="true" className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
+      <span className="sr-only">{landing.blog.loading}</span>
+      {['first', 'second', 'third'].map((name) => (
+        <div key={name} className="border-t border-line pt-5">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="mt-4 h-6 w-4/5" />
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-full" />
+          {/* On a phone a description takes a line more. */}
+          <Skeleton className="mt-2 h-4 w-full sm:hidden" />
+          <Skeleton className="mt-2 h-4 w-2/3" />
+          <Skeleton className="mt-6 h-10 w-28" />
+        </div>
+      ))}
+    </div>
+  )
+}

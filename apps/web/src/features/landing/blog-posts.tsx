@@ -1,0 +1,57 @@
+import type { BlogPost } from '@auscult/contract/landing.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../lib/format.ts'
+import { landing } from '../../lib/landing-content.ts'
+import { WithQueries } from '../../lib/with-queries.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { BlogLoading } from './blog-loading.tsx'
+import { OutsideLink } from './outside-link.tsx'
+import { blogPostsQuery } from './queries.ts'
+import { trimDescription } from './trim-description.ts'
+
+const shownPosts = 3
+const { blog, links } = landing
+
+/** The latest posts, with what it takes to ask for them. */
+export function BlogPosts() {
+  return (
+    <WithQueries>
+      <Posts />
+    </WithQueries>
+  )
+}
+
+function Posts() {
+  const { data: posts, isError } = useQuery(blogPostsQuery)
+  if (isError) return <Alert tone="danger">{blog.failed}</Alert>
+  if (posts === undefined) return <BlogLoading />
+  if (posts.length === 0) return <p className="text-muted">{blog.empty}</p>
+
+  return (
+    <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
+      {posts.slice(0, shownPosts).map((post) => (
+        <Post key={post.guid} post={post} />
+      ))}
+    </ul>
+  )
+}
+
+function Post({ post: { title, link, description, pubDate } }: { post: BlogPost }) {
+  const { formatDate } = useFormats()
+  return (
+    <li className="flex flex-col items-start border-t border-line pt-5">
+      {pubDate !== null && (
+        <time dateTime={pubDate} className="text-sm text-muted">
+          {formatDate(pubDate)}
+        </time>
+      )}
+      <h3 className="mt-2 font-serif text-xl font-semibold wrap-anywhere">{title}</h3>
+      <p className="mt-2 mb-5 text-muted wrap-anywhere">{trimDescription(description)}</p>
+      <OutsideLink href={link ?? links.blog} className={buttonLook('quiet', 'mt-auto')}>
+        {blog.readMore}
+        <span className="sr-only">: {title}</span>
+      </OutsideLink>
+    </li>
+  )
+}
