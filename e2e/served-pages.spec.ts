@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { demoAccount, logIn } from './people.ts'
 
-/** Holds the app back until `release` is called, as a slow network would. */
-async function holdScript(page: Page): Promise<{ release: () => void }> {
+const script = /\/assets\/index-[^/]+\.js$/u
+const faces = /\.woff2$/u
+
+/** Holds files back until `release` is called, as a slow network would. */
+async function hold(page: Page, files: RegExp): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-[^/]+\.js$/u, async (route) => {
+  await page.route(files, async (route) => {
     await promise
     await route.continue()
   })
@@ -28,7 +31,7 @@ test.describe('without script', () => {
 })
 
 test('the script takes the page over as it stands', async ({ page }) => {
-  const { release } = await holdScript(page)
+  const { release } = await hold(page, script)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('h1').evaluate((heading) => heading.setAttribute('data-kept', ''))
 
@@ -43,7 +46,7 @@ test('the script takes the page over as it stands', async ({ page }) => {
 })
 
 test('what was typed before the script came can be sent @phone', async ({ page }) => {
-  const { release } = await holdScript(page)
+  const { release } = await hold(page, script)
   const { email, password } = await demoAccount('Dr')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(email)
@@ -59,7 +62,7 @@ test('what was typed before the script came can be sent @phone', async ({ page }
 
 test('the page has the theme that was chosen before its script comes', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await holdScript(page)
+  await hold(page, script)
 
   await page.goto('/', { waitUntil: 'commit' })
 
@@ -69,9 +72,37 @@ test('the page has the theme that was chosen before its script comes', async ({ 
   await expect(page.locator('.lucide-moon')).toBeHidden()
 })
 
+for (const width of [412, 1440])
+  test(`nothing moves where the faces come late, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset['shift'] = JSON.stringify(entry)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const { release } = await hold(page, faces)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('h1')).toBeHidden()
+
+    release()
+
+    await expect(page.locator('h1')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined()
+  })
+
+test('a page whose faces do not come is shown all the same', async ({ page }) => {
+  await hold(page, faces)
+
+  await page.goto('/', { waitUntil: 'commit' })
+
+  await expect(page.locator('h1')).toBeVisible()
+})
+
 test('a page in another language than the chosen one is not shown', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'it'))
-  const { release } = await holdScript(page)
+  const { release } = await hold(page, script)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeAttached()
   await expect(page.locator('h1')).toBeHidden()
@@ -86,7 +117,7 @@ test('who is signed in never sees the page of a stranger', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, await demoAccount('Dr'))
   await expect(page).toHaveURL(/\/ai$/u)
-  const { release } = await holdScript(page)
+  const { release } = await hold(page, script)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeAttached()
   await expect(page.locator('h1')).toBeHidden()

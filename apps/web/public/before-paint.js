@@ -15,7 +15,17 @@
     const isTheirs = (localStorage.getItem('language') ?? lang) === lang
     const isArrival = location.hash === '' && (history.state?.usr ?? null) === null
     if (dataset.served !== undefined && !(isStranger && isTheirs && isArrival)) dataset.served = 'hidden'
+    if (dataset.served === 'shown') awaitFaces()
   } catch {}
   // Zod would otherwise compile its checks with `new Function`, which the policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+  /** A page that came drawn is shown in its own faces, so that no line breaks anew; after a second it is shown in any. */
+  function awaitFaces() {
+    dataset.faces = 'awaited'
+    const show = () => delete dataset.faces
+    setTimeout(show, 1_000)
+    const faces = ['1em "Source Sans 3 Variable"', '600 1em "Source Serif 4 Variable"']
+    Promise.all(faces.map((face) => document.fonts.load(face))).then(show, show)
+  }
 })()

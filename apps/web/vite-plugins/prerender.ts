@@ -97,6 +97,9 @@ function filesOf(
   return [...files]
 }
 
+/** Last in the head, because it waits there for the style sheet, and so knows the faces; nothing is painted before the body. */
+const beforePaint = '<script src="/before-paint.js"></script>'
+
 /** Puts a page into the empty one. Its scripts wait behind the style sheet and the faces, since the page stands without them. */
 function fill(shell: string, language: string, markup: string, files: readonly string[]): string {
   if (/<script|<style|\sstyle=/u.test(markup))
@@ -109,7 +112,8 @@ function fill(shell: string, language: string, markup: string, files: readonly s
   return replaceEach(shell, [
     ['<html lang="en-GB">', `<html lang="${language}" data-served="shown">`],
     ['<div id="root"></div>', `<div id="root">${markup}</div>`],
-    ['</head>', `${preloads.join('\n    ')}\n  </head>`],
+    [beforePaint, ''],
+    ['</head>', `${preloads.join('\n    ')}\n    ${beforePaint}\n  </head>`],
   ]).replaceAll(
     /<(?<tag>script type="module"|link rel="modulepreload") crossorigin (?!fetchpriority)/gu,
     '<$<tag> crossorigin fetchpriority="low" ',

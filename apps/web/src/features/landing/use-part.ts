@@ -12,14 +12,15 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>, isWant
   useEffect(() => {
     if (!isWanted) return undefined
     let isAwaited = true
-    void load().then(
-      (Part) => {
+    const get = async () => {
+      try {
+        const Part = await load()
         if (isAwaited) setPart({ Part })
-      },
-      () => {
+      } catch {
         if (isAwaited) setFailures(tries)
-      },
-    )
+      }
+    }
+    void get()
     return () => {
       isAwaited = false
     }
