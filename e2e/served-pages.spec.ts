@@ -30,13 +30,14 @@ test.describe('without script', () => {
     })
 })
 
-test('the script takes the page over as it stands', async ({ page }) => {
+test('the script takes the page over as it stands, with what was pressed before @phone', async ({ page }) => {
   const { release } = await hold(page, script)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('h1').evaluate((heading) => heading.setAttribute('data-kept', ''))
 
-  release()
+  // Before the script is there, which has to make up for it.
   await page.getByRole('button', { name: 'Show what this rests on, source 2' }).click()
+  release()
 
   await expect(page.getByRole('button', { name: 'Show what this rests on, source 2' })).toHaveAttribute(
     'aria-pressed',

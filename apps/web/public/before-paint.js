@@ -15,10 +15,19 @@
     const isTheirs = (localStorage.getItem('language') ?? lang) === lang
     const isArrival = location.hash === '' && (history.state?.usr ?? null) === null
     if (dataset.served !== undefined && !(isStranger && isTheirs && isArrival)) dataset.served = 'hidden'
-    if (dataset.served === 'shown') awaitFaces()
+    if (dataset.served === 'shown') {
+      awaitFaces()
+      addEventListener('click', keepPress)
+    }
   } catch {}
   // Zod would otherwise compile its checks with `new Function`, which the policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+  /** A button that is pressed before the script is there is pressed again by `src/app/served-page.ts` when it is. */
+  function keepPress({ target }) {
+    if (dataset.served === undefined) removeEventListener('click', keepPress)
+    else target.closest?.('button')?.setAttribute('data-pressed', '')
+  }
 
   /** A page that came drawn is shown in its own faces, so that no line breaks anew; after a second it is shown in any. */
   function awaitFaces() {

@@ -6,7 +6,7 @@ import { findLanguage } from '../lib/interface-language.ts'
 import '../ui/tokens.css'
 import { App, untilReady } from './app.tsx'
 import { routes } from './router.tsx'
-import { takeServedPage } from './served-page.ts'
+import { answerPresses, takeServedPage } from './served-page.ts'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
@@ -22,4 +22,5 @@ else {
   startTransition(() => {
     hydrateRoot(container, <App router={router} />)
   })
+  answerPresses(container)
 }

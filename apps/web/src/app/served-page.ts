@@ -6,9 +6,17 @@ import { type InterfaceLanguage, interfaceLanguages } from '../lib/interface-lan
  */
 export function takeServedPage(container: HTMLElement): InterfaceLanguage | undefined {
   const { lang, dataset } = document.documentElement
-  const state = dataset.served
+  if (dataset.served === 'shown') return interfaceLanguages.find((language) => language === lang)
   delete dataset.served
-  if (state === 'shown') return interfaceLanguages.find((language) => language === lang)
   container.replaceChildren()
   return undefined
+}
+
+/** Does what was asked of the page before it could answer: the buttons that `public/before-paint.js` saw pressed. */
+export function answerPresses(container: HTMLElement): void {
+  delete document.documentElement.dataset.served
+  for (const button of container.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete button.dataset.pressed
+    button.click()
+  }
 }
