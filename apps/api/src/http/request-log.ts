@@ -34,9 +34,15 @@ export function addRequestLog(app: FastifyInstance, secrets: Secrets): void {
 
 function describeError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
-  const code = 'code' in error ? String(error.code) : ''
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line))
-  return { type: error.name, message: code, stack: frames.join('\n') }
+  return { type: error.name, message: codeOf(error), stack: frames.join('\n') }
+}
+
+/** The code nearest to the cause: a driver's SQLSTATE stands below the error that the query builder wraps around it. */
+function codeOf(error: Error): string {
+  const below = error.cause instanceof Error ? codeOf(error.cause) : ''
+  if (below !== '') return below
+  return 'code' in error ? String(error.code) : ''
 }
 
 function describeNothing(): undefined {

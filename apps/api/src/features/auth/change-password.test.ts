@@ -91,3 +91,22 @@ describe('changing one’s password', () => {
     expect(answer.status).toBe(400)
   })
 })
+
+describe('an owner whom strangers have failed to be', () => {
+  it('gets in with the password they have just changed, from where they changed it', async () => {
+    const from = '10.0.9.1'
+    const { body } = await app.call(logIn, { body: { email: ada.email, password: ada.password }, from })
+    for (let turn = 0; turn < 15; turn += 1) {
+      await app.call(logIn, { body: { email: ada.email, password: 'wrong' }, from: `10.0.8.${turn}` })
+    }
+    await app.call(changePassword, {
+      token: String(body['access_token']),
+      body: { email: ada.email, currentPassword: ada.password, password: newPassword },
+      from,
+    })
+
+    const answer = await app.call(logIn, { body: { email: ada.email, password: newPassword }, from })
+
+    expect(answer.status).toBe(200)
+  })
+})

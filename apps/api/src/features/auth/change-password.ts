@@ -6,7 +6,7 @@ import type { AuthDeps } from './auth-deps.ts'
 import { countFailure, failureLimits } from './log-in-limits.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
-import { findAccount, findUser } from './store.ts'
+import { findAccount, findUser, lockPassword } from './store.ts'
 import { answers } from './texts.ts'
 
 /**
@@ -35,9 +35,12 @@ export async function changePassword(
   await requireRoom(db, clock(), limits, answers.tooManyLogIns)
 
   const passwordHash = await hashPassword(body.password)
-  await db.transaction((transaction) =>
-    replacePassword(transaction, deps, owner, { passwordHash, event: 'password-changed', addressHash }),
-  )
+  await db.transaction(async (transaction) => {
+    if (!(await lockPassword(transaction, owner))) {
+      throw new AppError('bad-request', answers.currentPasswordWrong)
+    }
+    await replacePassword(transaction, deps, owner, { passwordHash, event: 'password-changed', addressHash })
+  })
   deps.outbox.nudge()
   return { statusCode: 200, message: answers.passwordChanged }
 }

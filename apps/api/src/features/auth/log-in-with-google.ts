@@ -6,7 +6,7 @@ import { admit } from './admit.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { giveTicket, takeHandover, type Vouched } from './handovers.ts'
 import { findUserByIdentity, linkIdentity } from './sign-in-store.ts'
-import { findUserByEmail, recordEvent, type User } from './store.ts'
+import { findUserByEmail, lockUser, recordEvent, type User } from './store.ts'
 import { answers, writeMail } from './texts.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function logInWithGoogle(
     const user =
       (await findUserByIdentity(transaction, person)) ?? (await link(transaction, deps, person, addressHash))
     if (user !== undefined) {
+      await lockUser(transaction, user.id)
       return admit(transaction, deps, user, { event: 'logged-in-with-google', addressHash })
     }
     const { email, name } = person

@@ -7,7 +7,7 @@ import type { AuthDeps } from './auth-deps.ts'
 import { codeLimits, sendCode } from './codes.ts'
 import { countFailure, failureLimits } from './log-in-limits.ts'
 import { isPassword } from './passwords.ts'
-import { findAccount, recordEvent, type User } from './store.ts'
+import { findAccount, lockPassword, recordEvent, type User } from './store.ts'
 import { answers } from './texts.ts'
 
 /**
@@ -38,6 +38,7 @@ export async function logIn(
   }
   const [pair] = limits
   return db.transaction(async (transaction) => {
+    if (!(await lockPassword(transaction, user))) throw new AppError('not-signed-in', answers.logInWrong)
     if (pair !== undefined) await forgetAttempts(transaction, pair.key)
     return admit(transaction, deps, user, { event: 'logged-in', addressHash })
   })

@@ -1,15 +1,12 @@
 import type { resetPassword as operation } from '@auscult/contract/auth.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
-import type { Database } from '../../parts/db/database.ts'
-import { forgetAttempts } from './attempts.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { failureLimits } from './log-in-limits.ts'
 import { replacePassword } from './new-password.ts'
 import { noSoonerThan } from './no-sooner-than.ts'
 import { hashPassword, isCommonPassword } from './passwords.ts'
 import { isResetLink, redeemResetLink } from './reset-links.ts'
-import { findUserByEmail, proveEmail, recordEvent, rememberAddress, type User } from './store.ts'
+import { findUserByEmail, lockUser, proveEmail, recordEvent, type User } from './store.ts'
 import { answers } from './texts.ts'
 
 const floorMs = 100
@@ -45,17 +42,10 @@ async function redeem(deps: AuthDeps, user: User, { password, token, addressHash
   if (!(await isResetLink(deps, user.id, token))) return false
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (transaction) => {
+    await lockUser(transaction, user.id)
     if (!(await redeemResetLink(transaction, deps, user.id, token))) return false
     await proveEmail(transaction, user.id, deps.clock())
     await replacePassword(transaction, deps, user, { passwordHash, event: 'password-reset', addressHash })
-    await welcomeBack(transaction, deps, user, addressHash)
     return true
   })
-}
-
-/** Whoever failed too often before they asked for the link can log in with the new password at once. */
-async function welcomeBack(transaction: Database, deps: AuthDeps, user: User, addressHash: string) {
-  await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: deps.clock() })
-  const [pair] = failureLimits(deps, { email: user.email, addressHash, isKnownAddress: true })
-  if (pair !== undefined) await forgetAttempts(transaction, pair.key)
 }

@@ -48,6 +48,31 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
   return user
 }
 
+/**
+ * Every transaction of an account takes the user's row first: two that took their rows in different orders would wait for each
+ * other. Rows that point to the user can still be written meanwhile.
+ */
+export async function lockUser(transaction: Database, id: string): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/**
+ * Locks the user's row, and says whether the password is still the one that was compared. Comparing takes long enough for a reset
+ * to come in between.
+ */
+export async function lockPassword(
+  transaction: Database,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  if (passwordHash === null) return false
+  const locked = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('no key update')
+  return locked.length > 0
+}
+
 /** The newest code only: an older one of the same user is gone. */
 export async function saveCode(
   db: Database,
