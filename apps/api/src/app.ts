@@ -207,7 +207,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     { prefix: '/api' },
   )
-  if (mailbox !== undefined && config.mode === 'development') addMailPage(server, mailbox)
+  if (mailbox !== undefined && config.mode === 'development') addMailPage(server, mailbox, publicUrl)
   await addWebApp(server, parts.webFolder, publicUrl)
   return {
     server,

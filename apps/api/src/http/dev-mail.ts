@@ -9,9 +9,10 @@ const refreshSeconds = 5
 
 /**
  * The local mailbox as a page, for a newcomer who has no mail server. Loopback only, by the connection and by the Host header:
- * a foreign page that points its own name at 127.0.0.1 must not read codes.
+ * a foreign page that points its own name at 127.0.0.1 must not read codes. Of the addresses in a mail those of the product
+ * (`publicUrl`, with no slash at its end) are links.
  */
-export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
+export function addMailPage(app: FastifyInstance, mailbox: Mailbox, publicUrl: string): void {
   app.get('/dev/mail', { schema: { hide: true } }, async (request, reply) => {
     if (!isLoopback(request.ip) || !isLocalName(request.hostname)) return reply.callNotFound()
     const mails = await mailbox.list(shownMails)
@@ -22,7 +23,7 @@ export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
         "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
       .type('text/html; charset=utf-8')
-      .send(renderPage(mails))
+      .send(renderPage(mails, publicUrl))
   })
   app.get('/dev/mail.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css').send(style),
@@ -33,11 +34,11 @@ function isLocalName(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname)
 }
 
-function renderPage(mails: readonly StoredMail[]): string {
+function renderPage(mails: readonly StoredMail[], publicUrl: string): string {
   const list =
     mails.length === 0
       ? '<p>No mail yet. This page looks again every few seconds.</p>'
-      : `<ol>${mails.map(renderMail).join('')}</ol>`
+      : `<ol>${mails.map((mail) => renderMail(mail, publicUrl)).join('')}</ol>`
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -58,14 +59,28 @@ ${list}
 `
 }
 
-function renderMail({ to, subject, text, deliveredAt }: StoredMail): string {
+// In the time zone of the server, which is the reader's: the page is served to the same machine only.
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+function renderMail({ to, subject, text, deliveredAt }: StoredMail, publicUrl: string): string {
   const code = /^\d{6}$/mu.exec(text)?.[0]
   return `<li><article>
 <h2>${escapeHtml(subject)}</h2>
-<p class="about">To ${escapeHtml(to)}, <time datetime="${escapeHtml(deliveredAt)}">${escapeHtml(deliveredAt)}</time></p>
+<p class="about">To ${escapeHtml(to)}, <time datetime="${escapeHtml(deliveredAt)}">${escapeHtml(moment.format(new Date(deliveredAt)))}</time></p>
 ${code === undefined ? '' : `<p class="code"><span>Code</span> ${code}</p>`}
-<pre>${escapeHtml(text)}</pre>
+<pre>${renderText(text, publicUrl)}</pre>
 </article></li>`
+}
+
+function renderText(text: string, publicUrl: string): string {
+  return text
+    .split(/(?<address>https?:\/\/\S+)/u)
+    .map((piece) => {
+      const escaped = escapeHtml(piece)
+      if (!piece.startsWith(`${publicUrl}/`)) return escaped
+      return `<a href="${escaped}" target="_blank" rel="noopener noreferrer">${escaped}</a>`
+    })
+    .join('')
 }
 
 const style = `
@@ -77,6 +92,7 @@ ol { list-style: none; padding: 0; }
 article { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); border-radius: 8px; padding: 1rem; margin: 1rem 0; }
 .about { margin: 0.25rem 0; opacity: 0.8; overflow-wrap: anywhere; }
 .code { font-size: 2rem; font-weight: 650; letter-spacing: 0.15em; margin: 0.5rem 0; }
+a { color: inherit; overflow-wrap: anywhere; }
 .code span { font-size: 1rem; font-weight: 400; letter-spacing: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0.5rem 0 0; }
 `

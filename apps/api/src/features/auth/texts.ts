@@ -1,23 +1,30 @@
-import { escapeHtml } from '../../http/escape-html.ts'
+import { type Block, renderLetter } from './letter.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
 
 /** What people read in answers of this feature. */
 export const answers = texts.answers
 
-type MailName = Exclude<keyof typeof texts.mails, 'footer'>
+type MailName = Exclude<keyof typeof texts.mails, 'footer' | 'links'>
 
 type MailText = { subject: string; text: string; html: string }
 
+const { lead, ...labels } = texts.mails.links
+
 /** Writes one of the feature's mails as plain text and as HTML that says the same; every value is escaped. */
 export function writeMail(name: MailName, values: Record<string, string>): MailText {
-  const { subject, text } = texts.mails[name]
-  const paragraphs = text.map((paragraph) => fill(paragraph, values))
+  const { subject: title, text: paragraphs } = texts.mails[name]
+  const subject = fill(title, values)
   const footer = fill(texts.mails.footer, values)
+  const filled = paragraphs.map((paragraph) => fill(paragraph, values))
 
   return {
-    subject: fill(subject, values),
-    text: `${[...paragraphs, '--', footer].join('\n\n')}\n`,
-    html: toHtml(paragraphs, footer, values['code']),
+    subject,
+    text: `${[...filled, '--', footer].join('\n\n')}\n`,
+    html: renderLetter({
+      title: subject,
+      blocks: paragraphs.map((paragraph) => toBlock(paragraph, values)),
+      footer,
+    }),
   }
 }
 
@@ -28,21 +35,10 @@ function fill(template: string, values: Record<string, string>): string {
   )
 }
 
-function toHtml(paragraphs: readonly string[], footer: string, code: string | undefined): string {
-  const body = paragraphs
-    .map((paragraph) =>
-      paragraph === code
-        ? `<p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:24px 0">${escapeHtml(paragraph)}</p>`
-        : `<p>${escapeHtml(paragraph)}</p>`,
-    )
-    .join('\n')
-  return `<!doctype html>
-<html lang="en-GB">
-<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2430;max-width:36em;margin:0 auto;padding:16px">
-${body}
-<hr style="border:0;border-top:1px solid #d5dbe3">
-<p style="font-size:13px;color:#55606e">${escapeHtml(footer)}</p>
-</body>
-</html>
-`
+/** The template decides what becomes a link or a code, so that no value of a person's can. */
+function toBlock(paragraph: string, values: Record<string, string>): Block {
+  const text = fill(paragraph, values)
+  if (paragraph === '{code}') return { kind: 'code', code: text }
+  const link = Object.entries(labels).find(([key]) => paragraph === `{${key}}`)
+  return link === undefined ? { kind: 'text', text } : { kind: 'link', url: text, label: link[1], lead }
 }
