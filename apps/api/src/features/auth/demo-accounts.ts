@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { users } from '../../parts/db/users.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 import { findUserByEmail } from './store.ts'
 
 const DemoAccount = z.object({

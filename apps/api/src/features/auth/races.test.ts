@@ -4,7 +4,7 @@ import { users } from '../../parts/db/users.ts'
 import { newAddress } from '../../testing/in-parallel.ts'
 import { addPerson, type Person, readResetToken } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 
 let app: TestApp
 let ada: Person

@@ -1,7 +1,7 @@
 import { forgetOldAttempts } from './attempts.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { forgetOldHandovers } from './handovers.ts'
-import { forgetOldResetLinks } from './reset-links.ts'
+import { forgetOldHandovers } from './google/handovers.ts'
+import { forgetOldResetLinks } from './passwords/reset-links.ts'
 import { forgetOldEvents } from './store.ts'
 
 /** Drops counters whose window is over, links and sign-ins that nobody used, and audit rows older than a year. */

@@ -1,0 +1,63 @@
+import { type GoogleFailure, googlePaths } from '@auscult/contract/auth-google.ts'
+import { EmailAddress } from '@auscult/contract/text.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { addressOf } from '../../../http/address.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { handOver } from './handovers.ts'
+import { dropSignIn, openSignIn, sealSignIn } from './sign-in-cookie.ts'
+import { recordEvent } from '../store.ts'
+
+const longestName = 200
+
+const Start = z.object({ challenge: z.string().regex(/^[\w-]{43}$/u) })
+
+/** The two addresses that a browser visits: it leaves for Google from one and comes back to the other. */
+export function mountGoogleVisits(app: FastifyInstance, deps: AuthDeps): void {
+  const { google, publicUrl } = deps
+  if (google === undefined) return
+  const redirectUri = `${publicUrl}/api${googlePaths.redirect}`
+
+  app.get(googlePaths.start, { schema: { hide: true } }, async (request, reply) => {
+    const asked = Start.safeParse(request.query)
+    if (!asked.success) return reply.redirect(failed(publicUrl, 'refused'))
+    try {
+      const { url, secrets } = await google.begin(redirectUri)
+      const cookie = await sealSignIn(deps, { ...secrets, ...asked.data })
+      return await reply.header('set-cookie', cookie).redirect(url)
+    } catch (error) {
+      request.log.warn({ err: error }, 'the sign-in provider did not answer')
+      return reply.redirect(failed(publicUrl, 'unavailable'))
+    }
+  })
+
+  app.get(googlePaths.redirect, { schema: { hide: true } }, async (request, reply) => {
+    const kept = await openSignIn(deps, request.headers.cookie)
+    reply.header('set-cookie', dropSignIn(deps))
+    if (kept === undefined) return reply.redirect(failed(publicUrl, 'expired'))
+    const { search } = new URL(request.url, publicUrl)
+    const person = await google
+      .finish(new URL(`${redirectUri}${search}`), kept)
+      .catch((error: unknown) => request.log.warn({ err: error }, 'a sign-in was refused'))
+    if (!person) return refuse('refused', addressOf(request.ip), reply)
+    const email = EmailAddress.safeParse(person.email)
+    if (!person.isEmailVerified || !email.success) {
+      return refuse('unverified', addressOf(request.ip), reply)
+    }
+    const { issuer, subject } = person
+    const name = person.name.replaceAll('\u0000', '').toWellFormed().slice(0, longestName)
+    const code = await handOver(deps, { issuer, subject, email: email.data, name }, kept.challenge)
+    // A fragment is sent to no server and stands in no log.
+    return reply.redirect(`${publicUrl}/login#google=${code}`)
+  })
+
+  async function refuse(reason: GoogleFailure, address: string, reply: FastifyReply) {
+    const addressHash = deps.secrets.hash('address', address)
+    await recordEvent(deps.db, { event: 'google-refused', at: deps.clock(), addressHash })
+    return reply.redirect(failed(publicUrl, reason))
+  }
+}
+
+function failed(publicUrl: string, reason: GoogleFailure): string {
+  return `${publicUrl}/login#google-error=${reason}`
+}

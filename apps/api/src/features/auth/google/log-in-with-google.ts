@@ -1,0 +1,63 @@
+import type { logInWithGoogle as operation } from '@auscult/contract/auth-google.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { Call } from '../../../http/mount.ts'
+import type { Database } from '../../../parts/db/database.ts'
+import { admit } from '../log-in/admit.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { giveTicket, takeHandover, type Vouched } from './handovers.ts'
+import { findUserByIdentity, linkIdentity } from './sign-in-store.ts'
+import { findUserByEmail, lockUser, recordEvent, type User } from '../store.ts'
+import { answers, writeMail } from '../texts.ts'
+
+/**
+ * The account is found by the provider's id for the person; failing that, by the address, which the provider has verified and the
+ * account too, and then the two are tied together and the owner is told. An account that never was verified is nobody's yet:
+ * its address opens a new one, as for everybody else, after the consents.
+ */
+export async function logInWithGoogle(
+  deps: AuthDeps,
+  { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
+) {
+  const addressHash = deps.secrets.hash('address', address)
+
+  const answer = await deps.db.transaction(async (transaction) => {
+    const person = await takeHandover(transaction, deps, body)
+    if (person === undefined) return undefined
+    const user =
+      (await findUserByIdentity(transaction, person)) ?? (await link(transaction, deps, person, addressHash))
+    if (user !== undefined) {
+      await lockUser(transaction, user.id)
+      return admit(transaction, deps, user, { event: 'logged-in-with-google', addressHash })
+    }
+    const { email, name } = person
+    const ticket = await giveTicket(transaction, deps, person)
+    return { isEmailVerified: true, newcomer: { ticket, email, name } }
+  })
+  if (answer === undefined) throw new AppError('bad-request', answers.googleExpired)
+  deps.outbox.nudge()
+  return answer
+}
+
+async function link(
+  transaction: Database,
+  deps: AuthDeps,
+  person: Vouched,
+  addressHash: string,
+): Promise<User | undefined> {
+  const user = await findUserByEmail(transaction, person.email)
+  if (user === undefined || user.emailVerifiedAt === null) return undefined
+  const at = deps.clock()
+  await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: at })
+  await recordEvent(transaction, { event: 'google-linked', at, userId: user.id, addressHash })
+  const { publicUrl } = deps
+  await deps.outbox.enqueue(transaction, {
+    to: user.email,
+    ...writeMail('googleLinked', {
+      name: user.name,
+      at: at.toISOString().slice(0, 16).replace('T', ' '),
+      forgotUrl: `${publicUrl}/forgot-password`,
+      publicUrl,
+    }),
+  })
+  return user
+}

@@ -1,0 +1,46 @@
+import type { registerWithGoogle as operation } from '@auscult/contract/auth-google.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { Call } from '../../../http/mount.ts'
+import { admit } from '../log-in/admit.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { takeTicket } from './handovers.ts'
+import { requireMayRegister } from '../sign-up/may-register.ts'
+import { forgetResetLink } from '../passwords/reset-links.ts'
+import { linkIdentity } from './sign-in-store.ts'
+import { createUnverifiedUser, proveEmail } from '../store.ts'
+import { answers } from '../texts.ts'
+
+/**
+ * The consents and the country are asked as of everybody else; the address is proven already, so no code is mailed. The account
+ * has no password until its owner asks for a link to set one.
+ */
+export async function registerWithGoogle(
+  deps: AuthDeps,
+  { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
+) {
+  await requireMayRegister(deps, address)
+  const addressHash = deps.secrets.hash('address', address)
+
+  const answer = await deps.db.transaction(async (transaction) => {
+    const now = deps.clock()
+    const person = await takeTicket(transaction, deps, body.ticket)
+    if (person === undefined) return undefined
+    const user = await createUnverifiedUser(transaction, {
+      name: body.name.trim(),
+      email: person.email,
+      passwordHash: null,
+      wantsPromotion: body.isPromotion,
+      now,
+    })
+    // Somebody has verified the address by a code meanwhile, or the person has an account under another address.
+    if (user === undefined) return undefined
+    await proveEmail(transaction, user.id, now)
+    await forgetResetLink(transaction, user.id)
+    const isLinked = await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: now })
+    // Two tickets of one person used at once: one opens the account, and nothing stays of the other.
+    if (!isLinked) throw new AppError('bad-request', answers.googleExpired)
+    return admit(transaction, deps, user, { event: 'registered-with-google', addressHash })
+  })
+  if (answer === undefined) throw new AppError('bad-request', answers.googleExpired)
+  return answer
+}

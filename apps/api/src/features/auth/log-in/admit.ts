@@ -1,0 +1,20 @@
+import type { Database } from '../../../parts/db/database.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { recordEvent, rememberAddress, type SecurityEvent, type User } from '../store.ts'
+
+/** Opens a session for a person who has shown who they are, in the caller's transaction. */
+export async function admit(
+  transaction: Database,
+  { clock, sessions }: AuthDeps,
+  user: User,
+  { event, addressHash }: { event: SecurityEvent; addressHash: string },
+) {
+  const at = clock()
+  await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: at })
+  await recordEvent(transaction, { event, at, userId: user.id, addressHash })
+  return {
+    access_token: await sessions.start(transaction, user.id),
+    isEmailVerified: true,
+    ...(user.type !== null && { profile: { type: user.type } }),
+  }
+}

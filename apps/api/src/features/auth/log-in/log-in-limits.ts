@@ -1,0 +1,36 @@
+import { type AttemptLimit, countAttempt, requireRoom } from '../attempts.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { recordEvent, type SecurityEvent } from '../store.ts'
+import { answers } from '../texts.ts'
+
+const quarterHourSeconds = 900
+
+type Guess = { email: string; addressHash: string; isKnownAddress: boolean }
+
+/**
+ * The windows that a failure to show one's password is counted in. The owner's own addresses have a counter of their own, so a
+ * stranger's failures elsewhere do not lock the owner out.
+ */
+export function failureLimits(
+  { secrets }: Pick<AuthDeps, 'secrets'>,
+  { email, addressHash, isKnownAddress }: Guess,
+): AttemptLimit[] {
+  const who = secrets.hash('address', email)
+  const pair = { key: `log-in:${who}:${addressHash}`, max: 5, windowSeconds: quarterHourSeconds }
+  const strangers = { key: `log-in-strangers:${who}`, max: 15, windowSeconds: quarterHourSeconds }
+  const network = { key: `log-in-network:${addressHash}`, max: 40, windowSeconds: 60 }
+  return isKnownAddress ? [pair, network] : [pair, network, strangers]
+}
+
+/** Counts a wrong password and writes it to the audit trail. Throws 429 when a window is already full. */
+export async function countFailure(
+  { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
+  limits: readonly AttemptLimit[],
+  failure: { event: SecurityEvent; userId: string | undefined; addressHash: string },
+): Promise<void> {
+  const at = clock()
+  const counted = await Promise.all(limits.map((limit) => countAttempt(db, at, limit)))
+  const isFull = !counted.every(Boolean)
+  await recordEvent(db, { ...failure, at, event: isFull ? 'log-in-locked' : failure.event })
+  if (isFull) await requireRoom(db, at, limits, answers.tooManyLogIns)
+}

@@ -1,0 +1,64 @@
+import { getIdentity, logIn } from '@auscult/contract/auth.ts'
+import { endSession, listSessions } from '@auscult/contract/auth-sessions.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessions } from '../../../http/tables.ts'
+import { addPerson, type Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  ada = await addPerson(app)
+})
+afterAll(() => app.close())
+
+async function logInAgain(): Promise<string> {
+  app.clock.advance(60_000)
+  const { body } = await app.call(logIn, { body: { email: ada.email, password: ada.password } })
+  return String(body['access_token'])
+}
+
+const list = async (token: string) =>
+  listSessions.answer.parse((await app.call(listSessions, { token })).body).data
+
+describe('a person', () => {
+  it('sees their own open sessions, newest first, and which one asks', async () => {
+    await addPerson(app)
+    const token = await logInAgain()
+    await app.sessions.start(app.parts.database.db, ada.id, -60)
+
+    const seen = await list(token)
+
+    expect(seen.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    expect(seen[0]?.createdAt).toBe(app.clock.now().toISOString())
+  })
+
+  it('ends another session of their own at once, and keeps this one', async () => {
+    const token = await logInAgain()
+    const other = (await list(token)).find(({ isCurrent }) => !isCurrent)
+
+    const answer = await app.call(endSession, { token, params: { sessionId: other?._id ?? '' } })
+
+    const statuses = await Promise.all(
+      [ada.token, token].map(async (one) => (await app.call(getIdentity, { token: one })).status),
+    )
+    expect(answer.status).toBe(200)
+    expect(statuses).toEqual([401, 200])
+  })
+
+  it("cannot end somebody else's, and learns nothing of it", async () => {
+    const eve = await addPerson(app)
+    const [adas] = await app.parts.database.db.select().from(sessions).where(eq(sessions.userId, ada.id))
+
+    const stranger = await app.call(endSession, { token: eve.token, params: { sessionId: adas?.id ?? '' } })
+    const nobody = await app.call(endSession, { token: eve.token, params: { sessionId: eve.id } })
+
+    expect(stranger).toMatchObject({ status: 404, body: nobody.body })
+    expect((await app.call(getIdentity, { token: ada.token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,33 @@
+import type { endSession as end, listSessions as list } from '@auscult/contract/auth-sessions.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { Call } from '../../../http/mount.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { recordEvent } from '../store.ts'
+import { answers } from '../texts.ts'
+
+export async function listSessions({ sessions }: AuthDeps, { user }: Pick<Call<typeof list>, 'user'>) {
+  const open = await sessions.list(user.id)
+  return {
+    data: open.map(({ id, createdAt, expiresAt }) => ({
+      _id: id,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isCurrent: id === user.sessionId,
+    })),
+  }
+}
+
+/** Throws AppError where the caller has no such session, also where somebody else has. */
+export async function endSession(
+  { db, clock, secrets, sessions }: AuthDeps,
+  { user, params, address }: Pick<Call<typeof end>, 'user' | 'params' | 'address'>,
+) {
+  const isEnded = await db.transaction(async (transaction) => {
+    if (!(await sessions.end(transaction, { id: user.id, sessionId: params.sessionId }))) return false
+    const addressHash = secrets.hash('address', address)
+    await recordEvent(transaction, { event: 'session-ended', at: clock(), userId: user.id, addressHash })
+    return true
+  })
+  if (!isEnded) throw new AppError('not-found', answers.sessionNotFound)
+  return { statusCode: 200, message: answers.sessionEnded }
+}

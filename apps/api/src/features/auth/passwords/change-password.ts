@@ -1,0 +1,46 @@
+import type { changePassword as operation } from '@auscult/contract/auth.ts'
+import { AppError, notSignedIn } from '../../../http/errors.ts'
+import type { Call } from '../../../http/mount.ts'
+import { requireRoom } from '../attempts.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { countFailure, failureLimits } from '../log-in/log-in-limits.ts'
+import { replacePassword } from './new-password.ts'
+import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
+import { findAccount, findUser, lockPassword } from '../store.ts'
+import { answers } from '../texts.ts'
+
+/**
+ * The account is the session's. A wrong current password counts like a failed log-in, so that somebody at an unlocked screen
+ * has no more guesses here than there. It answers 400: a 401 would log the owner out.
+ */
+export async function changePassword(
+  deps: AuthDeps,
+  { body, user: caller, address }: Pick<Call<typeof operation>, 'body' | 'user' | 'address'>,
+) {
+  const { db, clock, secrets } = deps
+  const addressHash = secrets.hash('address', address)
+  const owner = await findUser(db, caller.id)
+  if (owner === undefined) throw notSignedIn()
+  if (owner.email !== body.email) throw new AppError('not-allowed', answers.notYourAccount)
+  if (isCommonPassword(body.password)) throw new AppError('bad-request', answers.passwordCommon)
+
+  const account = await findAccount(db, owner.email, addressHash)
+  const isKnownAddress = account?.isKnownAddress ?? false
+  const limits = failureLimits(deps, { email: owner.email, addressHash, isKnownAddress })
+  await requireRoom(db, clock(), limits, answers.tooManyLogIns)
+  if (!(await isPassword(body.currentPassword, owner.passwordHash))) {
+    await countFailure(deps, limits, { event: 'password-change-refused', userId: owner.id, addressHash })
+    throw new AppError('bad-request', answers.currentPasswordWrong)
+  }
+  await requireRoom(db, clock(), limits, answers.tooManyLogIns)
+
+  const passwordHash = await hashPassword(body.password)
+  await db.transaction(async (transaction) => {
+    if (!(await lockPassword(transaction, owner))) {
+      throw new AppError('bad-request', answers.currentPasswordWrong)
+    }
+    await replacePassword(transaction, deps, owner, { passwordHash, event: 'password-changed', addressHash })
+  })
+  deps.outbox.nudge()
+  return { statusCode: 200, message: answers.passwordChanged }
+}

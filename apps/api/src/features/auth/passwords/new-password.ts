@@ -1,0 +1,48 @@
+import type { Database } from '../../../parts/db/database.ts'
+import { forgetAttempts } from '../attempts.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { failureLimits } from '../log-in/log-in-limits.ts'
+import { forgetResetLink } from './reset-links.ts'
+import {
+  forgetKnownAddresses,
+  recordEvent,
+  rememberAddress,
+  type SecurityEvent,
+  setPasswordHash,
+  type User,
+} from '../store.ts'
+import { writeMail } from '../texts.ts'
+
+type NewPassword = { passwordHash: string; event: SecurityEvent; addressHash: string }
+
+/**
+ * What every new password brings with it, in the caller's transaction that holds the user's row: all sessions end, links under way
+ * die, and the owner is told, because it may not have been the owner. All addresses count as strange again but this one: strangers
+ * who have failed elsewhere do not keep its owner from logging in with the new password.
+ */
+export async function replacePassword(
+  transaction: Database,
+  deps: AuthDeps,
+  user: User,
+  { passwordHash, event, addressHash }: NewPassword,
+): Promise<void> {
+  const { publicUrl } = deps
+  const at = deps.clock()
+  await setPasswordHash(transaction, user.id, passwordHash)
+  await deps.sessions.endAll(transaction, user.id)
+  await forgetResetLink(transaction, user.id)
+  await forgetKnownAddresses(transaction, user.id)
+  await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: at })
+  const [pair] = failureLimits(deps, { email: user.email, addressHash, isKnownAddress: true })
+  if (pair !== undefined) await forgetAttempts(transaction, pair.key)
+  await recordEvent(transaction, { event, at, userId: user.id, addressHash })
+  await deps.outbox.enqueue(transaction, {
+    to: user.email,
+    ...writeMail('passwordChanged', {
+      name: user.name,
+      at: at.toISOString().slice(0, 16).replace('T', ' '),
+      forgotUrl: `${publicUrl}/forgot-password`,
+      publicUrl,
+    }),
+  })
+}

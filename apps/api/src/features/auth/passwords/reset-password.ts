@@ -1,0 +1,51 @@
+import type { resetPassword as operation } from '@auscult/contract/auth.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { Call } from '../../../http/mount.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { replacePassword } from './new-password.ts'
+import { noSoonerThan } from '../no-sooner-than.ts'
+import { hashPassword, isCommonPassword } from './passwords.ts'
+import { isResetLink, redeemResetLink } from './reset-links.ts'
+import { findUserByEmail, lockUser, proveEmail, recordEvent, type User } from '../store.ts'
+import { answers } from '../texts.ts'
+
+const floorMs = 100
+
+/**
+ * One refusal for a wrong, expired, used or replaced token, another account's token and an unknown address. The link proves the
+ * address too: an account that awaited its code is verified by it, with the password of whoever reads that mail.
+ */
+export async function resetPassword(
+  deps: AuthDeps,
+  { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
+) {
+  if (isCommonPassword(body.password)) throw new AppError('bad-request', answers.passwordCommon)
+  const addressHash = deps.secrets.hash('address', address)
+
+  return noSoonerThan(floorMs, async () => {
+    const user = await findUserByEmail(deps.db, body.email)
+    const isDone = user !== undefined && (await redeem(deps, user, { ...body, addressHash }))
+    if (!isDone) {
+      const event = { event: 'reset-refused', at: deps.clock(), userId: user?.id, addressHash } as const
+      await recordEvent(deps.db, event)
+      throw new AppError('bad-request', answers.resetRefused)
+    }
+    deps.outbox.nudge()
+    return { statusCode: 200, message: answers.resetDone }
+  })
+}
+
+type Reset = { password: string; token: string; addressHash: string }
+
+async function redeem(deps: AuthDeps, user: User, { password, token, addressHash }: Reset): Promise<boolean> {
+  // Hashing is dear; a stranger's guess does not get that far.
+  if (!(await isResetLink(deps, user.id, token))) return false
+  const passwordHash = await hashPassword(password)
+  return deps.db.transaction(async (transaction) => {
+    await lockUser(transaction, user.id)
+    if (!(await redeemResetLink(transaction, deps, user.id, token))) return false
+    await proveEmail(transaction, user.id, deps.clock())
+    await replacePassword(transaction, deps, user, { passwordHash, event: 'password-reset', addressHash })
+    return true
+  })
+}
