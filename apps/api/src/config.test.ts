@@ -48,6 +48,12 @@ describe('the configuration', () => {
     },
   )
 
+  it('logs each request in production, and none on the terminal of a newcomer, unless told', () => {
+    expect(readConfig(production).LOG_LEVEL).toBe('info')
+    expect(readConfig({}).LOG_LEVEL).toBe('warn')
+    expect(readConfig({ LOG_LEVEL: 'debug' }).LOG_LEVEL).toBe('debug')
+  })
+
   it('follows NODE_ENV where AUSCULT_MODE is not set', () => {
     const { AUSCULT_MODE: mode, ...rest } = production
 

@@ -87,7 +87,7 @@ const Environment = z.object({
   EMBEDDING_BASE_URL: serviceAddress.optional(),
   EMBEDDING_NAME: z.string().max(200).optional(),
   EMBEDDING_API_KEY: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
 /** One is of no use without the other. */
@@ -100,7 +100,11 @@ const neededTogether = [
 const neededInProduction = ['PUBLIC_URL', 'SESSION_SECRET', 'ENVELOPE_PRIVATE_KEY', 'SMTP_URL'] as const
 
 /** `.env.example` says what each key is for. `mode` is AUSCULT_MODE, or follows NODE_ENV where that is not set. */
-export type Config = z.infer<typeof Environment> & { mode: 'development' | 'production' }
+type Environment = z.infer<typeof Environment>
+export type Config = Environment & {
+  mode: 'development' | 'production'
+  LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
+}
 
 /** Lists every bad value at once, one sentence a line. */
 export class BadConfiguration extends Error {
@@ -132,7 +136,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       problems.push(`${missing[0]}: must be set with ${pair.find((key) => set[key] !== undefined)}`)
   }
   if (!read.success || problems.length > 0) throw new BadConfiguration(problems)
-  return { ...read.data, mode: mode === 'production' ? 'production' : 'development' }
+  const isProduction = mode === 'production'
+  return {
+    ...read.data,
+    mode: isProduction ? 'production' : 'development',
+    // A line for each request would push what a newcomer has to read, the demo accounts, off the terminal.
+    LOG_LEVEL: read.data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  }
 }
 
 /** The configuration of this process: its environment, and before that the file `.env` where there is one. */
