@@ -77,7 +77,7 @@ it.each(servedPages)('$path names all the script it starts with, once', async ({
 })
 
 it.each(servedPages)('a reader of one language loads no other for $path', async ({ path }) => {
-  const otherTexts = closureOfTexts('it')
+  const otherTexts = interfaceLanguages.filter((language) => language !== 'de').flatMap(closureOfTexts)
 
   const named = namedIn(await readDrawn(path, 'de'))
 
