@@ -166,8 +166,8 @@ export const QuestionIntent = z.enum(['start', 'stop', 'combine', 'dose', 'durat
 export type QuestionIntent = z.infer<typeof QuestionIntent>
 
 /**
- * A figure that says who the people are: of a test ('eGFR 22'), a stage, class or genotype, or the week of pregnancy. `term` is the
- * lexicon's, or 'stage', 'class', 'genotype', 'weeks'; `unit` as typed in lower case, empty where there is none.
+ * A figure that says who the people are: of a test ('eGFR 22'), a stage, class or genotype, the line of treatment, or the week of pregnancy. `term` is the
+ * lexicon's, or 'stage', 'class', 'genotype', 'line', 'weeks'; `unit` as typed in lower case, empty where there is none.
  */
 export const Measured = z.object({
   term: z.string(),

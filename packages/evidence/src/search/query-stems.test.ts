@@ -23,6 +23,18 @@ describe('a question as the second stage reads it', () => {
     expect(query.related).toContain('dbe')
   })
 
+  test('but not the letters of two concepts that stand side by side', () => {
+    const query = toStemQuery('FIT vs colonoscopy', {
+      ...understoodFromWords('FIT colonoscopy'),
+      concepts: [
+        { term: 'faecal immunochemical test', type: 'test', matched: 'FIT', forms: ['FIT'] },
+        { term: 'colonoscopy', type: 'procedure', matched: 'colonoscopy', forms: ['colonoscopy'] },
+      ],
+    })
+
+    expect(query.related).not.toContain('fvc')
+  })
+
   test('words that the question has itself are not taken twice', () => {
     const query = queryOf('renal disease of the kidney')
 

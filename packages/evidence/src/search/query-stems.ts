@@ -76,14 +76,26 @@ function aliasOf(
 const initialismLengths = [3, 4]
 const initialismStrength = 0.3
 
-/** 'DBE' for the 'double balloon enteroscopy' of the question: papers use what they define elsewhere, or nowhere. */
-function initialisms(sequence: readonly number[], stems: readonly string[]): Alias[] {
+/**
+ * 'DBE' for the 'double balloon enteroscopy' of the question: papers use what they define elsewhere, or nowhere. Two concepts have no
+ * initials in common: 'FIT vs colonoscopy' is no FVC.
+ */
+function initialisms(
+  sequence: readonly number[],
+  stems: readonly string[],
+  concepts: readonly QueryConcept[],
+): Alias[] {
+  const isOneName = (covers: readonly number[]) =>
+    concepts.filter(({ type, stems: own }) => type !== 'word' && own.some((place) => covers.includes(place)))
+      .length < 2
   return initialismLengths.flatMap((length) =>
     sequence.slice(length - 1).flatMap((_, at) => {
       const covers = sequence.slice(at, at + length)
       const words = covers.map((place) => stems[place] ?? '')
       const letters = words.map((word) => word.charAt(0)).join('')
-      return /^[a-z]+$/u.test(letters) ? [{ terms: [letters], covers, strength: initialismStrength }] : []
+      return /^[a-z]+$/u.test(letters) && isOneName(covers)
+        ? [{ terms: [letters], covers, strength: initialismStrength }]
+        : []
     }),
   )
 }
@@ -127,7 +139,7 @@ export function toStemQuery(question: string, understood: Understood): StemQuery
     if (terms.every((term) => !places.has(term)))
       aliases.push({ terms, covers: [place], strength: wordFormStrength })
   }
-  const letters = initialisms(sequence, [...places.keys()])
+  const letters = initialisms(sequence, [...places.keys()], concepts)
   aliases.push(...letters)
   const neighbours = sequence
     .slice(1)

@@ -5,6 +5,12 @@ const stated = new RegExp(
   String.raw`\b(\d{1,3})${years}\b|\baged? (?:of )?(\d{1,3})\b(?!\s*(?:-|–|to\b|months?|weeks?|days?|hours?))`,
   'u',
 )
+/** 'Over 80', 'über 80 Jahre', 'older than 75': those of about that age and beyond; fewer years than these are an amount. */
+const notOfAge = String.raw`(?:%|mg|mmhg|ml|kg|g\b|per|beats|bpm|days?|weeks?|months?|hours?|patients|percent)`
+const above = new RegExp(
+  String.raw`(?<!\b(?:rate|pressure|bp|hr|map|pulse|weight|sats|saturation|score|e?gfr|pao2)\s)\b(?:over|above|older than|uber|oltre|sopra i|mayores? de)\s+(?:(?:the )?age (?:of )?|gli |los )?([6-9]\d)\b(?!\s*${notOfAge})`,
+  'u',
+)
 /** 'In their 40s': the middle of the decade. */
 const decade = /\b([2-9])0s\b/u
 
@@ -13,7 +19,8 @@ export function findAge(question: string): number | undefined {
   const folded = fold(question)
   const [, before, after] = stated.exec(folded) ?? []
   const [, tens] = decade.exec(folded) ?? []
-  const age = before ?? after ?? (tens === undefined ? undefined : `${tens}5`)
+  const [, beyond] = above.exec(folded) ?? []
+  const age = before ?? after ?? beyond ?? (tens === undefined ? undefined : `${tens}5`)
   return age === undefined || Number(age) > 120 ? undefined : Number(age)
 }
 

@@ -49,6 +49,8 @@ test.each([
   'dexamethasone croup dose',
   'what dose of adrenaline in anaphylaxis',
   'high-dose or low-dose dexamethasone in COVID-19',
+  'dexamethasone 0.15 mg/kg or 0.6 mg/kg in croup',
+  'rivaroxaban 10 vs 20 extended VTE',
 ])('%s: asks for the dose', (question) => {
   expect(intentOf(question)).toBe('dose')
 })
@@ -57,6 +59,8 @@ test.each([
   'how long to treat gram negative bacteremia',
   'duration of anticoagulation after unprovoked PE',
   '7 versus 14 days of antibiotics for bacteraemia',
+  'how many days of antibiotics for bacteraemia',
+  'prednisolone 5 or 14 days in COPD exacerbation',
   'extended anticoagulation after pulmonary embolism',
   'short vs long dual antiplatelet therapy',
 ])('%s: asks how long', (question) => {

@@ -18,7 +18,7 @@ const dosePrefix =
   /^(?:high|low|single|standard|full|half|reduced|loading|moderate|ultra|adjusted|fixed|medium)$/u
 
 /** Between two amounts: 'vs', 'or', and what readers of words leave of '7-14'. */
-const between = String.raw`\s*(?:mg|g|mcg|units|days?|weeks?|months?|years?)?\s*(?:vs\.?|versus|or|compared (?:to|with)|rather than|instead of|against)\s*`
+const between = String.raw`\s*(?:mg(?:\/kg)?|g|mcg|units|days?|weeks?|months?|years?)?\s*(?:vs\.?|versus|or|compared (?:to|with)|rather than|instead of|against)\s*`
 const twoDoses = new RegExp(String.raw`\b\d+(?:\.\d+)?${between}\d+(?:\.\d+)?\s*(?:mg|g|mcg|units)\b`, 'u')
 const dosePair =
   /\b(?:high|higher|low|lower|standard|full|half|reduced)[- ](?:dose\b)?.{0,30}\b(?:vs|versus|or|compared (?:to|with))\b.{0,30}\b(?:high|higher|low|lower|standard|full|half|reduced)[- ]dose\b/u
@@ -26,13 +26,14 @@ const twoDurations = new RegExp(
   String.raw`\b\d+${between}\d+[\s-]*(?:days?|weeks?|months?|years?)\b|\b(?:short|shorter|long|longer|extended)\b.{0,20}\bcourses?\b|\bshort(?:er)?(?:[- ]term)? (?:vs|versus|or|compared (?:to|with)) (?:long|standard|extended)(?:er)?\b`,
   'u',
 )
-const lasting = /\bhow long\b|\bduration\b|\bextended\b(?![- ]release)/u
+const lasting = /\bhow (?:long|many (?:days|weeks|months|years))\b|\bduration\b|\bextended\b(?![- ]release)/u
 /** 'Shortens the duration of illness' asks of an outcome. */
 const lastingOutcome =
   /\b(?:reduc\w*|shorten\w*|decreas\w*|lower\w*|effect on|affect\w*)\b.{0,25}\bduration\b/u
 
 /** What is to be done with the treatment, by the pieces of the question and its text in lower case, asking words in English. */
 export function findIntent(pieces: readonly Piece[], folded: string): QuestionIntent {
+  if (pieces.some((_, at) => hasTwoAmounts(pieces, at))) return 'dose'
   if (twoDurations.test(folded) || (lasting.test(folded) && !lastingOutcome.test(folded))) return 'duration'
   if (stoppingDrugs.test(folded)) return 'stop'
   if (
@@ -69,6 +70,22 @@ function isStopping(piece: Piece, pieces: readonly Piece[], at: number): boolean
 
 function isStopWord(folded: string): boolean {
   return stoppingNext.test(folded) || stoppingEither.test(folded)
+}
+
+const number = /^\d+(?:\.\d+)?$/u
+
+/** 'Rivaroxaban 10 vs 20': bare figures behind a drug are amounts of it, unless days or weeks follow. */
+function hasTwoAmounts(pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[at]
+  const [first, joint, second, unit] = pieces.slice(at + 1, at + 5).map(lastWord)
+  const isDrug = piece?.kind === 'concept' && piece.concept.type === 'drug'
+  return (
+    isDrug &&
+    number.test(first ?? '') &&
+    /^(?:vs|versus|or)$/u.test(joint ?? '') &&
+    number.test(second ?? '') &&
+    !/^(?:days?|weeks?|months?|years?|hours?|d|h)$/u.test(unit ?? '')
+  )
 }
 
 function asksDose(piece: Piece, before: Piece | undefined): boolean {

@@ -22,6 +22,8 @@ test.each([
   ['Durvalumab Lungenkarzinom Stadium III', 'stage at 3'],
   ['sofosbuvir velpatasvir hepatitis C genotype 3', 'genotype at 3'],
   ['spironolactone heart failure NYHA II', 'class at 2'],
+  ['first-line treatment of metastatic lung cancer', 'line at 1'],
+  ['Erstlinientherapie beim Lungenkarzinom', 'line at 1'],
   ['aspirin for pre-eclampsia started at 28 weeks', 'weeks at 28'],
 ])('%s: the people are told by a figure', (question, expected) => {
   expect(measuredIn(question)).toEqual([expected])

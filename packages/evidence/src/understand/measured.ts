@@ -26,7 +26,8 @@ const weeks =
 
 /** The figures by which the question says who its people are; amounts of a drug are none. `text` is the question as typed. */
 export function findMeasured(pieces: readonly Piece[], text: string): Measured[] {
-  return [...findTested(pieces, text), ...findGrades(fold(text)), ...findWeeks(fold(text))]
+  const folded = fold(text)
+  return [...findTested(pieces, text), ...findGrades(folded), ...findLine(folded), ...findWeeks(folded)]
 }
 
 function findTested(pieces: readonly Piece[], text: string): Measured[] {
@@ -62,6 +63,18 @@ function findGrades(folded: string): Measured[] {
       ? []
       : [{ term, value: romans.get(grade) ?? Number(grade), bound: 'at' as const, unit: '' }]
   })
+}
+
+const lines: readonly (readonly [number, RegExp])[] = [
+  [1, /\b(?:first|1st)[- ]line\b|\berstlinie\w*|\bprima linea\b|\bprimera linea\b/u],
+  [2, /\b(?:second|2nd|later)[- ]line\b|\bzweitlinie\w*|\bseconda linea\b|\bsegunda linea\b/u],
+  [3, /\b(?:third|3rd)[- ]line\b|\bdrittlinie\w*|\bterza linea\b|\btercera linea\b/u],
+]
+
+/** Which treatment of its course it is. */
+function findLine(folded: string): Measured[] {
+  const [value] = lines.find(([, named]) => named.test(folded)) ?? []
+  return value === undefined ? [] : [{ term: 'line', value, bound: 'at', unit: '' }]
 }
 
 function findWeeks(folded: string): Measured[] {

@@ -36,7 +36,8 @@ export const questionVocabulary: ReadonlySet<string> = new Set(
 export const qualifiers: ReadonlySet<string> = new Set(
   `early late acute chronic severe moderate mild stable oral intravenous iv topical daily weekly once twice long short term high low
   recurrent symptomatic asymptomatic uncomplicated complicated newly normal intermediate adjunct adjunctive combined
-  im sc po intramuscular subcutaneous emergency emergent urgent tight tighter mono monotherapy nyha ii iii prn trimester`.split(
+  im sc po intramuscular subcutaneous emergency emergent urgent tight tighter mono monotherapy nyha ii iii prn trimester
+  metastatic advanced unresectable resectable operable adjuvant neoadjuvant relapsed refractory untreated`.split(
     /\s+/u,
   ),
 )

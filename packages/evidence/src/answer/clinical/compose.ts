@@ -1,6 +1,6 @@
 import { type AnswerSentence, strengthBand, type Understood } from '@auscult/contract/ai.ts'
 import { namesTreatment } from '../document/quote.ts'
-import { isSameComparison, isSamePeople } from '../document/same-comparison.ts'
+import { isLikePeople, isSameComparison, isSamePeople } from '../document/same-comparison.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Topic } from '../frames/frames.ts'
 import { readFinding } from '../source/finding.ts'
@@ -89,7 +89,8 @@ function composeFromStudies(
   frames: AnswerFrames,
 ): AnswerSentence[] {
   const isOpenQuestion = understood.intervention.length === 0
-  const verdict = reachVerdict(studies, isOpenQuestion)
+  const isOnAnyHarm = topic.kind === 'harm' && topic.harms.length === 0
+  const verdict = reachVerdict(studies, isOpenQuestion, isOnAnyHarm)
   const supporting = supportingStudies(studies, verdict)
   const opposing = isOpenQuestion ? undefined : opposingStudy(studies, verdict)
   const about = verdict.camps[0]?.sources[0] ?? studies[0]
@@ -185,24 +186,40 @@ function isToThePoint({ fit, quote }: Source, understood: Understood): boolean {
 /** Those that carry the verdict first, then one on another drug of the class; what points elsewhere has its own sentence. */
 function supportingStudies(studies: readonly Source[], verdict: Verdict): Source[] {
   const leading = verdict.camps[0]?.sources ?? []
-  const sibling = studies.filter((source) => source.sibling !== null && !leading.includes(source)).slice(0, 1)
+  const sibling = studies.filter((source) => isKin(source, leading) && !leading.includes(source)).slice(0, 1)
   if (leading.length === 0) return studies.slice(0, 2)
   return [...leading.slice(0, mostSupporting - sibling.length), ...sibling]
+}
+
+/** Another drug of the class adds to an answer on like people; one that helps in another disease says nothing of it. */
+function isKin(source: Source, leading: readonly Source[]): boolean {
+  return (
+    source.sibling !== null &&
+    (leading.length === 0 || leading.some(({ fit }) => isSamePeople(fit.compared, source.fit.compared)))
+  )
 }
 
 /** The best source of another camp, or a study further off that found otherwise. */
 function opposingStudy(studies: readonly Source[], verdict: Verdict): Source | undefined {
   const [leading, other] = verdict.camps
   if (other !== undefined || leading === undefined) return other?.sources[0]
-  return studies.find(
+  const differing = studies.filter(
     ({ stance, sibling, fit }) =>
       sibling === null &&
       stance !== 'unclear' &&
       stance !== leading.stance &&
       fit.directness.intervention === 'match' &&
-      fit.directness.population === 'match' &&
-      leading.sources.some((source) => isSameComparison(source.fit.compared, fit.compared)),
+      fit.directness.population === 'match',
   )
+  const isSame = ({ fit }: Source) =>
+    leading.sources.some((source) => isSameComparison(source.fit.compared, fit.compared))
+  // A later study of the same treatment is told though the leading one held it against something active.
+  const isLater = ({ document, fit }: Source) =>
+    fit.isInArms &&
+    fit.compared.against.length === 0 &&
+    leading.sources.every((source) => (document.year ?? 0) > (source.document.year ?? Infinity)) &&
+    leading.sources.some((source) => isLikePeople(source.fit.compared, fit.compared))
+  return differing.find(isSame) ?? differing.find(isLater)
 }
 
 function supportSentence(source: Source, isFirst: boolean, frames: AnswerFrames): AnswerSentence {

@@ -2,6 +2,7 @@ import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
 import type { Told } from '../document/told.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Arms, Gap, Topic } from '../frames/frames.ts'
+import { reachesNoEffect } from '../source/borderline.ts'
 import { findGap, isEmptyGap } from '../source/gap.ts'
 import { cite, type Source } from '../source/source.ts'
 import { harmsOfAll } from './compose-parts.ts'
@@ -42,6 +43,9 @@ function composeClaim(
   if (verdict.stance === 'divided') return leadDivided(verdict, findGap(best, studies), topic, frames)
   if (verdict.stance === 'open') return leadOpen(studies, topic, frames)
   const gap = findGap(best, studies)
+  const group = join(tell(best, best.fit.toldOfGroup, frames))
+  if (group !== undefined)
+    return gap === undefined ? group : { ...group, text: frames.lead.behindGap(gap, group.text) }
   const limits = leadLimits(best, gap, frames)
   if (limits !== undefined) return limits
   const isTurned = isTurnedRound(best.fit.turns, verdict)
@@ -61,9 +65,15 @@ function composeClaim(
     'no-difference': frames.lead.noDifference,
   }[direction]
   const about = { ...topic, people: peopleOf(best, topic, frames) }
-  const claim = frame(about, bandOf(named), namesOf(named), countedBy(named, frames), arms)
+  const isBorderline = verdict.stance !== 'no-difference' && named.every(reachesNoEffect)
+  const band = isBorderline ? weakerBand[bandOf(named)] : bandOf(named)
+  const said = frame(about, band, namesOf(named), countedBy(named, frames), arms)
+  const claim = isBorderline ? `${said} ${frames.lead.borderline}` : said
   return lead(gap === undefined ? claim : frames.lead.behindGap(gap, claim), named)
 }
+
+/** A verb that carries less than the study's grade, for a result whose interval leaves no effect open. */
+const weakerBand = { strong: 'moderate', moderate: 'limited', limited: 'limited' } as const
 
 function bandOf(sources: readonly Source[]) {
   return strengthBand(Math.max(1, ...sources.map(({ appraisal }) => appraisal.strength.score)))

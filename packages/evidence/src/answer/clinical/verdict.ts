@@ -38,9 +38,23 @@ function closest(sources: readonly Source[], ...tests: ((source: Source) => bool
   return tests.reduce<Source[]>((kept, test) => (kept.some(test) ? kept.filter(test) : kept), [...sources])
 }
 
-/** Weighs directions by strength and size, never by a bare count; sources on what exactly was asked count alone where there are any. */
-export function reachVerdict(studies: readonly Source[], isOpenQuestion: boolean): Verdict {
-  const telling = studies.filter((source) => source.stance !== 'unclear')
+/** A study that found the treatment itself to harm. */
+function isHarming({ stance, sibling, fit: { directness } }: Source): boolean {
+  const isDirect = directness.intervention === 'match' && directness.population !== 'mismatch'
+  return stance === 'harm' && sibling === null && isDirect
+}
+
+/** Weighs directions by strength and size, never by a bare count; sources on what exactly was asked count alone where there are any; where harms are asked
+ * about and none by name, those that found harm. */
+export function reachVerdict(
+  studies: readonly Source[],
+  isOpenQuestion: boolean,
+  isOnAnyHarm = false,
+): Verdict {
+  const harming = isOnAnyHarm ? studies.filter(isHarming) : []
+  const telling = (harming.length > 0 ? harming : studies)
+    .filter((source) => source.stance !== 'unclear')
+    .filter((source) => !studies.some((later) => later.stance !== source.stance && isRefuted(source, later)))
   const isSomeInArms = telling.some(({ fit, document }) => document.facts !== null && fit.isInArms)
   const mostRelevant = Math.max(0, ...telling.map((source) => source.relevance))
   const relevant = closest(
@@ -123,15 +137,17 @@ function holds({ appraisal: { effect: wide } }: Source, { appraisal: { effect } 
 const clearlyLarger = 2.5
 const notConfirmed = /\bnot confirm|\blater\b.*\bfound no (?:clear )?(?:difference|benefit)/u
 
+/** The record of the one says itself that the other did not confirm it. */
+function isRefuted(early: Source, later: Source): boolean {
+  return early.document.sections.some(({ text }) => notConfirmed.test(text) && text.includes(later.name))
+}
+
 /** A later study overtakes one whose own record says so, and one that was much smaller and no stronger. */
 function isOvertaken(early: Source, later: Source): boolean {
-  const isSaid = early.document.sections.some(
-    ({ text }) => notConfirmed.test(text) && text.includes(later.name),
-  )
   const isLater = (early.document.year ?? Infinity) < (later.document.year ?? 0)
   const [few, many] = [early.appraisal.participants, later.appraisal.participants]
   const isLarger = few !== null && many !== null && many >= few * clearlyLarger
-  return isSaid || (isLater && isLarger && scoreOf(early) <= scoreOf(later))
+  return isRefuted(early, later) || (isLater && isLarger && scoreOf(early) <= scoreOf(later))
 }
 
 function weigh(camp: Camp): number {

@@ -27,6 +27,8 @@ describe('what a record tells beside its result answers a question about it', ()
     ['fidaxomicin vs vancomycin c diff recurrence', 'recurrence was seen in 15.4%'],
     ['Should ramipril and telmisartan be combined?', 'was no better than ramipril alone'],
     ['txa 6 hours after trauma', 'more than three hours after the injury'],
+    ['metformin in prediabetes', 'metformin, the third arm, also lowered'],
+    ['aciclovir for Bell’s palsy', 'aciclovir, tested in the same trial, brought no benefit'],
   ])('%s', async (question, words) => {
     expect(await leadOf(question)).toContain(words)
   })

@@ -40,6 +40,16 @@ export function tellsOf({ text }: Told, concept: LexiconConcept, lexicon: Lexico
   )
 }
 
+/** Who was left out, of whom nothing was learnt. */
+const leftOut = /\b(?:exclud\w+|not included)\b/u
+/** 'In cardiogenic shock, a subgroup', 'in people with an appendicolith'. */
+const group = /\b(?:people|those|women|men|infants|children) (?:with|who have) [^,.;]+|^In [^,.;]+(?=,)/giu
+
+/** Stretches of a harm or a limit that tell how a group of the people fared, each naming it by what it has. */
+export function groupsIn({ part, text }: Told): string[] {
+  return part === 'result' || leftOut.test(text) ? [] : [...text.matchAll(group)].map(([said]) => said)
+}
+
 /** The same of words that no lexicon knows: all of them stand there. */
 export function tellsWords({ text }: Told, words: readonly string[]): boolean {
   const here = new Set(contentTerms(text))

@@ -49,6 +49,7 @@ export function readAbstractFit(comparison: Comparison): Fit {
     isOfMeasured: true,
     told: [],
     toldOfGap: [],
+    toldOfGroup: [],
     countsDisease: true,
     compared: readCompared(subject, false, knownConcepts(understood.population, lexicon)),
     hasPeopleAsNamed: knownConcepts(understood.population, lexicon).every(({ term }) => matched.has(term)),

@@ -40,10 +40,7 @@ function fitWhatIsDone(comparison: Comparison): IntentFit {
   const { understood, candidate } = comparison
   const [treatment, control] = armTexts(comparison)
   const arms = `${treatment} . ${control}`
-  if (understood.intent === 'stop') {
-    const isLeftOff = /\balone\b/iu.test(treatment) && /\bplus\b/iu.test(control)
-    return stopping.test(arms) || isLeftOff ? match : mismatch
-  }
+  if (understood.intent === 'stop') return fitStopping(comparison, treatment, control)
   if (understood.intent === 'combine') return fitCombination(comparison)
   if (understood.intent === 'duration') return lasting.test(arms) ? match : mismatch
   if (understood.intent === 'dose') return fitDose(comparison, treatment, control)
@@ -51,6 +48,17 @@ function fitWhatIsDone(comparison: Comparison): IntentFit {
   // What happens to those who stop tells of beginning only from afar.
   if (facts !== null && leavingOff.test(facts.intervention ?? '')) return { ...match, degree: 'partial' }
   return fitTime(comparison)
+}
+
+const bothWays = /\bcontinu\w+\b.*\b(?:stop\w+|interrupt\w+)|\b(?:stop\w+|interrupt\w+)\b.*\bcontinu\w+/u
+
+/** One arm stops or goes on, leaves one of two drugs off or stops sooner; or the record tells of those who stopped and those who went on. */
+function fitStopping({ candidate: { document } }: Comparison, treatment: string, control: string): IntentFit {
+  const isLeftOff = /\balone\b/iu.test(treatment) && /\bplus\b/iu.test(control)
+  const isSooner = lasting.test(document.facts?.intervention ?? '') && lasting.test(control)
+  if (stopping.test(`${treatment} . ${control}`) || isLeftOff || isSooner) return match
+  const told = listTold(document).filter(({ text }) => bothWays.test(text))
+  return told.length === 0 ? mismatch : { degree: 'partial', unmet: null, told }
 }
 
 /**

@@ -51,6 +51,7 @@ function fitTopic(candidate: Candidate, asked: Understood, lexicon: Lexicon): Fi
     missing: nothingMissing,
     told: [],
     toldOfGap: [],
+    toldOfGroup: [],
     countsDisease: true,
     compared: { asked: [], against: [], ill: [] },
     hasPeopleAsNamed: true,

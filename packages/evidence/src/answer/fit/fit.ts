@@ -17,6 +17,7 @@ import { isOfAge } from './people/fit-age.ts'
 import { isOfMeasured } from './people/fit-measured.ts'
 import { fitPeople } from './people/fit-people.ts'
 import { inSetting } from './people/fit-setting.ts'
+import { tellOfAskedGroup } from './people/told-of-group.ts'
 
 export type Degree = Directness[keyof Directness]
 
@@ -41,6 +42,8 @@ export type Fit = {
   told: Told[]
   /** The record's own words on what it lacks of the people, the treatment or the time asked about. */
   toldOfGap: Told[]
+  /** The record's own words on how the people asked about fared among those it enrolled. */
+  toldOfGroup: Told[]
   /** A disease asked about as outcome was counted, if only within a composite. */
   countsDisease: boolean
   /** What was compared: what the question asks about, and what it was held against. */
@@ -62,7 +65,9 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
   const comparison = compareWith(understood, candidate, lexicon)
   const { document } = candidate
   if (document.facts === null && document.kind !== 'guideline') return readAbstractFit(comparison)
-  const treatment = fitTreatment(comparison)
+  const arms = fitTreatment(comparison)
+  const beside = arms.degree === 'mismatch' ? tellOfOtherArm(comparison) : []
+  const treatment: TreatmentFit = beside.length === 0 ? arms : { ...arms, degree: 'partial' }
   const outcome = fitOutcome(comparison)
   const people = inSetting(fitPeople(comparison), treatment, comparison)
   const intent = fitIntent(comparison)
@@ -96,9 +101,11 @@ export function readFit(candidate: Candidate, understood: Understood, lexicon: L
       words: treatment.missingWords,
       intent: intent.unmet,
     },
-    told: intent.told.length > 0 ? intent.told : outcome.told,
+    told: [beside, intent.told, outcome.told].find(({ length }) => length > 0) ?? [],
     toldOfGap: tellGap(comparison, [...people.missing, ...treatment.missing], intent.unmet),
-    countsDisease: outcome.countsDisease,
+    toldOfGroup: tellOfAskedGroup(comparison),
+    // What the other arms found is no result of this one.
+    countsDisease: outcome.countsDisease && beside.length === 0,
     compared: readCompared(
       comparison.subject,
       treatment.isControlArm,
@@ -139,6 +146,17 @@ function tellGap(
       told.part === 'limits' &&
       ((unmet === 'time' && /\bhours?\b/u.test(told.text)) ||
         (ofPeople.test(told.text) && concepts.some((concept) => tellsOf(told, concept, lexicon)))),
+  )
+}
+
+const otherArm = /\b(?:third arm|in the same trial)\b/u
+
+/** 'Metformin, the third arm, …': what a record tells of a treatment that its two arms did not get. */
+function tellOfOtherArm({ candidate: { document }, understood, lexicon }: Comparison): Told[] {
+  const asked = knownConcepts(understood.intervention, lexicon).filter(({ type }) => type === 'drug')
+  if (asked.length === 0 || understood.comparator.length > 0) return []
+  return listTold(document).filter(
+    (told) => otherArm.test(told.text) && asked.every((concept) => tellsOf(told, concept, lexicon)),
   )
 }
 

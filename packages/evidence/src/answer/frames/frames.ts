@@ -99,6 +99,8 @@ export type Frames = {
     unspoken: (words: string[], lead: string) => string
     /** A question on harm, and a study that counted something else. */
     harmNotCounted: (topic: Topic, harms: string[], name: string, counted: string) => string
+    /** A sentence behind a lead on a result whose interval reaches no effect. */
+    borderline: string
     /** 'in adults with asthma', from a record's own words. */
     inPeople: (people: string) => string
     /** Who counted what, where studies named together counted different things. */

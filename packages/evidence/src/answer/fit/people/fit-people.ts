@@ -2,6 +2,7 @@ import type { Document } from '../../../corpus/document.ts'
 import { contentTerms } from '../../../text/terms.ts'
 import type { LexiconConcept } from '../../../understand/lexicon.ts'
 import { isWithin, searchForms } from '../../../understand/search-forms.ts'
+import { yearsOf } from '../../../understand/age.ts'
 import { isAboutPeople } from '../../document/subject.ts'
 import { type Comparison, hasNames, hasWords, knownConcepts, unknownWords } from '../asked.ts'
 import { fitOutcome } from '../fit-outcome.ts'
@@ -9,8 +10,10 @@ import type { Degree } from '../fit.ts'
 import { distinctPopulations } from './distinct-populations.ts'
 import { lacksAge } from './fit-age.ts'
 import { lacksMeasured } from './fit-measured.ts'
+import { isAtOtherCourse } from './fit-course.ts'
 import { fitExclusions } from './fit-exclusion.ts'
 import { fitQualifiers } from './fit-qualifiers.ts'
+import { tellOfGroup } from './told-of-group.ts'
 import { preventsReturn } from './fit-setting.ts'
 
 const young: ReadonlySet<string> = new Set(['children', 'adolescents', 'infants', 'neonates'])
@@ -62,11 +65,11 @@ export function fitPeople(comparison: Comparison): PeopleFit {
     fitOutcome(comparison).degree !== 'match'
   )
     return mismatch
-  const fits = asked.map((concept) => ({ concept, degree: fitConcept(concept, comparison) }))
+  const fits = asked.map((concept) => ({ concept, degree: fitOrTold(concept, comparison) }))
   if (fits.some(({ degree }) => degree === 'mismatch')) return mismatch
   if (!(fits.length === 0 ? hasWords : hasNames)(words, matched)) return mismatch
   const qualifiers = fitQualifiers(comparison)
-  if (qualifiers.isOpposite || preventsReturn(comparison)) return mismatch
+  if (qualifiers.isOpposite || preventsReturn(comparison) || isAtOtherCourse(comparison)) return mismatch
   const exclusions = fitExclusions(comparison)
   if (exclusions.degree === 'mismatch') return mismatch
   const isOther = isOtherPeople(asked, comparison)
@@ -74,6 +77,9 @@ export function fitPeople(comparison: Comparison): PeopleFit {
   const missing = [
     ...fits
       .filter(({ concept, degree }) => degree === 'partial' && isPeople(concept, comparison))
+      .filter(({ concept }) => tellOfGroup(comparison, [concept], []).length === 0)
+      // Years say it more exactly.
+      .filter(({ concept }) => concept.term !== 'older adults' || !understood.population.some(isAge))
       .map(({ concept }) => concept.term),
     ...exclusions.silentOn.map((term) => `people without ${term}`),
   ]
@@ -98,6 +104,8 @@ export function fitPeople(comparison: Comparison): PeopleFit {
       ),
   }
 }
+
+const isAge = (term: string) => yearsOf(term) !== undefined
 
 /** A class or a measured value ('NYHA III') grades the people and is none of them. */
 function isPeople(concept: LexiconConcept, comparison: Comparison): boolean {
@@ -147,6 +155,14 @@ function isOtherPeople(
   const distinct = people.filter((term) => distinctPopulations.has(term))
   const isAdultToo = subject.population.some(({ term }) => term === 'adults')
   return distinct.length > 0 && !isAdultToo && !everywhere.some(({ term }) => distinctPopulations.has(term))
+}
+
+/** 'People with previous stroke fared worse': those not enrolled as such, of whom the record tells apart, are partly its people. */
+function fitOrTold(concept: LexiconConcept, comparison: Comparison): Degree {
+  const degree = fitConcept(concept, comparison)
+  const isTold =
+    degree === 'mismatch' && concept.type === 'condition' && tellOfGroup(comparison, [concept], []).length > 0
+  return isTold ? 'partial' : degree
 }
 
 function fitConcept(concept: LexiconConcept, comparison: Comparison): Degree {

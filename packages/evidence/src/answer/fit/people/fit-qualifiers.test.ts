@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lexicon } from '../../../understand/lexicon.ts'
-import { askAmong, readLexicon, study } from '../../testing/answer.fixture.ts'
+import { askAmong, fitOf, readLexicon, study } from '../../testing/answer.fixture.ts'
 
 let lexicon: Lexicon
 
@@ -50,5 +50,29 @@ describe('a word that narrows the people and that the lexicon does not know', ()
     const { sentences } = await askAmong([tocilizumab], question, lexicon)
 
     expect(sentences[0]?.text).toMatch(new RegExp(`^No study shown here speaks of ${word}; `, 'u'))
+  })
+})
+
+const opioids = (population: string) =>
+  study({ population, intervention: 'opioids', comparator: 'placebo', outcome: 'pain' })
+
+describe('the course of an illness', () => {
+  test.each([
+    ['opioids for acute back pain', opioids('veterans with chronic back pain'), false],
+    ['opioids for chronic back pain', opioids('adults with acute low back pain'), false],
+    ['opioids for acute back pain', opioids('adults with acute low back or neck pain'), true],
+    ['opioids for back pain', opioids('veterans with chronic back pain'), true],
+    [
+      'azithromycin in acute COPD exacerbation',
+      study({
+        population: 'adults with chronic obstructive pulmonary disease exacerbation',
+        intervention: 'azithromycin',
+        comparator: 'placebo',
+        outcome: 'death',
+      }),
+      true,
+    ],
+  ])('%s: acute is not chronic', (question, document, answers) => {
+    expect(fitOf(question, document, lexicon).answers).toBe(answers)
   })
 })

@@ -1,6 +1,8 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../../../text/terms.ts'
+import type { Lexicon } from '../../../understand/lexicon.ts'
 import { qualifiers } from '../../../understand/question-words.ts'
+import { readWords } from '../../../understand/words.ts'
 import { type Comparison, unknownWords } from '../asked.ts'
 
 export type QualifierFit = {
@@ -34,9 +36,11 @@ export function fitQualifiers(comparison: Comparison): QualifierFit {
   const asked = [...phrases, ...severitiesIn(understood), ...durationIn(understood)]
   const people = fold(`${candidate.document.title} . ${candidate.document.facts?.population ?? ''}`)
   return {
-    isOpposite: [...phrases, ...unknownWords(understood.intervention, lexicon)].some((phrase) =>
-      contradicts(phrase, people),
-    ),
+    isOpposite:
+      isOfOtherCourse(comparison) ||
+      [...phrases, ...unknownWords(understood.intervention, lexicon)].some((phrase) =>
+        contradicts(phrase, people),
+      ),
     isQualified: understood.concepts.every(
       ({ type, term }) =>
         type !== 'word' || !qualifiers.has(fold(term)) || ofGrade.test(term) || matched.has(term),
@@ -52,6 +56,27 @@ function severitiesIn({ concepts }: Understood): string[] {
 function durationIn({ concepts }: Understood): string[] {
   const words = new Set(concepts.flatMap(({ type, term }) => (type === 'word' ? fold(term) : [])))
   return words.has('long') && words.has('term') ? ['long term'] : []
+}
+
+const courses = ['acute', 'chronic'] as const
+
+/** 'Acute back pain' against 'chronic back pain'; in the name of a disease ('COPD', 'acute kidney injury') the word tells no course. */
+function isOfOtherCourse({ understood, candidate: { document }, lexicon }: Comparison): boolean {
+  const asked = coursesIn(understood.concepts.map(({ matched }) => matched).join(' . '), lexicon)
+  const here = coursesIn(document.facts?.population ?? '', lexicon)
+  return asked.size === 1 && here.size === 1 && [...asked].every((course) => !here.has(course))
+}
+
+function coursesIn(text: string, lexicon: Lexicon): ReadonlySet<string> {
+  const words = readWords(text)
+  const named = new Set(
+    lexicon
+      .match(words)
+      .filter(({ concepts }) => concepts.some(({ term }) => /\b(?:acute|chronic)\b/u.test(term)))
+      .flatMap(({ from, to }) => words.slice(from, to)),
+  )
+  const plain = words.filter((word) => !named.has(word)).map(({ folded }) => folded)
+  return new Set(courses.filter((course) => plain.includes(course)))
 }
 
 const poles = [

@@ -145,6 +145,7 @@ export function createGerman({ term, phrase }: Words): Frames {
         const of = topic.treatment === '' ? '' : ` durch ${topic.treatment}`
         return `Keine der hier gezeigten Studien hat ein Ergebnis zum Thema ${what}${of}; gezählt wurde in ${name}: ${phrase(counted)}.`
       },
+      borderline: 'Das Intervall dieses Ergebnisses reicht bis zur Linie ohne Effekt; es ist grenzwertig.',
       inPeople: (people) => `bei ${germanDative(phrase(people), 'plural')}`,
       outcomes: (counted) => list(counted.map(({ name, outcome }) => `${phrase(outcome)} (${name})`)),
     },

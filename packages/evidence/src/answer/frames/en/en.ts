@@ -128,6 +128,7 @@ export const en: Frames = {
       const of = topic.treatment === '' ? '' : ` of ${topic.treatment}`
       return `No study shown here has a result on ${what}${of}; ${name} counted ${counted}.`
     },
+    borderline: 'The interval of this result reaches the line of no effect, so it is borderline.',
     inPeople: (people) => `in ${people}`,
     outcomes: (counted) => list(counted.map(({ name, outcome }) => `${outcome} (${name})`)),
   },

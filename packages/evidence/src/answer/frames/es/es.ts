@@ -136,6 +136,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
         const of = topic.treatment === '' ? '' : ` con ${topic.treatment}`
         return `Ningún estudio mostrado aquí tiene un resultado sobre ${what}${of}; el desenlace medido en ${name} es ${phrase(counted)}.`
       },
+      borderline: 'El intervalo de este resultado llega a la línea de ausencia de efecto: está en el límite.',
       inPeople: (people) => `en ${phrase(people)}`,
       outcomes: (counted) => list(counted.map(({ name, outcome }) => `${phrase(outcome)} (${name})`)),
     },

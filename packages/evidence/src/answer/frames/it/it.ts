@@ -134,6 +134,7 @@ export function createItalian({ term, phrase }: Words): Frames {
         const of = topic.treatment === '' ? '' : ` con ${topic.treatment}`
         return `Nessuno studio mostrato qui ha un risultato su ${what}${of}; l’esito misurato in ${name} è ${phrase(counted)}.`
       },
+      borderline: 'L’intervallo di questo risultato raggiunge la linea di nessun effetto: è al limite.',
       inPeople: (people) => `in ${phrase(people)}`,
       outcomes: (counted) => list(counted.map(({ name, outcome }) => `${phrase(outcome)} (${name})`)),
     },
