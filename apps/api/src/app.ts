@@ -152,6 +152,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         hasMailbox: mailbox !== undefined && config.mode === 'development',
         hasModel: parts.writer !== undefined || parts.embeddings !== undefined,
         hasGoogle: parts.google !== undefined,
+        countHeld: () => corpus.held(),
         isDatabaseUp: () => database.isUp(),
         isEvidenceUp: () => evidence.isUp(),
         isMailUp: () => mailer.isUp(),

@@ -30,5 +30,9 @@ export const getConfig = operation({
     keyId: z.string(),
     /** `google`: whether people can sign in with Google. `model`: whether questions go to a model that the operator set up. */
     features: z.object({ mailbox: z.boolean(), model: z.boolean(), google: z.boolean() }),
+    /** Records of each kind that this installation answers from, at most some minutes old; null until they were counted once. */
+    holds: z
+      .object({ article: z.number().int(), trial: z.number().int(), guideline: z.number().int() })
+      .nullable(),
   }),
 })

@@ -65,6 +65,7 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
       publicKey,
       keyId: 'test',
       features: { mailbox: false, model: false, google: false },
+      holds: { article: 434, trial: 0, guideline: 125 },
     }),
   )
 

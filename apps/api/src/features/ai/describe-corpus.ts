@@ -15,6 +15,8 @@ export type CorpusDescriber = {
   describe(): Promise<CorpusDescription>
   /** How large it is, without waiting; null until it was counted once. */
   size(): Pick<CorpusDescription, 'documents' | 'updatedAt'> | null
+  /** How many records of each kind, without waiting; null until it was counted once, which being asked begins. */
+  held(): CorpusDescription['byKind'] | null
 }
 
 /** Counting a million records takes seconds, so it is done at most this often, whoever asks. */
@@ -39,12 +41,20 @@ export function createCorpusDescriber(deps: CorpusDeps): CorpusDescriber {
     return last
   }
 
+  /** Who asks next has the newer counts; a count that fails leaves the old ones, and the next one tries again. */
+  function countMeanwhile(): void {
+    void countOnce().catch(() => undefined)
+  }
+
   return {
     size: () => last && { documents: last.documents, updatedAt: last.updatedAt },
+    held() {
+      if (last === null || !isFresh(last)) countMeanwhile()
+      return last?.byKind ?? null
+    },
     async describe() {
       if (last === null) return countOnce()
-      // Who asks next has the newer counts; a count that fails leaves the old ones, and the next one tries again.
-      if (!isFresh(last)) void countOnce().catch(() => undefined)
+      if (!isFresh(last)) countMeanwhile()
       return last
     },
   }

@@ -2,6 +2,7 @@ import { getCountry } from '@auscult/contract/geo.ts'
 import { getConfig, getHealth } from '@auscult/contract/public.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/errors.ts'
+import type { AnswerOf } from '@auscult/contract/operation.ts'
 import { mount } from '../../http/mount.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
 import { recently } from './recently.ts'
@@ -19,6 +20,8 @@ export type PublicDeps = {
   isDatabaseUp(): Promise<boolean>
   isEvidenceUp(): Promise<boolean>
   isMailUp(): Promise<boolean>
+  /** Records of each kind, without waiting; null until they were counted once. */
+  countHeld(): AnswerOf<typeof getConfig>['holds']
   /** English name; undefined where it is not known. */
   findCountry(address: string): Promise<string | undefined>
 }
@@ -47,6 +50,7 @@ export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
     publicKey: deps.publicKey,
     keyId: deps.keyId,
     features: { mailbox: deps.hasMailbox, model: deps.hasModel, google: deps.hasGoogle },
+    holds: deps.countHeld(),
   }))
 
   mount(app, getCountry, async ({ address }) => {

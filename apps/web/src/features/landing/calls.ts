@@ -1,6 +1,11 @@
 import { getBlogPosts } from '@auscult/contract/landing.ts'
+import { getConfig } from '@auscult/contract/public.ts'
 import { call } from '../../lib/api.ts'
 
 export async function listLatestPosts(signal: AbortSignal) {
   return (await call(getBlogPosts, {}, { signal })).items
+}
+
+export async function countHeld(signal: AbortSignal) {
+  return (await call(getConfig, {}, { signal })).holds
 }

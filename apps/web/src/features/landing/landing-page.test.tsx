@@ -59,6 +59,17 @@ describe('the landing page', () => {
       expect(screen.getByText(text)).toBeDefined()
   })
 
+  it('says below the claims what this installation holds today', async () => {
+    bringAllNear()
+    await open()
+
+    const held = await screen.findByText(/^This installation holds/u, {}, { timeout: 5_000 })
+    expect(held.textContent).toBe(
+      'This installation holds 434 studies, 125 guideline entries and 0 trial records today.',
+    )
+    expect(screen.getByText(/^What the service can be loaded with/u)).toBeDefined()
+  })
+
   it('marks its press logos as placeholders', async () => {
     await open()
 

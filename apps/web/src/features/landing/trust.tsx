@@ -1,7 +1,13 @@
 import { landing } from '../../lib/landing-content.ts'
+import { LatePart } from './late-part.tsx'
 import { LatePlot } from './late-plot.tsx'
 
-/** The counters are the operator's claims, and say so; beside them stands what an answer draws of its sources. */
+const loadHeld = async () => (await import('./held-today.tsx')).HeldToday
+
+/**
+ * The counters are the operator's claims, and say so; below them stands what is really held, beside them what an answer draws of its
+ * sources.
+ */
 export function Trust() {
   const { heading, text, counters, countersNote } = landing.how.trust
 
@@ -24,6 +30,7 @@ export function Trust() {
           ))}
         </dl>
         <p className="mt-3 text-sm text-muted">{countersNote}</p>
+        <LatePart load={loadHeld} props={{}} className="mt-1 min-h-10" />
       </div>
       <LatePlot className="lg:col-span-7" />
     </div>

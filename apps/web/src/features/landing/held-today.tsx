@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../lib/format.ts'
+import { landing } from '../../lib/landing-content.ts'
+import { heldQuery } from './queries.ts'
+
+/** What this installation answers from today. Nothing where the server does not say: the page is whole without it. */
+export function HeldToday() {
+  const { data: held } = useQuery(heldQuery)
+  const { formatNumber } = useFormats()
+  if (!held) return null
+
+  const numbers: Readonly<Record<string, number>> = held
+  const text = landing.how.trust.held.replaceAll(/\{(?<kind>\w+)\}/gu, (_, kind: string) =>
+    formatNumber(numbers[kind] ?? 0),
+  )
+  return <p className="text-sm font-semibold">{text}</p>
+}
