@@ -22,12 +22,12 @@ test('an expired session leads to log-in and back to where one was @phone', asyn
   await page.goto('/login')
   await page.evaluate((token) => localStorage.setItem('auth_token', token), expired)
 
-  await page.goto('/ai')
+  await page.goto('/ai?from=a-link')
   await expect(page).toHaveURL(/\/login$/u)
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   await logIn(page, account)
 
-  await expect(page).toHaveURL(/\/ai$/u)
+  await expect(page).toHaveURL(/\/ai\?from=a-link$/u)
 })
 
 test('a token the server has forgotten leads to log-in, and the unsent question is still there', async ({
@@ -36,9 +36,8 @@ test('a token the server has forgotten leads to log-in, and the unsent question 
   const account = await demoAccount('Student')
   await page.goto('/login')
   await logIn(page, account)
-  await page
-    .getByLabel('Your clinical question')
-    .fill('Does aspirin prevent a first heart attack in older adults?')
+  const question = 'Does aspirin prevent a first heart attack in older adults?'
+  await page.getByLabel('Your clinical question').fill(question)
   await page.evaluate(() => {
     const [head, body] = (localStorage.getItem('auth_token') ?? '').split('.')
     localStorage.setItem('auth_token', `${head}.${body}.${'A'.repeat(43)}`)
@@ -49,6 +48,7 @@ test('a token the server has forgotten leads to log-in, and the unsent question 
   await logIn(page, account)
 
   await expect(page).toHaveURL(/\/ai$/u)
+  await expect(page.getByLabel('Your clinical question')).toHaveValue(question)
 })
 
 test('logging out ends the session on the server too', async ({ page, request }) => {

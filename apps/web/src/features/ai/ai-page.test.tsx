@@ -1,6 +1,7 @@
 import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { findToken } from '../../lib/session.ts'
 import { answered, refused } from '../../testing/sealed-server.ts'
 import { box, openPage, question, startAiServer } from './ai-page.steps.tsx'
 import { answerFixture, refusalFixture } from './clinical/clinical.fixture.ts'
@@ -37,6 +38,43 @@ describe('while a question runs', () => {
 
     expect(await screen.findByText('Request was cancelled')).toBeDefined()
     expect(server.asked()[0]?.signal?.aborted).toBe(true)
+  })
+})
+
+describe('a question that was sent', () => {
+  it('is in the box again when the session turns out to have ended', async () => {
+    server.handlers.set(askQuestion, () => refused(401, 'Please log in again.'))
+    const user = await openPage()
+    await user.type(box(), `${question}{Enter}`)
+    await waitFor(() => expect(findToken()).toBeUndefined())
+    cleanup()
+
+    await openPage()
+
+    expect(box()).toHaveProperty('value', question)
+  })
+
+  it('is in the box again after a reload while no word of it has come', async () => {
+    server.handlers.set(askQuestion, () => new Promise(() => {}))
+    const user = await openPage()
+    await user.type(box(), `${question}{Enter}`)
+    await waitFor(() => expect(server.asked()).toHaveLength(1))
+    cleanup()
+
+    await openPage()
+
+    expect(box()).toHaveProperty('value', question)
+  })
+
+  it('is not asked for again once it is answered', async () => {
+    const user = await openPage()
+    await user.type(box(), `${question}{Enter}`)
+    await screen.findByText('What to know')
+    cleanup()
+
+    await openPage()
+
+    expect(box()).toHaveProperty('value', '')
   })
 })
 

@@ -29,9 +29,9 @@ export function AiPage() {
   const { t } = useTranslation('ai')
   const { state, key: visit } = useLocation()
   const identity = useQuery(identityQuery)
-  const { exchange, ask, cancel, showStored, forget, reset } = useExchange()
+  const { draft, draftedFor, changeDraft, clearDraft, handOver, settle } = useDraft()
+  const { exchange, ask, cancel, showStored, forget, reset } = useExchange(settle)
   const thread = useThread(exchange)
-  const { draft, draftedFor, changeDraft, clearDraft } = useDraft()
   const [agent, setAgent] = useState(findAgent(state) ?? draftedFor ?? 'clinical')
   const [carried, setCarried] = useState('')
   const [historyOpen, setHistoryOpen] = useState(false)
@@ -79,7 +79,7 @@ export function AiPage() {
 
   function handleAsk(question: string, askedWith?: AskedWith) {
     if (reached) return
-    clearDraft()
+    handOver(question, agent)
     thread.goOn()
     void ask(question, agent, askedWith)
     show()

@@ -2,7 +2,7 @@ import { AgentType } from '@auscult/contract/ai.ts'
 import { z } from 'zod'
 
 /**
- * The unsent question, kept for the tab so that an idle log-out or a reload loses nothing. It carries the id of its
+ * The unanswered question, kept for the tab so that an idle log-out or a reload loses nothing. It carries the id of its
  * owner: on a shared ward computer the next person to log in must not see it.
  */
 const draftKey = 'draft:ai'
@@ -15,13 +15,13 @@ export function keepDraft(draft: Draft): void {
   sessionStorage.setItem(draftKey, JSON.stringify(draft))
 }
 
-/** The unsent question of this person and whom it was for; undefined when there is none or it is someone else's. */
+/** The unanswered question of this person and whom it was for; undefined when there is none or it is someone else's. */
 export function findDraft(userId: string): Draft | undefined {
   const draft = parseDraft(sessionStorage.getItem(draftKey))
   return draft?.userId === userId ? draft : undefined
 }
 
-/** Called when a question is sent and when a person logs out by choice; an idle log-out keeps it. */
+/** Called when a question is being answered and when a person logs out by choice; an idle log-out keeps it. */
 export function forgetDraft(): void {
   sessionStorage.removeItem(draftKey)
 }

@@ -4,7 +4,10 @@ import { findToken } from '../../../lib/session.ts'
 import { findSubject } from '../../../lib/token.ts'
 import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 
-/** The text of the question box, kept for whoever is signed in until it is sent or they log out. */
+/**
+ * The text of the question box, kept for whoever is signed in until the server has begun to answer it or they log out: a question that
+ * meets the end of the session, or a closed tab, is still there afterwards.
+ */
 export function useDraft() {
   const [userId] = useState(() => findSubject(findToken() ?? ''))
   const [kept] = useState(() => (userId === undefined ? undefined : findDraft(userId)))
@@ -20,5 +23,16 @@ export function useDraft() {
     forgetDraft()
   }
 
-  return { draft, draftedFor: kept?.agent, changeDraft, clearDraft }
+  /** Empties the box and keeps what was in it, or what was asked beside it. */
+  function handOver(question: string, agent: AgentType) {
+    setDraft('')
+    if (userId !== undefined) keepDraft({ userId, question, agent })
+  }
+
+  /** Forgets a question that was handed over, unless something else has been written since. */
+  function settle(question: string) {
+    if (userId !== undefined && findDraft(userId)?.question === question) forgetDraft()
+  }
+
+  return { draft, draftedFor: kept?.agent, changeDraft, clearDraft, handOver, settle }
 }

@@ -35,8 +35,11 @@ export type Exchange =
 
 type Question = { question: string; askedWith: AskedWith }
 
-/** Asks, cancels and shows stored answers. At most one question runs; a newer one, or a stored answer, ends it. */
-export function useExchange() {
+/**
+ * Asks, cancels and shows stored answers. At most one question runs; a newer one, or a stored answer, ends it. `onHeard` is told of each
+ * question that the server has begun to answer.
+ */
+export function useExchange(onHeard: (question: string) => void) {
   const [exchange, setExchange] = useState<Exchange>({ face: 'start' })
   const running = useRef<AbortController | null>(null)
   const { mutateAsync } = useMutation(askMutation(useQueryClient()))
@@ -55,11 +58,16 @@ export function useExchange() {
     const asked = { question, askedWith }
     setExchange({ face: 'loading', ...asked, progress: null })
     const onProgress = (progress: Progress) => {
-      if (running.current === controller) setExchange({ face: 'loading', ...asked, progress })
+      if (running.current !== controller) return
+      onHeard(question)
+      setExchange({ face: 'loading', ...asked, progress })
     }
     const { signal } = controller
     const outcome = await mutateAsync({ ...asked, agent, signal, onProgress }).then(
-      (answered) => toExchange(asked, answered),
+      (answered) => {
+        onHeard(question)
+        return toExchange(asked, answered)
+      },
       (error: unknown) => toFailure(asked, error),
     )
     // A late answer to a question that was cancelled or replaced is dropped.

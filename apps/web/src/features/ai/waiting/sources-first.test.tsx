@@ -1,6 +1,6 @@
 import { askQuestion } from '@auscult/contract/ai-questions.ts'
 import { type AskEvent, askQuestionStream } from '@auscult/contract/ai-stream.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { streamed } from '../../../testing/sealed-server.ts'
 import { answerId, box, openPage, question, startAiServer } from '../ai-page.steps.tsx'
@@ -133,4 +133,13 @@ describe('where no stream comes through', () => {
     await waitFor(() => expect(server.asked()).toHaveLength(1))
     expect(server.handlers.has(askQuestion)).toBe(true)
   })
+})
+
+it('leaves the question in the box of nobody who comes back: it is being answered', async () => {
+  await askForSources()
+  cleanup()
+
+  await openPage()
+
+  expect(box()).toHaveProperty('value', '')
 })
