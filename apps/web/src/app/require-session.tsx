@@ -1,17 +1,25 @@
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import type { LogInState } from '../lib/log-in-state.ts'
+import { logInStateAfter } from '../lib/log-in-state.ts'
 import { paths } from '../lib/paths.ts'
-import { findToken, hasUsableToken } from '../lib/session.ts'
+import { dropWornOutToken, findToken, hasUsableToken, onSessionEnd, type SessionEnd } from '../lib/session.ts'
 
 /**
- * Lets a person with a usable token through; sends anyone else to log in, and remembers where they wanted to go. A token
- * that has worn out is removed on the way, by the log-in route.
+ * Lets a person with a usable token through; sends anyone else to log in, and remembers where they wanted to go. Nothing else does: a page
+ * that is open to everybody stays when a session ends, so that a worn-out token costs nobody a reset link or what they are reading.
+ * Loaders run before it, so a route below has none.
  */
 export function RequireSession() {
-  const { pathname, search, hash } = useLocation()
-  if (hasUsableToken()) return <Outlet />
+  const location = useLocation()
+  const [end, setEnd] = useState<{ reason: SessionEnd }>()
+  const isSignedIn = hasUsableToken()
 
-  const from = pathname + search + hash
-  const state: LogInState = findToken() === undefined ? { from } : { from, ended: 'expired' }
-  return <Navigate to={paths.logIn} replace state={state} />
+  useEffect(() => onSessionEnd((reason) => setEnd({ reason })), [])
+  useEffect(() => {
+    if (!isSignedIn) dropWornOutToken()
+  }, [isSignedIn])
+
+  if (isSignedIn) return <Outlet />
+  const reason = findToken() === undefined ? end?.reason : 'expired'
+  return <Navigate to={paths.logIn} replace state={logInStateAfter(reason, location)} />
 }

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { logInStateAfter } from '../lib/log-in-state.ts'
-import { paths } from '../lib/paths.ts'
-import { onSessionEnd } from '../lib/session.ts'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { watchSession } from '../lib/session-watch.ts'
 import { LateNotices } from './late-notices.tsx'
 
@@ -31,34 +28,13 @@ function useOwnAddress(pathname: string) {
   }, [pathname])
 }
 
-function useSession() {
-  const navigate = useNavigate()
-  const location = useLocation()
-  const place = useRef(location)
-
-  useEffect(() => {
-    place.current = location
-  }, [location])
-
-  useEffect(() => watchSession(), [])
-
-  useEffect(
-    () =>
-      onSessionEnd((reason) => {
-        if (place.current.pathname === paths.logIn) return
-        void navigate(paths.logIn, { replace: true, state: logInStateAfter(reason, place.current) })
-      }),
-    [navigate],
-  )
-}
-
-/** Around every page: the skip link, focus and scroll on navigation, and the end of a session wherever it happens. */
+/** Around every page: the skip link, focus and scroll on navigation, and the watch that ends a session. */
 export function RootLayout() {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
   useFocusOnNavigation(pathname)
   useOwnAddress(pathname)
-  useSession()
+  useEffect(() => watchSession(), [])
 
   return (
     <>

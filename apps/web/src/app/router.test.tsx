@@ -2,13 +2,14 @@ import { getIdentity, logIn } from '@auscult/contract/auth.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { i18n, startI18n } from '../lib/i18n.ts'
-import { endSession, startSession } from '../lib/session.ts'
+import { endSession, findToken, startSession } from '../lib/session.ts'
 import { tokenOf } from '../testing/render-page.tsx'
 import { answered, startSealedServer } from '../testing/sealed-server.ts'
 import { Providers } from './providers.tsx'
+import { RequireSession } from './require-session.tsx'
 import { routes } from './router.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
@@ -26,6 +27,11 @@ async function visit(path: string) {
     </Providers>,
   )
   return { router, user: userEvent.setup() }
+}
+
+/** A route and all that stand in it. */
+function allBelow(route: RouteObject | undefined): RouteObject[] {
+  return route === undefined ? [] : [route, ...(route.children ?? []).flatMap(allBelow)]
 }
 
 beforeAll(() => startI18n('en-GB'))
@@ -52,11 +58,38 @@ beforeEach(async () => {
 })
 
 describe('a visitor', () => {
-  it.each(['/ai', '/dashboard', '/profile'])('who opens %s is sent to log in', async (path) => {
-    const { router } = await visit(path)
+  it.each(['/ai', '/dashboard', '/profile'])(
+    'who opens %s is sent to log in, and it is remembered',
+    async (path) => {
+      const length = history.length
+      const { router } = await visit(path)
 
-    await heading('Log in')
-    expect(router.state.location.pathname).toBe('/login')
+      await heading('Log in')
+      expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } })
+      expect(router.state.historyAction).toBe('REPLACE')
+      expect(history.length).toBe(length)
+    },
+  )
+
+  it('makes no page of signed-in people load anything', () => {
+    const guard = routes
+      .flatMap(({ children = [] }) => children)
+      .find(({ Component }) => Component === RequireSession)
+
+    const guarded = allBelow(guard)
+
+    expect(guarded.map(({ path }) => path)).toContain('/ai')
+    expect(guarded.filter(({ loader }) => loader !== undefined)).toEqual([])
+  })
+
+  it('with a worn-out token reads a page that is open to everybody, and the token goes', async () => {
+    startSession('two.parts')
+
+    const { router } = await visit('/reset-password?email=anna%40example.org&token=abc')
+
+    await heading('Reset Password')
+    await waitFor(() => expect(localStorage.getItem('auth_token')).toBeNull())
+    expect(router.state.location.pathname).toBe('/reset-password')
   })
 
   it('who opens / reads what the product is, and gets started at the log-in', async () => {
@@ -170,7 +203,7 @@ describe('a person who is signed in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
     await screen.findByRole('main', {}, patience)
 
-    act(() => endSession('idle'))
+    act(() => endSession('idle', findToken()))
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
@@ -181,7 +214,7 @@ describe('a person who is signed in', () => {
     const { router } = await visit('/ai')
     await screen.findByRole('main', {}, patience)
 
-    act(() => endSession('logged-out'))
+    act(() => endSession('logged-out', findToken()))
 
     await heading('Log in')
     expect(router.state.location.state).toEqual({})

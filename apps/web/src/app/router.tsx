@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { type RouteObject, redirect } from 'react-router'
+import { Navigate, type RouteObject, redirect } from 'react-router'
 import { loadTexts } from '../lib/i18n.ts'
 import { InLanguage } from '../lib/in-language.tsx'
 import { sourceLanguage } from '../lib/interface-language.ts'
 import { paths } from '../lib/paths.ts'
-import { hasSession } from '../lib/session.ts'
+import { hasUsableToken } from '../lib/session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { RequireSession } from './require-session.tsx'
@@ -56,7 +56,7 @@ function lazily(namespaces: readonly Namespace[], load: () => Promise<ComponentT
 }
 
 /** Who is signed in already has no use for the landing page or for logging in. */
-const skipWhenSignedIn = () => (hasSession() ? redirect(paths.ai) : null)
+const skipWhenSignedIn = () => (hasUsableToken() ? redirect(paths.ai) : null)
 
 const landingRoute: RouteObject = {
   path: paths.home,
@@ -100,8 +100,8 @@ const visitorRoutes: RouteObject[] = [
 ]
 
 const signedInRoutes: RouteObject[] = [
-  { path: paths.dashboard, Component: PageLoading, loader: () => redirect(paths.ai) },
-  { path: paths.profile, Component: PageLoading, loader: () => redirect(paths.ai) },
+  { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
+  { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
   {
     ...lazily(['layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [

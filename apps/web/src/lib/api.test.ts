@@ -1,12 +1,13 @@
 import { getIdentity, logIn, logOut } from '@auscult/contract/auth.ts'
 import { SealedRequest, unopened } from '@auscult/contract/envelope.ts'
 import { operation } from '@auscult/contract/operation.ts'
+import { getConfig } from '@auscult/contract/public.ts'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { z } from 'zod'
 import { answered, refused, startSealedServer } from '../testing/sealed-server.ts'
 import { tokenOf } from '../testing/render-page.tsx'
 import { call } from './api.ts'
-import { ApiError, ConnectionError, EnvelopeError, isAbort, messageOf } from './call-errors.ts'
+import { ApiError, ConnectionError, EnvelopeError, isAbort, messageOf, refusalOf } from './call-errors.ts'
 import { startI18n } from './i18n.ts'
 import { findToken, onSessionEnd, startSession } from './session.ts'
 
@@ -26,6 +27,12 @@ const failureOf = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
+/** What the browser said was wrong. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error && error.cause instanceof Error)) throw new Error('The failure has no cause')
+  expect(error.cause.message).not.toBe('')
+  return error.cause.message
+}
 const requests = () => network.mock.calls
 const lastRequest = () => requests().at(-1)?.[1]
 
@@ -120,14 +127,26 @@ describe('a call fails', () => {
     expect(error).toMatchObject({ status: 429, message: 'Too many attempts' })
   })
 
-  it('with the short reason when there is no message, and with nothing when there is neither', async () => {
-    server.handlers.set(logIn, () => ({ status: 400, answer: { message: '', error: 'Bad Request' } }))
-    const reason = await failureOf(call(logIn, { body }))
-    server.handlers.set(logIn, () => ({ status: 500, answer: {} }))
-    const silence = await failureOf(call(logIn, { body }))
+  it.each([
+    [{ message: 'Not that', error: 'Bad Request' }, 'Not that'],
+    [{ message: '', error: 'Bad Request' }, 'Bad Request'],
+    [{ error: 'Bad Request' }, 'Bad Request'],
+    [{}, 'Login failed. Please try again.'],
+  ])('with the message, the short reason or the words of the screen: %j', async (answer, words) => {
+    server.handlers.set(logIn, () => ({ status: 400, answer }))
 
-    expect(reason).toMatchObject({ message: 'Bad Request' })
-    expect(messageOf(silence, 'Login failed. Please try again.')).toBe('Login failed. Please try again.')
+    const error = await failureOf(call(logIn, { body }))
+
+    expect(messageOf(error, 'Login failed. Please try again.')).toBe(words)
+    expect(refusalOf(error, 'Login failed. Please try again.')).toBe(words)
+  })
+
+  it('with its message and its short reason apart, for screens that show only one', async () => {
+    server.handlers.set(logIn, () => ({ status: 400, answer: { message: '', error: 'Bad Request' } }))
+
+    const error = await failureOf(call(logIn, { body }))
+
+    expect(error).toMatchObject({ message: '', reason: 'Bad Request' })
   })
 
   it('with a status alone when something other than JSON answers', async () => {
@@ -159,6 +178,7 @@ describe('a call fails', () => {
     expect(error).toMatchObject({
       message: 'The server cannot be reached. Check your connection and try again.',
     })
+    expect(refusalOf(error, 'Signup failed. Please try again.')).toBe('Signup failed. Please try again.')
   })
 
   it('when 90 seconds pass', async () => {
@@ -188,7 +208,27 @@ describe('a call fails', () => {
     const error = await failureOf(call(logIn, { body }))
 
     expect(error).toBeInstanceOf(EnvelopeError)
-    expect(messageOf(error, '')).toMatch(/^Decryption failed: ./)
+    expect(messageOf(error, '')).toBe(`Decryption failed: ${causeOf(error)}`)
+    expect(refusalOf(error, '')).toBe(messageOf(error, ''))
+  })
+
+  it("with 'Encryption failed' and why when the server's key is none", async () => {
+    vi.resetModules()
+    const fresh = await import('./api.ts')
+    await (await import('./i18n.ts')).startI18n('en-GB')
+    const publicKey = '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----'
+    server.handlers.set(getConfig, () =>
+      answered(getConfig, {
+        publicKey,
+        keyId: 'broken',
+        features: { mailbox: false, model: false, google: false },
+      }),
+    )
+
+    const error = await failureOf(fresh.call(logIn, { body }))
+
+    expect(messageOf(error, '')).toBe(`Encryption failed: ${causeOf(error)}`)
+    expect(server.received.some(({ operation: name }) => name === 'logIn')).toBe(false)
   })
 
   it('when the answer is not what the contract says', async () => {
@@ -239,6 +279,20 @@ describe('a 401 anywhere', () => {
 
     expect(findToken()).toBeUndefined()
     expect(heard).toHaveBeenCalledExactlyOnceWith('refused')
+  })
+
+  it('that comes late, for a call that nobody was signed in for, leaves the session that has begun since', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof refused>>()
+    server.handlers.set(logIn, () => answer.promise)
+    const late = failureOf(call(logIn, { body }))
+    await vi.waitFor(() => expect(server.received.at(-1)?.operation).toBe('logIn'))
+    const token = tokenOf('user-1')
+    startSession(token)
+
+    answer.resolve(refused(401, 'Wrong'))
+    await late
+
+    expect(findToken()).toBe(token)
   })
 
   it('leaves a visitor whose password was wrong where they are', async () => {

@@ -12,7 +12,8 @@ const timeOutMs = 90_000
 type Scalars = Record<string, string | number | boolean | undefined>
 type Parts = { params?: Scalars; query?: Scalars; body?: object }
 
-export type CallOptions = { signal?: AbortSignal | undefined }
+/** `token` speaks for another session than the one of this browser. */
+export type CallOptions = { signal?: AbortSignal | undefined; token?: string | undefined }
 
 /** What came back. The body of a stream that begins is not read yet, and there is no answer then. */
 type Attempted = { response: Response; envelope: Envelope | undefined; answer: unknown }
@@ -51,8 +52,8 @@ async function read(response: Response, envelope: Envelope | undefined): Promise
 }
 
 function refusal(response: Response, answer: unknown): ApiError {
-  const failure = Failure.partial().safeParse(answer)
-  return new ApiError(response.status, failure.data?.message || failure.data?.error || '')
+  const failure = Failure.partial().safeParse(answer).data
+  return new ApiError(response.status, failure?.message ?? '', failure?.error ?? '')
 }
 
 export function isEventStream(response: Response): boolean {
@@ -76,12 +77,11 @@ function getPublicKey(): Promise<CryptoKey> {
 async function attempt(
   operation: Operation,
   parts: Parts,
-  signal: AbortSignal | undefined,
+  { signal, token = findToken() }: CallOptions,
 ): Promise<Attempted> {
   const headers = new Headers({ accept: operation.streams ? 'text/event-stream' : 'application/json' })
   const request: RequestInit = { method: operation.method, headers }
   const envelope = operation.sealed ? await createEnvelope(await getPublicKey()) : undefined
-  const token = findToken()
 
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (operation.method !== 'GET') {
@@ -107,15 +107,15 @@ function isUnopened(status: number, answer: unknown): boolean {
 export async function requestAnswer(
   operation: Operation,
   input: unknown,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Attempted> {
   const parts: Parts = typeof input === 'object' ? { ...input } : {}
-  let attempted = await attempt(operation, parts, signal)
+  let attempted = await attempt(operation, parts, options)
 
   // The server's key may have changed since this page was opened. What it could not open, it has not done: safe to repeat.
   if (operation.sealed && isUnopened(attempted.response.status, attempted.answer)) {
     publicKey = undefined
-    attempted = await attempt(operation, parts, signal)
+    attempted = await attempt(operation, parts, options)
   }
 
   const { response, answer } = attempted

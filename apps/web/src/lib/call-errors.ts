@@ -1,11 +1,13 @@
-/** The server refused. `message` is its message, else its short reason, else empty: the screen adds its own words then. */
+/** The server refused. Both its message for the person and its short reason ('Bad Request') may be empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  readonly reason: string
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, reason: string) {
     super(message)
     this.status = status
+    this.reason = reason
   }
 }
 
@@ -27,7 +29,13 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** What to show: the server's message, else the screen's own words; for other errors the error's own text. */
+/** What to show: the server's message, else its reason, else the screen's own words; for other errors the error's own text. */
 export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.message || error.reason || fallback
   return error instanceof Error && error.message !== '' ? error.message : fallback
+}
+
+/** The same for a screen that has one text for all that is not the server's word, but for a failed envelope, which says itself. */
+export function refusalOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError || error instanceof EnvelopeError ? messageOf(error, fallback) : fallback
 }

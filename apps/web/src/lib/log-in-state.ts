@@ -39,8 +39,11 @@ export function placeAfterLogIn(state: LogInState): string {
   return state.from ?? paths.ai
 }
 
-/** What to hand to the log-in page when a session has ended at a place. Whoever logs out wants to leave that place. */
-export function logInStateAfter(reason: SessionEnd, location: Location): LogInState {
+/**
+ * What to hand to the log-in page when a session has ended at a place, or where there was none. Whoever logs out wants to leave that place.
+ */
+export function logInStateAfter(reason: SessionEnd | undefined, location: Location): LogInState {
   if (reason === 'logged-out') return {}
-  return { from: location.pathname + location.search + location.hash, ended: reason }
+  const from = location.pathname + location.search + location.hash
+  return reason === undefined ? { from } : { from, ended: reason }
 }

@@ -1,16 +1,21 @@
 import { logOut } from '@auscult/contract/auth.ts'
 import { call } from './api.ts'
-import { endSession } from './session.ts'
+import { endSession, findToken } from './session.ts'
 
 const patienceMs = 3_000
 
-/** Ends the session here and on the server. A server that does not answer cannot keep a person logged in. */
-export async function logOutHere(): Promise<void> {
+/** Ends a token's session on the server. One that cannot be reached ends it by itself, when nobody has used the token for a while. */
+export async function logOutOnServer(token: string): Promise<void> {
   try {
-    await call(logOut, { body: {} }, { signal: AbortSignal.timeout(patienceMs) })
+    await call(logOut, { body: {} }, { signal: AbortSignal.timeout(patienceMs), token })
   } catch {
-    // The token leaves this browser whatever the server said; it wears out by itself.
-  } finally {
-    endSession('logged-out')
+    // Nobody waits for this, and nobody could do anything about it.
   }
+}
+
+/** Ends the session on the server and here. A server that does not answer cannot keep a person logged in. */
+export async function logOutHere(): Promise<void> {
+  const token = findToken()
+  if (token !== undefined) await logOutOnServer(token)
+  endSession('logged-out', token)
 }

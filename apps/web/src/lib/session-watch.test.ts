@@ -1,4 +1,7 @@
+import { logOut } from '@auscult/contract/auth.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tokenOf } from '../testing/render-page.tsx'
+import { answered, startSealedServer } from '../testing/sealed-server.ts'
 import { findToken, onSessionEnd, startSession } from './session.ts'
 import { watchSession } from './session-watch.ts'
 
@@ -14,6 +17,7 @@ function startSessionFor(minutes: number) {
 const pass = (minutes: number) => vi.advanceTimersByTime(minutes * minuteMs)
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.useFakeTimers()
   heard.mockReset()
   stops = [onSessionEnd(heard)]
@@ -22,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 it('ends the session of a person who has been away for 15 minutes', () => {
@@ -45,6 +50,73 @@ it.each(['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart'])('%s is a 
   pass(14)
 
   expect(heard).not.toHaveBeenCalled()
+})
+
+it('looks for people who have gone every five minutes', () => {
+  startSessionFor(720)
+  stops.push(watchSession())
+  pass(1)
+  window.dispatchEvent(new Event('keydown'))
+
+  pass(18)
+  expect(findToken()).toBeDefined()
+  pass(1)
+
+  expect(heard).toHaveBeenCalledExactlyOnceWith('idle')
+})
+
+it.each([
+  ['a touch of the mouse', () => window.dispatchEvent(new Event('mousemove'))],
+  ['the page that comes back into view', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('after three hours of sleep, when no timer ran, %s wakes no session', (_, wake) => {
+  startSessionFor(720)
+  stops.push(watchSession())
+
+  vi.setSystemTime(Date.now() + 180 * minuteMs)
+  wake()
+
+  expect(findToken()).toBeUndefined()
+  expect(heard).toHaveBeenCalledExactlyOnceWith('idle')
+})
+
+it('a browser that was closed for longer opens without the session', () => {
+  startSessionFor(720)
+  pass(16)
+
+  stops.push(watchSession())
+
+  expect(heard).toHaveBeenCalledExactlyOnceWith('idle')
+})
+
+it('a token that nobody has worked with yet is taken up', () => {
+  startSessionFor(720)
+  localStorage.removeItem('lastActivity')
+
+  stops.push(watchSession())
+  pass(14)
+
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('an idle session ends on the server too, with the token that left this browser', async () => {
+  vi.useRealTimers()
+  const server = await startSealedServer()
+  server.handlers.set(logOut, () => answered(logOut, { statusCode: 200, message: 'Bye' }))
+  const network = vi.fn(fetch)
+  vi.stubGlobal('fetch', network)
+  const token = tokenOf('user-1')
+  startSession(token)
+  let nowMs = Date.now()
+  stops.push(watchSession(() => nowMs))
+
+  nowMs += 16 * minuteMs
+  window.dispatchEvent(new Event('mousemove'))
+
+  expect(findToken()).toBeUndefined()
+  await vi.waitFor(() => expect(server.received.map(({ operation }) => operation)).toContain('logOut'))
+  const [, request] = network.mock.calls.at(-1) ?? []
+  expect(new Headers(request?.headers).get('authorization')).toBe(`Bearer ${token}`)
+  expect(heard).toHaveBeenCalledExactlyOnceWith('idle')
 })
 
 it('a person who works in another tab is not idle', () => {

@@ -1,4 +1,4 @@
-import { endSession, findToken, hasSession, storageKeys } from './session.ts'
+import { dropWornOutToken, endSession, findToken, storageKeys } from './session.ts'
 
 /** The specification's session rules. */
 const tokenCheckMs = 1_800_000
@@ -10,35 +10,54 @@ const signsOfLife = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart'
 /** Storage is shared by all tabs, and a mouse moves often: one note each half minute is exact enough for 15 minutes. */
 const noteEveryMs = 30_000
 
-function lastActivityMs(): number {
-  return Number(localStorage.getItem(storageKeys.lastActivity) ?? 0)
+/** Whether nobody has touched any tab for 15 minutes. A session that nobody has made a note of has just come. */
+function isIdle(nowMs: number): boolean {
+  const noted = localStorage.getItem(storageKeys.lastActivity)
+  return noted !== null && nowMs - Number(noted) >= idleMs
+}
+
+/** Here at once, because somebody else may stand before the screen; then on the server, where the token would go on working. */
+async function endIdleSession(token: string): Promise<void> {
+  endSession('idle', token)
+  // What seals a call is not part of the first load.
+  const { logOutOnServer } = await import('./log-out.ts')
+  await logOutOnServer(token)
 }
 
 /**
- * Ends the session when its token has worn out (checked every 30 minutes) and when nobody has touched any tab of the
- * product for 15 minutes (checked every 5). Returns the way to stop.
+ * Ends the session when its token has worn out (checked on load and every 30 minutes) and when nobody has touched any tab of the
+ * product for 15 minutes (checked every 5, and before anything counts as a sign of life: timers stand still while a computer sleeps).
+ * Returns the way to stop.
  */
 export function watchSession(now: () => number = Date.now): () => void {
+  let notedMs = Number.NEGATIVE_INFINITY
+
+  const checkIdle = () => {
+    const token = findToken()
+    if (token === undefined || !isIdle(now())) return
+    // A script that cannot be fetched leaves the end on the server to the server.
+    endIdleSession(token).catch(() => undefined)
+  }
   const noteActivity = () => {
     const nowMs = now()
-    if (findToken() !== undefined && nowMs - lastActivityMs() >= noteEveryMs) {
-      localStorage.setItem(storageKeys.lastActivity, String(nowMs))
-    }
+    if (nowMs - notedMs < noteEveryMs) return
+    notedMs = nowMs
+    checkIdle()
+    if (findToken() !== undefined) localStorage.setItem(storageKeys.lastActivity, String(nowMs))
   }
-  const checkIdle = () => {
-    if (findToken() !== undefined && now() - lastActivityMs() >= idleMs) endSession('idle')
-  }
-  const checkToken = () => void hasSession(now())
+  const checkToken = () => dropWornOutToken(now())
 
-  noteActivity()
   checkToken()
+  noteActivity()
   for (const sign of signsOfLife)
     window.addEventListener(sign, noteActivity, { passive: true, capture: true })
+  document.addEventListener('visibilitychange', checkIdle)
   const idleTimer = setInterval(checkIdle, idleCheckMs)
   const tokenTimer = setInterval(checkToken, tokenCheckMs)
 
   return () => {
     for (const sign of signsOfLife) window.removeEventListener(sign, noteActivity, { capture: true })
+    document.removeEventListener('visibilitychange', checkIdle)
     clearInterval(idleTimer)
     clearInterval(tokenTimer)
   }

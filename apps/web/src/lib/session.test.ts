@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { tokenOf } from '../testing/render-page.tsx'
 import {
+  dropWornOutToken,
   endSession,
   findToken,
-  hasSession,
+  hasUsableToken,
   onSessionEnd,
   rememberIdentity,
   startSession,
@@ -39,8 +40,8 @@ it('removes token, picture and identity at the end, and tells the reason once', 
   rememberIdentity(identity)
   const { heard, stop } = listen()
 
-  endSession('refused')
-  endSession('refused')
+  endSession('refused', 'a.b.c')
+  endSession('refused', 'a.b.c')
   stop()
 
   expect(localStorage.getItem('auth_token')).toBeNull()
@@ -49,11 +50,14 @@ it('removes token, picture and identity at the end, and tells the reason once', 
   expect(heard).toHaveBeenCalledExactlyOnceWith('refused')
 })
 
-it('does not end a new session for the refusal of an old token', () => {
+it.each([
+  ['of an old token', 'old.token.x'],
+  ['of a call without one', undefined],
+])('does not end a new session for the late refusal %s', (_, token) => {
   startSession('new.token.x')
   const { heard, stop } = listen()
 
-  endSession('refused', 'old.token.x')
+  endSession('refused', token)
   stop()
 
   expect(findToken()).toBe('new.token.x')
@@ -65,10 +69,9 @@ it('removes a worn-out token with the picture and says that it expired', () => {
   localStorage.setItem(storageKeys.picture, 'blob')
   const { heard, stop } = listen()
 
-  const isSignedIn = hasSession()
+  dropWornOutToken()
   stop()
 
-  expect(isSignedIn).toBe(false)
   expect(localStorage.getItem('auth_token')).toBeNull()
   expect(localStorage.getItem('profilePicture')).toBeNull()
   expect(heard).toHaveBeenCalledExactlyOnceWith('expired')
@@ -77,7 +80,17 @@ it('removes a worn-out token with the picture and says that it expired', () => {
 it('knows a good token', () => {
   startSession(tokenOf('user-1'))
 
-  expect(hasSession()).toBe(true)
+  dropWornOutToken()
+
+  expect(hasUsableToken()).toBe(true)
+})
+
+it('leaves no picture behind where nobody is signed in', () => {
+  localStorage.setItem(storageKeys.picture, 'blob')
+
+  endSession('refused', undefined)
+
+  expect(localStorage.getItem('profilePicture')).toBeNull()
 })
 
 it('keeps type, name and status of the person for this tab', () => {

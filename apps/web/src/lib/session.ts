@@ -44,14 +44,15 @@ function forgetPerson(): void {
 }
 
 /**
- * Removes token and picture and tells the listeners, once for each session. With `token`, only that one's session ends:
- * a late refusal of an old token must not end the session that followed.
+ * Ends the session of this token: removes it with the picture and tells the listeners, once for each session. A late refusal of an old
+ * token, or of a call that was sent without one, does not end the session that followed.
  */
-export function endSession(reason: SessionEnd, token = findToken()): void {
-  if (token === undefined || token !== findToken()) return
+export function endSession(reason: SessionEnd, token: string | undefined): void {
+  if (token !== findToken()) return
+  forgetPerson()
+  if (token === undefined) return
   localStorage.setItem(storageKeys.sessionEnd, reason)
   localStorage.removeItem(storageKeys.token)
-  forgetPerson()
   for (const listener of listeners) listener(reason)
 }
 
@@ -61,11 +62,9 @@ export function hasUsableToken(nowMs = Date.now()): boolean {
   return token !== undefined && isUsableToken(token, nowMs)
 }
 
-/** Whether a usable token is stored. One that is expired, malformed or without expiry is removed on the way. */
-export function hasSession(nowMs = Date.now()): boolean {
-  if (hasUsableToken(nowMs)) return true
-  endSession('expired')
-  return false
+/** Ends the session of a token that is expired, malformed or without expiry. */
+export function dropWornOutToken(nowMs = Date.now()): void {
+  if (!hasUsableToken(nowMs)) endSession('expired', findToken())
 }
 
 /** Calls back when a session ends, in this tab or another. Returns the way to stop. */

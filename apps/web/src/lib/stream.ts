@@ -37,7 +37,7 @@ export async function* callStream(
       const opened = await open(event, envelope)
       hasBegun = true
       const failure = StreamFailure.safeParse(opened).data
-      if (failure !== undefined) throw new ApiError(failure.statusCode, failure.message)
+      if (failure !== undefined) throw new ApiError(failure.statusCode, failure.message, failure.error)
       yield check(operation, opened)
     }
   } catch (error) {
@@ -53,7 +53,7 @@ function noStream(cause?: unknown): NoStreamError {
 
 /** Whether what lies between is to blame, not the server: it lets nothing through, or answers in words that are not the server's. */
 function isOfTheWay(error: unknown): boolean {
-  if (error instanceof ApiError) return error.message === ''
+  if (error instanceof ApiError) return error.message === '' && error.reason === ''
   return error instanceof ConnectionError && !isTimeOut(error.cause)
 }
 

@@ -87,6 +87,18 @@ describe('the Reset Password dialog', () => {
     expect((await dialog().findByRole('alert')).textContent).toBe(message)
   })
 
+  it('tells in its own words that no server answers', async () => {
+    const user = await open()
+    await user.type(email(), 'anna@example.org')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+    await user.click(button())
+
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Failed to send reset password email. Please try again.',
+    )
+  })
+
   it('forgets address and error when it is closed, and the log-in form keeps what was typed', async () => {
     server.handlers.set(forgotPassword, () => refused(500, 'Out of order'))
     const user = await open()

@@ -3,7 +3,7 @@ import type { Newcomer } from '@auscult/contract/auth-google.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { messageOf } from '../../lib/call-errors.ts'
+import { refusalOf } from '../../lib/call-errors.ts'
 import { paths } from '../../lib/paths.ts'
 import { startSession } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -59,7 +59,7 @@ export function NewcomerForm({ newcomer }: { newcomer: Newcomer }) {
         promotion={{ checked: isPromotion, onChange: (event) => setIsPromotion(event.target.checked) }}
       />
       {registration.isError && (
-        <Alert tone="danger">{messageOf(registration.error, t('signUp.failed'))}</Alert>
+        <Alert tone="danger">{refusalOf(registration.error, t('signUp.failed'))}</Alert>
       )}
       <Button
         type="submit"

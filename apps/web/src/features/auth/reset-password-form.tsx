@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { messageOf } from '../../lib/call-errors.ts'
+import { refusalOf } from '../../lib/call-errors.ts'
 import type { LogInState } from '../../lib/log-in-state.ts'
 import { paths } from '../../lib/paths.ts'
-import { endSession } from '../../lib/session.ts'
+import { endSession, findToken } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -35,7 +35,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const resetting = useMutation(resetPasswordMutation)
   const refusal = resetting.data?.statusCode === acceptedStatus ? undefined : resetting.data
   const failure =
-    (resetting.error && messageOf(resetting.error, t('reset.failed'))) ??
+    (resetting.error && refusalOf(resetting.error, t('reset.failed'))) ??
     (refusal && (refusal.message || t('reset.failed')))
   const wordsOf = (fault: Fault | undefined) => fault && t(`reset.errors.${fault}`)
 
@@ -51,7 +51,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
         onSuccess: ({ statusCode }) => {
           if (statusCode !== acceptedStatus) return
           // The server has ended every session of the account; one that is open in this browser is most likely its.
-          endSession('logged-out')
+          endSession('logged-out', findToken())
           const state: LogInState = { message: t('reset.done'), email: link.email }
           void navigate(paths.logIn, { replace: true, state })
         },

@@ -92,6 +92,17 @@ describe('the reset page', () => {
     expect(screen.queryByTestId('arrival')).toBeNull()
   })
 
+  it('tells in its own words that no server answers', async () => {
+    const user = await open()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+    await fillIn(user, password, password)
+
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to reset password. Please try again.',
+    )
+  })
+
   it('ends a session that is open in this browser', async () => {
     startSession('a.b.c')
     const user = await open()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/call-errors.ts'
+import { refusalOf } from '../../lib/call-errors.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,7 +39,7 @@ export function SendLinkForm({ field }: { field: RefObject<HTMLInputElement | nu
           }}
         />
       </Field>
-      {sending.isError && <Alert tone="danger">{messageOf(sending.error, t('forgot.failed'))}</Alert>}
+      {sending.isError && <Alert tone="danger">{refusalOf(sending.error, t('forgot.failed'))}</Alert>}
       {sending.isSuccess && <Alert tone="success">{t('forgot.sent')}</Alert>}
       <Button type="submit" variant="primary" disabled={isBlank} busy={sending.isPending} className="w-full">
         {sending.isPending ? t('forgot.busy') : t('forgot.button')}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/call-errors.ts'
+import { refusalOf } from '../../lib/call-errors.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -99,7 +99,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
         promotion={register('acceptPromotion')}
       />
       {registration.isError && (
-        <Alert tone="danger">{messageOf(registration.error, t('signUp.failed'))}</Alert>
+        <Alert tone="danger">{refusalOf(registration.error, t('signUp.failed'))}</Alert>
       )}
       <Button
         type="submit"

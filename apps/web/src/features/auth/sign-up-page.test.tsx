@@ -172,8 +172,35 @@ describe('Create Account', () => {
 
     await user.click(newsletter())
     expect(button()).toHaveProperty('disabled', false)
+  })
 
-    await user.click(terms())
+  it.each<[string, Partial<Record<Name, string>>]>([
+    ['a first name', { 'First name': ' ' }],
+    ['a last name', { 'Last name': ' ' }],
+    ['an email', { Email: '' }],
+    ['an email of the right shape', { Email: 'anna@' }],
+    ['a password', { Password: '', 'Confirm password': '' }],
+    ['an eighth character of the password', { Password: '1234567', 'Confirm password': '1234567' }],
+    ['a confirmation', { 'Confirm password': '' }],
+    ['the same confirmation', { 'Confirm password': 'correct horse batterz' }],
+  ])('cannot be pressed without %s', async (_, changes) => {
+    const user = await open()
+
+    await fillIn(user, changes)
+
+    expect(button()).toHaveProperty('disabled', true)
+  })
+
+  it.each([
+    ['the terms', terms],
+    ['the privacy policy', privacy],
+  ])('cannot be pressed without consent to %s', async (_, box) => {
+    const user = await open()
+    await fillIn(user)
+    expect(button()).toHaveProperty('disabled', false)
+
+    await user.click(box())
+
     expect(button()).toHaveProperty('disabled', true)
   })
 
@@ -217,10 +244,23 @@ describe('Create Account', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anna')
   })
 
-  it('says so in its own words when the server gives no reason', async () => {
-    server.handlers.set(register, () => ({ status: 500, answer: {} }))
+  it.each([
+    ['its short reason', { message: '', error: 'Bad Request' }, 'Bad Request'],
+    ['its own words', {}, 'Signup failed. Please try again.'],
+  ])('tells a refusal without a message in %s', async (_, answer, words) => {
+    server.handlers.set(register, () => ({ status: 400, answer }))
     const user = await open()
     await fillIn(user)
+
+    await user.click(button())
+
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+  })
+
+  it('tells in its own words that no server answers', async () => {
+    const user = await open()
+    await fillIn(user)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
     await user.click(button())
 
@@ -253,6 +293,16 @@ describe('the country check', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
     await screen.findByLabelText('First name')
+  })
+
+  it('is called off when the page is left', async () => {
+    server.handlers.set(getCountry, () => new Promise(() => undefined))
+    const { unmount } = await renderAccess('/signup', <SignUpPage />)
+    await waitFor(() => expect(server.received.at(-1)?.operation).toBe('getCountry'))
+
+    unmount()
+
+    expect(server.received.at(-1)?.signal?.aborted).toBe(true)
   })
 
   it('does not ask where somebody only comes to enter a code', async () => {

@@ -160,6 +160,12 @@ describe('verification', () => {
       'Verification failed. Please try again.',
     ],
     ['a refusal without a message', {}, 500, 'Verification failed. Please try again.'],
+    [
+      'a refusal with a short reason only',
+      { statusCode: 400, message: '', error: 'Bad Request' },
+      400,
+      'Verification failed. Please try again.',
+    ],
   ])('has words for %s', async (_, answer, status, message) => {
     server.handlers.set(verifyEmail, () => ({ status, answer }))
     const user = await open()
@@ -225,6 +231,11 @@ describe('a new code', () => {
       'Too many codes',
     ],
     ['its own words', {}, 'Failed to resend verification code. Please try again later.'],
+    [
+      'its own words where the server gives a short reason only',
+      { statusCode: 429, message: '', error: 'Too Many Requests' },
+      'Failed to resend verification code. Please try again later.',
+    ],
   ])('that cannot be sent is told in %s', async (_, answer, message) => {
     server.handlers.set(resendOtp, () => ({ status: 429, answer }))
     await open()
