@@ -72,9 +72,7 @@ describe('a visitor', () => {
   )
 
   it('makes no page of signed-in people load anything', () => {
-    const guard = routes
-      .flatMap(({ children = [] }) => children)
-      .find(({ Component }) => Component === RequireSession)
+    const guard = routes.flatMap(allBelow).find(({ Component }) => Component === RequireSession)
 
     const guarded = allBelow(guard)
 
