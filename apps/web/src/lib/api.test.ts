@@ -222,6 +222,7 @@ describe('a call fails', () => {
         publicKey,
         keyId: 'broken',
         features: { mailbox: false, model: false, google: false },
+        holds: null,
       }),
     )
 
