@@ -10,9 +10,9 @@ import { servedPages } from './served-pages.ts'
 const root = resolve(import.meta.dirname, '..')
 /**
  * The most that a page may load in kB of script, compressed with gzip: what it names in its head (for `/signup` that is also
- * what asks for the country, and the form), and the notices that load a little later on every page. The goal is 150 for each; these are what is reached, to be lowered and never raised.
+ * what asks for the country), and the notices that load a little later on every page. The goal is 150 for each; these are what is reached, to be lowered and never raised.
  */
-const ceilings: Record<string, number> = { '/': 141, '/login': 157, '/signup': 208 }
+const ceilings: Record<string, number> = { '/': 141, '/login': 157, '/signup': 193 }
 
 let folder: string
 let chunks: Map<string, Rolldown.OutputChunk>

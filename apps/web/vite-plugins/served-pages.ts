@@ -11,13 +11,8 @@ export const servedPages = [
   },
   {
     path: '/signup',
-    // It asks for the visitor's country before it shows a form.
-    modules: [
-      'app/query-layout.tsx',
-      'features/auth/sign-up-page.tsx',
-      'features/auth/calls.ts',
-      'features/auth/sign-up-form.tsx',
-    ],
+    // It asks for the visitor's country at once; the form comes while the answer is awaited.
+    modules: ['app/query-layout.tsx', 'features/auth/sign-up-page.tsx', 'features/auth/calls.ts'],
     namespaces: ['access'],
   },
 ] as const
