@@ -1,18 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { getConfig } from '@auscult/contract/public.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
+const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
+
 let app: TestApp
+let evidence: EvidencePart
+let folder: string
 
 beforeAll(async () => {
-  app = await startTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'auscult-config-'))
+  evidence = await openSeededEvidence(folder, contentFolder)
+  app = await startTestApp({ parts: { evidence } })
 })
 
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 test('a visitor learns how much is held, as it is counted, without waiting for the count', async () => {
   const holds = async () => (await app.call(getConfig)).body['holds']
-  const { byKind } = await app.parts.evidence.index.stats()
+  const { byKind } = await evidence.index.stats()
 
   await expect.poll(holds).toEqual(byKind)
   expect(byKind.article).toBeGreaterThan(0)
