@@ -15,9 +15,9 @@ const modals = [
 /** Scrolls through the page as a reader does, so that everything that waits for one has loaded. */
 async function readThrough(page: Page) {
   for (const name of [
-    'What is Auscult?',
+    'What Is Auscult?',
     'Workflow Intelligence Engine',
-    'How it compares',
+    'How It Compares',
     'Our Blog',
     'Install Our App',
   ])

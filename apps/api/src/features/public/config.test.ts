@@ -24,10 +24,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const readHeld = async () => (await app.call(getConfig)).body['holds']
+
 test('a visitor learns how much is held, as it is counted, without waiting for the count', async () => {
-  const holds = async () => (await app.call(getConfig)).body['holds']
   const { byKind } = await evidence.index.stats()
 
-  await expect.poll(holds).toEqual(byKind)
+  await expect.poll(readHeld).toEqual(byKind)
   expect(byKind.article).toBeGreaterThan(0)
 })

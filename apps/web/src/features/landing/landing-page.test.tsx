@@ -27,10 +27,10 @@ describe('the landing page', () => {
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual([
       'As Featured In',
-      'What is Auscult?',
+      'What Is Auscult?',
       'How It Works',
       'Workflow Intelligence Engine',
-      'How it compares',
+      'How It Compares',
       'Our Blog',
       'Install Our App',
       'Company',

@@ -36,7 +36,7 @@ export function StrengthLegend() {
           <li key={band} className={looks[band]?.part}>
             <p className="flex items-baseline gap-2">
               <span className={classNames('text-reading font-semibold', looks[band]?.word)}>{title}</span>
-              <span className="tabular text-muted">{range.replace('-', '–')}</span>
+              <span className="tabular text-muted">{range}</span>
             </p>
             <p className="mt-1 max-w-[34ch] text-muted text-pretty">{meaning}</p>
           </li>
