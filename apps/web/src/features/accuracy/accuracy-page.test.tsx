@@ -36,17 +36,29 @@ it('shows a person each figure with what it means, what it had to reach, and whe
 
   const row = (
     await screen.findByRole('heading', { name: 'Silent when it should be, and only then' })
-  ).closest('li')
+  ).closest('tbody')
   expect(row).not.toBeNull()
   const told = within(row ?? document.body)
   expect(told.getByText('95.5%')).toBeDefined()
   expect(told.getByText('90%')).toBeDefined()
+  expect(told.getByRole('row', { name: /^Wrongly refused 14%/u })).toBeDefined()
   expect(told.getByText('Falls short')).toBeDefined()
-  expect(told.getByText('own questions, 149 and 110')).toBeDefined()
-  expect(told.getByText('Measured on 20 November 2026, version abc1234.')).toBeDefined()
+  expect(told.getByText('Own questions, 149 and 110')).toBeDefined()
+  expect(screen.getAllByText('Measured on 20 November 2026, version abc1234.')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /theme$/u })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'something new' })).toBeDefined()
   expect(screen.getByText('1 of 2 figures reach their floor.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'What these figures are not' })).toBeDefined()
+})
+
+it('dates each figure where they were not measured in one run', async () => {
+  const later = { ...abstention, id: 'verdict', commit: 'def5678' }
+  server.handlers.set(getAccuracy, () => answered(getAccuracy, { figures: [abstention, later] }))
+
+  await open()
+
+  expect(await screen.findByText('Measured on 20 November 2026, version abc1234.')).toBeDefined()
+  expect(screen.getByText('Measured on 20 November 2026, version def5678.')).toBeDefined()
 })
 
 it('says while the figures are on their way that they are', async () => {

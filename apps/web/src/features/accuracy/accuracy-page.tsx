@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LanguageButton } from '../../ui/language-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { FigureList } from './figure-list.tsx'
 import { accuracyQuery } from './queries.ts'
@@ -30,6 +31,7 @@ export function AccuracyPage() {
             {t('back')}
           </Link>
           <LanguageButton {...languageChoice} />
+          <ThemeToggle />
         </div>
       </header>
       <main id="content" className="py-10 md:py-14">
