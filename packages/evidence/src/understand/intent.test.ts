@@ -88,6 +88,7 @@ test.each([
   ['alteplase within 4.5 h of stroke', 4.5, false],
   ['thrombectomy 6-24 hours after stroke', 24, false],
   ['alteplase stroke 12 hours', 12, false],
+  ['tPA 5 hours stroke', 5, false],
   ['thrombectomy after 24 hours', 24, true],
   ['alteplase > 9 hours', 9, true],
   ['thrombolysis in stroke beyond 90 minutes', 1.5, true],

@@ -18,6 +18,8 @@ test.each([
   ['dapagliflozin with an eGFR of 22', 'estimated glomerular filtration rate at 22'],
   ['dapagliflozin eGFR <30', 'estimated glomerular filtration rate below 30'],
   ['dupilumab COPD eosinophils above 300', 'blood eosinophils above 300'],
+  ['spironolactone in heart failure with potassium 5.8', 'serum potassium at 5.8'],
+  ['spironolactone in heart failure, K+ 5.8', 'serum potassium at 5.8'],
   ['durvalumab stage IV lung cancer', 'stage at 4'],
   ['Durvalumab Lungenkarzinom Stadium III', 'stage at 3'],
   ['sofosbuvir velpatasvir hepatitis C genotype 3', 'genotype at 3'],

@@ -22,12 +22,18 @@ const graded =
   /\b(?:(?<stage>stage|stadium|stadio|estadio)|(?<genotype>genotype|genotyp|genotipo)|(?<class>nyha(?: class| klasse| classe| clase)?))\s+(?<grade>iv|v|i{1,3}|[1-6])[abc]?\b/gu
 /** 'At 28 weeks', '24 weeks pregnant'; a follow-up 'at 24 weeks' is compared with nothing, as no people are told by it. */
 const weeks =
-  /\b(?:(?:at|from|by|before|until) (\d{1,2})(?:\s*\+\s*\d)?\s*(?:weeks?|wks?)\b|(\d{1,2})(?:\s*\+\s*\d)?\s*(?:weeks?|wks?)['’]?\s+(?:of\s+)?(?:gestation|pregnan))/u
+  /(?<!\b(?:for|every|over|within|after|in)\s)\b(?:(?:at |from |by |before |until )?(\d{1,2})(?:\s*\+\s*\d)?\s*(?:weeks?|wks?)\b|(\d{1,2})(?:\s*\+\s*\d)?\s*(?:weeks?|wks?)['’]?\s+(?:of\s+)?(?:gestation|pregnan))/u
 
 /** The figures by which the question says who its people are; amounts of a drug are none. `text` is the question as typed. */
 export function findMeasured(pieces: readonly Piece[], text: string): Measured[] {
   const folded = fold(text)
-  return [...findTested(pieces, text), ...findGrades(folded), ...findLine(folded), ...findWeeks(folded)]
+  return [
+    ...findTested(pieces, text),
+    ...findPotassium(folded),
+    ...findGrades(folded),
+    ...findLine(folded),
+    ...findWeeks(folded),
+  ]
 }
 
 function findTested(pieces: readonly Piece[], text: string): Measured[] {
@@ -48,6 +54,12 @@ function findTested(pieces: readonly Piece[], text: string): Measured[] {
     if (isTime && unit === '') return []
     return [{ term: piece.concept.term, value: Number(number.folded), bound: boundOf(between[1]), unit }]
   })
+}
+
+/** 'K 5.8', 'K+ 4.2': one letter is no name of the lexicon. */
+function findPotassium(folded: string): Measured[] {
+  const [, value] = /(?<!vitamin )\bk\+?\s*[:=]?\s*(\d\.\d)\b(?!\s*mg)/u.exec(folded) ?? []
+  return value === undefined ? [] : [{ term: 'serum potassium', value: Number(value), bound: 'at', unit: '' }]
 }
 
 function boundOf(word: string | undefined): Measured['bound'] {

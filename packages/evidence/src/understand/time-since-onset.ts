@@ -20,13 +20,19 @@ const last = new RegExp(
 /** 'Within 40 days of infarction', '5 days after onset': a stay, a course or a follow-up of days is no time since onset. */
 const inDays =
   /\b(?:within (?:the first )?(\d+)[\s-]*(days?|weeks?) (?:of|after|from|since|following)|(\d+)[\s-]*(days?|weeks?) (?:after|since|from|post|following) (?:the )?(?:onset|symptom|stroke|infarction|mi\b|stemi|injury|trauma|palsy|acute|ictus))/u
+/** 'tPA 5 hours stroke': what begins at a moment stands right behind the time. */
+const beforeEvent = new RegExp(
+  String.raw`(?<!\b(?:every|over|for|per|each|lasting)\s+)\b${amount}[\s-]*${unit}\s+(?:stroke|ictus|stemi|mi\b|infarct|injury|trauma|overdose|onset|arrest)`,
+  'u',
+)
 const later = /^(?:after|beyond|past|more than|later than)$/u
 
 /** Time since the illness began, in hours, where the lower-case question gives one; doses 'every 6 hours' and infusions 'over 24 hours' are none. */
 export function findTimeSinceOnset(folded: string): TimeSinceOnset {
   const [, word, number, of] = onset.exec(folded.replaceAll(/\s*[>≥]\s*(?=\d)/gu, ' more than ')) ?? []
   if (word !== undefined) return { timeHours: inHours(number, of), isAfterTime: later.test(word) }
-  const [whole, plain, plainUnit] = sinceOnset.exec(folded) ?? last.exec(folded) ?? []
+  const [whole, plain, plainUnit] =
+    sinceOnset.exec(folded) ?? beforeEvent.exec(folded) ?? last.exec(folded) ?? []
   if (whole !== undefined) return { timeHours: inHours(plain, plainUnit), isAfterTime: false }
   const [, within, withinUnit, since, sinceUnit] = inDays.exec(folded) ?? []
   const days = within ?? since

@@ -1,4 +1,5 @@
 import { type AnswerSentence, strengthBand, type Understood } from '@auscult/contract/ai.ts'
+import { yearsOf } from '../../understand/age.ts'
 import { namesTreatment } from '../document/quote.ts'
 import { isLikePeople, isSameComparison, isSamePeople } from '../document/same-comparison.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
@@ -51,12 +52,15 @@ function withGuideline(
 function guidelinesLead(
   [first]: readonly Source[],
   studies: readonly Source[],
-  { intervention, outcome, kind }: Understood,
+  { intervention, outcome, kind, population }: Understood,
 ): boolean {
   if (first === undefined) return false
   if (studies.length === 0 || kind === 'guideline') return studies.length === 0 || peopleFirst(first) === 0
   const isBehind = peopleFirst(first) > 0 && studies.some((source) => peopleFirst(source) === 0)
-  return intervention.length === 0 && outcome.length === 0 && !isBehind
+  // A body's first step for all adults is behind a study of the very age.
+  const isOfAge = (source: Source) => source.fit.isOfAge && peopleFirst(source) === 0
+  const isAged = population.some((term) => yearsOf(term) !== undefined) && studies.some(isOfAge)
+  return intervention.length === 0 && outcome.length === 0 && !isBehind && !isAged
 }
 
 function peopleFirst({ fit }: Source): number {

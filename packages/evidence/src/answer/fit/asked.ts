@@ -54,9 +54,16 @@ export function excludedTerms({ population, excluded }: Understood): string[] {
 const drugLikeWord =
   /(?:mab|nib|statin|prazole|sartan|pril|olol|gliptin|gliflozin|glutide|xaban|cillin|mycin|floxacin|vir|triptan|gepant|cept|ciclib|parib|platin)$/iu
 
-/** A word no English list has is the name of something, and so is one that ends like a drug's. */
+/** Where a cancer grows, and the unborn: adjuvant treatment of the colon is none of the breast. */
+const sites: ReadonlySet<string> = new Set(
+  'bladder breast cervix colon fetal fetus foetal foetus lung ovarian ovary pancreas prostate rectal rectum stomach thyroid'.split(
+    ' ',
+  ),
+)
+
+/** A word no English list has is the name of something, and so is one that ends like a drug's or names the site of a cancer. */
 function isName(word: string): boolean {
-  return drugLikeWord.test(word) || !isEnglishWord(fold(word))
+  return drugLikeWord.test(word) || sites.has(fold(word)) || !isEnglishWord(fold(word))
 }
 
 /** At least half of the words stand in the source, a single one in any case, and every one that is a name. */

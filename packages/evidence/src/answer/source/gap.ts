@@ -9,7 +9,8 @@ export function findGap({ fit: { missing } }: Source, studies: readonly Source[]
     people: missing.people.filter(isNowhere('people')),
     treatment: missing.treatment.filter(isNowhere('treatment')),
     outcome: missing.outcome.filter(isNowhere('outcome')),
-    intent: studies.every(({ fit }) => fit.missing.intent === missing.intent) ? missing.intent : null,
+    // Another study may lack something else of it; only one that lacks nothing fills the gap.
+    intent: studies.every(({ fit }) => fit.missing.intent !== null) ? missing.intent : null,
   }
   return isEmptyGap(gap) ? undefined : gap
 }

@@ -28,6 +28,8 @@ describe('people of another value, stage or type', () => {
     ['durvalumab stage IV NSCLC', durvalumab],
     ['sofosbuvir-velpatasvir hepatitis C genotype 3', sofosbuvir],
     ['aspirin pre-eclampsia started at 28 weeks', aspirin],
+    ['metformin type 2 diabetes eGFR 28', inPeople('adults with type 2 diabetes', 'metformin')],
+    ['spironolactone heart failure potassium 5.8', inPeople('adults with heart failure', 'spironolactone')],
   ])('%s: are not those of the study', (question, document) => {
     const fit = fitOf(question, document, lexicon)
 
@@ -36,6 +38,11 @@ describe('people of another value, stage or type', () => {
 
   test.each([
     ['pembrolizumab NSCLC PD-L1 60%', pembrolizumab],
+    ['metformin type 2 diabetes', inPeople('adults with type 2 diabetes', 'metformin')],
+    [
+      'lenient rate control AF heart rate 110',
+      inPeople('adults with atrial fibrillation', 'lenient rate control (below 110 per minute)'),
+    ],
     ['dupilumab COPD eosinophils >300', dupilumab],
     ['durvalumab stage 3 NSCLC', durvalumab],
     ['sofosbuvir-velpatasvir hepatitis C genotype 4', sofosbuvir],
@@ -51,6 +58,31 @@ describe('people of another value, stage or type', () => {
     expect(sentences[0]?.text).toContain('No study shown here has a result at the value')
     expect(sentences[0]?.text).toContain('PD-L1 expression of 50% or more')
   })
+})
+
+test('people told by a marker that was not asked about are named by it', async () => {
+  const vemurafenib = inPeople('adults with untreated BRAF V600E metastatic melanoma', 'vemurafenib')
+
+  const { sentences } = await askAmong([vemurafenib], 'first-line metastatic melanoma', lexicon)
+
+  expect(sentences[0]?.text).toContain('in adults with untreated BRAF V600E metastatic melanoma')
+})
+
+test('a drug for a cancer of another site does not answer', async () => {
+  const trastuzumab = inPeople('women with breast cancer', 'chemotherapy')
+
+  const { sentences } = await askAmong([trastuzumab], 'chemotherapy of the colon', lexicon)
+
+  expect(sentences).toEqual([])
+})
+
+test('the age that the leading study lacks is said, though others lack something else', async () => {
+  const late = inPeople('adults at 3 to 4.5 hours after ischaemic stroke onset', 'alteplase', 'starter:late')
+  const unknown = inPeople('adults with stroke of unknown onset', 'alteplase', 'starter:unknown')
+
+  const { sentences } = await askAmong([late, unknown], 'alteplase 4 hours after stroke age 85', lexicon)
+
+  expect(sentences[0]?.text).toMatch(/^No study shown here has a result at the (?:age|time)/u)
 })
 
 test('a study whose people are of the value asked about leads before one that does not tell', async () => {

@@ -17,9 +17,22 @@ const orLess = new RegExp(String.raw`${filler}${figure}${unit} or (?:less|lower|
 const above = new RegExp(String.raw`${filler}(?:above|over|more than) ${figure}${unit}`, 'u')
 const below = new RegExp(String.raw`${filler}(?:below|under|less than) ${figure}${unit}`, 'u')
 
-/** Whether the source's people are by their own description outside a figure that the question gives of its people. */
+/** Whether the source's people are by their own description outside a figure of the question, or it does not tell the one value asked about. */
 export function lacksMeasured(comparison: Comparison): boolean {
-  return comparison.understood.measured.some((asked) => placeOf(asked, comparison) === 'outside')
+  const { measured } = comparison.understood
+  const places = measured.map((asked) => placeOf(asked, comparison))
+  if (places.includes('outside')) return true
+  // 'Metformin eGFR 28': a single value of a test that the source does not tell was not studied as such.
+  const [only] = measured
+  return measured.length === 1 && only !== undefined && places[0] === 'untold' && isTest(only, comparison)
+}
+
+/** A value of a test; where the arms are targets of it, or give the very figure, it is what was compared. */
+function isTest({ term, value }: Measured, { lexicon, candidate: { document } }: Comparison): boolean {
+  const arm = document.facts?.intervention ?? ''
+  const isCompared =
+    /\b(?:target|threshold)\b/u.test(arm) || new RegExp(String.raw`\b${value}\b`, 'u').test(arm)
+  return lexicon.find(term)?.type === 'test' && document.facts !== null && !isCompared
 }
 
 /** Whether they are by their own description of the figures asked about; true where none was. */

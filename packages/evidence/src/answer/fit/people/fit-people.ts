@@ -12,6 +12,7 @@ import { lacksAge } from './fit-age.ts'
 import { lacksMeasured } from './fit-measured.ts'
 import { isAtOtherCourse } from './fit-course.ts'
 import { fitExclusions } from './fit-exclusion.ts'
+import { isMarkedOtherwise } from './fit-marker.ts'
 import { fitQualifiers } from './fit-qualifiers.ts'
 import { tellOfGroup } from './told-of-group.ts'
 import { preventsReturn } from './fit-setting.ts'
@@ -99,6 +100,7 @@ export function fitPeople(comparison: Comparison): PeopleFit {
     isNamed:
       words.length === 0 &&
       asked.length > 0 &&
+      !isMarkedOtherwise(comparison) &&
       asked.every(
         (concept) => isAboutPeople(concept) && subject.enrolled.some((other) => isWithin(other, concept)),
       ),
