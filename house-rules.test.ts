@@ -160,6 +160,7 @@ describe('the promises about data', () => {
     const keys = [
       ...read('apps/api/src/config.ts').matchAll(/^\s+(?<key>[A-Z][A-Z0-9_]+):/gmu),
       ...read('packages/evidence/src/cli/environment.ts').matchAll(/read\('(?<key>[A-Z_]+)'\)/gu),
+      ...read('apps/web/src/vite-env.d.ts').matchAll(/readonly (?<key>VITE_[A-Z_]+)/gu),
     ].map((match) => match.groups?.key ?? '')
     const example = read('.env.example')
 

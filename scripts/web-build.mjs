@@ -13,13 +13,25 @@ const sources = [
   'packages/contract/src/**/*.ts',
   'content/{landing,legal}/*.json',
   'package-lock.json',
+  // Holds the addresses that are built into the pages.
+  '.env',
 ]
+
+/** What the environment says of those addresses. */
+function settings() {
+  return JSON.stringify(
+    Object.entries(process.env)
+      .filter(([key]) => key.startsWith('VITE_'))
+      .toSorted(),
+  )
+}
 
 function sourcesDigest() {
   const digest = createHash('sha256')
   for (const path of globSync(sources, { cwd: root }).toSorted()) {
     digest.update(path).update(readFileSync(join(root, path)))
   }
+  digest.update(settings())
   return digest.digest('hex')
 }
 

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { ownApiAddress } from './vite-plugins/api-address.ts'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { precompress } from './vite-plugins/precompress.ts'
 import { prerender } from './vite-plugins/prerender.ts'
@@ -19,7 +20,17 @@ const smallParts =
   /src\/(?:ui\/(?:alert|button|class-names|icon-button|mark|skeleton|spinner|strength-badge|theme|theme-toggle|wordmark)|lib\/(?:format|i18n|log-in-state|paths|session|token|use-page-title)|app\/page-loading)\.tsx?$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress(), prerender()],
+  plugins: [
+    ownApiAddress(),
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    serviceWorker(),
+    precompress(),
+    prerender(),
+  ],
+  // One file of settings for the server and the page.
+  envDir: new URL('../..', import.meta.url).pathname,
   build: {
     outDir: 'dist',
     // Inlined assets would be data: URLs, which the Content-Security-Policy refuses.

@@ -47,7 +47,7 @@ export async function openBaseParts(config: Config): Promise<Omit<Parts, 'eviden
     config,
     clock: systemClock,
     database,
-    geo: openGeo(config),
+    geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     google: openGoogle(config),
     secrets,

@@ -82,7 +82,7 @@ export async function startTestApp({
     database,
     evidence,
     writer: openWriter(config, clock),
-    geo: openGeo(config),
+    geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     google: openGoogle(config),
     embeddings: undefined,

@@ -13,15 +13,15 @@ it('is the same origin everywhere unless an operator says otherwise', async () =
 })
 
 it.each([
-  ['auscult.example', 'https://api.auscult.example'],
-  ['www.auscult.example', 'https://api.auscult.example'],
-  ['localhost', 'https://dev.auscult.example'],
-  ['evil-auscult.example', 'https://dev.auscult.example'],
-  ['auscult.example.org', 'https://dev.auscult.example'],
+  ['auscult.example', '/api'],
+  ['www.auscult.example', '/api'],
+  ['localhost', '/development/api'],
+  ['evil-auscult.example', '/development/api'],
+  ['auscult.example.org', '/development/api'],
 ])('of the page %s is %s', async (hostname, base) => {
   vi.stubEnv('VITE_PRODUCT_DOMAIN', 'auscult.example')
-  vi.stubEnv('VITE_PRODUCTION_API', 'https://api.auscult.example')
-  vi.stubEnv('VITE_DEVELOPMENT_API', 'https://dev.auscult.example')
+  vi.stubEnv('VITE_PRODUCTION_API', '/api')
+  vi.stubEnv('VITE_DEVELOPMENT_API', '/development/api')
   const { apiBaseFor } = await import('./api-base.ts')
 
   expect(apiBaseFor(hostname)).toBe(base)

