@@ -85,6 +85,7 @@ test('a link that was used is refused, with the way to a new one', async ({ page
   await expect(page).toHaveURL(/\/forgot-password$/u)
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/login$/u)
   await logIn(page, { email, password: newPassword })
   await expect(page).toHaveURL(/\/ai$/u)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { watchSession } from '../lib/session-watch.ts'
+import { watchDialogHistory } from '../ui/dialog-history.ts'
 import { LateNotices } from './late-notices.tsx'
 
 /** After a navigation the page's heading takes the focus, unless the page has put it somewhere itself. */
@@ -28,13 +29,14 @@ function useOwnAddress(pathname: string) {
   }, [pathname])
 }
 
-/** Around every page: the skip link, focus and scroll on navigation, and the watch that ends a session. */
+/** Around every page: the skip link, focus and scroll on navigation, Back over a dialog, and the watch that ends a session. */
 export function RootLayout() {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
   useFocusOnNavigation(pathname)
   useOwnAddress(pathname)
   useEffect(() => watchSession(), [])
+  useEffect(watchDialogHistory, [])
 
   return (
     <>

@@ -2,13 +2,14 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackCloses } from './dialog-history.ts'
 import { IconButton } from './icon-button.tsx'
 
 /*
  * Accessibility
  * - Named by its title; the page behind is inert and does not scroll.
  * - Focus goes in when it opens, stays in, and returns to where it came from.
- * - Closes by its button, by Escape and by a press on the backdrop.
+ * - Closes by its button, by Escape, by a press on the backdrop and by the browser's Back.
  * - 90 % wide, at most 600 px; at most 90 % high, and its content scrolls.
  */
 
@@ -20,6 +21,8 @@ type DialogProps = {
   isReading?: boolean
   /** What takes the focus when it opens; its first control otherwise. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** It stands open at an address of its own, which Back leaves for the page before. */
+  hasOwnAddress?: boolean
   children: ReactNode
 }
 
@@ -29,9 +32,11 @@ export function Dialog({
   onOpenChange,
   isReading = false,
   initialFocus,
+  hasOwnAddress = false,
   children,
 }: DialogProps) {
   const { t, i18n } = useTranslation('ui')
+  useBackCloses(open && !hasOwnAddress, () => onOpenChange(false))
 
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -43,7 +48,7 @@ export function Dialog({
           className="fixed top-1/2 left-1/2 flex max-h-[90dvh] w-[90%] max-w-[600px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-base bg-surface shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-[calc(50%-8px)] data-starting-style:opacity-0"
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">
-            <BaseDialog.Title className="font-serif text-xl">{title}</BaseDialog.Title>
+            <BaseDialog.Title className="font-serif text-xl font-semibold">{title}</BaseDialog.Title>
             <BaseDialog.Close
               render={
                 <IconButton label={t('close')}>

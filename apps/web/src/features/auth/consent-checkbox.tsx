@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type LegalName, legalTextQuery } from '../../lib/legal-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { lateDialog } from '../../ui/late-dialog.tsx'
 
-/** Fetched at the first press: a tenth of the page's script, for a text that few open. */
-const LegalDialog = lazy(async () => ({ default: (await import('../../ui/legal-dialog.tsx')).LegalDialog }))
+const { LateDialog, warm } = lateDialog(async () => (await import('../../ui/legal-dialog.tsx')).LegalDialog)
 
 type ConsentProps = ComponentProps<typeof Checkbox> & {
   /** The whole sentence, which names the box. */
@@ -18,7 +18,6 @@ type ConsentProps = ComponentProps<typeof Checkbox> & {
 /** A consent whose last words open what is consented to, over the form, so that nothing typed there is lost. */
 export function ConsentCheckbox({ document, words, ...box }: ConsentProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [isWanted, setIsWanted] = useState(false)
   const { data: text, isError, refetch } = useQuery({ ...legalTextQuery(document), enabled: isOpen })
 
   return (
@@ -29,29 +28,24 @@ export function ConsentCheckbox({ document, words, ...box }: ConsentProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => {
-              setIsWanted(true)
-              setIsOpen(true)
-            }}
+            onFocus={warm}
+            onPointerEnter={warm}
+            onClick={() => setIsOpen(true)}
             className="py-1.5 font-semibold text-accent underline underline-offset-4 pointer-coarse:py-3"
           >
             {words}
           </button>
         }
       />
-      {isWanted && (
-        <Suspense fallback={null}>
-          <LegalDialog
-            title={words}
-            page={paths[document]}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            text={text}
-            hasFailed={isError}
-            onRetry={() => void refetch()}
-          />
-        </Suspense>
-      )}
+      <LateDialog
+        title={words}
+        page={paths[document]}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        text={text}
+        hasFailed={isError}
+        onRetry={() => void refetch()}
+      />
     </>
   )
 }

@@ -1,17 +1,22 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SendLinkForm } from './send-link-form.tsx'
 
-type ForgotPasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type ForgotPasswordDialogProps = {
+  title: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The address to begin with. */
+  email: string
+  hasOwnAddress: boolean
+}
 
-export function ForgotPasswordDialog({ open, onOpenChange }: ForgotPasswordDialogProps) {
-  const { t } = useTranslation('access')
+export function ForgotPasswordDialog({ email, ...dialog }: ForgotPasswordDialogProps) {
   const field = useRef<HTMLInputElement>(null)
 
   return (
-    <Dialog initialFocus={field} title={t('forgot.title')} open={open} onOpenChange={onOpenChange}>
-      <SendLinkForm field={field} />
+    <Dialog initialFocus={field} {...dialog}>
+      <SendLinkForm field={field} initialEmail={email} onDone={() => dialog.onOpenChange(false)} />
     </Dialog>
   )
 }

@@ -19,7 +19,7 @@ async function open() {
   await renderAccess('/login', <LogInPage />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('link', { name: 'Forgot Password?' }))
-  await screen.findByRole('dialog')
+  await screen.findByRole('button', { name: 'Send Reset Link' })
   return user
 }
 
@@ -55,6 +55,48 @@ describe('the Reset Password dialog', () => {
       operation: 'forgotPassword',
       body: { email: 'anna@example.org' },
     })
+  })
+
+  it('makes one call, whatever stands in the log-in form behind it', async () => {
+    await renderAccess('/login', <LogInPage />)
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Email'), 'anna@example.org')
+    await user.type(screen.getByLabelText('Password'), 'not the password')
+    await user.click(screen.getByRole('link', { name: 'Forgot Password?' }))
+    await screen.findByRole('button', { name: 'Send Reset Link' })
+
+    await user.click(button())
+
+    await dialog().findByText(success)
+    const sent = server.received.map(({ operation }) => operation).filter((name) => name !== 'getConfig')
+    expect(sent).toEqual(['forgotPassword'])
+  })
+
+  it('begins with the address that was typed into the log-in form', async () => {
+    await renderAccess('/login', <LogInPage />)
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Email'), ' anna@example.org')
+
+    await user.click(screen.getByRole('link', { name: 'Forgot Password?' }))
+    await screen.findByRole('button', { name: 'Send Reset Link' })
+
+    expect(email()).toHaveProperty('value', 'anna@example.org')
+  })
+
+  it('offers to close it once the link is sent, and to send another for another address', async () => {
+    const user = await open()
+    await user.type(email(), 'anna@example.org')
+    await user.click(button())
+    await dialog().findByText(success)
+    expect(dialog().queryByRole('button', { name: 'Send Reset Link' })).toBeNull()
+
+    await user.type(email(), 'a')
+    expect(button()).toHaveProperty('disabled', false)
+    await user.click(button())
+    await dialog().findByText(success)
+    await user.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) ?? button())
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('opens with the focus in its field', async () => {
@@ -106,6 +148,7 @@ describe('the Reset Password dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.type(screen.getByLabelText('Email'), 'ines@example.org')
     await user.click(screen.getByRole('link', { name: 'Forgot Password?' }))
+    await user.clear(email())
     await user.type(email(), 'anna@example.org')
     await user.click(button())
     await dialog().findByRole('alert')
@@ -113,6 +156,7 @@ describe('the Reset Password dialog', () => {
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@example.org')
+    await user.clear(screen.getByLabelText('Email'))
     await user.click(screen.getByRole('link', { name: 'Forgot Password?' }))
 
     expect(email()).toHaveProperty('value', '')
@@ -122,7 +166,7 @@ describe('the Reset Password dialog', () => {
   it('stands open at its own path, and closing it leads to the log-in page', async () => {
     await renderAccess('/forgot-password', <LogInPage />)
     const user = userEvent.setup()
-    expect(button()).toBeDefined()
+    await screen.findByRole('button', { name: 'Send Reset Link' })
 
     await user.keyboard('{Escape}')
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { messageOf } from '../../lib/call-errors.ts'
 import { type LogInState, placeAfterLogIn } from '../../lib/log-in-state.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { ForgotPassword } from './forgot-password.tsx'
+import { ForgotPassword, ForgotPasswordLink } from './forgot-password.tsx'
 import { outcomeOfLogIn } from './log-in-outcome.ts'
 import { logInMutation, warmCalls } from './queries.ts'
 import type { SignUpState } from './sign-up-state.ts'
@@ -22,12 +22,16 @@ const redirectMs = 3_000
 export function LogInForm({ arrival }: { arrival: LogInState }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [isForgotOpen, setIsForgotOpen] = useState(pathname === paths.forgotPassword)
   const [email, setEmail] = useState(arrival.email ?? '')
   const [password, setPassword] = useState('')
   const logIn = useMutation(logInMutation)
   const outcome = logIn.data && outcomeOfLogIn(logIn.data)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+  // The page that follows may still be on its way.
+  const isOver = outcome !== undefined && outcome.kind !== 'failed'
   const isComplete = email.trim() !== '' && password.trim() !== ''
 
   // The form may stand before its script runs, and then holds what was typed or filled in by that time.
@@ -37,13 +41,13 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   }, [])
 
   useDelayed(outcome?.kind === 'unverified', redirectMs, () => {
-    const state: SignUpState = { showVerification: true, userEmail: email.trim() }
+    const state: SignUpState = { showVerification: true, userEmail: logIn.variables?.email ?? '' }
     void navigate(paths.signUp, { state })
   })
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete || logIn.isPending) return
+    if (!isComplete || logIn.isPending || isOver) return
     logIn.mutate(
       { email: email.trim(), password },
       {
@@ -60,43 +64,46 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="mt-6 flex flex-col gap-5 first:mt-0">
-      <Field label={t('email')}>
-        <TextInput
-          ref={emailInput}
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onFocus={warmCalls}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
-      <Field label={t('password')}>
-        <PasswordInput
-          ref={passwordInput}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onFocus={warmCalls}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
-      <ForgotPassword />
-      {logIn.isError && <Alert tone="danger">{messageOf(logIn.error, t('logIn.failed'))}</Alert>}
-      {outcome?.kind === 'failed' && <Alert tone="danger">{t('logIn.failed')}</Alert>}
-      {outcome?.kind === 'unverified' && <Alert tone="info">{t('logIn.unverified')}</Alert>}
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!isComplete}
-        busy={logIn.isPending}
-        className="w-full"
-      >
-        {logIn.isPending ? t('logIn.busy') : t('logIn.button')}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={handleSubmit} noValidate className="mt-6 flex flex-col gap-5 first:mt-0">
+        <Field label={t('email')}>
+          <TextInput
+            ref={emailInput}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onFocus={warmCalls}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label={t('password')}>
+          <PasswordInput
+            ref={passwordInput}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onFocus={warmCalls}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <ForgotPasswordLink onOpen={() => setIsForgotOpen(true)} />
+        {logIn.isError && <Alert tone="danger">{messageOf(logIn.error, t('logIn.failed'))}</Alert>}
+        {outcome?.kind === 'failed' && <Alert tone="danger">{t('logIn.failed')}</Alert>}
+        {outcome?.kind === 'unverified' && <Alert tone="info">{t('logIn.unverified')}</Alert>}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isComplete || isOver}
+          busy={logIn.isPending}
+          className="w-full"
+        >
+          {logIn.isPending ? t('logIn.busy') : t('logIn.button')}
+        </Button>
+      </form>
+      <ForgotPassword open={isForgotOpen} onOpenChange={setIsForgotOpen} email={email.trim()} />
+    </>
   )
 }

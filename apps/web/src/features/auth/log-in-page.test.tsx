@@ -109,6 +109,7 @@ describe('after logging in', () => {
 
     await eventually.click(button())
     await screen.findByText('Your email is not verified. Redirecting to the verification page...')
+    expect(button()).toHaveProperty('disabled', true)
     await vi.advanceTimersByTimeAsync(2_900)
     expect(screen.queryByTestId('arrival')).toBeNull()
     await vi.advanceTimersByTimeAsync(200)
@@ -169,6 +170,15 @@ describe('a failed log-in', () => {
 })
 
 describe('arriving at the log-in page', () => {
+  it('leaves a way back to the first page, and to what one agrees to', async () => {
+    await open()
+
+    const hrefs = ['Auscult', 'Terms and Conditions', 'Privacy Policy'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(hrefs).toEqual(['/', '/terms-and-conditions', '/privacy-policy'])
+  })
+
   it('shows the news of the page before', async () => {
     await open({ message: 'Email verified successfully. Please log in.', email: 'anna@example.org' })
 

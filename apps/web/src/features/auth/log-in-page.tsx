@@ -9,6 +9,8 @@ import { GoogleButton } from './google-button.tsx'
 import { GoogleReturnNotice } from './google-return.tsx'
 import { LogInForm } from './log-in-form.tsx'
 
+const quietLink = 'target inline-flex items-center underline-offset-4 hover:underline'
+
 export function LogInPage() {
   const { t } = useTranslation('access')
   const arrival = readLogInState(useLocation().state)
@@ -27,6 +29,14 @@ export function LogInPage() {
           {t('logIn.signUp')}
         </Link>
       </p>
+      <nav aria-label={t('legal.label')} className="mt-2 flex flex-wrap gap-x-6 text-xs text-muted">
+        <Link to={paths.terms} className={quietLink}>
+          {t('legal.terms')}
+        </Link>
+        <Link to={paths.privacy} className={quietLink}>
+          {t('legal.privacy')}
+        </Link>
+      </nav>
     </AccessPage>
   )
 }

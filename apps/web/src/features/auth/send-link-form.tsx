@@ -8,10 +8,17 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { forgotPasswordMutation, warmCalls } from './queries.ts'
 
+type SendLinkFormProps = {
+  field: RefObject<HTMLInputElement | null>
+  initialEmail: string
+  /** Once the link is on its way. */
+  onDone: () => void
+}
+
 /** Asks for a link to set a new password. What is typed lives here, so that closing the dialog forgets it. */
-export function SendLinkForm({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function SendLinkForm({ field, initialEmail, onDone }: SendLinkFormProps) {
   const { t } = useTranslation('access')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(initialEmail)
   const sending = useMutation(forgotPasswordMutation)
   const isBlank = email.trim() === ''
 
@@ -41,9 +48,21 @@ export function SendLinkForm({ field }: { field: RefObject<HTMLInputElement | nu
       </Field>
       {sending.isError && <Alert tone="danger">{refusalOf(sending.error, t('forgot.failed'))}</Alert>}
       {sending.isSuccess && <Alert tone="success">{t('forgot.sent')}</Alert>}
-      <Button type="submit" variant="primary" disabled={isBlank} busy={sending.isPending} className="w-full">
-        {sending.isPending ? t('forgot.busy') : t('forgot.button')}
-      </Button>
+      {sending.isSuccess ? (
+        <Button variant="primary" onClick={onDone} className="w-full">
+          {t('forgot.close')}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isBlank}
+          busy={sending.isPending}
+          className="w-full"
+        >
+          {sending.isPending ? t('forgot.busy') : t('forgot.button')}
+        </Button>
+      )}
     </form>
   )
 }
