@@ -66,6 +66,17 @@ test('somebody who logs in before the code was entered is brought to it @phone',
   await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible()
 })
 
+test('a phone that discards the page while the mail is read comes back to the code', async ({ page }) => {
+  const email = freshEmail()
+  await register(page, { email, password })
+
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Verification code' }).focus()
+  await page.keyboard.type(await newestCode(email))
+  await expect(page).toHaveURL(/\/login$/u)
+})
+
 test('a wrong code is refused and can be typed again', async ({ page }) => {
   const email = freshEmail()
   await register(page, { email, password })
@@ -77,4 +88,6 @@ test('a wrong code is refused and can be typed again', async ({ page }) => {
 
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page).toHaveURL(/\/signup$/u)
+  await page.keyboard.type(code)
+  await expect(page.getByText('Email verified successfully. Redirecting to login page.')).toBeVisible()
 })

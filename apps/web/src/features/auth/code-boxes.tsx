@@ -1,6 +1,6 @@
 import { verificationCode } from '@auscult/contract/auth.ts'
 import { OTPField } from '@base-ui/react/otp-field'
-import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
+import { type ClipboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inputLook } from '../../ui/text-input.tsx'
 
@@ -8,11 +8,13 @@ import { inputLook } from '../../ui/text-input.tsx'
  * Accessibility
  * - The label names the first box, the others say their place; mail clients may fill in the code.
  * - Arrows, Home and End move; Backspace in an empty box goes back; a pasted code fills all boxes.
- * - The first box takes the focus when the view opens; what to do describes the boxes.
+ * - What to do describes the boxes.
  * - An error describes the boxes and marks them invalid.
  */
 
 type CodeBoxesProps = {
+  /** Takes the focus when the view opens and when a code was refused. */
+  firstBox: RefObject<HTMLInputElement | null>
   value: string
   onValueChange: (value: string) => void
   isInvalid: boolean
@@ -27,13 +29,17 @@ function refusePartialCode(event: ClipboardEvent) {
   if (!new RegExp(`^\\d{${verificationCode.digits}}$`).test(digits)) event.preventDefault()
 }
 
-export function CodeBoxes({ value, onValueChange, isInvalid, isLocked, describedBy }: CodeBoxesProps) {
+export function CodeBoxes({
+  firstBox,
+  value,
+  onValueChange,
+  isInvalid,
+  isLocked,
+  describedBy,
+}: CodeBoxesProps) {
   const { t } = useTranslation('access')
   const id = useId()
-  const first = useRef<HTMLInputElement>(null)
   const positions = Array.from({ length: verificationCode.digits }, (_, index) => index + 1)
-
-  useEffect(() => first.current?.focus(), [])
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -53,7 +59,7 @@ export function CodeBoxes({ value, onValueChange, isInvalid, isLocked, described
         {positions.map((position) => (
           <OTPField.Input
             key={position}
-            ref={position === 1 ? first : undefined}
+            ref={position === 1 ? firstBox : undefined}
             aria-label={
               position === 1 ? undefined : t('verify.digit', { position, count: verificationCode.digits })
             }

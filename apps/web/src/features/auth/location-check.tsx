@@ -31,7 +31,7 @@ function Checking() {
   const { t } = useTranslation('access')
 
   return (
-    <output className="flex min-h-[44rem] sm:min-h-[36.875rem] items-start gap-3 text-muted">
+    <output className="flex min-h-[42rem] sm:min-h-[35.5rem] items-start gap-3 text-muted">
       <Spinner />
       {t('location.checking')}
     </output>

@@ -48,7 +48,7 @@ export function NewcomerForm({ newcomer }: { newcomer: Newcomer }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <p className="text-muted [overflow-wrap:anywhere]">{t('google.proven', { email: newcomer.email })}</p>
       <Field label={t('google.name')}>
         <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />

@@ -61,9 +61,9 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('signUp.required')}</p>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-4">
         <Field label={t('signUp.firstName')} error={errorOf('firstName')}>
           <TextInput autoComplete="given-name" {...register('firstName')} />
         </Field>

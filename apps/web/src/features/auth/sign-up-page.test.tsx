@@ -1,6 +1,6 @@
 import { register } from '@auscult/contract/auth.ts'
 import { getCountry } from '@auscult/contract/geo.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAccess } from '../../testing/render-access.tsx'
@@ -53,7 +53,9 @@ it.each([
 
   await user.click(opener)
   expect(await screen.findByText(sentence)).toBeDefined()
-  expect(screen.getByRole('dialog', { name: title })).toBeDefined()
+  const dialog = screen.getByRole('dialog', { name: title })
+  expect(within(dialog).getAllByRole('heading', { level: 2 })).toHaveLength(1)
+  expect(within(dialog).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3)
   await user.keyboard('{Escape}')
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,11 +1,11 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { AccessPage } from './access-page.tsx'
 import { LocationCheck } from './location-check.tsx'
-import { findEmailToVerify, findNewcomer } from './sign-up-state.ts'
+import { findEmailToVerify, findNewcomer, type SignUpState } from './sign-up-state.ts'
 import { VerificationView } from './verification-view.tsx'
 
 // The forms are the greater part of the page's script, and nobody sees one before the country is known: they come meanwhile.
@@ -18,36 +18,47 @@ function warmForm(): void {
   loadSignUpForm().catch(() => undefined)
 }
 
+/** Whether a code is awaited stands in the history's entry: a phone that discards the page while the mail is read finds it again. */
 export function SignUpPage() {
   const { t } = useTranslation('access')
   const { state } = useLocation()
-  const [email, setEmail] = useState(() => findEmailToVerify(state))
+  const navigate = useNavigate()
+  const email = findEmailToVerify(state)
   const newcomer = findNewcomer(state)
   const isVerifying = email !== undefined
   const title = isVerifying ? t('verify.title') : t('signUp.title')
   usePageTitle(title)
   useEffect(warmForm, [])
 
+  const handleRegistered = (userEmail: string) => {
+    const awaiting: SignUpState = { showVerification: true, userEmail }
+    void navigate(paths.signUp, { replace: true, state: awaiting })
+  }
+
+  if (isVerifying) {
+    return (
+      <AccessPage title={title}>
+        <VerificationView email={email} onOtherEmail={() => void navigate(paths.signUp, { replace: true })} />
+      </AccessPage>
+    )
+  }
   return (
-    <AccessPage title={title} lead={isVerifying ? undefined : t('signUp.lead')}>
-      {isVerifying ? (
-        <VerificationView email={email} onOtherEmail={() => setEmail(undefined)} />
-      ) : (
-        <LocationCheck>
-          {newcomer === undefined ? (
-            <SignUpForm onRegistered={setEmail} />
-          ) : (
-            <NewcomerForm newcomer={newcomer} />
-          )}
-        </LocationCheck>
-      )}
-      <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
+    <AccessPage title={title} lead={t('signUp.lead')}>
+      <LocationCheck>
+        {newcomer === undefined ? (
+          <SignUpForm onRegistered={handleRegistered} />
+        ) : (
+          <NewcomerForm newcomer={newcomer} />
+        )}
+      </LocationCheck>
+      <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
         {t('signUp.haveAccount')}{' '}
         <Link to={paths.logIn} className="font-semibold text-accent underline underline-offset-4">
           {t('signUp.logIn')}
         </Link>
       </p>
-      <p className="mt-3 text-sm text-muted">
+      <p className="mt-2 text-xs text-muted">
+        {t('location.sourceLead')}{' '}
         <a
           href="https://db-ip.com"
           target="_blank"

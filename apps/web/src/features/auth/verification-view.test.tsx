@@ -46,6 +46,13 @@ describe('the code boxes', () => {
     expect(boxes()).toHaveLength(6)
   })
 
+  it('stand alone, without what belongs to the form', async () => {
+    await open()
+
+    expect(screen.queryByText('Already have an account?')).toBeNull()
+    expect(screen.queryByRole('link', { name: /DB-IP/u })).toBeNull()
+  })
+
   it('take one digit each, and nothing else', async () => {
     const user = await open()
 
@@ -137,7 +144,7 @@ describe('verification', () => {
     })
   })
 
-  it("shows the server's message, keeps the digits, and sends the same code no second time by itself", async () => {
+  it("shows the server's message, makes room for the next code, and sends nothing more by itself", async () => {
     const attempts = vi.spyOn(callsModule.calls, 'verifyEmail')
     server.handlers.set(verifyEmail, () => refused(400, 'This code has expired'))
     const user = await open()
@@ -146,7 +153,8 @@ describe('verification', () => {
     await pass(600)
 
     expect((await screen.findByRole('alert')).textContent).toBe('This code has expired')
-    expect(digits().join('')).toBe('123456')
+    expect(digits().join('')).toBe('')
+    expect(document.activeElement).toBe(boxes()[0])
     expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true')
     await pass(2_000)
     expect(attempts).toHaveBeenCalledOnce()
@@ -185,6 +193,7 @@ describe('verification', () => {
 
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('An error occurred during verification. Please try again later.')
+    expect(digits().join('')).toBe('123456')
   })
 
   it('has words for the unforeseen', async () => {

@@ -1,8 +1,9 @@
 import { verificationCode } from '@auscult/contract/auth.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/call-errors.ts'
 import type { LogInState } from '../../lib/log-in-state.ts'
 import { paths } from '../../lib/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,6 +18,11 @@ import { resendFailure, verificationFailure } from './verification-failure.ts'
 const readMs = 1_500
 const acceptedStatus = 200
 
+/** Whether the server has looked at the code and it was not the one: it is of no use any more. */
+function isRefused(error: Error): boolean {
+  return error instanceof ApiError && error.status === 400
+}
+
 type VerificationViewProps = { email: string; onOtherEmail: () => void }
 
 export function VerificationView({ email, onOtherEmail }: VerificationViewProps) {
@@ -25,6 +31,7 @@ export function VerificationView({ email, onOtherEmail }: VerificationViewProps)
   const explanationId = useId()
   const statusId = useId()
   const [digits, setDigits] = useState('')
+  const firstBox = useRef<HTMLInputElement>(null)
   const verification = useMutation(verifyEmailMutation)
   const resending = useMutation(resendOtpMutation)
   const isComplete = digits.length === verificationCode.digits
@@ -34,16 +41,34 @@ export function VerificationView({ email, onOtherEmail }: VerificationViewProps)
     (verification.error && verificationFailure(verification.error, t)) ??
     (refusal && (refusal.message || t('verify.errors.refused')))
 
+  useEffect(() => firstBox.current?.focus(), [])
+
+  const makeRoom = () => {
+    setDigits('')
+    firstBox.current?.focus()
+  }
+
   const submit = () => {
     const isOver = verification.isPending || isVerified
-    if (isComplete && !isOver) verification.mutate({ email, otp: Number(digits) })
+    if (!isComplete || isOver) return
+    verification.mutate(
+      { email, otp: Number(digits) },
+      {
+        onSuccess: ({ statusCode }) => {
+          if (statusCode !== acceptedStatus) makeRoom()
+        },
+        onError: (error) => {
+          if (isRefused(error)) makeRoom()
+        },
+      },
+    )
   }
 
   // A code that was refused is not sent again until it has changed.
   useDelayed(isComplete && verification.isIdle, verificationCode.autoSubmitMs, submit)
   useDelayed(isVerified, readMs, () => {
     const state: LogInState = { message: t('verify.doneOnLogIn'), email }
-    void navigate(paths.logIn, { state })
+    void navigate(paths.logIn, { replace: true, state })
   })
 
   const handleDigits = (next: string) => {
@@ -69,6 +94,7 @@ export function VerificationView({ email, onOtherEmail }: VerificationViewProps)
         {t('verify.sent', { email })}
       </p>
       <CodeBoxes
+        firstBox={firstBox}
         value={digits}
         onValueChange={handleDigits}
         isInvalid={failure !== undefined}
