@@ -71,5 +71,8 @@ test('an unknown path says so and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expect(page.getByText("The page you are looking for doesn't exist or has been moved.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard')
+  await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL(/\/$/u)
 })

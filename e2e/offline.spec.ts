@@ -20,6 +20,8 @@ test('the app opens without a connection and says so', async ({ page, context })
   await expect(page.getByText('There is no connection.')).toBeVisible()
   await expect(page.getByRole('main')).toBeVisible()
   await expectAccessible(page)
+  // Nothing of the page's head is covered.
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
   await context.setOffline(false)
   await expect(page.getByText('There is no connection.')).toBeHidden()
 })

@@ -1,14 +1,17 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasUsableToken } from '../lib/session.ts'
 import { watchForUpdate } from '../lib/app-update.ts'
 import { useConnection } from '../lib/use-connection.ts'
+import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 /*
  * Accessibility
  * - A polite live region that is there before its text is, so that the text is announced.
- * - It takes no focus and moves nothing: it lies over the top of the page until it is closed.
+ * - It takes no focus and moves nothing: it lies over the page until it is closed, and over no control of the page's head or of
+ *   the question box: at the foot for a visitor, below the head for who is signed in.
  */
 
 type NoticeProps = { onClose: () => void; children: ReactNode }
@@ -74,7 +77,10 @@ export function AppNotices() {
   return (
     <div
       aria-live="polite"
-      className="fixed inset-x-4 top-3 z-30 mx-auto flex max-w-md flex-col gap-2 print:hidden"
+      className={classNames(
+        'fixed inset-x-4 z-30 mx-auto flex max-w-md flex-col gap-2 print:hidden',
+        hasUsableToken() ? 'top-16' : 'bottom-3',
+      )}
     >
       {!isConnected && <OfflineNotice />}
       <UpdateNotice />

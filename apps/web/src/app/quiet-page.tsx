@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
+type QuietPageProps = { title: string; picture?: ReactNode; children: ReactNode }
+
 /** A page with one thing to say. */
-export function QuietPage({ title, children }: { title: string; children: ReactNode }) {
+export function QuietPage({ title, picture, children }: QuietPageProps) {
   return (
-    <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-6 py-8">
-      <header>
-        <Wordmark className="text-xl" />
+    <div className="flex min-h-dvh flex-col px-6 sm:px-10">
+      <header className="-mr-2.5 flex items-center justify-between py-4">
+        <Link to={paths.home} className="target inline-flex items-center rounded-base">
+          <Wordmark className="text-xl" />
+        </Link>
+        <ThemeToggle />
       </header>
-      <main id="content" className="flex flex-1 flex-col items-start justify-center gap-5 pb-24">
-        <h1 className="font-serif text-3xl font-semibold">{title}</h1>
-        {children}
+      <main
+        id="content"
+        className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center gap-x-14 gap-y-8 pt-8 pb-24 sm:flex-row sm:items-center"
+      >
+        {picture}
+        <div className="flex flex-col items-start gap-5 sm:flex-1">
+          <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+          {children}
+        </div>
       </main>
     </div>
   )

@@ -146,6 +146,9 @@ describe('a visitor', () => {
     await heading('Page Not Found')
     expect(screen.getByText("The page you are looking for doesn't exist or has been moved.")).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Auscult' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('button', { name: /^Use the (?:dark|light) theme$/u })).toBeDefined()
     expect(document.title).toBe('Page Not Found · Auscult')
   })
 

@@ -7,7 +7,7 @@ import { LegalText, type LegalTextProps } from './legal-text.tsx'
  * - What the dialog promises; its text can be scrolled from the keyboard.
  */
 
-type LegalDialogProps = Omit<LegalTextProps, 'text'> & {
+type LegalDialogProps = Omit<LegalTextProps, 'level' | 'text'> & {
   text: (LegalTextProps['text'] & { title: string }) | undefined
   /** What it is called until its own title is here, in the language of the page. */
   title: string
@@ -29,7 +29,7 @@ export function LegalDialog({ title, text, page, open, onOpenChange, ...loading 
       onOpenChange={onOpenChange}
       isReading
     >
-      <LegalText text={text} {...loading} />
+      <LegalText level={3} text={text} {...loading} />
       <p className="mt-6 border-t border-line pt-2 text-sm">
         {/* In a tab of its own, so that nothing typed on the page below is lost. */}
         <a

@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx'
 
 /*
  * Accessibility
- * - Each section has a heading, one level below the title of the page or dialog around it.
+ * - Each section has a heading, one level below the title of the page (1) or dialog (2) around it.
  * - Says so while it loads and when it does not, with a way to try again.
  */
 
@@ -14,11 +14,13 @@ export type LegalTextProps = {
   /** Undefined until the text is here. `date` is ISO 8601. */
   text: { date: string; sections: { heading: string; paragraphs: string[] }[] } | undefined
   hasFailed: boolean
+  /** Level of the section headings. */
+  level: 2 | 3
   onRetry: () => void
 }
 
 /** A legal text below its title. */
-export function LegalText({ text, hasFailed, onRetry }: LegalTextProps) {
+export function LegalText({ text, hasFailed, level, onRetry }: LegalTextProps) {
   const { t, i18n } = useTranslation('ui')
 
   if (hasFailed) {
@@ -33,6 +35,7 @@ export function LegalText({ text, hasFailed, onRetry }: LegalTextProps) {
   }
   if (text === undefined) return <LegalTextLoading />
 
+  const Heading = level === 2 ? 'h2' : 'h3'
   // The date is a day, the same in every time zone.
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
@@ -43,7 +46,7 @@ export function LegalText({ text, hasFailed, onRetry }: LegalTextProps) {
       </p>
       {text.sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
-          <h2 className="font-serif text-reading font-semibold">{heading}</h2>
+          <Heading className="font-serif text-reading font-semibold">{heading}</Heading>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-2 wrap-anywhere">
               <LinkedText text={paragraph} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { IllustrationSlider } from './illustration-slider.tsx'
 import { LateLanguageButton } from './late-language-button.tsx'
@@ -9,19 +11,21 @@ type AccessPageProps = { title: string; lead?: string | undefined; children: Rea
 /** The frame of the access screens: the form on the left where reading starts, a picture beside it where there is room. */
 export function AccessPage({ title, lead, children }: AccessPageProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,5fr)_7fr] lg:grid-rows-1">
+    <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[minmax(26rem,5fr)_7fr] lg:grid-rows-1">
       <div className="flex flex-col px-6 sm:px-10">
-        <header className="-mr-2.5 flex items-center justify-between py-5">
-          <Wordmark className="text-xl" />
+        <header className="-mr-2.5 flex items-center justify-between py-4">
+          <Link to={paths.home} className="target inline-flex items-center rounded-base">
+            <Wordmark className="text-xl" />
+          </Link>
           <div className="flex items-center gap-1">
             <LateLanguageButton />
             <ThemeToggle />
           </div>
         </header>
-        <main id="content" className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-8">
+        <main id="content" className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-6">
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
           {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
-          <div className="mt-7">{children}</div>
+          <div className="mt-6">{children}</div>
         </main>
       </div>
       <IllustrationSlider />

@@ -12,7 +12,7 @@ import { useReducedMotion } from './use-reduced-motion.ts'
  * Accessibility
  * - Decoration: pictures and captions are hidden from assistive technology, which would hear of a change every 5 s.
  * - It can be stopped (WCAG 2.2.2), and never moves for a person who asks for less motion.
- * - All pictures take the same room, so that nothing shifts.
+ * - All pictures take the same room, so that nothing shifts: a strip below the form, or half of a wide window.
  */
 
 const slides = [
@@ -38,31 +38,34 @@ export function IllustrationSlider() {
 
   return (
     <aside className="border-t border-line bg-sunken lg:border-t-0 lg:border-l">
-      <div className="flex flex-col justify-center gap-6 px-6 py-8 sm:px-10 lg:sticky lg:top-0 lg:h-dvh">
-        <div aria-hidden="true" className="mx-auto grid w-full max-w-md lg:max-w-xl">
+      <div className="mx-auto flex max-w-2xl items-center gap-4 px-6 py-4 sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:max-w-none lg:flex-col lg:justify-center lg:gap-6 lg:py-8">
+        <div aria-hidden="true" className="grid flex-1 lg:w-full lg:max-w-xl lg:flex-none">
           {slides.map(({ name, Picture }, index) => (
             <figure
               key={name}
               className={classNames(
-                'col-start-1 row-start-1 flex flex-col gap-6 transition-opacity',
+                'col-start-1 row-start-1 flex items-center gap-5 transition-opacity lg:flex-col lg:gap-6',
                 index === shown ? 'opacity-100' : 'opacity-0',
               )}
             >
-              <Picture />
-              <figcaption className="mx-auto max-w-md text-center font-serif text-xl text-balance">
+              <div className="w-28 shrink-0 sm:w-40 lg:w-full">
+                <Picture />
+              </div>
+              <figcaption className="max-w-md font-serif text-balance sm:text-xl lg:text-center">
                 {t(`slider.captions.${name}`)}
               </figcaption>
             </figure>
           ))}
         </div>
         <div className="flex items-center justify-center gap-4">
-          <span aria-hidden="true" className="flex gap-2">
+          <span aria-hidden="true" className="flex w-23 gap-2 max-lg:hidden">
             {slides.map(({ name }, index) => (
               <span
                 key={name}
                 className={classNames(
-                  'h-0.5 w-6 transition-colors',
-                  index === shown ? 'bg-accent' : 'bg-line-strong/40',
+                  // Lines of their own length, because forced colours leave no other difference.
+                  'border-t-2 transition-[border-color,width]',
+                  index === shown ? 'w-9 border-accent' : 'w-5 border-line-strong/40',
                 )}
               />
             ))}

@@ -7,7 +7,7 @@ export function NightIllustration() {
       <circle cx="240" cy="62" r="25" className="fill-figure stroke-text" strokeWidth="3" />
       <path d="M240 62V46M240 62h11" className="stroke-ink" strokeWidth="3" />
 
-      <path d="M350 116 290 294h170l-64-186z" className="fill-glow" opacity="0.32" />
+      <path d="M350 116 290 294h170l-64-186z" className="fill-glow opacity-32 dark:opacity-10" />
       <g className="stroke-text" strokeWidth="4">
         <path d="M446 294 426 180 374 100" />
         <path d="M424 294h42" />

@@ -39,7 +39,7 @@ function LegalPage({ name }: { name: LegalName }) {
       </header>
       <main id="content" className="max-w-measure pt-10 pb-16">
         <h1 className="mb-4 font-serif text-3xl font-semibold">{titleOf(name)}</h1>
-        <LegalText text={text} hasFailed={isError} onRetry={() => void refetch()} />
+        <LegalText level={2} text={text} hasFailed={isError} onRetry={() => void refetch()} />
       </main>
       <nav aria-label={heading} className="border-t border-line pt-2 pb-16 print:hidden">
         <ul className="flex flex-wrap gap-x-8">
