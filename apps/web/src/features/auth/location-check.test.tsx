@@ -23,6 +23,15 @@ describe('the country check', () => {
     await screen.findByLabelText('First name')
   })
 
+  it('credits where the country was looked up', async () => {
+    await renderAccess('/signup', <SignUpPage />)
+
+    const credit = screen.getByRole('link', { name: 'IP Geolocation by DB-IP' })
+    expect(credit.parentElement?.textContent).toBe(
+      'Country looked up on this server with IP Geolocation by DB-IP',
+    )
+  })
+
   it('turns away a country where no account can be opened', async () => {
     server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'United States' }))
     await renderAccess('/signup', <SignUpPage />)
