@@ -5,12 +5,22 @@ import type { Word } from './words.ts'
 export const foreignLanguages = ['it', 'de', 'es'] as const
 export type ForeignLanguage = (typeof foreignLanguages)[number]
 
-/** One key for a name however it is inflected and joined: 'infarto del miocardio' and 'infarti miocardio' meet. */
+/**
+ * One key for a name however it is inflected and joined: 'infarto del miocardio' and 'infarti miocardio' meet. Its first and last word are
+ * never mere joints: 'stato epilettico' is more than 'epilettico'.
+ */
 export function foreignKey(words: readonly Word[], language: ForeignLanguage): string {
   return words
-    .filter((word) => !isFunctionWord(word, language))
+    .filter((word, nth) => !isJoint(word, nth === 0 || nth === words.length - 1, language))
     .map((word) => foreignStem(word.folded, language))
     .join(' ')
+}
+
+/** Those treated go without saying, wherever they stand. */
+const patients = /^(?:patienten|pazienti|pacientes)$/u
+
+function isJoint(word: Word, isEdge: boolean, language: ForeignLanguage): boolean {
+  return isFunctionWord(word, language) && (!isEdge || patients.test(word.folded))
 }
 
 /**
@@ -19,7 +29,30 @@ export function foreignKey(words: readonly Word[], language: ForeignLanguage): s
  * Short words stay as they are ('mani' is no 'mania').
  */
 export function foreignStem(folded: string, language: ForeignLanguage): string {
+  const own = ownStems[language].get(folded)
+  if (own !== undefined) return own
   return /\d/u.test(folded) ? folded : stems[language](folded)
+}
+
+/** Words whose stem would be another word's: 'hombro' (shoulder) and 'hombre' (man), 'Raucher' and 'rauchen'. */
+const ownStems: Record<ForeignLanguage, ReadonlyMap<string, string>> = {
+  it: new Map([
+    ['malare', 'malare'],
+    ['malari', 'malare'],
+    ['neutrofilia', 'neutrofilia'],
+    ['eosinofilia', 'eosinofilia'],
+  ]),
+  de: new Map([
+    ['raucher', 'raucher'],
+    ['rauchern', 'raucher'],
+    ['rauchers', 'raucher'],
+  ]),
+  es: new Map([
+    ['hombro', 'hombro'],
+    ['hombros', 'hombro'],
+    ['neutrofilia', 'neutrofilia'],
+    ['eosinofilia', 'eosinofilia'],
+  ]),
 }
 
 const stems: Record<ForeignLanguage, (word: string) => string> = {

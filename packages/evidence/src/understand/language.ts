@@ -1,4 +1,5 @@
 import type { Language } from '@auscult/contract/ai.ts'
+import { joinsSentence } from './function-words.ts'
 import type { Word } from './words.ts'
 
 const foreign = ['it', 'de', 'es'] as const
@@ -31,7 +32,11 @@ const capitalLetter = /^[A-Z]$/u
 /** Whether a word only holds a sentence of that language together; the letter of 'hepatitis A' does not. */
 export function isFunctionWord(word: Word, language: Language): boolean {
   if (capitalLetter.test(word.text) || meaningful.has(word.folded)) return false
-  return tellingWords[language].has(word.folded) || sharedArticles.has(word.folded)
+  return (
+    tellingWords[language].has(word.folded) ||
+    sharedArticles.has(word.folded) ||
+    joinsSentence(word.folded, language)
+  )
 }
 
 /** What turns a name into its opposite, or is a name itself, joins nothing. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@auscult/contract/ai.ts'
 import { z } from 'zod'
 import { isEnglishWord } from './english-words.ts'
-import { type ForeignLanguage, foreignKey, foreignLanguages } from './foreign-stem.ts'
+import { type ForeignLanguage, foreignKey, foreignLanguages, foreignStem } from './foreign-stem.ts'
 import { isFunctionWord } from './language.ts'
 import { LexiconEntry } from './lexicon-entry.ts'
 import { loadWordTable, noWords, type WordTable } from './word-table.ts'
@@ -18,7 +18,7 @@ export type LexiconMatch = { from: number; to: number; concepts: LexiconConcept[
 /** `letters` has a bit for each letter that occurs, so that far words are passed over without counting edits. */
 export type KnownWord = { word: string; isDrugName: boolean; letters: number }
 
-type Name = { concept: LexiconConcept; isAbbreviation: boolean }
+type Name = { concept: LexiconConcept; isAbbreviation: boolean; language: Language }
 
 /** All concepts, built once; `match` finds the longest names in a text. */
 export type Lexicon = {
@@ -116,6 +116,15 @@ function addName(names: Names, key: string, name: Name): void {
   names.set(key, known)
 }
 
+/** A short form has no endings: the Spanish 'asas' are no plural of 'ASA'. */
+function ownKey(words: readonly Word[], { isAbbreviation, language }: Name): string {
+  return isAbbreviation || language === 'en' ? literalKey(words) : foreignKey(words, language)
+}
+
+function literalKey(words: readonly Word[]): string {
+  return words.map(({ folded }) => folded).join(' ')
+}
+
 function englishKey(words: readonly Word[]): string {
   return words.map((word) => word.key).join(' ')
 }
@@ -129,6 +138,7 @@ export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: Wo
   }
   const names: Names = new Map()
   const inflected: Record<ForeignLanguage, Names> = { it: new Map(), de: new Map(), es: new Map() }
+  const shortForms: Record<ForeignLanguage, Names> = { it: new Map(), de: new Map(), es: new Map() }
   const vocabulary = new Map<string, KnownWord>()
   const keys = new Set<string>()
   const englishKeys = new Set<string>()
@@ -144,10 +154,11 @@ export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: Wo
     for (const { text, isAbbreviation, language } of namesOf(concept)) {
       const words = readWords(text)
       if (words.length === 0) continue
+      const name = { concept, isAbbreviation, language }
       if (language !== 'en')
-        addName(inflected[language], foreignKey(words, language), { concept, isAbbreviation })
+        addName((isAbbreviation ? shortForms : inflected)[language], ownKey(words, name), name)
       if (language !== 'en' && !isUnmistakable(words)) continue
-      addName(names, englishKey(words), { concept, isAbbreviation })
+      addName(names, englishKey(words), name)
       if (language === 'en') englishNames.add(englishKey(words))
       longest = Math.max(longest, words.length)
       for (const word of words) {
@@ -187,14 +198,23 @@ export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: Wo
     language: Language,
   ): readonly Name[] | undefined {
     if (language === 'en') return names.get(englishKey(run))
+    const own = inflected[language].get(foreignKey(run, language)) ?? shortFormsOf(run, language)
+    if (own !== undefined) return own
     // A joining word within a name is part of it; one before or after belongs to the sentence: 'die' is no death.
     const isLoose = [run[0], run.at(-1)].some((edge) => edge === undefined || isFunctionWord(edge, language))
     if (isLoose) return undefined
-    return (
-      inflected[language].get(foreignKey(run, language)) ??
-      names.get(englishKey(run)) ??
-      renderedNames(run, rendered, language)
+    // The Spanish 'preso' is no Italian prisoner.
+    const heard = names.get(englishKey(run))?.filter((name) => ['en', language].includes(name.language)) ?? []
+    return heard.length > 0 ? heard : renderedNames(run, rendered, language)
+  }
+
+  /** The Italian 'anca' is the hip; antibodies are written 'ANCA'. */
+  function shortFormsOf(run: readonly Word[], language: ForeignLanguage): readonly Name[] | undefined {
+    const isEveryday = run.some(
+      ({ folded, text }) =>
+        text !== text.toUpperCase() && everydayWords[language].has(foreignStem(folded, language)),
     )
+    return isEveryday ? undefined : shortForms[language].get(literalKey(run))
   }
 
   /** Abbreviations are not looked for: a word that was turned into English is none. */
@@ -237,7 +257,8 @@ export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: Wo
     size: byTerm.size,
     find: (term) => byTerm.get(term),
     match,
-    hasName: (words, language) => inflected[language].has(foreignKey(words, language)),
+    hasName: (words, language) =>
+      inflected[language].has(foreignKey(words, language)) || shortForms[language].has(literalKey(words)),
     isEnglishName: (words) => englishNames.has(englishKey(words)),
     translate: (stem, language) => everydayWords[language].get(stem),
     hasWord: (key) => keys.has(key),

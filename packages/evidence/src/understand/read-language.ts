@@ -11,7 +11,7 @@ import { readWords, type Word } from './words.ts'
 
 /**
  * The language to answer in. Joining words tell; a question without any is told by what asks in it, and by names that one language alone
- * has. A cry for help is often too short for either, so its own words tell.
+ * has or, where inflection makes one name fit two, spells so. A cry for help is often too short for either, so its own words tell.
  */
 export function readLanguage(question: string, lexicon: Lexicon): Language {
   const words = readWords(withoutIdentifiers(question))
@@ -36,6 +36,7 @@ export function readLanguage(question: string, lexicon: Lexicon): Language {
   return (
     only((language) => strange.filter((word) => isQuestionWord(word, language)).length) ??
     only((language) => countNamed(words, lexicon, language)) ??
+    only((language) => countSpelled(words, lexicon, language)) ??
     'en'
   )
 }
@@ -61,6 +62,12 @@ function countNamed(words: readonly Word[], lexicon: Lexicon, language: ForeignL
       return sum
     return concepts.some((concept) => isNameOnlyIn(language, run, concept)) ? sum + run.length : sum
   }, 0)
+}
+
+/** 'Osteoporose' may be inflected Italian, but German is it as it is spelled. */
+function countSpelled(words: readonly Word[], lexicon: Lexicon, language: ForeignLanguage): number {
+  const isNamed = countNamed(words, lexicon, language) > 0
+  return isNamed ? words.filter((word) => isSpelledIn(word, language, lexicon)).length : 0
 }
 
 /** English too, if of another thing: 'adjuvant' stands in a German name and is an English one. */
