@@ -71,10 +71,10 @@ export async function measureRetrieval(
 /** A retrieval set also asks what a clinician would be asked back about; its words are then taken as they are. */
 export async function rankIds(question: string, index: EvidenceIndex, lexicon: Lexicon): Promise<string[]> {
   const understanding = understand(question, lexicon)
-  const { understood, searchText } =
+  const { understood, searchText, isCase } =
     understanding.outcome === 'understood'
       ? understanding
-      : { understood: understoodFromWords(question), searchText: question }
-  const candidates = await findCandidates(understood, index, { question: searchText, k: deepest })
+      : { understood: understoodFromWords(question), searchText: question, isCase: false }
+  const candidates = await findCandidates(understood, index, { question: searchText, isCase, k: deepest })
   return candidates.map((candidate) => candidate.document.id)
 }

@@ -95,10 +95,11 @@ export async function ask<Type extends AgentType>(
   }
 
   const { isClearlyClinical, searchText } = understanding
+  const isCase = understanding.isCase && parts.understoodAs === undefined
   const read = readAsEdited(understanding.understood, parts)
   recorder.lap('understandMs')
   const words = wordsToSearch(searchText, read, parts)
-  const candidates = await search(words, read, agent, parts, recorder)
+  const candidates = await search({ words, isCase }, read, agent, parts, recorder)
   recorder.lap('searchMs')
   const { understood, fitted } = fitQuestion(read, candidates, agent, lexicon, words)
   const frames = answerFrames(language, { lexicon, spelling, understood })
@@ -220,7 +221,7 @@ function isAbstract({ document: { kind, facts } }: Candidate): boolean {
 
 /** Candidates for the question; behind them those for other drugs of the same class, and registered trials. */
 async function search<Type extends AgentType>(
-  question: string,
+  { words: question, isCase }: { words: string; isCase: boolean },
   understood: Understood,
   agent: Agent<Type>,
   { index, lexicon, signal, findNeighbours }: AskParts,
@@ -236,6 +237,7 @@ async function search<Type extends AgentType>(
   const lists = await Promise.all([
     findCandidates(understood, index, {
       question,
+      isCase,
       k: agent.candidates,
       kinds: agent.kinds,
       nearest,
@@ -252,6 +254,7 @@ async function search<Type extends AgentType>(
       ? []
       : findCandidates(understood, index, {
           question,
+          isCase,
           k: agent.trialCandidates,
           kinds: ['trial'],
           ...noted('trials'),

@@ -34,6 +34,7 @@ export async function runSearch({
   }
   const candidates = await findCandidates(understanding.understood, index, {
     question: understanding.searchText,
+    isCase: understanding.isCase,
     k,
   })
   if (json) printJson({ understood: understanding.understood, results: candidates.map(present) })

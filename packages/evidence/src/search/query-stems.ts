@@ -41,10 +41,10 @@ export type StemQuery = {
  * The form that carries a concept: as typed where the corpus' language has it so, else the preferred term, so that a question
  * typed in Italian weighs like its English twin.
  */
-function leadingForm(concept: Concept, isEnglish: boolean): string {
+function leadingForm(concept: Concept, isAsTyped: boolean): string {
   const typed = contentTerms(concept.matched)
   const isAForm = concept.forms.some((form) => contentTerms(form).join(' ') === typed.join(' '))
-  return isEnglish && isAForm && typed.length > 0 ? concept.matched : concept.term
+  return isAsTyped && isAForm && typed.length > 0 ? concept.matched : concept.term
 }
 
 /**
@@ -105,7 +105,8 @@ function contentWords(text: string): string[] {
   return tokenize(text).filter((word) => !stopWords.has(word))
 }
 
-export function toStemQuery(question: string, understood: Understood): StemQuery {
+/** Of a case the question holds what the story is about, by preferred terms; a concept that is not among it is no part of the query. */
+export function toStemQuery(question: string, understood: Understood, isCase = false): StemQuery {
   const text = ownText(question, understood)
   const places = new Map<string, number>()
   const words: string[] = []
@@ -121,9 +122,9 @@ export function toStemQuery(question: string, understood: Understood): StemQuery
   const concepts: QueryConcept[] = []
   const aliases: Alias[] = []
   for (const concept of understood.concepts) {
-    const form = leadingForm(concept, understood.language === 'en')
+    const form = leadingForm(concept, understood.language === 'en' && !isCase)
     const leading = contentTerms(form)
-    if (leading.length === 0) continue
+    if (leading.length === 0 || (isCase && !leading.every((term) => askedFor.has(term)))) continue
     const stems = contentWords(form).map(placeOf)
     concepts.push({ term: concept.term, type: concept.type, stems })
     for (const name of new Set(concept.forms.map((other) => contentTerms(other).join(' ')))) {
@@ -154,4 +155,10 @@ export function toStemQuery(question: string, understood: Understood): StemQuery
     related: [...related.map(({ form }) => form), ...letters.flatMap(({ terms }) => terms)],
     neighbours,
   }
+}
+
+/** The words of drugs, diseases and whatever else the lexicon knows, once each. */
+export function namedWords({ concepts, words }: StemQuery): string[] {
+  const places = concepts.filter(({ type }) => type !== 'word').flatMap(({ stems }) => stems)
+  return [...new Set(places)].flatMap((place) => words[place] ?? [])
 }

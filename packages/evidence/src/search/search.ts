@@ -11,9 +11,9 @@ import { conceptCompleteness, judgeDirectness } from './directness.ts'
 import { type DocumentMatch, matchDocument, toFormTable } from './document-match.ts'
 import { fuseRanks } from './fuse-ranks.ts'
 import { harvestAliases } from './harvested-aliases.ts'
-import { type StemQuery, toStemQuery } from './query-stems.ts'
+import { namedWords, type StemQuery, toStemQuery } from './query-stems.ts'
 import { type RelevanceFeatures, relevanceFeatures, relevanceScore } from './relevance.ts'
-import { weighStems } from './stem-weights.ts'
+import { weighCase, weighStems } from './stem-weights.ts'
 
 export type Candidate = {
   document: Document
@@ -37,6 +37,8 @@ export type Candidate = {
 export type SearchOptions = {
   /** In the corpus' language, all words of it: those that are no concept rank papers on one subject. */
   question: string
+  /** The question is what a patient's story is about: see `weighCase`. */
+  isCase?: boolean | undefined
   k: number
   /** All kinds when left out. */
   kinds?: readonly Document['kind'][] | undefined
@@ -69,7 +71,8 @@ export async function findCandidates(
   index: EvidenceIndex,
   options: SearchOptions,
 ): Promise<Candidate[]> {
-  const query = toStemQuery(options.question, understood)
+  const isCase = options.isCase ?? false
+  const query = toStemQuery(options.question, understood, isCase)
   if (query.stems.length === 0) return []
   const [found, statistics, nearest] = await Promise.all([
     findHits(query, understood, index, options),
@@ -79,27 +82,37 @@ export async function findCandidates(
   const hits = [...found, ...(await getMissing(nearest, found, index, options))]
   options.signal?.throwIfAborted()
   const raw = weighStems(query, statistics)
+  const ranking = toShares(isCase ? weighCase(query, raw) : raw)
+  return rank(understood, query, { raw, weights: toShares(raw), ranking }, hits, { k: options.k, nearest })
+}
+
+function toShares(raw: readonly number[]): number[] {
   const total = raw.reduce((sum, weight) => sum + weight, 0)
-  const weights = raw.map((weight) => weight / total)
-  return rank(understood, query, { raw, weights }, hits, { k: options.k, nearest })
+  return raw.map((weight) => weight / total)
 }
 
 const asGroup = (forms: string[]): QueryGroup => ({ forms, weight: 1 })
 
-/** Synonyms widen the search but must not crowd out the question's own words, so both are asked. */
+/**
+ * Synonyms widen the search but must not crowd out the question's own words, so both are asked. In a case the words are many and few of
+ * them say what it is about, so its names are searched for by themselves.
+ */
 async function findHits(
   query: StemQuery,
   understood: Understood,
   index: EvidenceIndex,
-  { kinds, signal, onSearched }: SearchOptions,
+  { kinds, signal, onSearched, isCase }: SearchOptions,
 ): Promise<Hit[]> {
   const own = asGroup([query.text])
+  const named = isCase === true ? namedWords(query) : []
   const synonyms = [...understood.concepts.map(({ forms }) => asGroup(forms)), asGroup(query.related)]
-  onSearched?.(nameTerms(query, query.aliases.length === 0 ? [] : synonyms))
+  const widened = named.length > 0 ? [asGroup(named)] : [own, ...synonyms]
+  const isWidened = named.length > 0 || query.aliases.length > 0
+  onSearched?.(nameTerms(query, isWidened ? widened : []))
   const filter = { includeWithdrawn: true, ...(kinds === undefined ? {} : { kinds }) }
   const lists = await Promise.all([
     index.search([own], filter, ownWordsDepth, signal),
-    query.aliases.length === 0 ? [] : index.search([own, ...synonyms], filter, synonymsDepth, signal),
+    isWidened ? index.search(widened, filter, synonymsDepth, signal) : [],
   ])
   return [...new Map(lists.flat().map((hit) => [hit.document.id, hit])).values()]
 }
@@ -127,10 +140,13 @@ async function getMissing(
     .map((document) => ({ document, score: 0, lines: indexedLines(document) }))
 }
 
+/** Of each stem: how much it says, its share of what all say, and its share in the ranking. */
+type QueryWeights = Record<'raw' | 'weights' | 'ranking', readonly number[]>
+
 function rank(
   understood: Understood,
   query: StemQuery,
-  { raw, weights }: { raw: readonly number[]; weights: readonly number[] },
+  { raw, weights, ranking }: QueryWeights,
   hits: readonly Hit[],
   { k, nearest }: { k: number; nearest: readonly string[] },
 ): Candidate[] {
@@ -139,13 +155,13 @@ function rank(
     hits.slice(0, learntFrom).map((hit) => hit.document),
   )
   const forms = toFormTable(query, [...query.aliases, ...learnt])
-  const matches = hits.map((hit) => matchDocument(query, weights, forms, hit.lines))
+  const matches = hits.map((hit) => matchDocument(query, ranking, forms, hit.lines))
   const meanLength = matches.reduce((sum, match) => sum + match.length, 0) / Math.max(1, matches.length)
   const scored = hits
     .flatMap(({ document }, nth) => {
       const match = matches[nth]
       if (match === undefined) return []
-      const relevance = relevanceFeatures(match, weights, meanLength)
+      const relevance = relevanceFeatures(match, ranking, meanLength)
       return { document, match, relevance, prior: designPrior(document, understood.kind) }
     })
     .map((each) => ({ ...each, score: relevanceScore(each.relevance) + each.prior }))

@@ -17,3 +17,23 @@ export function weighStems(query: StemQuery, statistics: TermStatistics): number
     return rarity * Math.min(mostOccurrences, term.meanOccurrences) ** topicality
   })
 }
+
+/**
+ * What a name of the lexicon and a word beside it weigh in a case, which has a name for each finding and many words beside it, of which each
+ * teller chooses his own; nearly every case tells the same tests. Chosen on the development half of CasiMedicos, where the documents found
+ * are to be the same in each language and to speak of the right option no less than before.
+ */
+const caseWeights = { name: 1, test: 0.5, word: 0.15 }
+
+/** The weights of a case's stems: what was found and given counts in full, by what test less, other words little. */
+export function weighCase({ concepts }: StemQuery, raw: readonly number[]): number[] {
+  const weights = new Map<number, number>()
+  for (const { type, stems } of concepts) {
+    if (type === 'word') continue
+    const weight = type === 'test' ? caseWeights.test : caseWeights.name
+    for (const place of stems) weights.set(place, Math.max(weight, weights.get(place) ?? 0))
+  }
+  return weights.size === 0
+    ? [...raw]
+    : raw.map((each, place) => each * (weights.get(place) ?? caseWeights.word))
+}

@@ -1,6 +1,7 @@
 import type { Concept, Language, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
 import { findAge, nameAge } from './age.ts'
+import { isCaseStory, sayCase } from './case-story.ts'
 import { countClinicalSigns, isOtherRequest } from './clinical-signal.ts'
 import { splitCompounds } from './compounds.ts'
 import { type ForeignLanguage, foreignStem } from './foreign-stem.ts'
@@ -19,11 +20,17 @@ import { findMend } from './typos.ts'
 import { readWords, type Word } from './words.ts'
 
 /**
- * What the question was taken to ask. `searchText` is all of it in the corpus' language. `isClearlyClinical` is false where nothing in it
- * sounds of medicine: then only a corpus that knows its words may make it a clinical question.
+ * What the question was taken to ask. `searchText` is all of it in the corpus' language; of a case (`isCase`) it is what the story is about.
+ * `isClearlyClinical` is false where nothing in it sounds of medicine: then only a corpus that knows its words may make it a clinical question.
  */
 export type Understanding =
-  | { outcome: 'understood'; understood: Understood; isClearlyClinical: boolean; searchText: string }
+  | {
+      outcome: 'understood'
+      understood: Understood
+      isClearlyClinical: boolean
+      searchText: string
+      isCase: boolean
+    }
   | { outcome: 'not-clinical' }
   | { outcome: 'ambiguous'; typed: string; readings: string[] }
 
@@ -50,10 +57,16 @@ export function understand(question: string, lexicon: Lexicon): Understanding {
   if (cast.length === 0) return { outcome: 'not-clinical' }
   const named = (role: Role) => namesInRole(cast, role)
   const kind = readKind(folded, cast)
+  const isCase = isCaseStory(question, typed, language)
   const knownConcepts = cast.filter(({ piece }) => piece.kind === 'concept').length
   return {
     outcome: 'understood',
-    searchText: language === 'en' ? anonymous : sayInEnglish(pieces, lexicon, language),
+    isCase,
+    searchText: isCase
+      ? sayCase(pieces)
+      : language === 'en'
+        ? anonymous
+        : sayInEnglish(pieces, lexicon, language),
     isClearlyClinical: countClinicalSigns(words) + knownConcepts > 0 && isAboutMedicine(cast, words),
     understood: {
       language,
