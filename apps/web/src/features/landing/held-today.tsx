@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../lib/format.ts'
 import { landing } from '../../lib/landing-content.ts'
+import { WithQueries } from '../../lib/with-queries.tsx'
 import { heldQuery } from './queries.ts'
 
-/** What this installation answers from today. Nothing where the server does not say: the page is whole without it. */
+/** What this installation answers from today, with what it takes to ask. Nothing where the server does not say: the page is whole without. */
 export function HeldToday() {
+  return (
+    <WithQueries>
+      <Held />
+    </WithQueries>
+  )
+}
+
+function Held() {
   const { data: held } = useQuery(heldQuery)
   const { formatNumber } = useFormats()
   if (!held) return null

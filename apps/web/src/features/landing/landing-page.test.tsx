@@ -57,16 +57,6 @@ describe('the landing page', () => {
 
     for (const text of ['27,000,000+', '45,000+', '660,000+', '8–10', '5–7', '1–4'])
       expect(screen.getByText(text)).toBeDefined()
-  })
-
-  it('says below the claims what this installation holds today', async () => {
-    bringAllNear()
-    await open()
-
-    const held = await screen.findByText(/^This installation holds/u, {}, { timeout: 5_000 })
-    expect(held.textContent).toBe(
-      'This installation holds 434 studies, 125 guideline entries and 0 trial records today.',
-    )
     expect(screen.getByText(/^What the service can be loaded with/u)).toBeDefined()
   })
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-const askAgainMs = 5_000
+const askAgainMs = 2_000
 
 /** How many records of each kind are held; asked again while the server still counts them. */
 export const heldQuery = queryOptions({
