@@ -85,13 +85,24 @@ function composeFromGuidelines(
   ]
 }
 
+/** Those that tell how the group asked about fared, where no study is on such people as a whole. */
+function onGroup(studies: readonly Source[]): readonly Source[] {
+  const direct = studies.filter(({ sibling }) => sibling === null)
+  const telling = direct.filter(({ fit }) => fit.toldOfGroup.length > 0)
+  const isWhole = direct.some(
+    (source) => source.fit.directness.population === 'match' && !telling.includes(source),
+  )
+  return telling.length === 0 || isWhole ? studies : telling
+}
+
 function composeFromStudies(
-  studies: readonly Source[],
+  found: readonly Source[],
   guidelines: readonly Source[],
   understood: Understood,
   topic: Topic,
   frames: AnswerFrames,
 ): AnswerSentence[] {
+  const studies = onGroup(found)
   const isOpenQuestion = understood.intervention.length === 0
   const isOnAnyHarm = topic.kind === 'harm' && topic.harms.length === 0
   const verdict = reachVerdict(studies, isOpenQuestion, isOnAnyHarm)

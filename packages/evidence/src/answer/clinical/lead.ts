@@ -34,6 +34,8 @@ function composeClaim(
   const [best] = carrying
   const besides = leadTold(studies, frames)
   if (besides !== undefined) return besides
+  const group = leadGroup(studies, best, frames)
+  if (group !== undefined) return group
   if (best === undefined) return leadOpen(studies, topic, frames)
   if (best.document.facts === null) return leadReported(best, frames)
   if (verdict.isIndirect) {
@@ -43,9 +45,6 @@ function composeClaim(
   if (verdict.stance === 'divided') return leadDivided(verdict, findGap(best, studies), topic, frames)
   if (verdict.stance === 'open') return leadOpen(studies, topic, frames)
   const gap = findGap(best, studies)
-  const group = join(tell(best, best.fit.toldOfGroup, frames))
-  if (group !== undefined)
-    return gap === undefined ? group : { ...group, text: frames.lead.behindGap(gap, group.text) }
   const limits = leadLimits(best, gap, frames)
   if (limits !== undefined) return limits
   const isTurned = isTurnedRound(best.fit.turns, verdict)
@@ -108,6 +107,23 @@ function leadTold(studies: readonly Source[], frames: AnswerFrames): AnswerSente
   const others = gap === undefined ? undefined : { ...gap, outcome: [] }
   if (claim === undefined || others === undefined || isEmptyGap(others)) return claim
   return { ...claim, text: frames.lead.behindGap(others, claim.text) }
+}
+
+/** How the group asked about fared, unless a study of such people as a whole carries the verdict. */
+function leadGroup(
+  studies: readonly Source[],
+  best: Source | undefined,
+  frames: AnswerFrames,
+): AnswerSentence | undefined {
+  if (best !== undefined && best.sibling === null && best.fit.directness.population === 'match')
+    return undefined
+  const telling = studies.find(({ fit, sibling }) => fit.toldOfGroup.length > 0 && sibling === null)
+  if (telling === undefined) return undefined
+  const group = join(tell(telling, telling.fit.toldOfGroup, frames))
+  const gap = findGap(telling, studies)
+  return group === undefined || gap === undefined
+    ? group
+    : { ...group, text: frames.lead.behindGap(gap, group.text) }
 }
 
 function isOnIt({ fit, document }: Source): boolean {

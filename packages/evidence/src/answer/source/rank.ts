@@ -9,10 +9,16 @@ export function rankEvidence(
   most: number,
   drop: Drop,
 ): Source[] {
-  const fitting = ofFittingDesign(sources, understood, drop)
+  const fitting = ofFittingDesign(withoutKin(sources, drop), understood, drop)
   return keepFirst(fitting, most, ({ document }) => document.id, 'behind-those-shown', drop).toSorted(
     byStrength,
   )
+}
+
+/** Where a study of the very drug tells how the group asked about fared, other drugs of its class do not answer for it. */
+function withoutKin(sources: readonly Source[], drop: Drop): Source[] {
+  const isTold = sources.some(({ fit, sibling }) => sibling === null && fit.toldOfGroup.length > 0)
+  return sift(sources, ({ sibling }) => !isTold || sibling === null, 'other-treatment', drop)
 }
 
 /** Below this a source is an opinion, a case or a few people. */

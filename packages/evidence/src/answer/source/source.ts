@@ -65,10 +65,10 @@ function comparisonOf({ intervention, comparator, outcome }: Understood) {
 
 /**
  * The result for what was asked. A curated direction is about the study's own outcome: where a particular disease was asked about
- * and that outcome does not contain it, the study gives no direction on it.
+ * and that outcome does not contain it, the study gives no direction on it; nor on a group of its people that it tells of apart.
  */
-function stanceOf(direction: Direction, { countsDisease, isControlArm }: Fit): Direction {
-  if (!countsDisease) return 'unclear'
+function stanceOf(direction: Direction, { countsDisease, isControlArm, toldOfGroup }: Fit): Direction {
+  if (!countsDisease || toldOfGroup.length > 0) return 'unclear'
   return isControlArm ? turned(direction) : direction
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
+import type { AgentType, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
 import { ask, type AskParts } from '../../ask.ts'
 import type { Document, StudyFacts } from '../../corpus/document.ts'
 import { openLanceIndex } from '../../corpus/lance-index.ts'
@@ -130,18 +130,29 @@ export function fitOf(question: string, document: Document, lexicon: Lexicon): F
   return readFit(candidateOf(document, matched), understood, lexicon)
 }
 
-/** The whole way from question to answer, in a corpus of these documents alone. */
-export async function askAmong(
+/** The whole way from question to the Clinical agent's answer, in a corpus of these documents alone. */
+export function askAmong(
   documents: Document[],
   question: string,
   lexicon: Lexicon,
   parts: Partial<AskParts> = {},
 ): Promise<ClinicalResponse> {
+  return askAgent('clinical', documents, question, lexicon, parts)
+}
+
+/** The same of any agent. */
+export async function askAgent<Type extends AgentType>(
+  type: Type,
+  documents: Document[],
+  question: string,
+  lexicon: Lexicon,
+  parts: Partial<AskParts> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-answer-'))
   const index = await openLanceIndex(folder)
   try {
     await index.index(documents)
-    return await ask(question, 'clinical', {
+    return await ask(question, type, {
       index,
       lexicon,
       clock: () => new Date('2026-06-01T00:00:00Z'),

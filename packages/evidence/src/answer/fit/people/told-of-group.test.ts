@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Document } from '../../../corpus/document.ts'
 import type { Lexicon } from '../../../understand/lexicon.ts'
-import { askAmong, fitOf, readLexicon, study } from '../../testing/answer.fixture.ts'
+import { askAgent, askAmong, fitOf, readLexicon, study } from '../../testing/answer.fixture.ts'
 
 let lexicon: Lexicon
 
@@ -33,6 +33,25 @@ describe('how a group of a study’s people fared', () => {
     expect(sentences[0]?.text).toBe(
       'To note in TRIAL: people with previous stroke fared worse with prasugrel.',
     )
+  })
+
+  test('is not outweighed by another drug of the class, nor by the result in all', async () => {
+    const kin = study({
+      id: 'starter:kin',
+      title: 'KIN',
+      population: 'adults with stroke',
+      intervention: 'ticagrelor',
+      comparator: 'aspirin',
+      outcome: 'stroke',
+    })
+    const documents = [told(prasugrel, 'LIMITS', strokes), kin]
+
+    const clinical = await askAmong(documents, 'prasugrel previous stroke', lexicon)
+    const consensus = await askAgent('consensus', documents, 'prasugrel previous stroke', lexicon)
+
+    expect(clinical.sentences[0]?.text).toContain('fared worse with prasugrel')
+    expect(clinical.evidence.map(({ id }) => id)).toEqual(['starter:trial'])
+    expect(consensus.meter?.direction ?? null).toBeNull()
   })
 
   test('is heard of a group that a word of the question tells', async () => {
