@@ -23,8 +23,45 @@ export const envelopeHeaders = { key: 'x-encrypted-key', iv: 'x-iv' } as const
 
 export const macInfo = 'auscult-envelope-mac'
 
+/** Refusals that a client may tell in the language of its person; `message` tells the same in English. */
+export const refusalReasons = [
+  'account-not-own',
+  'cancelled',
+  'code-wrong',
+  'country-blocked',
+  'country-unknown',
+  'current-password-wrong',
+  'email-not-valid',
+  'input-not-valid',
+  'link-not-valid',
+  'log-in-wrong',
+  'monthly-limit',
+  'not-available',
+  'password-common',
+  'question-not-found',
+  'session-not-found',
+  'sign-in-expired',
+  'too-many-codes',
+  'too-many-links',
+  'too-many-log-ins',
+  'too-many-people',
+  'too-many-questions',
+  'too-many-registrations',
+  'too-many-requests',
+  'too-many-waiting',
+  'took-too-long',
+  'unexpected',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
 /** What the sealed part of every failure holds, and what unsealed failures are. */
-export const Failure = z.object({ statusCode: z.number().int(), message: z.string(), error: z.string() })
+export const Failure = z.object({
+  statusCode: z.number().int(),
+  message: z.string(),
+  error: z.string(),
+  /** Absent where only the message tells. A newer server may give reasons that are not known here. */
+  reason: z.enum(refusalReasons).optional().catch(undefined),
+})
 export type Failure = z.infer<typeof Failure>
 
 /** The event that ends a stream which cannot go on, in place of the HTTP status that has been sent already. */

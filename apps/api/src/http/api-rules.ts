@@ -115,5 +115,6 @@ async function refuseAbove(limit: Limit, request: FastifyRequest): Promise<void>
   if (used.isAllowed || !used.isExceeded) return
   throw new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
     retryAfterSeconds: used.ttlInSeconds,
+    reason: 'too-many-requests',
   })
 }

@@ -221,6 +221,7 @@ describe('an envelope', () => {
       statusCode: 401,
       error: 'Unauthorized',
       message: 'The email address or the password is not right.',
+      reason: 'log-in-wrong',
     })
   })
 

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
-import { type Failure, type StreamFailure, unopened } from '@auscult/contract/envelope.ts'
+import { type Failure, type RefusalReason, type StreamFailure, unopened } from '@auscult/contract/envelope.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { describeInvalid } from './invalid-input.ts'
+import { describeInvalid, reasonOfInvalid } from './invalid-input.ts'
 
 const statusOf = {
   'bad-request': 400,
@@ -19,9 +19,15 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: keyof typeof statusOf
   readonly retryAfterSeconds: number | undefined
+  readonly reason: RefusalReason | undefined
 
-  constructor(code: keyof typeof statusOf, message: string, options: { retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: keyof typeof statusOf,
+    message: string,
+    options: { retryAfterSeconds?: number; reason?: RefusalReason } = {},
+  ) {
     super(message)
+    this.reason = options.reason
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
   }
@@ -43,8 +49,9 @@ export class CallerGone extends Error {
   }
 }
 
-export function failure(statusCode: number, message: string): Failure {
-  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message }
+export function failure(statusCode: number, message: string, reason?: RefusalReason): Failure {
+  const error = STATUS_CODES[statusCode] ?? 'Error'
+  return { statusCode, error, message, ...(reason === undefined ? {} : { reason }) }
 }
 
 const retrySeconds = 5
@@ -79,9 +86,10 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
     request.log.info('the caller hung up')
     return failure(503, error.message)
   }
-  if (error instanceof AppError) return failure(statusOf[error.code], error.message)
+  if (error instanceof AppError) return failure(statusOf[error.code], error.message, error.reason)
   if (error instanceof UnopenedEnvelope) return unopened
-  if (hasZodFastifySchemaValidationErrors(error)) return failure(400, describeInvalid(error.validation))
+  if (hasZodFastifySchemaValidationErrors(error))
+    return failure(400, describeInvalid(error.validation), reasonOfInvalid(error.validation))
   const status = error.statusCode ?? 500
   if (status === 413) return failure(413, 'The request is too large.')
   // A stranger learns that a log-in is needed before anything about the form of the request.
@@ -93,10 +101,14 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
     return operation?.sealed ? unopened : failure(status, 'The request could not be understood.')
   }
   if (isDatabaseDown(error)) {
-    return failure(503, 'The service is not available at the moment. Please try again in a few seconds.')
+    return failure(
+      503,
+      'The service is not available at the moment. Please try again in a few seconds.',
+      'not-available',
+    )
   }
   request.log.error({ err: error }, 'unexpected error')
-  return failure(500, 'Something went wrong on our side.')
+  return failure(500, 'Something went wrong on our side.', 'unexpected')
 }
 
 /** SQLSTATE classes 08 and 57P, what the socket says, and the pool's own words; Drizzle wraps them all. */

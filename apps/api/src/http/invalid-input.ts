@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@auscult/contract/envelope.ts'
 import { z } from 'zod'
 
 /** What people call the fields they fill in; other fields are for developers and go by their own name. */
@@ -50,6 +51,11 @@ export function speakPlainly(): void {
 }
 
 type InvalidField = { instancePath: string; message?: string }
+
+/** An address is the one field whose form a person can get wrong on a form that does not check it. */
+export function reasonOfInvalid(issues: readonly InvalidField[]): RefusalReason {
+  return issues.every(({ instancePath }) => instancePath === '/email') ? 'email-not-valid' : 'input-not-valid'
+}
 
 /** One sentence a field, for the person or developer who sent it; at most three. */
 export function describeInvalid(issues: readonly InvalidField[]): string {

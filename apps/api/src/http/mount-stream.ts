@@ -22,7 +22,9 @@ export type StreamHandler<Declared extends Operation> = (
 ) => Promise<void>
 
 const closing = () =>
-  new AppError('unavailable', 'The server is being restarted. Please try again in a moment.')
+  new AppError('unavailable', 'The server is being restarted. Please try again in a moment.', {
+    reason: 'not-available',
+  })
 
 /**
  * Mounts an operation that answers with server-sent events, under the same rules as any other. The stream begins with the first event,

@@ -5,6 +5,7 @@ import { apiBaseFor } from './api-base.ts'
 import { ApiError, ConnectionError } from './call-errors.ts'
 import { createEnvelope, type Envelope, importPublicKey } from './envelope.ts'
 import { i18n } from './i18n.ts'
+import { wordsOf } from './refusal-words.ts'
 import { endSession, findToken } from './session.ts'
 
 const timeOutMs = 90_000
@@ -51,9 +52,9 @@ async function read(response: Response, envelope: Envelope | undefined): Promise
   return envelope !== undefined && sealed.success ? envelope.open(sealed.data) : json
 }
 
-function refusal(response: Response, answer: unknown): ApiError {
-  const failure = Failure.partial().safeParse(answer).data
-  return new ApiError(response.status, failure?.message ?? '', failure?.error ?? '')
+async function refusal(response: Response, answer: unknown): Promise<ApiError> {
+  const failure = Failure.partial().safeParse(answer).data ?? {}
+  return new ApiError(response.status, await wordsOf(failure), failure.error ?? '')
 }
 
 export function isEventStream(response: Response): boolean {
@@ -123,7 +124,7 @@ export async function requestAnswer(
   // Which call and which status, and nothing that was sent or said: consoles end up in screenshots.
   // oxlint-disable-next-line no-console -- the specification has failures logged there
   if (response.status !== 401) console.warn(`${operation.method} ${operation.path}: ${response.status}`)
-  throw refusal(response, answer)
+  throw await refusal(response, answer)
 }
 
 /** Checks an answer, or one event of a stream, by the contract. Throws where the server says what this page does not know. */

@@ -1,4 +1,7 @@
-/** The server refused. Both its message for the person and its short reason ('Bad Request') may be empty. */
+/**
+ * The server refused. Its message for the person, in the language of the interface where the contract names the reason, and its short
+ * reason ('Bad Request') may both be empty.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

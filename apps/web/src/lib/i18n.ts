@@ -11,9 +11,12 @@ import {
 } from './interface-language.ts'
 
 /** Each feature's texts are a chunk of their own in each language, fetched beside the page that needs them. */
-const files = import.meta.glob<object>(['../locales/*/*.json', '!../locales/en-GB/ui.json'], {
-  import: 'default',
-})
+const files = import.meta.glob<object>(
+  ['../locales/*/*.json', '!../locales/en-GB/ui.json', '!../locales/*/refusals.json'],
+  {
+    import: 'default',
+  },
+)
 
 /** Namespaces that pages have asked for, to be there in another language too once it is chosen. */
 const wanted = new Set(['ui'])

@@ -5,6 +5,7 @@ import { type CallOptions, check, isEventStream, requestAnswer } from './api.ts'
 import { ApiError, ConnectionError, NoStreamError } from './call-errors.ts'
 import type { Envelope } from './envelope.ts'
 import { i18n } from './i18n.ts'
+import { wordsOf } from './refusal-words.ts'
 
 type Streaming = Operation & { readonly streams: true }
 
@@ -37,7 +38,7 @@ export async function* callStream(
       const opened = await open(event, envelope)
       hasBegun = true
       const failure = StreamFailure.safeParse(opened).data
-      if (failure !== undefined) throw new ApiError(failure.statusCode, failure.message, failure.error)
+      if (failure !== undefined) throw new ApiError(failure.statusCode, await wordsOf(failure), failure.error)
       yield check(operation, opened)
     }
   } catch (error) {

@@ -1,13 +1,18 @@
+import { refusalReasons } from '@auscult/contract/envelope.ts'
 import { describe, expect, it } from 'vitest'
 
 type Texts = { [key: string]: Texts | string }
 type File = { language: string; namespace: string; texts: Map<string, string> }
 
 const modules = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' })
-const files = Object.entries(modules).map(([path, texts]): File => {
+const everything = Object.entries(modules).map(([path, texts]): File => {
   const [, language = '', file = ''] = path.split('/')
   return { language, namespace: file.replace('.json', ''), texts: new Map(flatten(texts)) }
 })
+/** What the server refuses is English in the server, and named in the contract for all others. */
+const isRefusals = ({ namespace }: File) => namespace === 'refusals'
+const refusals = everything.filter(isRefusals)
+const files = everything.filter((file) => !isRefusals(file))
 const source = files.filter(({ language }) => language === 'en-GB')
 
 /** Words that open a question, of which each language has its own number. */
@@ -66,6 +71,13 @@ describe.each(['it', 'de', 'es'])('whoever reads %s', (language) => {
   )
 })
 
+it.each(['it', 'de', 'es'])('has words in %s for every refusal that the contract names', (language) => {
+  const own = refusals.find((file) => file.language === language)?.texts
+
+  expect([...(own?.keys() ?? [])].toSorted()).toEqual(refusalReasons.toSorted())
+  expect([...(own?.values() ?? [])].filter((text) => text.trim() === '')).toEqual([])
+})
+
 describe.each(['it', 'de', 'es', 'en-US'])('in %s', (language) => {
   it('a text is given the values that its source is given', () => {
     const differing = files
@@ -93,7 +105,7 @@ it('says in American English only what differs from British', () => {
 })
 
 it('has no formal and informal address side by side in German', () => {
-  const informal = files
+  const informal = everything
     .filter(({ language }) => language === 'de')
     .flatMap(({ texts }) => [...texts.values()])
     .filter((text) => /\b(?:du|dich|dir|dein\w*)\b/iu.test(text))

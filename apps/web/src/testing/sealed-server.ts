@@ -1,4 +1,10 @@
-import { envelopeHeaders, type Failure, SealedRequest, unopened } from '@auscult/contract/envelope.ts'
+import {
+  envelopeHeaders,
+  type Failure,
+  type RefusalReason,
+  SealedRequest,
+  unopened,
+} from '@auscult/contract/envelope.ts'
 import type { AnswerOf, Operation } from '@auscult/contract/operation.ts'
 import { getConfig } from '@auscult/contract/public.ts'
 import { vi } from 'vitest'
@@ -33,8 +39,8 @@ export function streamed<Declared extends Operation & { readonly streams: true }
 }
 
 /** A failure as the API words it. */
-export function refused(status: number, message: string): Reply {
-  const failure: Failure = { statusCode: status, message, error: 'Refused' }
+export function refused(status: number, message: string, reason?: RefusalReason): Reply {
+  const failure: Failure = { statusCode: status, message, error: 'Refused', reason }
   return { status, answer: failure }
 }
 

@@ -14,23 +14,35 @@ export const questionTooShort = (fewest: number, words: number) =>
   new AppError('bad-request', fill(texts.questionTooShort, { fewest, words }))
 
 /** The same for another person's question as for none. */
-export const questionNotFound = () => new AppError('not-found', texts.questionNotFound)
+export const questionNotFound = () =>
+  new AppError('not-found', texts.questionNotFound, { reason: 'question-not-found' })
 
 export const monthlyLimitReached = (retryAfterSeconds: number) =>
-  new AppError('too-many-requests', texts.monthlyLimit, { retryAfterSeconds })
+  new AppError('too-many-requests', texts.monthlyLimit, { retryAfterSeconds, reason: 'monthly-limit' })
 
 /** What stopped an answer and is no bug: the person left, the server closes, the line was full, it took too long. Undefined for all else. */
 export function findExpectedFailure(error: unknown, caller: AbortSignal): AppError | undefined {
   if (caller.aborted)
-    return caller.reason instanceof AppError ? caller.reason : new AppError('unavailable', texts.cancelled)
+    return caller.reason instanceof AppError
+      ? caller.reason
+      : new AppError('unavailable', texts.cancelled, { reason: 'cancelled' })
   if (error instanceof LineFull && error.reason === 'user') {
-    return new AppError('too-many-requests', texts.tooManyWaiting, { retryAfterSeconds: untilOwnTurnSeconds })
+    return new AppError('too-many-requests', texts.tooManyWaiting, {
+      retryAfterSeconds: untilOwnTurnSeconds,
+      reason: 'too-many-waiting',
+    })
   }
   if (error instanceof LineFull) {
-    return new AppError('unavailable', texts.tooBusy, { retryAfterSeconds: untilCalmerSeconds })
+    return new AppError('unavailable', texts.tooBusy, {
+      retryAfterSeconds: untilCalmerSeconds,
+      reason: 'too-many-questions',
+    })
   }
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new AppError('unavailable', texts.tookTooLong, { retryAfterSeconds: untilCalmerSeconds })
+    return new AppError('unavailable', texts.tookTooLong, {
+      retryAfterSeconds: untilCalmerSeconds,
+      reason: 'took-too-long',
+    })
   }
   return undefined
 }

@@ -187,6 +187,7 @@ describe('the limit of the month', () => {
         statusCode: 429,
         error: 'Too Many Requests',
         message: 'Monthly limit reached',
+        reason: 'monthly-limit',
       })
       expect(Number(headers['retry-after'])).toBeGreaterThan(86_400)
     }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { AppError } from '../../http/errors.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { attempts } from './tables.ts'
+import { refusal, type Refusal } from './texts.ts'
 
 /** At most `max` within a window that opens with the first. */
 export type AttemptLimit = { key: string; max: number; windowSeconds: number }
@@ -36,10 +36,10 @@ export async function requireAttempt(
   db: Database,
   now: Date,
   limit: AttemptLimit,
-  message: string,
+  reason: Refusal,
 ): Promise<void> {
   if (await countAttempt(db, now, limit)) return
-  await requireRoom(db, now, [limit], message)
+  await requireRoom(db, now, [limit], reason)
 }
 
 /** Throws 429 with the time to wait when one of the windows is full. Counts nothing. */
@@ -47,7 +47,7 @@ export async function requireRoom(
   db: Database,
   now: Date,
   limits: readonly AttemptLimit[],
-  message: string,
+  reason: Refusal,
 ): Promise<void> {
   const open = await db
     .select()
@@ -67,7 +67,7 @@ export async function requireRoom(
       .map((row) => Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1_000)),
   )
   if (waits.length > 0) {
-    throw new AppError('too-many-requests', message, { retryAfterSeconds: Math.max(...waits) })
+    throw refusal('too-many-requests', reason, { retryAfterSeconds: Math.max(...waits) })
   }
 }
 

@@ -1,8 +1,21 @@
+import { AppError } from '../../http/errors.ts'
 import { type Block, renderLetter } from './letter.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
 
 /** What people read in answers of this feature. */
 export const answers = texts.answers
+
+/** Why this feature refuses; the contract names each for clients. */
+export type Refusal = keyof typeof texts.refusals
+
+/** An expected failure in the words of this feature. */
+export function refusal(
+  code: AppError['code'],
+  reason: Refusal,
+  options: { retryAfterSeconds?: number } = {},
+): AppError {
+  return new AppError(code, texts.refusals[reason], { ...options, reason })
+}
 
 type MailName = Exclude<keyof typeof texts.mails, 'footer' | 'links'>
 

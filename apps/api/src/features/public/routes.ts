@@ -55,7 +55,8 @@ export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
 
   mount(app, getCountry, async ({ address }) => {
     const country = await deps.findCountry(address)
-    if (country === undefined) throw new AppError('unavailable', texts.countryUnknown)
+    if (country === undefined)
+      throw new AppError('unavailable', texts.countryUnknown, { reason: 'country-unknown' })
     return { country_name: country }
   })
 }

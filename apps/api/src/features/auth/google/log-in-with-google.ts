@@ -1,5 +1,4 @@
 import type { logInWithGoogle as operation } from '@auscult/contract/auth-google.ts'
-import { AppError } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { Database } from '../../../parts/db/database.ts'
 import { admit } from '../log-in/admit.ts'
@@ -7,7 +6,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { giveTicket, takeHandover, type Vouched } from './handovers.ts'
 import { findUserByIdentity, linkIdentity } from './sign-in-store.ts'
 import { findUserByEmail, lockUser, recordEvent, type User } from '../store.ts'
-import { answers, writeMail } from '../texts.ts'
+import { refusal, writeMail } from '../texts.ts'
 
 /**
  * The account is found by the provider's id for the person; failing that, by the address, which the provider has verified and the
@@ -33,7 +32,7 @@ export async function logInWithGoogle(
     const ticket = await giveTicket(transaction, deps, person)
     return { isEmailVerified: true, newcomer: { ticket, email, name } }
   })
-  if (answer === undefined) throw new AppError('bad-request', answers.googleExpired)
+  if (answer === undefined) throw refusal('bad-request', 'sign-in-expired')
   deps.outbox.nudge()
   return answer
 }

@@ -1,5 +1,4 @@
 import type { registerWithGoogle as operation } from '@auscult/contract/auth-google.ts'
-import { AppError } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import { admit } from '../log-in/admit.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -8,7 +7,7 @@ import { requireMayRegister } from '../sign-up/may-register.ts'
 import { forgetResetLink } from '../passwords/reset-links.ts'
 import { linkIdentity } from './sign-in-store.ts'
 import { createUnverifiedUser, proveEmail } from '../store.ts'
-import { answers } from '../texts.ts'
+import { refusal } from '../texts.ts'
 
 /**
  * The consents and the country are asked as of everybody else; the address is proven already, so no code is mailed. The account
@@ -38,9 +37,9 @@ export async function registerWithGoogle(
     await forgetResetLink(transaction, user.id)
     const isLinked = await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: now })
     // Two tickets of one person used at once: one opens the account, and nothing stays of the other.
-    if (!isLinked) throw new AppError('bad-request', answers.googleExpired)
+    if (!isLinked) throw refusal('bad-request', 'sign-in-expired')
     return admit(transaction, deps, user, { event: 'registered-with-google', addressHash })
   })
-  if (answer === undefined) throw new AppError('bad-request', answers.googleExpired)
+  if (answer === undefined) throw refusal('bad-request', 'sign-in-expired')
   return answer
 }

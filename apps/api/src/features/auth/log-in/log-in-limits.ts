@@ -1,7 +1,6 @@
 import { type AttemptLimit, countAttempt, requireRoom } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { recordEvent, type SecurityEvent } from '../store.ts'
-import { answers } from '../texts.ts'
 
 const quarterHourSeconds = 900
 
@@ -32,5 +31,5 @@ export async function countFailure(
   const counted = await Promise.all(limits.map((limit) => countAttempt(db, at, limit)))
   const isFull = !counted.every(Boolean)
   await recordEvent(db, { ...failure, at, event: isFull ? 'log-in-locked' : failure.event })
-  if (isFull) await requireRoom(db, at, limits, answers.tooManyLogIns)
+  if (isFull) await requireRoom(db, at, limits, 'too-many-log-ins')
 }

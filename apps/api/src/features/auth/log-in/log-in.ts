@@ -1,5 +1,4 @@
 import type { logIn as operation } from '@auscult/contract/auth.ts'
-import { AppError } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import { admit } from './admit.ts'
 import { countAttempt, forgetAttempts, requireRoom } from '../attempts.ts'
@@ -8,7 +7,7 @@ import { codeLimits, sendCode } from '../sign-up/codes.ts'
 import { countFailure, failureLimits } from './log-in-limits.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { findAccount, lockPassword, recordEvent, type User } from '../store.ts'
-import { answers } from '../texts.ts'
+import { refusal } from '../texts.ts'
 
 /**
  * Failures are counted, for unknown accounts as for known ones. The counters are looked at before the password and once more
@@ -23,14 +22,14 @@ export async function logIn(
   const account = await findAccount(db, body.email, addressHash)
   const isKnownAddress = account?.isKnownAddress ?? false
   const limits = failureLimits(deps, { email: body.email, addressHash, isKnownAddress })
-  await requireRoom(db, clock(), limits, answers.tooManyLogIns)
+  await requireRoom(db, clock(), limits, 'too-many-log-ins')
 
   const isRight = await isPassword(body.password, account?.user.passwordHash)
   if (account === undefined || !isRight) {
     await countFailure(deps, limits, { event: 'log-in-refused', userId: account?.user.id, addressHash })
-    throw new AppError('not-signed-in', answers.logInWrong)
+    throw refusal('not-signed-in', 'log-in-wrong')
   }
-  await requireRoom(db, clock(), limits, answers.tooManyLogIns)
+  await requireRoom(db, clock(), limits, 'too-many-log-ins')
   const { user } = account
   if (user.emailVerifiedAt === null) {
     await mailFreshCode(deps, user, addressHash)
@@ -38,7 +37,7 @@ export async function logIn(
   }
   const [pair] = limits
   return db.transaction(async (transaction) => {
-    if (!(await lockPassword(transaction, user))) throw new AppError('not-signed-in', answers.logInWrong)
+    if (!(await lockPassword(transaction, user))) throw refusal('not-signed-in', 'log-in-wrong')
     if (pair !== undefined) await forgetAttempts(transaction, pair.key)
     return admit(transaction, deps, user, { event: 'logged-in', addressHash })
   })

@@ -1,9 +1,8 @@
 import type { endSession as end, listSessions as list } from '@auscult/contract/auth-sessions.ts'
-import { AppError } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { recordEvent } from '../store.ts'
-import { answers } from '../texts.ts'
+import { answers, refusal } from '../texts.ts'
 
 export async function listSessions({ sessions }: AuthDeps, { user }: Pick<Call<typeof list>, 'user'>) {
   const open = await sessions.list(user.id)
@@ -28,6 +27,6 @@ export async function endSession(
     await recordEvent(transaction, { event: 'session-ended', at: clock(), userId: user.id, addressHash })
     return true
   })
-  if (!isEnded) throw new AppError('not-found', answers.sessionNotFound)
+  if (!isEnded) throw refusal('not-found', 'session-not-found')
   return { statusCode: 200, message: answers.sessionEnded }
 }

@@ -1,5 +1,5 @@
 import type { changePassword as operation } from '@auscult/contract/auth.ts'
-import { AppError, notSignedIn } from '../../../http/errors.ts'
+import { notSignedIn } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import { requireRoom } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -7,7 +7,7 @@ import { countFailure, failureLimits } from '../log-in/log-in-limits.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
 import { findAccount, findUser, lockPassword } from '../store.ts'
-import { answers } from '../texts.ts'
+import { answers, refusal } from '../texts.ts'
 
 /**
  * The account is the session's. A wrong current password counts like a failed log-in, so that somebody at an unlocked screen
@@ -21,23 +21,23 @@ export async function changePassword(
   const addressHash = secrets.hash('address', address)
   const owner = await findUser(db, caller.id)
   if (owner === undefined) throw notSignedIn()
-  if (owner.email !== body.email) throw new AppError('not-allowed', answers.notYourAccount)
-  if (isCommonPassword(body.password)) throw new AppError('bad-request', answers.passwordCommon)
+  if (owner.email !== body.email) throw refusal('not-allowed', 'account-not-own')
+  if (isCommonPassword(body.password)) throw refusal('bad-request', 'password-common')
 
   const account = await findAccount(db, owner.email, addressHash)
   const isKnownAddress = account?.isKnownAddress ?? false
   const limits = failureLimits(deps, { email: owner.email, addressHash, isKnownAddress })
-  await requireRoom(db, clock(), limits, answers.tooManyLogIns)
+  await requireRoom(db, clock(), limits, 'too-many-log-ins')
   if (!(await isPassword(body.currentPassword, owner.passwordHash))) {
     await countFailure(deps, limits, { event: 'password-change-refused', userId: owner.id, addressHash })
-    throw new AppError('bad-request', answers.currentPasswordWrong)
+    throw refusal('bad-request', 'current-password-wrong')
   }
-  await requireRoom(db, clock(), limits, answers.tooManyLogIns)
+  await requireRoom(db, clock(), limits, 'too-many-log-ins')
 
   const passwordHash = await hashPassword(body.password)
   await db.transaction(async (transaction) => {
     if (!(await lockPassword(transaction, owner))) {
-      throw new AppError('bad-request', answers.currentPasswordWrong)
+      throw refusal('bad-request', 'current-password-wrong')
     }
     await replacePassword(transaction, deps, owner, { passwordHash, event: 'password-changed', addressHash })
   })

@@ -20,7 +20,7 @@ export async function forgotPassword(
 
   return noSoonerThan(floorMs, async () => {
     const at = clock()
-    await requireAttempt(db, at, hourly, answers.tooManyResets)
+    await requireAttempt(db, at, hourly, 'too-many-links')
     await db.transaction(async (transaction) => {
       const user = await findUserByEmail(transaction, body.email)
       if (user === undefined) return

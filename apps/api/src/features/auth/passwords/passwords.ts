@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os'
 import { passwordLimits } from '@auscult/contract/auth.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { AppError } from '../../../http/errors.ts'
-import { answers } from '../texts.ts'
+import { refusal } from '../texts.ts'
 
 /** Argon2id, 46 MiB, one pass, one lane: the first choice of OWASP's Password Storage Cheat Sheet. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
@@ -46,7 +45,7 @@ const waiting: (() => void)[] = []
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting)
-      throw new AppError('unavailable', answers.tooBusy, { retryAfterSeconds: 5 })
+      throw refusal('unavailable', 'too-many-people', { retryAfterSeconds: 5 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {

@@ -1,5 +1,4 @@
 import type { resetPassword as operation } from '@auscult/contract/auth.ts'
-import { AppError } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { replacePassword } from './new-password.ts'
@@ -7,7 +6,7 @@ import { noSoonerThan } from '../no-sooner-than.ts'
 import { hashPassword, isCommonPassword } from './passwords.ts'
 import { isResetLink, redeemResetLink } from './reset-links.ts'
 import { findUserByEmail, lockUser, proveEmail, recordEvent, type User } from '../store.ts'
-import { answers } from '../texts.ts'
+import { answers, refusal } from '../texts.ts'
 
 const floorMs = 100
 
@@ -19,7 +18,7 @@ export async function resetPassword(
   deps: AuthDeps,
   { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
 ) {
-  if (isCommonPassword(body.password)) throw new AppError('bad-request', answers.passwordCommon)
+  if (isCommonPassword(body.password)) throw refusal('bad-request', 'password-common')
   const addressHash = deps.secrets.hash('address', address)
 
   return noSoonerThan(floorMs, async () => {
@@ -28,7 +27,7 @@ export async function resetPassword(
     if (!isDone) {
       const event = { event: 'reset-refused', at: deps.clock(), userId: user?.id, addressHash } as const
       await recordEvent(deps.db, event)
-      throw new AppError('bad-request', answers.resetRefused)
+      throw refusal('bad-request', 'link-not-valid')
     }
     deps.outbox.nudge()
     return { statusCode: 200, message: answers.resetDone }

@@ -1,8 +1,7 @@
 import { isSignUpCountry } from '@auscult/contract/geo.ts'
-import { AppError } from '../../../http/errors.ts'
 import { requireAttempt } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { answers } from '../texts.ts'
+import { refusal } from '../texts.ts'
 
 /** Counts a registration for its network address and asks for the country. Throws 429, 503 or 403. */
 export async function requireMayRegister(deps: AuthDeps, address: string): Promise<void> {
@@ -11,7 +10,7 @@ export async function requireMayRegister(deps: AuthDeps, address: string): Promi
     max: deps.registrationsPerHourPerAddress,
     windowSeconds: 3_600,
   }
-  await requireAttempt(deps.db, deps.clock(), perAddress, answers.tooManyRegistrations)
+  await requireAttempt(deps.db, deps.clock(), perAddress, 'too-many-registrations')
   await requireCountry(deps, address)
 }
 
@@ -21,6 +20,6 @@ async function requireCountry(
   address: string,
 ): Promise<void> {
   const country = await findCountry(address)
-  if (country === undefined) throw new AppError('unavailable', answers.countryUnknown)
-  if (!isSignUpCountry(country)) throw new AppError('not-allowed', answers.countryBlocked)
+  if (country === undefined) throw refusal('unavailable', 'country-unknown')
+  if (!isSignUpCountry(country)) throw refusal('not-allowed', 'country-blocked')
 }

@@ -1,5 +1,4 @@
 import type { register as operation } from '@auscult/contract/auth.ts'
-import { AppError } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { Database } from '../../../parts/db/database.ts'
 import { countAttempt } from '../attempts.ts'
@@ -9,7 +8,7 @@ import { requireMayRegister } from './may-register.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
 import { hashPassword, isCommonPassword } from '../passwords/passwords.ts'
 import { createUnverifiedUser, findUserByEmail, recordEvent } from '../store.ts'
-import { answers, writeMail } from '../texts.ts'
+import { answers, refusal, writeMail } from '../texts.ts'
 
 const floorMs = 200
 
@@ -18,7 +17,7 @@ export async function register(
   deps: AuthDeps,
   { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
 ) {
-  if (isCommonPassword(body.password)) throw new AppError('bad-request', answers.passwordCommon)
+  if (isCommonPassword(body.password)) throw refusal('bad-request', 'password-common')
   const addressHash = deps.secrets.hash('address', address)
   await requireMayRegister(deps, address)
 

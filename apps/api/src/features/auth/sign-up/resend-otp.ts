@@ -19,8 +19,8 @@ export async function resendOtp(
 
   return noSoonerThan(floorMs, async () => {
     const at = clock()
-    await requireAttempt(db, at, limits.gap, answers.tooManyCodes)
-    await requireAttempt(db, at, limits.hourly, answers.tooManyCodes)
+    await requireAttempt(db, at, limits.gap, 'too-many-codes')
+    await requireAttempt(db, at, limits.hourly, 'too-many-codes')
     await db.transaction(async (transaction) => {
       const user = await findUserByEmail(transaction, body.email)
       if (user === undefined || user.emailVerifiedAt !== null) return

@@ -1,11 +1,10 @@
 import { verificationCode, type verifyEmail as operation } from '@auscult/contract/auth.ts'
-import { AppError } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { isCode } from './codes.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
 import { recordEvent, redeemCode, useTry } from '../store.ts'
-import { answers } from '../texts.ts'
+import { answers, refusal } from '../texts.ts'
 
 const floorMs = 50
 
@@ -24,7 +23,7 @@ export async function verifyEmail(
     const isRight = code !== undefined && isCode(deps, code, body.otp)
     if (isRight && (await redeem(code, at))) return { statusCode: 200, message: answers.verified }
     await recordEvent(db, { event: 'code-refused', at, userId: code?.userId, addressHash })
-    throw new AppError('bad-request', answers.codeWrong)
+    throw refusal('bad-request', 'code-wrong')
   })
 
   function redeem(code: { userId: string; codeHash: string }, at: Date): Promise<boolean> {
