@@ -29,4 +29,12 @@ describe('somebody whose input cannot be used', () => {
 
     expect(answer.body).toMatchObject({ statusCode: 400, message })
   })
+
+  it('is told by a client in another language, which learns whether the address is to blame', async () => {
+    const address = await app.client.call(logIn, { body: { email: 'ada at home', password: 'x' } })
+    const other = await app.client.call(verifyEmail, { body: { email: 'ada at home', otp: 'x' } })
+
+    expect(address.body).toMatchObject({ reason: 'email-not-valid' })
+    expect(other.body).toMatchObject({ reason: 'input-not-valid' })
+  })
 })

@@ -15,7 +15,8 @@ export function FigureRows({ figure, isDated }: { figure: AccuracyFigure; isDate
     return (
       <tr key={`${part.name} ${part.better}`}>
         <th scope="row" className="py-2 align-top font-normal wrap-anywhere">
-          {nth === 0 && <span>{withCapital(figure.set)}</span>}
+          {/* The server names its sets and measures in English. */}
+          {nth === 0 && <span lang="en-GB">{withCapital(figure.set)}</span>}
           {nth === 0 && isDated && <Measured figure={figure} />}
           {name !== '' && <span className="block text-muted">{name}</span>}
           {nth === 0 && <ReachedMark reached={figure.reached} />}

@@ -39,7 +39,7 @@ export function FigureTable({ labelledBy, explained, isDated }: FigureTableProps
           <tr>
             <th scope="rowgroup" colSpan={4} className="border-t border-line pt-6 pb-1 font-normal">
               <h3 className="font-serif text-xl font-semibold">
-                {kind === null ? figures[0]?.measure : t(`figure.${kind}.title`)}
+                {kind === null ? <span lang="en-GB">{figures[0]?.measure}</span> : t(`figure.${kind}.title`)}
               </h3>
               {kind !== null && <p className="mt-1 max-w-measure text-base">{t(`figure.${kind}.meaning`)}</p>}
             </th>
