@@ -146,7 +146,7 @@ describe('a call fails', () => {
 
     const error = await failureOf(call(logIn, { body }))
 
-    expect(error).toMatchObject({ message: '', reason: 'Bad Request' })
+    expect(error).toMatchObject({ message: '', shortReason: 'Bad Request' })
   })
 
   it('with a status alone when something other than JSON answers', async () => {

@@ -5,12 +5,12 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly reason: string
+  readonly shortReason: string
 
-  constructor(status: number, message: string, reason: string) {
+  constructor(status: number, message: string, shortReason: string) {
     super(message)
     this.status = status
-    this.reason = reason
+    this.shortReason = shortReason
   }
 }
 
@@ -32,9 +32,9 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** What to show: the server's message, else its reason, else the screen's own words; for other errors the error's own text. */
+/** What to show: the server's message, else its short reason, else the screen's own words; for other errors the error's own text. */
 export function messageOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.message || error.reason || fallback
+  if (error instanceof ApiError) return error.message || error.shortReason || fallback
   return error instanceof Error && error.message !== '' ? error.message : fallback
 }
 

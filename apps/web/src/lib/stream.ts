@@ -54,7 +54,7 @@ function noStream(cause?: unknown): NoStreamError {
 
 /** Whether what lies between is to blame, not the server: it lets nothing through, or answers in words that are not the server's. */
 function isOfTheWay(error: unknown): boolean {
-  if (error instanceof ApiError) return error.message === '' && error.reason === ''
+  if (error instanceof ApiError) return error.message === '' && error.shortReason === ''
   return error instanceof ConnectionError && !isTimeOut(error.cause)
 }
 
