@@ -16,7 +16,7 @@ export function Comparison() {
 
   return (
     <Section heading={heading} lead={lead}>
-      <div ref={ref} className="min-h-[61rem] sm:min-h-[48rem]">
+      <div ref={ref} className="min-h-[75rem] sm:min-h-[66rem] xl:min-h-[60rem]">
         {hasFailed && <PartFailure onRetry={retry} />}
         {Table && <Table />}
         {!hasFailed && Table === undefined && (
