@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -66,8 +66,31 @@ describe('the web app', () => {
     expect(body).toContain('<title>Log in · Auscult</title>')
     expect(body).toMatch(/<meta name="description" content="[^"]{50,160}">/u)
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/login">')
-    expect(body).toContain('<meta property="og:image" content="http://localhost:3000/open-graph.png">')
     expect(body).not.toContain('noindex')
+    const properties = [...body.matchAll(/<meta property="(?<name>[^"]+)" content="(?<content>[^"]+)">/gu)]
+    expect(
+      Object.fromEntries(properties.map(({ groups }) => [groups?.['name'], groups?.['content']])),
+    ).toEqual({
+      'og:type': 'website',
+      'og:site_name': 'Auscult',
+      'og:locale': 'en_GB',
+      'og:title': 'Log in · Auscult',
+      'og:description': /<meta name="description" content="(?<text>[^"]+)">/u.exec(body)?.groups?.['text'],
+      'og:url': 'http://localhost:3000/login',
+      'og:image': 'http://localhost:3000/open-graph.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringMatching(/.{20}/u),
+    })
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  it('has a picture for link previews, of the size that is said of it', async () => {
+    const picture = await readFile(new URL('../../../web/public/open-graph.png', import.meta.url))
+
+    // Width and height stand in the first chunk of every PNG.
+    expect(picture.toString('latin1', 12, 16)).toBe('IHDR')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
   })
 
   it.each(['/ai', '/tools/calcs/qsofa', '/reset-password?email=ada@example.org'])(

@@ -16,6 +16,16 @@ async function open() {
 
 const shownGrounds = () =>
   screen.getByText(/^From our synopsis of/u, { selector: ':not([inert]) > p' }).parentElement?.textContent
+/** The first list after a heading. */
+function listBelow(heading: string): HTMLElement {
+  const title = screen.getByRole('heading', { name: heading })
+  const isAfter = (list: Element) =>
+    (title.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const list = screen.getAllByRole('list').find(isAfter)
+  if (list === undefined) throw new Error(`There is no list below ${heading}`)
+  return list
+}
+
 const footer = () => within(screen.getByRole('contentinfo'))
 
 beforeEach(() => () => vi.unstubAllGlobals())
@@ -50,6 +60,15 @@ describe('the landing page', () => {
     expect(blog.getAttribute('target')).toBe('_blank')
     expect(blog.getAttribute('rel')).toBe('noopener noreferrer')
     expect(screen.getByRole('button', { name: /^Use the (?:dark|light) theme$/u })).toBeDefined()
+  })
+
+  it('has four cards of features, three agents, three bands of strength and three parts of the workflow', async () => {
+    await open()
+
+    const counts = ['What is Auscult?', 'The agents', 'Strength Score', 'Workflow Intelligence Engine'].map(
+      (heading) => within(listBelow(heading)).getAllByRole('listitem').length,
+    )
+    expect(counts).toEqual([4, 3, 3, 3])
   })
 
   it('makes the claims of the operator and names the three bands of the Strength Score', async () => {
@@ -132,9 +151,12 @@ describe('a modal of the footer', () => {
   it.each([
     ['About Us', 'auscultare'],
     ['Terms and Conditions', 'at least 30 days before'],
+    ['Terms and Conditions', 'Dated 30 June 2025'],
     ['Privacy Policy', 'not directed at people under 18'],
+    ['Privacy Policy', 'Dated 30 June 2025'],
     ['Copyright and Fair Use', 'Article 5(3)(d)'],
-  ])('%s can be read and is closed by Escape, which gives the focus back', async (name, words) => {
+    ['Copyright and Fair Use', 'Dated 19 April 2025'],
+  ])('%s can be read (%s) and is closed by Escape, which gives the focus back', async (name, words) => {
     const { user } = await open()
     const opener = footer().getByRole('button', { name })
     await user.click(opener)
