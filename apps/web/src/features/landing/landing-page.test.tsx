@@ -65,9 +65,12 @@ describe('the landing page', () => {
   it('has four cards of features, three agents, three bands of strength and three parts of the workflow', async () => {
     await open()
 
-    const counts = ['What is Auscult?', 'The agents', 'Strength Score', 'Workflow Intelligence Engine'].map(
-      (heading) => within(listBelow(heading)).getAllByRole('listitem').length,
-    )
+    const counts = [
+      'What Is Auscult?',
+      'Three Agents, Three Kinds of Question',
+      'Strength Score',
+      'Workflow Intelligence Engine',
+    ].map((heading) => within(listBelow(heading)).getAllByRole('listitem').length)
     expect(counts).toEqual([4, 3, 3, 3])
   })
 
