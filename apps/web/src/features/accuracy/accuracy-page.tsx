@@ -21,9 +21,9 @@ export function AccuracyPage() {
 
   return (
     <div className="mx-auto min-h-dvh max-w-5xl px-6 py-8">
-      <header className="flex items-center justify-between gap-6">
+      <header className="-mr-2.5 flex items-center justify-between gap-3">
         <Wordmark className="text-xl" />
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-1 sm:gap-3">
           <Link
             to={paths.home}
             className="target inline-flex items-center text-sm font-semibold text-accent underline underline-offset-4"
