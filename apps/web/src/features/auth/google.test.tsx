@@ -3,7 +3,7 @@ import { getCountry } from '@auscult/contract/geo.ts'
 import { getConfig } from '@auscult/contract/public.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storageKeys } from '../../lib/session.ts'
 import { readArrival, renderAccess } from '../../testing/render-access.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
@@ -22,6 +22,9 @@ const exchanges = () => server.received.filter(({ operation }) => operation === 
 function comeFromHere(from?: string) {
   sessionStorage.setItem('googleSignIn', JSON.stringify({ verifier: 'secret-1', from }))
 }
+
+// The page fetches its form; the first time, that takes longer here than a test waits.
+beforeAll(() => import('./newcomer-form.tsx'))
 
 beforeEach(async () => {
   server = await startSealedServer()

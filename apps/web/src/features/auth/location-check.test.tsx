@@ -1,13 +1,16 @@
 import { getCountry } from '@auscult/contract/geo.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAccess } from '../../testing/render-access.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
 let server: Server
+
+// The page fetches its form; the first time, that takes longer here than a test waits.
+beforeAll(() => import('./sign-up-form.tsx'))
 
 beforeEach(async () => {
   server = await startSealedServer()

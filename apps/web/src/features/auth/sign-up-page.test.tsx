@@ -2,7 +2,7 @@ import { register } from '@auscult/contract/auth.ts'
 import { getCountry } from '@auscult/contract/geo.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAccess } from '../../testing/render-access.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
 import { SignUpPage } from './sign-up-page.tsx'
@@ -63,6 +63,9 @@ it.each([
   expect(terms()).toHaveProperty('checked', false)
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anna')
 })
+
+// The page fetches its form; the first time, that takes longer here than a test waits.
+beforeAll(() => import('./sign-up-form.tsx'))
 
 beforeEach(async () => {
   server = await startSealedServer()
