@@ -149,7 +149,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         version: parts.version,
         publicKey: envelope.publicKeyPem,
         keyId: envelope.keyId,
-        hasMailbox: mailbox !== undefined && config.mode === 'development',
+        hasMailbox: mailbox !== undefined && config.isLocalTrial,
         hasModel: parts.writer !== undefined || parts.embeddings !== undefined,
         hasGoogle: parts.google !== undefined,
         countHeld: () => corpus.held(),
@@ -208,7 +208,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     { prefix: '/api' },
   )
-  if (mailbox !== undefined && config.mode === 'development') addMailPage(server, mailbox, publicUrl)
+  if (mailbox !== undefined && config.isLocalTrial) addMailPage(server, mailbox, publicUrl)
   await addWebApp(server, parts.webFolder, publicUrl)
   return {
     server,

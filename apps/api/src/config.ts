@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isServiceAddress } from '@auscult/evidence/models/service-address.ts'
 import { z } from 'zod'
+import { isLoopbackName } from './http/address.ts'
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -99,10 +100,13 @@ const neededTogether = [
 
 const neededInProduction = ['PUBLIC_URL', 'SESSION_SECRET', 'ENVELOPE_PRIVATE_KEY', 'SMTP_URL'] as const
 
-/** `.env.example` says what each key is for. `mode` is AUSCULT_MODE, or follows NODE_ENV where that is not set. */
 type Environment = z.infer<typeof Environment>
+/** `.env.example` says what each key is for. */
 export type Config = Environment & {
+  /** AUSCULT_MODE, or follows NODE_ENV where that is not set. */
   mode: 'development' | 'production'
+  /** A development start that is reached from its own machine only: with demo accounts and the page of the local mailbox. */
+  isLocalTrial: boolean
   LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
 }
 
@@ -140,9 +144,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...read.data,
     mode: isProduction ? 'production' : 'development',
+    isLocalTrial: !isProduction && isOfThisMachine(read.data.PUBLIC_URL),
     // A line for each request would push what a newcomer has to read, the demo accounts, off the terminal.
     LOG_LEVEL: read.data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
+}
+
+/** Whether the product is reached under a name of this machine, as it is where no address is set. */
+function isOfThisMachine(publicUrl: string | undefined): boolean {
+  return publicUrl === undefined || isLoopbackName(new URL(publicUrl).hostname)
 }
 
 /** The configuration of this process: its environment, and before that the file `.env` where there is one. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { getIdentity, logIn, register } from '@auscult/contract/auth.ts'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makePrivateKey } from './parts/secrets.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
 // Whole processes start here, some of them with an index to build.
@@ -177,5 +178,29 @@ describe('a running server', () => {
 
     expect(code).toBe(0)
     expect(identity.status).toBe(200)
+  })
+
+  it('opens to nobody with the accounts of a trial once others can reach it, and prints none', async () => {
+    const accounts = DemoAccounts.parse(JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')))
+    const { out } = await runAdmin('token', 'doctor@demo.localhost')
+    await server.stop()
+    server = await startServerProcess({
+      ...environment,
+      AUSCULT_MODE: 'production',
+      PUBLIC_URL: 'https://auscult.example.org',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SESSION_SECRET: readFileSync(join(dataDir, 'keys', 'session-secret'), 'utf8').trim(),
+      ENVELOPE_PRIVATE_KEY: makePrivateKey(),
+    })
+
+    const logIns = await Promise.all(
+      accounts.map(({ email, password }) => server.client.call(logIn, { body: { email, password } })),
+    )
+    const identity = await server.client.call(getIdentity, { token: out.trim() })
+
+    expect(logIns.map(({ status }) => status)).toEqual([401, 401])
+    expect(identity.status).toBe(401)
+    expect(existsSync(join(dataDir, 'demo.json'))).toBe(false)
+    expect(server.output()).not.toContain('demo.localhost')
   })
 })

@@ -5,7 +5,7 @@ import { openControlDoor } from './admin/control-door.ts'
 import { type App, buildApp, type Parts } from './app.ts'
 import { BadConfiguration, type Config, loadConfig } from './config.ts'
 import { refundAbandoned } from './features/ai/store.ts'
-import { type DemoAccount, ensureDemoAccounts } from './features/auth/demo-accounts.ts'
+import { type DemoAccount, ensureDemoAccounts, removeDemoAccounts } from './features/auth/demo-accounts.ts'
 import { openParts } from './open-parts.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 
@@ -31,10 +31,7 @@ async function start(): Promise<void> {
   const parts = await openParts(config)
   await parts.database.migrate()
   await refundAbandoned(parts.database.db, parts.clock())
-  const demo =
-    config.mode === 'development'
-      ? await ensureDemoAccounts(parts.database.db, parts.clock, join(config.DATA_DIR, 'demo.json'))
-      : []
+  const demo = await prepareDemoAccounts(parts)
   const app = await buildApp(parts)
   const address = await listen(app, config)
   app.outbox.start()
@@ -55,6 +52,15 @@ async function start(): Promise<void> {
     await door.close()
     await close(app, parts)
   })
+}
+
+/** Those of an earlier trial go before anybody else can reach them: their passwords stood on a terminal. */
+async function prepareDemoAccounts({ config, database, clock, logger }: Parts): Promise<DemoAccount[]> {
+  const path = join(config.DATA_DIR, 'demo.json')
+  if (config.isLocalTrial) return ensureDemoAccounts(database.db, clock, path)
+  const removed = await removeDemoAccounts(database.db, path)
+  if (removed > 0) logger.warn({ removed }, 'the demo accounts of an earlier start were removed')
+  return []
 }
 
 /** Before the slow part of the start, so that a taken port is said at once. */
@@ -97,7 +103,7 @@ function announce(address: string, { config, mailbox }: Parts, demo: readonly De
   for (const { name, email, password } of demo) say(`  ${name.padEnd(13)} ${email}  password ${password}`)
   if (mailbox === undefined) say('  Mail goes out through the SMTP server of SMTP_URL.')
   else {
-    const page = config.mode === 'development' ? `${address}/dev/mail, ` : ''
+    const page = config.isLocalTrial ? `${address}/dev/mail, ` : ''
     say(
       `  Mail lands in ${page}${join(config.DATA_DIR, 'mail')}, or: npm run --silent admin -- mail newest ADDRESS`,
     )

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /**
  * A network address as limits count it: IPv4 as it is, also where it comes mapped into IPv6, and IPv6 by its /64, because one
@@ -17,6 +17,13 @@ export function addressOf(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** Whether a host name, as a URL has it, leads to this machine wherever it is resolved. */
+export function isLoopbackName(hostname: string): boolean {
+  const address = hostname.replace(/^\[(?<inside>.+)\]$/u, '$<inside>')
+  // Anybody may own a name that begins as an address does.
+  return hostname === 'localhost' || (isIP(address) !== 0 && isLoopback(address))
 }
 
 export function isLoopback(ip: string): boolean {

@@ -1,5 +1,7 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { addMailPage } from './dev-mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +46,41 @@ describe('the page of the local mailbox', () => {
     const underAnotherName = await get('/dev/mail', { host: 'rebound.example.org' })
 
     for (const answer of [fromElsewhere, underAnotherName]) expect(answer.body).not.toContain('123456')
+  })
+
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip'])(
+    'is not there for what a proxy on this machine passes on, which says so by %s',
+    async (header) => {
+      const passedOn = await get('/dev/mail', { host: '127.0.0.1:3000', [header]: '203.0.113.9' })
+
+      expect(passedOn.status).toBe(404)
+    },
+  )
+
+  it('looks at the connection, and not at what a trusted proxy says', async () => {
+    const proxied = Fastify({ trustProxy: true })
+    addMailPage(proxied, app.mailbox, 'http://localhost:3000')
+    const headers = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }
+
+    const answer = await proxied.inject({ url: '/dev/mail', headers, remoteAddress: '10.0.0.1' })
+    await proxied.close()
+
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('is not there, nor is it spoken of, where people reach the product from elsewhere', async () => {
+    const reached = await startTestApp({
+      environment: { PUBLIC_URL: 'https://auscult.example.org' },
+      parts: { evidence: app.parts.evidence },
+    })
+    const send = reached.transport('127.0.0.1')
+    const page = await send({ method: 'GET', url: '/dev/mail', headers: { host: 'localhost:3000' } })
+    const config = await send({ method: 'GET', url: '/api/config', headers: {} })
+    await reached.server.close()
+    await reached.parts.database.close()
+
+    expect(page.status).toBe(404)
+    expect(JSON.parse(config.body)).toMatchObject({ features: { mailbox: false } })
   })
 
   it('is not there in production', async () => {

@@ -1,20 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StoredMail } from '../parts/mail/mail.ts'
 import type { Mailbox } from '../parts/mail/mailbox.ts'
-import { isLoopback } from './address.ts'
+import { isLoopback, isLoopbackName } from './address.ts'
 import { escapeHtml } from './escape-html.ts'
 
 const shownMails = 20
 const refreshSeconds = 5
+/** Names of the headers by which proxies and tunnels tell whom they speak for. */
+const ofProxies = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|true-client-ip|cf-.+)$/u
 
 /**
  * The local mailbox as a page, for a newcomer who has no mail server. Loopback only, by the connection and by the Host header:
- * a foreign page that points its own name at 127.0.0.1 must not read codes. Of the addresses in a mail those of the product
- * (`publicUrl`, with no slash at its end) are links.
+ * a foreign page that points its own name at 127.0.0.1 must not read codes. Nothing that a proxy brought, either: one on the same
+ * machine has a local connection, and often a local Host, for callers from anywhere. Of the addresses in a mail those of the
+ * product (`publicUrl`, with no slash at its end) are links.
  */
 export function addMailPage(app: FastifyInstance, mailbox: Mailbox, publicUrl: string): void {
   app.get('/dev/mail', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.ip) || !isLocalName(request.hostname)) return reply.callNotFound()
+    if (!isFromThisMachine(request)) return reply.callNotFound()
     const mails = await mailbox.list(shownMails)
     return reply
       .header('cache-control', 'no-store')
@@ -30,8 +33,9 @@ export function addMailPage(app: FastifyInstance, mailbox: Mailbox, publicUrl: s
   )
 }
 
-function isLocalName(hostname: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname)
+function isFromThisMachine({ socket, hostname, headers }: FastifyRequest): boolean {
+  if (!isLoopback(socket.remoteAddress ?? '') || !isLoopbackName(hostname)) return false
+  return !Object.keys(headers).some((name) => ofProxies.test(name))
 }
 
 function renderPage(mails: readonly StoredMail[], publicUrl: string): string {

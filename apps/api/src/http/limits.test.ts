@@ -3,7 +3,7 @@ import { getHealth } from '@auscult/contract/public.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { addressOf, isLoopback } from './address.ts'
+import { addressOf, isLoopback, isLoopbackName } from './address.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -91,5 +91,7 @@ describe('an address as limits count it', () => {
   it('knows this machine by any of its names', () => {
     expect(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true)
     expect(['10.0.0.1', '::2', '128.0.0.1'].some(isLoopback)).toBe(false)
+    expect(['localhost', '127.0.0.1', '[::1]', '::1'].every(isLoopbackName)).toBe(true)
+    expect(['127.0.0.1.evil.example', 'localhost.evil.example', '10.0.0.1'].some(isLoopbackName)).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
@@ -17,7 +18,7 @@ export type DemoAccount = z.infer<typeof DemoAccount>
 
 /**
  * One doctor and one student to try the product with, with random passwords kept in `path` so that a later start can show them
- * again. Never call it in production.
+ * again. Only where nobody but this machine reaches the server.
  */
 export async function ensureDemoAccounts(db: Database, clock: Clock, path: string): Promise<DemoAccount[]> {
   const isNew = !existsSync(path)
@@ -27,6 +28,14 @@ export async function ensureDemoAccounts(db: Database, clock: Clock, path: strin
   }
   if (isNew) writeFileSync(path, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
   return accounts
+}
+
+/** Deletes them with their sessions and questions, and the file of their passwords. Returns how many there were. */
+export async function removeDemoAccounts(db: Database, path: string): Promise<number> {
+  const emails = makeAccounts().map(({ email }) => email)
+  const removed = await db.delete(users).where(inArray(users.email, emails)).returning({ id: users.id })
+  rmSync(path, { force: true })
+  return removed.length
 }
 
 function makeAccounts(): DemoAccount[] {
