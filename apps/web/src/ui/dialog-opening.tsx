@@ -8,8 +8,8 @@ import { Skeleton } from './skeleton.tsx'
 
 /*
  * Accessibility
- * - A native modal dialog, named by its title: the page behind is inert, Escape and its button close it, and focus returns to where
- *   it came from.
+ * - A native modal dialog, named by its title: the page behind is inert, Escape, its button and, where a browser can, a press beside
+ *   it close it, and focus returns to where it came from.
  * - Busy until what it waits for is there; a failure is announced.
  */
 
@@ -39,6 +39,7 @@ export function DialogOpening({ title, load, onClose }: DialogOpeningProps) {
       ref={box}
       aria-label={title}
       aria-busy={!hasFailed}
+      closedby="any"
       onCancel={onClose}
       className="m-auto w-[90%] max-w-[600px] rounded-base bg-surface text-text shadow-float backdrop:bg-backdrop"
     >
