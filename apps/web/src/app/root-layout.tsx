@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { watchSession } from '../lib/session-watch.ts'
-import { watchDialogHistory } from '../ui/dialog-history.ts'
+import { isAtDialogEntry } from '../ui/dialog-mark.ts'
 import { LateNotices } from './late-notices.tsx'
 
 /** After a navigation the page's heading takes the focus, unless the page has put it somewhere itself. */
@@ -29,6 +29,17 @@ function useOwnAddress(pathname: string) {
   }, [pathname])
 }
 
+/** A dialog looks after the history by itself; only what a reload leaves of one is looked after here, when there is something left. */
+function useDialogEntry() {
+  useEffect(() => {
+    if (!isAtDialogEntry()) return
+    import('../ui/dialog-history.ts').then(
+      ({ watchDialogHistory }) => watchDialogHistory(),
+      () => undefined,
+    )
+  }, [])
+}
+
 /** Around every page: the skip link, focus and scroll on navigation, Back over a dialog, and the watch that ends a session. */
 export function RootLayout() {
   const { t } = useTranslation('ui')
@@ -36,7 +47,7 @@ export function RootLayout() {
   useFocusOnNavigation(pathname)
   useOwnAddress(pathname)
   useEffect(() => watchSession(), [])
-  useEffect(watchDialogHistory, [])
+  useDialogEntry()
 
   return (
     <>

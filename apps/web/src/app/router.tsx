@@ -5,7 +5,6 @@ import { InLanguage } from '../lib/in-language.tsx'
 import { sourceLanguage } from '../lib/interface-language.ts'
 import { paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -130,7 +129,13 @@ export const routes: RouteObject[] = [
         }),
         children: [...visitorRoutes, { Component: RequireSession, children: signedInRoutes }],
       },
-      { path: '*', Component: NotFoundPage },
+      {
+        path: '*',
+        ErrorBoundary: RouteFailure,
+        lazy: async () => ({
+          Component: await orItsFailure(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+        }),
+      },
     ],
   },
 ]

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { dialogMark } from './dialog-mark.ts'
 
 /*
  * While a dialog is open, the browser's history holds one entry more, so that Back, which is how a phone closes things, closes the
  * dialog and not the page under it. The entry is marked with how many dialogs stand open at it and is otherwise a copy, so the
  * router finds in it what it put into the page's own.
  */
-const mark = 'openDialogs'
-
 type OpenDialog = { close: () => void; page: unknown }
 
 /** What is open, the newest last. */
@@ -28,7 +27,7 @@ function currentPage(): unknown {
 }
 
 function countMarked(): number {
-  const count = read(mark)
+  const count = read(dialogMark)
   return typeof count === 'number' ? count : 0
 }
 
@@ -42,7 +41,7 @@ function settle(): void {
     history.go(open.length - marked)
   }
   for (let count = marked + 1; count <= open.length; count += 1)
-    history.pushState({ ...history.state, [mark]: count }, '')
+    history.pushState({ ...history.state, [dialogMark]: count }, '')
 }
 
 function settleSoon(): void {
