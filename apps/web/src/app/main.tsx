@@ -2,11 +2,14 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { startI18n } from '../lib/i18n.ts'
+import { listenForInstallPrompt } from '../lib/install-prompt.ts'
 import { findLanguage } from '../lib/interface-language.ts'
 import '../ui/tokens.css'
 import { App, untilReady } from './app.tsx'
 import { routes } from './router.tsx'
 import { answerPresses, takeServedPage } from './served-page.ts'
+
+listenForInstallPrompt()
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')

@@ -208,7 +208,7 @@ describe('a person who is signed in', () => {
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
-    expect(router.state.location.state).toEqual({ from: '/ai', ended: 'idle' })
+    expect(router.state.location.state).toEqual({ from: '/ai' })
   })
 
   it('leaves the place behind when logging out', async () => {
@@ -229,7 +229,7 @@ describe('a person who is signed in', () => {
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('Your session has ended')
-    expect(router.state.location.state).toEqual({ from: '/ai?question=7', ended: 'expired' })
+    expect(router.state.location.state).toEqual({ from: '/ai?question=7' })
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 })

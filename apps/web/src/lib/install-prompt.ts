@@ -15,7 +15,8 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-function listen(): void {
+/** To be called before anything is shown: the browser may offer at once, on any page. */
+export function listenForInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return
     // The browser's own banner would come over the page; the button asks when the person wants to.
@@ -29,9 +30,6 @@ function listen(): void {
     announce()
   })
 }
-
-// At once, because the browser may offer before any component is there to hear it. No browser is there while the page is built.
-if (!import.meta.env.SSR) listen()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

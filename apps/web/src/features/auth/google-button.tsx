@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../lib/call-errors.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { leaveForGoogle } from './google-sign-in.ts'
@@ -11,11 +13,24 @@ export function GoogleButton({ from }: { from: string | undefined }) {
   const { t } = useTranslation('access')
   const hasGoogle = useQuery(hasGoogleQuery)
   const [isLeaving, setIsLeaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => {
+    // Back from Google may bring the page as it was left.
+    const handleShow = () => setIsLeaving(false)
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [])
+
   if (hasGoogle.data !== true) return null
 
   const handleClick = () => {
     setIsLeaving(true)
-    leaveForGoogle(from).catch(() => setIsLeaving(false))
+    setFailure(undefined)
+    leaveForGoogle(from).catch((error: unknown) => {
+      setIsLeaving(false)
+      setFailure(error)
+    })
   }
 
   return (
@@ -27,6 +42,9 @@ export function GoogleButton({ from }: { from: string | undefined }) {
         {!isLeaving && <GoogleMark />}
         {t('google.button')}
       </Button>
+      {failure !== undefined && (
+        <Alert tone="danger">{refusalOf(failure, t('google.failures.unavailable'))}</Alert>
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { GoogleFailure, googlePaths } from '@auscult/contract/auth-google.ts'
 import { apiBaseFor } from '../../lib/api-base.ts'
 import { toBase64 } from '../../lib/base64.ts'
+import { EnvelopeError } from '../../lib/call-errors.ts'
+import { i18n } from '../../lib/i18n.ts'
 
 const storageKey = 'googleSignIn'
 const secretBytes = 32
@@ -17,11 +19,14 @@ const toBase64Url = (bytes: Uint8Array) =>
 
 /**
  * Leaves for Google. A secret stays in this tab and only its hash goes along, so the code that comes back in the address is of no
- * use to anybody else.
+ * use to anybody else. Throws EnvelopeError where the browser has no cryptography, and what a browser throws that keeps nothing.
  */
 export async function leaveForGoogle(from: string | undefined): Promise<void> {
+  // Browsers leave `crypto.subtle` out on plain http; the button says so instead of failing on undefined.
+  const subtle: SubtleCrypto | undefined = crypto.subtle
+  if (subtle === undefined) throw new EnvelopeError(i18n.t('call.insecure'))
   const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(secretBytes)))
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const away: Away = { verifier, from }
   sessionStorage.setItem(storageKey, JSON.stringify(away))
   const query = new URLSearchParams({ challenge: toBase64Url(new Uint8Array(digest)) })

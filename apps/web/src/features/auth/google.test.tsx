@@ -1,7 +1,7 @@
 import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth-google.ts'
 import { getCountry } from '@auscult/contract/geo.ts'
 import { getConfig } from '@auscult/contract/public.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storageKeys } from '../../lib/session.ts'
@@ -19,6 +19,17 @@ const button = () => screen.queryByRole('button', { name: 'Continue with Google'
 const createButton = () => screen.getByRole('button', { name: 'Create Account' })
 const exchanges = () => server.received.filter(({ operation }) => operation === 'logInWithGoogle')
 
+/** Google sign-in is set up on the server. */
+function offerGoogle() {
+  const config = server.handlers.get(getConfig)
+  server.handlers.set(getConfig, async (received) => {
+    const reply = await config?.(received)
+    if (reply === undefined || !('answer' in reply)) throw new Error('no configuration')
+    const answer = getConfig.answer.parse(reply.answer)
+    return answered(getConfig, { ...answer, features: { ...answer.features, google: true } })
+  })
+}
+
 function comeFromHere(from?: string) {
   sessionStorage.setItem('googleSignIn', JSON.stringify({ verifier: 'secret-1', from }))
 }
@@ -31,15 +42,13 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
 describe('Continue with Google', () => {
   it('is there where the server says so, and leaves with the hash of a secret that stays', async () => {
-    const config = server.handlers.get(getConfig)
-    server.handlers.set(getConfig, async (received) => {
-      const reply = await config?.(received)
-      if (reply === undefined || !('answer' in reply)) throw new Error('no configuration')
-      const answer = getConfig.answer.parse(reply.answer)
-      return answered(getConfig, { ...answer, features: { ...answer.features, google: true } })
-    })
+    offerGoogle()
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     await renderAccess('/login', <LogInPage />, { from: '/ai?q=1' })
 
@@ -53,6 +62,43 @@ describe('Continue with Google', () => {
     expect(address).not.toContain(verifier)
     expect(kept).toContain('/ai?q=1')
     assign.mockRestore()
+  })
+
+  it('can be pressed again by whoever comes back from Google by the browser', async () => {
+    offerGoogle()
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    await renderAccess('/login', <LogInPage />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    expect(button()).toHaveProperty('disabled', true)
+
+    act(() => void window.dispatchEvent(new Event('pageshow')))
+
+    expect(button()).toHaveProperty('disabled', false)
+    assign.mockRestore()
+  })
+
+  it.each([
+    [
+      'has no cryptography',
+      () => vi.stubGlobal('crypto', { getRandomValues: () => undefined }),
+      'Encryption failed: this page needs https or localhost.',
+    ],
+    [
+      'keeps nothing',
+      () => vi.stubGlobal('sessionStorage', { setItem: refuse, clear: () => undefined }),
+      'Google cannot be reached at the moment. Log in with your password, or try again later.',
+    ],
+  ])('says that it cannot leave in a browser that %s', async (_, spoil, words) => {
+    offerGoogle()
+    await renderAccess('/login', <LogInPage />)
+    await screen.findByRole('button', { name: 'Continue with Google' })
+    spoil()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
+
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(button()).toHaveProperty('disabled', false)
   })
 
   it('is not there where Google sign-in is not set up', async () => {

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
-import { readLogInState } from '../../lib/log-in-state.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { type LogInState, readLogInState } from '../../lib/log-in-state.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,9 +12,25 @@ import { LogInForm } from './log-in-form.tsx'
 
 const quietLink = 'target inline-flex items-center underline-offset-4 hover:underline'
 
+/** What another page handed over. Its news are good for one showing: the history, and with it a reload, keeps the rest only. */
+function useArrival(): LogInState {
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const [arrival] = useState(() => readLogInState(state))
+
+  useEffect(() => {
+    const { message, ended, ...rest } = readLogInState(state)
+    if (message === undefined && ended === undefined) return
+    const kept = Object.keys(rest).length > 0 ? rest : null
+    void navigate({ search, hash }, { replace: true, state: kept, preventScrollReset: true })
+  }, [search, hash, state, navigate])
+
+  return arrival
+}
+
 export function LogInPage() {
   const { t } = useTranslation('access')
-  const arrival = readLogInState(useLocation().state)
+  const arrival = useArrival()
   usePageTitle(t('logIn.title'))
 
   return (

@@ -220,6 +220,18 @@ describe('a new code', () => {
     expect(screen.getByRole('button', { name: 'Resend code' })).toHaveProperty('disabled', false)
   })
 
+  it('cannot be asked for while a code is being looked at, which may be the right one', async () => {
+    server.handlers.set(verifyEmail, () => new Promise(() => undefined))
+    const user = await open()
+    await pass(30_000)
+
+    await user.paste('123456')
+    await pass(600)
+    await vi.waitFor(() => expect(sent('verifyEmail')).toHaveLength(1))
+
+    expect(screen.getByRole('button', { name: 'Resend code' })).toHaveProperty('disabled', true)
+  })
+
   it('clears the digits and starts the 30 seconds again', async () => {
     const user = await open()
     await user.keyboard('123')

@@ -117,7 +117,7 @@ export function VerificationView({ email, onOtherEmail }: VerificationViewProps)
         {verification.isPending ? t('verify.busy') : t('verify.button')}
       </Button>
       <div className="-mx-4 flex flex-wrap justify-between gap-x-4">
-        <ResendButton onResend={handleResend} isDisabled={isVerified} />
+        <ResendButton onResend={handleResend} isDisabled={verification.isPending || isVerified} />
         <Button variant="plain" onClick={onOtherEmail} disabled={isVerified}>
           {t('verify.other')}
         </Button>

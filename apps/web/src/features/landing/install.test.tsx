@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { bringAllNear } from '../../testing/near-by.ts'
 import { renderAccess } from '../../testing/render-access.tsx'
+import { listenForInstallPrompt } from '../../lib/install-prompt.ts'
 import { Install } from './install.tsx'
 
 beforeEach(() => {
@@ -21,13 +22,14 @@ it('tells how to install on Android and on an iPhone, and that the stores come l
   expect(button()).toBeNull()
 })
 
-it('has a button where the browser offers to install, which takes the offer up once', async () => {
-  await renderAccess('/', <Install />)
+it('has a button where the browser offers to install, also before there was a page, which takes the offer up once', async () => {
+  listenForInstallPrompt()
   const user = userEvent.setup()
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }))
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  dispatchEvent(offer)
 
-  act(() => void dispatchEvent(offer))
+  await renderAccess('/', <Install />)
   await user.click(await screen.findByRole('button', { name: 'Install Auscult' }))
   act(() => void dispatchEvent(new Event('appinstalled')))
 
