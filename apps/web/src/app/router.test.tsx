@@ -138,6 +138,7 @@ describe('a visitor', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
     expect(router.state.location.search).toBe('?question=7')
+    expect(router.state.historyAction).toBe('REPLACE')
   })
 
   it('reads on an unknown path that it is unknown, and where to go', async () => {
@@ -203,12 +204,14 @@ describe('a person who is signed in', () => {
     const { router } = await visit('/ai')
     await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
     await screen.findByRole('main', {}, patience)
+    const { length } = history
 
     act(() => endSession('idle', findToken()))
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
     expect(router.state.location.state).toEqual({ from: '/ai' })
+    expect(history.length).toBe(length)
   })
 
   it('leaves the place behind when logging out', async () => {

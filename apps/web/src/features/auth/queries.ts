@@ -4,8 +4,8 @@ import { i18n } from '../../lib/i18n.ts'
 import type { Calls } from './calls.ts'
 
 /**
- * The contract and the envelope are a sixth of all script and needed only once somebody calls, so they load when the form
- * is first touched.
+ * The contract and the envelope are a sixth of all script and needed only once somebody calls, so no page waits for them: they come
+ * with the first call, which is that for the country or for Google's button, or when a form is first touched.
  */
 async function loadCalls(): Promise<Calls> {
   try {
