@@ -15,8 +15,11 @@ export type LogInState = {
 
 const ends: readonly unknown[] = ['idle', 'expired', 'refused'] satisfies LogInState['ended'][]
 
-/** A path of this site and nothing else: one leading slash, and no backslash a browser would read as a second. */
-const place = /^\/(?![/\\])[^\\]*$/
+/**
+ * A path of this site and nothing else: one leading slash, no backslash that a browser would read as a second, and no control
+ * character, which a browser leaves out, so that the slashes around it meet.
+ */
+const place = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
 function isEnd(value: unknown): value is NonNullable<LogInState['ended']> {
   return ends.includes(value)

@@ -133,6 +133,8 @@ it.each([
   ['fd12::1', false],
   ['fe80::1', false],
   ['64:ff9b::7f00:1', false],
+  ['3fff:fff::1', false],
+  ['5f00::1', false],
 ])('tells whether %s is of the public internet: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })

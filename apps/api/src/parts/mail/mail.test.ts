@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -190,6 +191,31 @@ describe('SMTP', () => {
     expect(received[0]?.content).toMatch(/Subject: Code/u)
     expect(received[0]?.content).toMatch(/<p>Your code<\/p>/u)
     expect(isUp).toBe(true)
+  })
+
+  it('tells a server beyond this machine and network nothing without encryption, whatever the address says', async () => {
+    const heard: string[] = []
+    const server = createServer((socket) => {
+      socket.write('220 here\r\n')
+      socket
+        .on('error', () => undefined)
+        .on('data', (said) => {
+          heard.push(String(said))
+          const isGreeting = String(said).startsWith('EHLO')
+          socket.write(isGreeting ? '250-here\r\n250 AUTH PLAIN\r\n' : '502 no such thing\r\n')
+        })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const place = server.address()
+    const port = typeof place === 'object' && place !== null ? place.port : 0
+    // This machine, under a name that does not say so.
+    const mailer = createSmtpMailer(`smtp://user:secret@127.1:${port}?requireTLS=false`, 'a@example.org')
+
+    await expect(mailer.send({ id: 'an-id', ...mail })).rejects.toThrow(/STARTTLS/u)
+    mailer.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+
+    expect(heard.map((said) => said.split(' ', 1)[0]?.trim())).toEqual(['EHLO', 'STARTTLS'])
   })
 
   it('says that a server which is not there is down, and throws so that the outbox keeps the mail', async () => {

@@ -1,12 +1,22 @@
+import { isLocalHost } from '@auscult/evidence/models/service-address.ts'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mail.ts'
 
 const timeoutMs = 20_000
 
-/** Hands mail to the SMTP server of `SMTP_URL`. Opens no connection before the first mail. */
+/**
+ * Hands mail to the SMTP server of `SMTP_URL`. Opens no connection before the first mail. A server beyond this machine and network
+ * gets nothing before the connection is encrypted: codes, links and the password of the server itself would be read on the way.
+ */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
-    { url, pool: true, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    {
+      url: withTls(url),
+      pool: true,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    },
     { from },
   )
 
@@ -31,4 +41,10 @@ export function createSmtpMailer(url: string, from: string): Mailer {
       ),
     close: () => transport.close(),
   }
+}
+
+function withTls(url: string): string {
+  const target = new URL(url)
+  if (!isLocalHost(target.hostname)) target.searchParams.set('requireTLS', 'true')
+  return target.href
 }
