@@ -20,11 +20,13 @@ import { mountLanding } from './features/landing/routes.ts'
 import { mountPublic } from './features/public/routes.ts'
 import { addApiRules } from './http/api-rules.ts'
 import { addBrowserRules } from './http/browser-rules.ts'
+import { refuseBrokenRequests } from './http/broken-requests.ts'
 import { addMailPage } from './http/dev-mail.ts'
 import { createEnvelope } from './http/envelope.ts'
 import { answerError } from './http/errors.ts'
 import { speakPlainly } from './http/invalid-input.ts'
 import { addOpenApi } from './http/openapi.ts'
+import { warnOfUntrustedProxy } from './http/proxied.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { createSessions, type Sessions } from './http/session.ts'
 import { addWebApp } from './http/static.ts'
@@ -76,6 +78,7 @@ export type App = {
 const bodyLimitBytes = 256 * 1024
 const requestTimeoutMs = 20_000
 const headersTimeoutMs = 10_000
+const checkEveryMs = 1_000
 const accuracyFile = new URL('../../../content/accuracy/figures.json', import.meta.url)
 /** No question is still being answered after this long. */
 const abandonedAfterMs = 2 * answerWithinMs
@@ -84,6 +87,8 @@ const abandonedAfterMs = 2 * answerWithinMs
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, clock, database, evidence, geo, secrets, mailer, mailbox } = parts
   const { db } = database
+  const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`
+  const hasTls = publicUrl.startsWith('https:')
   const server = Fastify({
     loggerInstance: parts.logger,
     // The log of requests is our own, an allow-list.
@@ -92,7 +97,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs },
+    // Node looks for requests that are late every 30 seconds unless told.
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkEveryMs },
+    ...refuseBrokenRequests({ hasTls }),
     trustProxy: trustProxies(config.TRUST_PROXY),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -130,11 +137,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
   })
   const accuracy = await readReport(accuracyFile)
-  const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`
 
-  await addBrowserRules(server, { hasTls: publicUrl.startsWith('https:') })
+  await addBrowserRules(server, { hasTls })
+  if (config.TRUST_PROXY === undefined) warnOfUntrustedProxy(server)
   await server.register(rateLimit, { global: false })
-  await addOpenApi(server, parts.version)
+  await addOpenApi(server, { version: parts.version, hasPage: config.mode === 'development' })
   await server.register(
     async (api) => {
       addApiRules(api, {

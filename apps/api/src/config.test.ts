@@ -48,6 +48,22 @@ describe('the configuration', () => {
     },
   )
 
+  it('lets production start without TLS on this machine only', () => {
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://hospital.example' })).toThrow(
+      'PUBLIC_URL: must start with https:// in production, unless it names this machine',
+    )
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://127.0.0.1.hospital.example' })).toThrow(
+      BadConfiguration,
+    )
+    expect(readConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('production')
+  })
+
+  it('takes visitors of the own network for Irish in a trial, and in production only where it is told so', () => {
+    expect(readConfig({}).GEO_DEFAULT_COUNTRY).toBe('Ireland')
+    expect(readConfig(production).GEO_DEFAULT_COUNTRY).toBeUndefined()
+    expect(readConfig({ ...production, GEO_DEFAULT_COUNTRY: 'Malta' }).GEO_DEFAULT_COUNTRY).toBe('Malta')
+  })
+
   it('logs each request in production, and none on the terminal of a newcomer, unless told', () => {
     expect(readConfig(production).LOG_LEVEL).toBe('info')
     expect(readConfig({}).LOG_LEVEL).toBe('warn')

@@ -83,7 +83,7 @@ const Environment = z.object({
   MODEL_MAX_TOKENS_PER_ANSWER: whole(100, 100_000).default(2_000),
   MODEL_TOKENS_PER_DAY: whole(1, 1_000_000_000).default(1_000_000),
   GEO_SERVICE_URL: url(['http:', 'https:']).optional(),
-  GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).default('Ireland'),
+  GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).optional(),
   BLOG_FEED_URL: url(['http:', 'https:']).optional(),
   EMBEDDING_BASE_URL: serviceAddress.optional(),
   EMBEDDING_NAME: z.string().max(200).optional(),
@@ -133,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         .filter((key) => set[key] === undefined)
         .map((key) => `${key}: must be set in production`),
     )
+    if (isReadOnTheWay(set['PUBLIC_URL']))
+      problems.push('PUBLIC_URL: must start with https:// in production, unless it names this machine')
   }
   for (const pair of neededTogether) {
     const missing = pair.filter((key) => set[key] === undefined)
@@ -146,6 +148,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mode: isProduction ? 'production' : 'development',
     isLocalTrial: !isProduction && isOfThisMachine(read.data.PUBLIC_URL),
     // A line for each request would push what a newcomer has to read, the demo accounts, off the terminal.
+    // In production a local address is more likely that of a proxy nobody told of, whose callers come from anywhere.
+    GEO_DEFAULT_COUNTRY: read.data.GEO_DEFAULT_COUNTRY ?? (isProduction ? undefined : 'Ireland'),
     LOG_LEVEL: read.data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
 }
@@ -153,6 +157,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Whether the product is reached under a name of this machine, as it is where no address is set. */
 function isOfThisMachine(publicUrl: string | undefined): boolean {
   return publicUrl === undefined || isLoopbackName(new URL(publicUrl).hostname)
+}
+
+function isReadOnTheWay(publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined || !URL.canParse(publicUrl)) return false
+  return new URL(publicUrl).protocol === 'http:' && !isOfThisMachine(publicUrl)
 }
 
 /** The configuration of this process: its environment, and before that the file `.env` where there is one. */

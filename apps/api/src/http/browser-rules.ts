@@ -1,21 +1,38 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Features no page of the product uses, and so no injected script may either. */
-const closedPermissions = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
+/**
+ * Features no page of the product uses, and so no injected script may either: all that Chromium names but clipboard-write, for
+ * copying, aria-notify, for screen readers, and client hints, which tell the server and not the page.
+ */
+const closedPermissions = `
+accelerometer autoplay browsing-topics camera captured-surface-control clipboard-read compute-pressure cross-origin-isolated
+deferred-fetch deferred-fetch-minimal digital-credentials-create digital-credentials-get display-capture encrypted-media fullscreen
+gamepad geolocation gyroscope hid identity-credentials-get idle-detection interest-cohort keyboard-map language-detector
+language-model local-fonts local-network local-network-access loopback-network magnetometer media-playback-while-not-visible
+microphone midi on-device-speech-recognition otp-credentials payment picture-in-picture private-state-token-issuance
+private-state-token-redemption publickey-credentials-create publickey-credentials-get screen-wake-lock serial speaker-selection
+storage-access summarizer sync-xhr translator unload usb window-management xr-spatial-tracking`
+  .trim()
+  .split(/\s+/u)
   .map((feature) => `${feature}=()`)
   .join(', ')
+
+const hstsSeconds = 31_536_000
+
+/** The same for an answer made below the routes, which is never a page: it may do nothing at all. */
+export function bareHeaders(hasTls: boolean): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': closedPermissions,
+    'cache-control': 'no-store',
+    ...(hasTls && { 'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains` }),
+  }
+}
 
 /**
  * What browsers are told. The token lies in their storage, as the specification has it, so the policy must keep every foreign
@@ -44,7 +61,8 @@ export async function addBrowserRules(app: FastifyInstance, { hasTls }: { hasTls
         'upgrade-insecure-requests': hasTls ? [] : null,
       },
     },
-    strictTransportSecurity: hasTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: hasTls ? { maxAge: hstsSeconds, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

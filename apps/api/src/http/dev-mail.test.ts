@@ -83,7 +83,7 @@ describe('the page of the local mailbox', () => {
     expect(JSON.parse(config.body)).toMatchObject({ features: { mailbox: false } })
   })
 
-  it('is not there in production', async () => {
+  it('is not there in production, nor is the page of the API, whose description is', async () => {
     const production = await startTestApp({
       environment: {
         AUSCULT_MODE: 'production',
@@ -93,13 +93,15 @@ describe('the page of the local mailbox', () => {
         ENVELOPE_PRIVATE_KEY: app.parts.secrets.envelopePrivateKey,
       },
     })
-    const answer = await production.transport('127.0.0.1')({
-      method: 'GET',
-      url: '/dev/mail',
-      headers: { host: 'localhost:3000' },
-    })
+    const send = production.transport('127.0.0.1')
+    const headers = { host: 'localhost:3000' }
+    const answer = await send({ method: 'GET', url: '/dev/mail', headers })
+    const apiPage = await send({ method: 'GET', url: '/api/docs', headers })
+    const api = await send({ method: 'GET', url: '/api/docs/json', headers })
     await production.close()
 
     expect(answer.status).toBe(404)
+    expect(apiPage.status).toBe(404)
+    expect(JSON.parse(api.body)).toMatchObject({ openapi: '3.1.0' })
   })
 })

@@ -3,11 +3,10 @@ import type { StoredMail } from '../parts/mail/mail.ts'
 import type { Mailbox } from '../parts/mail/mailbox.ts'
 import { isLoopback, isLoopbackName } from './address.ts'
 import { escapeHtml } from './escape-html.ts'
+import { isProxied } from './proxied.ts'
 
 const shownMails = 20
 const refreshSeconds = 5
-/** Names of the headers by which proxies and tunnels tell whom they speak for. */
-const ofProxies = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|true-client-ip|cf-.+)$/u
 
 /**
  * The local mailbox as a page, for a newcomer who has no mail server. Loopback only, by the connection and by the Host header:
@@ -35,7 +34,7 @@ export function addMailPage(app: FastifyInstance, mailbox: Mailbox, publicUrl: s
 
 function isFromThisMachine({ socket, hostname, headers }: FastifyRequest): boolean {
   if (!isLoopback(socket.remoteAddress ?? '') || !isLoopbackName(hostname)) return false
-  return !Object.keys(headers).some((name) => ofProxies.test(name))
+  return !isProxied(headers)
 }
 
 function renderPage(mails: readonly StoredMail[], publicUrl: string): string {

@@ -8,10 +8,27 @@ import { addressOf, isLoopback, isLoopbackName } from './address.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
-    environment: { USER_RATE_LIMIT_PER_MINUTE: '5', ADDRESS_RATE_LIMIT_PER_MINUTE: '10' },
+    environment: {
+      USER_RATE_LIMIT_PER_MINUTE: '5',
+      ADDRESS_RATE_LIMIT_PER_MINUTE: '10',
+      LOG_LEVEL: 'warn',
+    },
   })
 })
 afterAll(() => app.close())
+
+describe('behind a proxy that the configuration does not name', () => {
+  it('the operator is told once, and not where there is none', async () => {
+    const seen: string[] = []
+    for (const headers of [{}, { 'x-forwarded-for': '192.0.2.1' }, { forwarded: 'for=192.0.2.1' }]) {
+      await app.call(getHealth, { headers, from: '10.4.0.1' })
+      seen.push(app.logs())
+    }
+
+    const warnings = seen.map((logs) => logs.split('TRUST_PROXY is not set').length - 1)
+    expect(warnings).toEqual([0, 1, 1])
+  })
+})
 
 describe('limits', () => {
   it('stop one address after its share of a minute, before anything is opened, and tell it how long to wait', async () => {
@@ -67,11 +84,14 @@ describe('behind one trusted proxy', () => {
     const one = []
     for (let turn = 0; turn < 4; turn += 1) one.push(await ask(`10.9.9.${turn}, 192.0.2.1`))
     const other = await ask('192.0.2.2')
+    const ports = []
+    for (let turn = 0; turn < 4; turn += 1) ports.push(await ask(`192.0.2.3:${40_000 + turn}`))
     await proxied.server.close()
     await proxied.parts.database.close()
 
     expect(one).toEqual([200, 200, 200, 429])
     expect(other).toBe(200)
+    expect(ports).toEqual([200, 200, 200, 429])
   })
 })
 
@@ -84,6 +104,14 @@ describe('an address as limits count it', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['192.0.2.1:40001', '192.0.2.1'],
+    ['[2001:db8:1:2::7]:40001', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
+    ['[::ffff:192.0.2.1]:40001', '192.0.2.1'],
+    ['[fe80::1%eth0]:40001', 'fe80:0:0:0::/64'],
+    ['_hidden', 'unknown'],
+    ['192.0.2.999:1', 'unknown'],
+    ['', 'unknown'],
   ])('%s counts as %s', (ip, counted) => {
     expect(addressOf(ip)).toBe(counted)
   })

@@ -12,8 +12,14 @@ const streamedNote = `Sealed: on the wire the request is \`SealedRequest\`, and 
 its own; the schema shown here is what is inside. What fails before the first event is an ordinary sealed failure with its HTTP status;
 what fails later is an event \`failure\`. Lines that begin with a colon only keep the connection open.`
 
-/** The contract as OpenAPI 3.1 at /api/docs/json, and a page to read it at /api/docs. Register it before the routes. */
-export async function addOpenApi(app: FastifyInstance, version: string): Promise<void> {
+/**
+ * The contract as OpenAPI 3.1 at /api/docs/json. The page to read it at /api/docs builds HTML from strings, so it has no place on an
+ * origin whose storage holds people's tokens: `hasPage` is for development. Register it before the routes.
+ */
+export async function addOpenApi(
+  app: FastifyInstance,
+  { version, hasPage }: { version: string; hasPage: boolean },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -41,6 +47,10 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
       }
     },
   })
+  if (!hasPage) {
+    app.get('/api/docs/json', { schema: { hide: true } }, async () => app.swagger())
+    return
+  }
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     // Calls from the page would not be sealed, so it offers none.
@@ -54,6 +64,7 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
       'img-src': ["'self'", 'data:'],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
+      'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],
     },
   })

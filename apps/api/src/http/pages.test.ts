@@ -220,7 +220,8 @@ describe('the web app', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*clipboard-read=\(\).*storage-access=\(\)/u),
     })
     expect(headers).not.toHaveProperty('strict-transport-security')
   })

@@ -41,6 +41,16 @@ test('An address that no country has is said to be unknown', async () => {
   expect(answer).toMatchObject({ status: 503, body: { message: 'Unable to determine your location' } })
 })
 
+test('A visitor of the own network is nowhere for a server that was told no country, and so is one without an address', async () => {
+  const geo = await openGeo({ GEO_DEFAULT_COUNTRY: undefined })
+
+  const found = await Promise.all(
+    ['127.0.0.1', '192.168.3.4', 'unknown', inIreland].map((address) => geo.findCountry(address)),
+  )
+
+  expect(found).toEqual([undefined, undefined, undefined, 'Ireland'])
+})
+
 test.each([
   [inIreland, 200, 'If the address can be used, a verification code is on its way to it.'],
   [inTheStates, 403, 'Sorry, Our service is currently not available in your country.'],
