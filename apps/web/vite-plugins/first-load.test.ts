@@ -10,9 +10,9 @@ import { servedPages } from './served-pages.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /**
- * The most that a page may name in kB of script, compressed with gzip (what it really loads, effects included, is counted in
- * `e2e/first-load.spec.ts`): what it names in its head (for `/signup` that is also
- * what asks for the country), and the notices that load a little later on every page. The goal is 150 for each; these are what is reached, to be lowered and never raised.
+ * The most script that a page may name in its head (for `/signup` that is also what asks for the country), with the notices that load a
+ * little later on every page, in kB compressed with gzip. What a visit really loads, effects included, is counted in
+ * `e2e/first-load.spec.ts`. The goal is 150 for each; these are what is reached, to be lowered and never raised.
  */
 const ceilings: Record<string, number> = { '/': 141, '/login': 157, '/signup': 193 }
 
