@@ -13,7 +13,7 @@ export const googlePaths = { start: '/auth/google', redirect: '/auth/google/redi
 export const GoogleFailure = z.enum(['unavailable', 'refused', 'unverified', 'expired'])
 export type GoogleFailure = z.infer<typeof GoogleFailure>
 
-/** A person Google vouches for who has no account yet. The ticket opens one within the half hour. */
+/** A person Google vouches for who has no account yet. The ticket opens one within the half hour, with the page's secret again. */
 export const Newcomer = z.object({ ticket: z.string(), email: z.string(), name: z.string() })
 export type Newcomer = z.infer<typeof Newcomer>
 
@@ -38,6 +38,7 @@ export const registerWithGoogle = operation({
   summary: 'Open an account for a person Google vouches for, once the consents are given.',
   body: z.object({
     ticket: text({ min: 1, max: 200 }),
+    verifier: text({ min: 1, max: 200 }),
     name: text({ min: 1, max: 200 }),
     privacyPolicy: z.literal(true),
     termAndCondition: z.literal(true),

@@ -51,6 +51,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
   registerWithGoogle: {
     body: {
       ticket: 'x'.repeat(43),
+      verifier: 'y'.repeat(43),
       name: 'Ada Byron',
       privacyPolicy: true,
       termAndCondition: true,

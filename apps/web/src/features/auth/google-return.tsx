@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { findGoogleReturn, forgetGoogleSignIn } from './google-sign-in.ts'
 import { outcomeOfLogIn } from './log-in-outcome.ts'
 import { logInWithGoogleMutation } from './queries.ts'
-import type { NewcomerState } from './sign-up-state.ts'
+import { keepNewcomer } from './newcomer.ts'
 
 /** What somebody who comes back from Google sees above the form, while the code in the address becomes a session. */
 export function GoogleReturnNotice() {
@@ -40,8 +40,8 @@ export function GoogleReturnNotice() {
       {
         onSuccess: (answer) => {
           if (answer.newcomer !== undefined) {
-            const handedOn: NewcomerState = { newcomer: answer.newcomer }
-            void navigate(paths.signUp, { replace: true, state: handedOn })
+            keepNewcomer({ ...answer.newcomer, verifier })
+            void navigate(paths.signUp, { replace: true })
             return
           }
           const result = outcomeOfLogIn(answer)

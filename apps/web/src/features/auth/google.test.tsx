@@ -8,6 +8,7 @@ import { storageKeys } from '../../lib/session.ts'
 import { readArrival, renderAccess } from '../../testing/render-access.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
 import { LogInPage } from './log-in-page.tsx'
+import { findNewcomer, forgetNewcomer, keepNewcomer } from './newcomer.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
@@ -132,10 +133,8 @@ describe('coming back from Google', () => {
 
     await renderAccess('/login#google=code-1', <LogInPage />)
 
-    expect(readArrival(await screen.findByTestId('arrival'))).toEqual({
-      pathname: '/signup',
-      state: { newcomer },
-    })
+    expect(readArrival(await screen.findByTestId('arrival'))).toEqual({ pathname: '/signup', state: null })
+    expect(findNewcomer()).toEqual({ ...newcomer, verifier: 'secret-1' })
     expect(localStorage.getItem(storageKeys.token)).toBeNull()
   })
 
@@ -171,6 +170,8 @@ describe('coming back from Google', () => {
 describe('a newcomer from Google', () => {
   beforeEach(() => {
     server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'Ireland' }))
+    keepNewcomer({ ...newcomer, verifier: 'secret-1' })
+    return forgetNewcomer
   })
 
   it('gives name and consents, and is logged in', async () => {
@@ -178,7 +179,7 @@ describe('a newcomer from Google', () => {
       answered(registerWithGoogle, { access_token: token, isEmailVerified: true }),
     )
     const user = userEvent.setup()
-    await renderAccess('/signup', <SignUpPage />, { newcomer })
+    await renderAccess('/signup', <SignUpPage />)
     await screen.findByText(/grace@example.org/)
     expect(createButton()).toHaveProperty('disabled', true)
 
@@ -190,6 +191,7 @@ describe('a newcomer from Google', () => {
     expect(localStorage.getItem(storageKeys.token)).toBe(token)
     expect(server.received.at(-1)?.body).toEqual({
       ticket: 'ticket-1',
+      verifier: 'secret-1',
       name: 'Grace Hopper',
       privacyPolicy: true,
       termAndCondition: true,
@@ -197,10 +199,21 @@ describe('a newcomer from Google', () => {
     })
   })
 
+  it('is forgotten when the page is left, so that the next person who comes back to it finds an empty form', async () => {
+    const page = await renderAccess('/signup', <SignUpPage />, { newcomer })
+    await screen.findByText(/grace@example.org/)
+
+    page.unmount()
+    await renderAccess('/signup', <SignUpPage />, { newcomer })
+
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', '')
+    expect(screen.queryByText(/grace@example.org/)).toBeNull()
+  })
+
   it('is turned away where no account can be opened', async () => {
     server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'United States' }))
 
-    await renderAccess('/signup', <SignUpPage />, { newcomer })
+    await renderAccess('/signup', <SignUpPage />)
 
     await screen.findByText('Sorry, Our service is currently not available in your country.')
     expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Newcomer } from '@auscult/contract/auth-google.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -12,10 +11,11 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Consents } from './consents.tsx'
 import { outcomeOfLogIn } from './log-in-outcome.ts'
+import type { VouchedNewcomer } from './newcomer.ts'
 import { registerWithGoogleMutation } from './queries.ts'
 
 /** What is still needed of a person whose address Google has proven: the name to show, and the consents. */
-export function NewcomerForm({ newcomer }: { newcomer: Newcomer }) {
+export function NewcomerForm({ newcomer }: { newcomer: VouchedNewcomer }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
   const [name, setName] = useState(newcomer.name)
@@ -31,6 +31,7 @@ export function NewcomerForm({ newcomer }: { newcomer: Newcomer }) {
     registration.mutate(
       {
         ticket: newcomer.ticket,
+        verifier: newcomer.verifier,
         name: name.trim(),
         privacyPolicy: true,
         termAndCondition: true,

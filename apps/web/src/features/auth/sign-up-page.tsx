@@ -1,11 +1,12 @@
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { AccessPage } from './access-page.tsx'
 import { LocationCheck } from './location-check.tsx'
-import { findEmailToVerify, findNewcomer, type SignUpState } from './sign-up-state.ts'
+import { findNewcomer, forgetNewcomer } from './newcomer.ts'
+import { findEmailToVerify, type SignUpState } from './sign-up-state.ts'
 import { VerificationView } from './verification-view.tsx'
 
 // The forms are the greater part of the page's script, and nobody sees one before the country is known: they come meanwhile.
@@ -24,11 +25,12 @@ export function SignUpPage() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const email = findEmailToVerify(state)
-  const newcomer = findNewcomer(state)
+  const [newcomer] = useState(findNewcomer)
   const isVerifying = email !== undefined
   const title = isVerifying ? t('verify.title') : t('signUp.title')
   usePageTitle(title)
   useEffect(warmForm, [])
+  useEffect(() => forgetNewcomer, [])
 
   const handleRegistered = (userEmail: string) => {
     const awaiting: SignUpState = { showVerification: true, userEmail }

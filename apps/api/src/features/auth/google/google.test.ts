@@ -30,9 +30,10 @@ async function exchange(verifier = makeVerifier()) {
 }
 
 async function openAccount() {
-  const { body } = await exchange()
+  const verifier = makeVerifier()
+  const { body } = await exchange(verifier)
   const { ticket } = Newcomer.parse(body['newcomer'])
-  return app.call(registerWithGoogle, { body: { ticket, name: 'Grace Hopper', ...consents } })
+  return app.call(registerWithGoogle, { body: { ticket, verifier, name: 'Grace Hopper', ...consents } })
 }
 
 describe('signing in with Google', () => {
@@ -50,11 +51,12 @@ describe('signing in with Google', () => {
   })
 
   it('makes no account before the consents are given', async () => {
-    const { body } = await exchange()
+    const verifier = makeVerifier()
+    const { body } = await exchange(verifier)
     const { ticket } = Newcomer.parse(body['newcomer'])
 
     const refused = await app.call(registerWithGoogle, {
-      body: { ticket, name: 'Grace', ...consents, termAndCondition: false },
+      body: { ticket, verifier, name: 'Grace', ...consents, termAndCondition: false },
     })
 
     expect(refused.status).toBe(400)
@@ -116,6 +118,22 @@ describe('signing in with Google', () => {
     expect([guess.status, loggedIn.status]).toEqual([401, 200])
   })
 
+  it('opens nothing any more after a reset for whoever was tied and has another address by then', async () => {
+    const ada = await addPerson(app, { email: 'grace@example.org' })
+    await exchange()
+    await app.call(forgotPassword, { body: { email: ada.email } })
+    const token = await readResetToken(app, ada.email)
+
+    await app.call(resetPassword, { body: { email: ada.email, password: 'seven quiet herons', token } })
+
+    google.provider.signIn({ ...grace, email: 'elsewhere@example.org' })
+    const elsewhere = await exchange()
+    google.provider.signIn(grace)
+    const owner = await exchange()
+    expect(elsewhere.body).not.toHaveProperty('access_token')
+    expect(owner.body).toHaveProperty('access_token')
+  })
+
   it('leaves a trail', async () => {
     await openAccount()
     await exchange()
@@ -137,7 +155,7 @@ describe('the country', () => {
       environment: { ...google.environment, GEO_DEFAULT_COUNTRY: 'United States' },
     })
     const answer = await blocked.call(registerWithGoogle, {
-      body: { ticket: 'x', name: 'Grace', ...consents },
+      body: { ticket: 'x', verifier: 'x', name: 'Grace', ...consents },
     })
     await blocked.close()
 
@@ -175,7 +193,7 @@ describe('the code in the address', () => {
     const verifier = makeVerifier()
     const code = codeOf(await google.goAround(verifier))
     const asTicket = await app.call(registerWithGoogle, {
-      body: { ticket: code, name: 'Grace', ...consents },
+      body: { ticket: code, verifier, name: 'Grace', ...consents },
     })
     const { body } = await app.call(logInWithGoogle, { body: { code, verifier } })
     const { ticket } = Newcomer.parse(body['newcomer'])
@@ -200,24 +218,45 @@ describe('the code in the address', () => {
 })
 
 describe('a ticket', () => {
+  it('opens nothing without the secret of the page that was given it, and stays good for that page', async () => {
+    const verifier = makeVerifier()
+    const { body } = await exchange(verifier)
+    const { ticket } = Newcomer.parse(body['newcomer'])
+    const use = (secret: string) =>
+      app.call(registerWithGoogle, { body: { ticket, verifier: secret, name: 'Grace', ...consents } })
+
+    const stranger = await use(makeVerifier())
+    const owner = await use(verifier)
+
+    expect([stranger.status, owner.status]).toEqual([400, 200])
+  })
+
   it('is used up by one account, and is over after half an hour', async () => {
-    const { body } = await exchange()
+    const verifier = makeVerifier()
+    const { body } = await exchange(verifier)
     const { ticket } = Newcomer.parse(body['newcomer'])
     app.clock.advance(31 * 60_000)
-    const late = await app.call(registerWithGoogle, { body: { ticket, name: 'Grace', ...consents } })
+    const late = await app.call(registerWithGoogle, {
+      body: { ticket, verifier, name: 'Grace', ...consents },
+    })
     await openAccount()
-    const again = await app.call(registerWithGoogle, { body: { ticket, name: 'Grace', ...consents } })
+    const again = await app.call(registerWithGoogle, {
+      body: { ticket, verifier, name: 'Grace', ...consents },
+    })
 
     expect([late.status, again.status]).toEqual([400, 400])
     expect(await app.parts.database.db.select().from(users)).toHaveLength(1)
   })
 
   it('does not take an account that was verified by a code meanwhile', async () => {
-    const { body } = await exchange()
+    const verifier = makeVerifier()
+    const { body } = await exchange(verifier)
     const { ticket } = Newcomer.parse(body['newcomer'])
     const owner = await addPerson(app, { email: 'grace@example.org' })
 
-    const answer = await app.call(registerWithGoogle, { body: { ticket, name: 'Grace', ...consents } })
+    const answer = await app.call(registerWithGoogle, {
+      body: { ticket, verifier, name: 'Grace', ...consents },
+    })
 
     const [row] = await app.parts.database.db.select().from(users).where(eq(users.id, owner.id))
     expect(answer.status).toBe(400)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../../parts/db/database.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { signInHandovers } from '../tables.ts'
@@ -15,62 +15,80 @@ export type Vouched = { issuer: string; subject: string; email: string; name: st
  * secret it opens nothing, so neither a log nor a link sent to somebody else signs anybody in.
  */
 export function handOver(deps: AuthDeps, person: Vouched, challenge: string): Promise<string> {
-  return write(deps.db, deps, person, challenge, pageLifeMs)
+  return write(deps.db, deps, person, { kind: 'code', challenge, lifeMs: pageLifeMs })
 }
 
-/** Leaves a ticket to open an account with, for the page that has just shown its secret. */
-export function giveTicket(transaction: Database, deps: AuthDeps, person: Vouched): Promise<string> {
-  return write(transaction, deps, person, null, ticketLifeMs)
+/** Leaves a ticket to open an account with, for the page that has just shown its secret and will show it again. */
+export function giveTicket(
+  transaction: Database,
+  deps: AuthDeps,
+  person: Vouched,
+  verifier: string,
+): Promise<string> {
+  const challenge = challengeOf(verifier)
+  return write(transaction, deps, person, { kind: 'ticket', challenge, lifeMs: ticketLifeMs })
 }
 
 /** Uses a code up; undefined where it is unknown, used, too old, or the verifier is not the page's. */
-export async function takeHandover(
+export function takeHandover(
   transaction: Database,
   deps: AuthDeps,
   { code, verifier }: { code: string; verifier: string },
 ): Promise<Vouched | undefined> {
-  const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const [taken] = await transaction
-    .delete(signInHandovers)
-    .where(and(matching(deps, code), eq(signInHandovers.challenge, challenge)))
-    .returning()
-  return taken
+  return take(transaction, deps, { kind: 'code', code, verifier })
 }
 
-/** Uses a ticket up; undefined where it is unknown, used or too old. */
-export async function takeTicket(
+/** Uses a ticket up, under the same conditions. */
+export function takeTicket(
   transaction: Database,
   deps: AuthDeps,
-  ticket: string,
+  { ticket, verifier }: { ticket: string; verifier: string },
 ): Promise<Vouched | undefined> {
-  const [taken] = await transaction
-    .delete(signInHandovers)
-    .where(and(matching(deps, ticket), isNull(signInHandovers.challenge)))
-    .returning()
-  return taken
+  return take(transaction, deps, { kind: 'ticket', code: ticket, verifier })
 }
 
 export async function forgetOldHandovers(db: Database, now: Date): Promise<void> {
   await db.delete(signInHandovers).where(lt(signInHandovers.expiresAt, now))
 }
 
-function matching({ secrets, clock }: AuthDeps, code: string) {
-  return and(
-    eq(signInHandovers.codeHash, secrets.hash('sign-in', code)),
-    gt(signInHandovers.expiresAt, clock()),
-  )
+type Kind = 'code' | 'ticket'
+
+async function take(
+  transaction: Database,
+  { secrets, clock }: AuthDeps,
+  { kind, code, verifier }: { kind: Kind; code: string; verifier: string },
+): Promise<Vouched | undefined> {
+  const [taken] = await transaction
+    .delete(signInHandovers)
+    .where(
+      and(
+        eq(signInHandovers.codeHash, hashOf(secrets, kind, code)),
+        eq(signInHandovers.challenge, challengeOf(verifier)),
+        gt(signInHandovers.expiresAt, clock()),
+      ),
+    )
+    .returning()
+  return taken
+}
+
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url')
+}
+
+/** The kind goes in, so that a code is no ticket, nor the other way round. */
+function hashOf(secrets: AuthDeps['secrets'], kind: Kind, code: string): string {
+  return secrets.hash('sign-in', `${kind}:${code}`)
 }
 
 async function write(
   db: Database,
   { secrets, clock }: AuthDeps,
   { issuer, subject, email, name }: Vouched,
-  challenge: string | null,
-  lifeMs: number,
+  { kind, challenge, lifeMs }: { kind: Kind; challenge: string; lifeMs: number },
 ): Promise<string> {
   const code = randomBytes(codeBytes).toString('base64url')
   const expiresAt = new Date(clock().getTime() + lifeMs)
-  const codeHash = secrets.hash('sign-in', code)
+  const codeHash = hashOf(secrets, kind, code)
   await db.insert(signInHandovers).values({ codeHash, challenge, issuer, subject, email, name, expiresAt })
   return code
 }

@@ -29,7 +29,7 @@ export async function logInWithGoogle(
       return admit(transaction, deps, user, { event: 'logged-in-with-google', addressHash })
     }
     const { email, name } = person
-    const ticket = await giveTicket(transaction, deps, person)
+    const ticket = await giveTicket(transaction, deps, person, body.verifier)
     return { isEmailVerified: true, newcomer: { ticket, email, name } }
   })
   if (answer === undefined) throw refusal('bad-request', 'sign-in-expired')

@@ -22,7 +22,7 @@ export async function registerWithGoogle(
 
   const answer = await deps.db.transaction(async (transaction) => {
     const now = deps.clock()
-    const person = await takeTicket(transaction, deps, body.ticket)
+    const person = await takeTicket(transaction, deps, body)
     if (person === undefined) return undefined
     const user = await createUnverifiedUser(transaction, {
       name: body.name.trim(),

@@ -19,6 +19,11 @@ export async function findUserByIdentity(
   return row?.user
 }
 
+/** Unties whoever signs in to an account through a provider. */
+export async function unlinkIdentities(db: Database, userId: string): Promise<void> {
+  await db.delete(signInIdentities).where(eq(signInIdentities.userId, userId))
+}
+
 /** Ties a person at a provider to an account. False where that person already has another one. */
 export async function linkIdentity(
   db: Database,

@@ -11,6 +11,7 @@ import {
   setPasswordHash,
   type User,
 } from '../store.ts'
+import { unlinkIdentities } from '../google/sign-in-store.ts'
 import { writeMail } from '../texts.ts'
 
 type NewPassword = { passwordHash: string; event: SecurityEvent; addressHash: string }
@@ -32,6 +33,8 @@ export async function replacePassword(
   await deps.sessions.endAll(transaction, user.id)
   await forgetResetLink(transaction, user.id)
   await forgetKnownAddresses(transaction, user.id)
+  // Whoever resets may have been robbed, and the mailbox is theirs: Google sign-in is tied again by its address, with a mail.
+  if (event === 'password-reset') await unlinkIdentities(transaction, user.id)
   await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: at })
   const [pair] = failureLimits(deps, { email: user.email, addressHash, isKnownAddress: true })
   if (pair !== undefined) await forgetAttempts(transaction, pair.key)
