@@ -76,3 +76,19 @@ test('an unknown path says so and leads on', async ({ page }) => {
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(/\/$/u)
 })
+
+test('which picture is shown can be told in forced colours too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/login')
+  const lines = page.locator('aside span > span')
+  await expect(lines).toHaveCount(3)
+
+  const sizes = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().width))
+  const isDrawn = await lines.evaluateAll((all) =>
+    all.every((line) => getComputedStyle(line).borderTopColor === getComputedStyle(document.body).color),
+  )
+
+  expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0)
+  expect(sizes[1]).toBe(sizes[2])
+  expect(isDrawn).toBe(true)
+})

@@ -91,3 +91,11 @@ test('a wrong code is refused and can be typed again', async ({ page }) => {
   await page.keyboard.type(code)
   await expect(page.getByText('Email verified successfully. Redirecting to login page.')).toBeVisible()
 })
+
+test('the whole form is seen at once on a desktop', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.getByLabel('First name')).toBeVisible()
+
+  await expect(page.getByText('Country looked up on this server with')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeInViewport({ ratio: 1 })
+})

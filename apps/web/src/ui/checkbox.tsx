@@ -31,7 +31,7 @@ export function Checkbox({ label, more, error, className, ...rest }: CheckboxPro
               type="checkbox"
               aria-invalid={error !== undefined || undefined}
               aria-describedby={error === undefined ? undefined : errorId}
-              className="peer size-[1.125rem] cursor-pointer appearance-none rounded-[3px] border border-line-strong bg-surface transition-colors hover:border-text checked:border-accent checked:bg-accent aria-invalid:border-danger forced-colors:appearance-auto"
+              className="peer size-[1.125rem] cursor-pointer appearance-none rounded-[3px] border border-line-strong bg-surface transition-colors not-checked:hover:border-text checked:border-accent checked:bg-accent aria-invalid:border-danger forced-colors:appearance-auto"
             />
             <Check
               aria-hidden="true"
