@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { noSoonerThan } from './no-sooner-than.ts'
+
+const floorMs = 60
+/** A timer counts whole milliseconds and may ring within the last of them. */
+const earliestMs = floorMs - 1
+
+const refuse = () => noSoonerThan(floorMs, () => Promise.reject(new Error('unknown')))
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now()
+  await work().catch(() => undefined)
+  return performance.now() - startMs
+}
+
+describe('a call that tells nobody how much it had to do', () => {
+  it('answers no sooner than its floor when there was nothing to do', async () => {
+    expect(await timed(() => noSoonerThan(floorMs, async () => 'known'))).toBeGreaterThanOrEqual(earliestMs)
+  })
+
+  it('fails no sooner either', async () => {
+    expect(await timed(refuse)).toBeGreaterThanOrEqual(earliestMs)
+    await expect(refuse()).rejects.toThrow('unknown')
+  })
+
+  it('waits for work that takes longer, and gives what came of it', async () => {
+    const work = async () => {
+      await pause(2 * floorMs)
+      return 'done'
+    }
+
+    expect(await noSoonerThan(floorMs, work)).toBe('done')
+  })
+})
