@@ -7,7 +7,7 @@ import { securityEvents } from '../tables.ts'
 let app: TestApp
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ environment: { LOG_LEVEL: 'info' } })
 })
 beforeEach(async () => {
   await app.reset()
