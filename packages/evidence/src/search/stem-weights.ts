@@ -23,7 +23,7 @@ export function weighStems(query: StemQuery, statistics: TermStatistics): number
  * teller chooses his own; nearly every case tells the same tests. Chosen on the development half of CasiMedicos, where the documents found
  * are to be the same in each language and to speak of the right option no less than before.
  */
-const caseWeights = { name: 1, test: 0.5, word: 0.15 }
+const caseWeights = { name: 1, test: 0.5, word: 0.1 }
 
 /** The weights of a case's stems: what was found and given counts in full, by what test less, other words little. */
 export function weighCase({ concepts }: StemQuery, raw: readonly number[]): number[] {

@@ -1,11 +1,16 @@
 import type { Language } from '@auscult/contract/ai.ts'
+import { stopWords } from '../text/stop-words.ts'
 import { fold } from '../text/terms.ts'
+import { isFunctionWord } from './language.ts'
 import { isNarrative } from './narrative-words.ts'
 import type { Piece } from './pieces.ts'
 import type { Word } from './words.ts'
 
-/** A question hardly takes more words than this, a case hardly fewer. */
-const fewestWords = 30
+/**
+ * A question hardly takes more words than this, a case hardly fewer. Joining words are not counted, because some languages need more of
+ * them than others for the same.
+ */
+const fewestWords = 17
 
 /** One person, as a case speaks of its patient; conclusions of studies are as long and speak of many. */
 const persons: Record<Language, ReadonlySet<string>> = {
@@ -39,7 +44,8 @@ function read(list: string): ReadonlySet<string> {
 
 /** Whether a question tells the story of one patient at length, as residents' exams and colleagues' letters do. */
 export function isCaseStory(question: string, words: readonly Word[], language: Language): boolean {
-  if (words.length < fewestWords) return false
+  const telling = words.filter((word) => !stopWords.has(word.folded) && !isFunctionWord(word, language))
+  if (telling.length < fewestWords) return false
   return (
     words.some(({ folded }) => persons[language].has(folded)) || ages[language].test(question.toLowerCase())
   )

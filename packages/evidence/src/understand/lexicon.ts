@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@auscult/contract/ai.ts'
 import { z } from 'zod'
 import { isEnglishWord } from './english-words.ts'
+import { isUnmistakable, namesOf } from './entry-names.ts'
 import { type ForeignLanguage, foreignKey, foreignLanguages, foreignStem } from './foreign-stem.ts'
 import { isFunctionWord } from './language.ts'
 import { LexiconEntry } from './lexicon-entry.ts'
@@ -79,34 +80,6 @@ export function letterBits(word: string): number {
   return bits
 }
 
-type EntryName = { text: string; isAbbreviation: boolean; language: Language }
-
-function isShortForm(name: string): boolean {
-  return /^[A-Z]{2,6}$/u.test(name)
-}
-
-/** Heard in any question, however short: 'apixaban Vorhofflimmern'. 'Pest' and 'TOC' mean something else outside their language. */
-function isUnmistakable(words: readonly Word[]): boolean {
-  return words.length > 1 || words.every(({ folded }) => folded.length > 4 && !isEnglishWord(folded))
-}
-
-/** Clinicians write 'pancreatic ca'. */
-function withShortCancer(names: readonly string[]): string[] {
-  return names.flatMap((name) => (name.endsWith(' cancer') ? [name, name.slice(0, -'ncer'.length)] : name))
-}
-
-function namesOf(entry: LexiconEntry): EntryName[] {
-  const english = withShortCancer([entry.term, ...entry.synonyms, ...entry.us])
-  return [
-    // 'AIDS' and 'CHOP' are preferred terms and still no 'aids' and 'chop'.
-    ...english.map((text) => ({ text, isAbbreviation: isShortForm(text), language: 'en' as const })),
-    ...entry.abbreviations.map((text) => ({ text, isAbbreviation: true, language: 'en' as const })),
-    ...foreignLanguages.flatMap((language) =>
-      entry[language].map((text) => ({ text, isAbbreviation: isShortForm(text), language })),
-    ),
-  ]
-}
-
 type Names = Map<string, Name[]>
 
 function addName(names: Names, key: string, name: Name): void {
@@ -123,6 +96,17 @@ function ownKey(words: readonly Word[], { isAbbreviation, language }: Name): str
 
 function literalKey(words: readonly Word[]): string {
   return words.map(({ folded }) => folded).join(' ')
+}
+
+/** Those a person speaking the language means: the Spanish 'preso' is no Italian prisoner. */
+function heardIn(language: Language, found: readonly Name[] | undefined): readonly Name[] | undefined {
+  const heard = found?.filter((name) => name.language === 'en' || name.language === language) ?? []
+  return heard.length === 0 ? undefined : heard
+}
+
+function spelledOut(found: readonly Name[] | undefined): readonly Name[] | undefined {
+  const names = found?.filter((name) => !name.isAbbreviation) ?? []
+  return names.length === 0 ? undefined : names
 }
 
 function englishKey(words: readonly Word[]): string {
@@ -198,23 +182,24 @@ export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: Wo
     language: Language,
   ): readonly Name[] | undefined {
     if (language === 'en') return names.get(englishKey(run))
-    const own = inflected[language].get(foreignKey(run, language)) ?? shortFormsOf(run, language)
-    if (own !== undefined) return own
+    const own =
+      inflected[language].get(foreignKey(run, language)) ?? shortForms[language].get(literalKey(run))
+    if (own !== undefined) return mayBeShort(run, language) ? own : spelledOut(own)
     // A joining word within a name is part of it; one before or after belongs to the sentence: 'die' is no death.
     const isLoose = [run[0], run.at(-1)].some((edge) => edge === undefined || isFunctionWord(edge, language))
     if (isLoose) return undefined
-    // The Spanish 'preso' is no Italian prisoner.
-    const heard = names.get(englishKey(run))?.filter((name) => ['en', language].includes(name.language)) ?? []
-    return heard.length > 0 ? heard : renderedNames(run, rendered, language)
+    const heard = heardIn(language, names.get(englishKey(run)))
+    return (mayBeShort(run, language) ? heard : spelledOut(heard)) ?? renderedNames(run, rendered, language)
   }
 
-  /** The Italian 'anca' is the hip; antibodies are written 'ANCA'. */
-  function shortFormsOf(run: readonly Word[], language: ForeignLanguage): readonly Name[] | undefined {
-    const isEveryday = run.some(
-      ({ folded, text }) =>
-        text !== text.toUpperCase() && everydayWords[language].has(foreignStem(folded, language)),
+  /** In small letters the Italian 'anca' is the hip, and the Spanish 'asas' are no plural of 'ASA'. */
+  function mayBeShort(run: readonly Word[], language: ForeignLanguage): boolean {
+    return run.every(
+      ({ folded, key, text }) =>
+        text === text.toUpperCase() ||
+        ((text !== text.toLowerCase() || folded === key) &&
+          !everydayWords[language].has(foreignStem(folded, language))),
     )
-    return isEveryday ? undefined : shortForms[language].get(literalKey(run))
   }
 
   /** Abbreviations are not looked for: a word that was turned into English is none. */
@@ -230,8 +215,7 @@ export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: Wo
     const found =
       names.get(englishKey(rendered)) ??
       (content.length > 1 ? names.get(englishKey(content.toReversed())) : undefined)
-    const spelledOut = found?.filter((name) => !name.isAbbreviation) ?? []
-    return spelledOut.length === 0 ? undefined : spelledOut
+    return spelledOut(heardIn(language, found))
   }
 
   function longestNameAt(
@@ -245,10 +229,10 @@ export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: Wo
       const run = words.slice(from, to)
       const found = namesFor(run, rendered.slice(from, to), language)
       if (found === undefined) continue
-      const spelledOut = found.filter((name) => !name.isAbbreviation)
-      const kept = spelledOut.length > 0 || !mayBeAbbreviation(run, isShouted) ? spelledOut : found
-      if (kept.length === 0) continue
-      return { from, to, concepts: kept.map((name) => name.concept), isAbbreviation: spelledOut.length === 0 }
+      const whole = spelledOut(found)
+      const kept = whole ?? (mayBeAbbreviation(run, isShouted) ? found : undefined)
+      if (kept === undefined) continue
+      return { from, to, concepts: kept.map((name) => name.concept), isAbbreviation: whole === undefined }
     }
     return undefined
   }
