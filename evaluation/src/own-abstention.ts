@@ -6,8 +6,8 @@ import { withStarterIndex } from './starter-index.ts'
 
 export const abstentionMethod = `Abstention: questions of our own ([evaluation/questions](../evaluation/questions/README.md)), asked of the starter corpus. They were
 written by reading that corpus, before the engine was asked; answered counts only where a source is cited that was named as answering
-beforehand. A question asked back counts as refused. Causes found with these questions are mended in the engine, so questions
-it has not met will fare somewhat worse.`
+beforehand. A question asked back counts as refused. Causes found with these questions are mended in the engine, and names that those in
+other languages lacked were added to the lexicon, so questions it has not met will fare worse.`
 
 const languageNames = { it: 'Italian', de: 'German', es: 'Spanish' } as const
 

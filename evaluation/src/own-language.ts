@@ -14,8 +14,9 @@ import { withStarterIndex } from './starter-index.ts'
 
 export const languageMethod = `Languages: how many of the ten documents an English question finds first stand among the first ten of the same question in
 another language. CasiMedicos dev: 267 exam cases of 60 words in the middle, parallel in English, Spanish and Italian, searched among the
-${corpusSize.toLocaleString('en-GB')}. There every word of a case counts, and a translator's free choice among synonyms ('mass', 'lump') moves the list; the everyday words of the lexicon
-were extended after a look at the words that were missed in these cases. Own questions: searched in the starter corpus; the English twin is
+${corpusSize.toLocaleString('en-GB')}. In every language a case is ranked by what it names; its other words, which each translator chooses freely ('mass', 'lump'), count little. The
+names and everyday words of the lexicon were extended after a look at what was missed in these cases, so cases that were not looked at will
+come out lower. Own questions: searched in the starter corpus; the English twin is
 often a telegram with abbreviations, which its translation spells out.`
 
 const Side = z.object({ case_and_question: z.string() })

@@ -21,7 +21,7 @@ export function weighStems(query: StemQuery, statistics: TermStatistics): number
 /**
  * What a name of the lexicon and a word beside it weigh in a case, which has a name for each finding and many words beside it, of which each
  * teller chooses his own; nearly every case tells the same tests. Chosen on the development half of CasiMedicos, where the documents found
- * are to be the same in each language and to speak of the right option no less than before.
+ * are to be the same in each language and to speak of the exam's right option about as much as without these weights.
  */
 const caseWeights = { name: 1, test: 0.5, word: 0.1 }
 
