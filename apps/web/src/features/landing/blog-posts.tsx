@@ -29,7 +29,7 @@ function Posts() {
   if (posts.length === 0) return <p className="text-muted">{blog.empty}</p>
 
   return (
-    <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-10 min-[40rem]:grid-cols-3 lg:gap-x-10">
       {posts.slice(0, shownPosts).map((post) => (
         <Post key={post.guid} post={post} />
       ))}

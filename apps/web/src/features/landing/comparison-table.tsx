@@ -1,5 +1,5 @@
-import { Check, CircleHelp, Minus, X } from 'lucide-react'
-import { useState } from 'react'
+import { Check, ChevronRight, CircleHelp, Minus, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import { comparison } from '../../lib/comparison-content.ts'
 import { withOperator } from '../../lib/operator.ts'
 import { useFormats } from '../../lib/format.ts'
@@ -10,7 +10,7 @@ import { OutsideLink } from './outside-link.tsx'
 /*
  * Accessibility
  * - A real table with a caption and headers for rows and columns.
- * - On narrow screens it scrolls in a box of its own, which can be reached and scrolled from the keyboard; the first column stays.
+ * - On narrow screens it shows the product beside one other tool, which a group of radio buttons chooses.
  * - A rating is a word; its icon and colour only repeat it.
  * - The number of a source says what it is, opens the list, and moves the focus to its document.
  */
@@ -28,69 +28,95 @@ const isRating = (word: string): word is Rating => word in looks
 /** The product and five other tools, feature by feature; each cell leads to the documents it was taken from. */
 export function ComparisonTable() {
   const [isListOpen, setIsListOpen] = useState(false)
+  const [chosen, setChosen] = useState(1)
+  /** The product's own column always stands; of the others, narrow screens show the chosen one. */
+  const columnLook = (index: number) =>
+    index === 0 ? 'bg-accent-soft' : classNames(index !== chosen && 'max-lg:hidden')
+
   return (
     <>
-      <section
-        aria-label={comparison.caption}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable from the keyboard
-        tabIndex={0}
-        className="relative overflow-x-auto"
-      >
-        <table className="w-full min-w-[44rem] sm:min-w-[62rem] border-collapse text-sm">
-          <caption className="sr-only">{comparison.caption}</caption>
-          <thead>
-            <tr className="border-b border-text">
+      <ToolChoice chosen={chosen} onChoose={setChosen} />
+      <table className="w-full table-fixed border-collapse text-sm">
+        <caption className="sr-only">{comparison.caption}</caption>
+        <thead>
+          <tr className="border-b border-text">
+            <th
+              scope="col"
+              className="w-[28%] py-3 pr-3 text-left align-bottom font-normal text-muted lg:w-[15%]"
+            >
+              {comparison.feature}
+            </th>
+            {comparison.tools.map((tool, index) => (
               <th
+                key={tool}
                 scope="col"
-                className="sticky left-0 z-10 bg-paper py-3 pr-4 text-left align-bottom font-normal text-muted"
+                className={classNames(
+                  'px-3 py-3 text-left align-bottom font-semibold',
+                  columnLook(index),
+                  index === 0 && 'font-serif text-reading text-accent',
+                )}
               >
-                {comparison.feature}
+                {tool}
               </th>
-              {comparison.tools.map((tool, index) => (
-                <th
-                  key={tool}
-                  scope="col"
-                  className={classNames(
-                    'px-3 py-3 text-left align-bottom font-semibold',
-                    index === 0 && 'bg-accent-soft font-serif text-reading text-accent',
-                  )}
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.rows.map(({ feature, cells }) => (
+            <tr key={feature} className="border-b border-line">
+              <th
+                scope="row"
+                className="py-3.5 pr-3 text-left align-top font-semibold hyphens-auto max-sm:text-xs"
+              >
+                {feature}
+              </th>
+              {cells.map(({ rating, note, sources }, index) => (
+                <td
+                  key={comparison.tools[index]}
+                  className={classNames('px-3 py-3.5 align-top', columnLook(index))}
                 >
-                  {tool}
-                </th>
+                  {isRating(rating) && <RatingWord rating={rating} />}
+                  {note !== '' && <span className="mt-0.5 block text-xs text-muted">{note}</span>}
+                  {sources.map((number) => (
+                    <SourceNumber key={number} number={number} onChoose={() => setIsListOpen(true)} />
+                  ))}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {comparison.rows.map(({ feature, cells }) => (
-              <tr key={feature} className="border-b border-line">
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 w-44 min-w-24 bg-paper max-sm:w-24 max-sm:text-xs py-3.5 pr-4 text-left align-top font-semibold"
-                >
-                  {feature}
-                </th>
-                {cells.map(({ rating, note, sources }, index) => (
-                  <td
-                    key={comparison.tools[index]}
-                    className={classNames(
-                      'px-3 py-3.5 align-top max-sm:min-w-24',
-                      index === 0 && 'bg-accent-soft',
-                    )}
-                  >
-                    {isRating(rating) && <RatingWord rating={rating} />}
-                    {note !== '' && <span className="mt-0.5 block text-xs text-muted">{note}</span>}
-                    {sources.map((number) => (
-                      <SourceNumber key={number} number={number} onChoose={() => setIsListOpen(true)} />
-                    ))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
       <Notes isListOpen={isListOpen} onToggle={setIsListOpen} />
     </>
+  )
+}
+
+type ToolChoiceProps = { chosen: number; onChoose: (index: number) => void }
+
+/** Which tool stands beside the product where the screen is too narrow for all of them. */
+function ToolChoice({ chosen, onChoose }: ToolChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="mb-6 lg:hidden">
+      <legend className="text-sm text-muted">{comparison.choose}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {comparison.tools.slice(1).map((tool, index) => (
+          <label
+            key={tool}
+            className="target relative inline-flex items-center rounded-base border border-line-strong px-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === index + 1}
+              onChange={() => onChoose(index + 1)}
+              className="sr-only"
+            />
+            {tool}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -112,7 +138,7 @@ function SourceNumber({ number, onChoose }: { number: number; onChoose: () => vo
       href={`#${sourceId(number)}`}
       aria-label={`${comparison.sourceLabel} ${number}`}
       onClick={onChoose}
-      className="tabular mr-1 inline-flex size-6 items-center justify-center text-xs text-accent underline underline-offset-4"
+      className="tabular -ml-2 mr-3 inline-flex size-6 items-center justify-center text-xs text-accent underline underline-offset-4"
     >
       {number}
     </a>
@@ -130,12 +156,13 @@ function Notes({ isListOpen, onToggle }: NotesProps) {
       <details
         open={isListOpen}
         onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-        className="mt-2"
+        className="group mt-2"
       >
-        <summary className="target inline-flex cursor-pointer items-center underline underline-offset-4">
+        <summary className="target inline-flex cursor-pointer items-center gap-1 underline underline-offset-4">
+          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
           {comparison.sourcesLabel}
         </summary>
-        <ol className="mt-1 list-decimal space-y-2 pl-7">
+        <ol className="mt-1 list-decimal space-y-3 pl-7 leading-6">
           {comparison.sources.map((source, index) => (
             <Source key={source.title} number={index + 1} source={source} />
           ))}

@@ -7,6 +7,9 @@ import { usePart } from './use-part.ts'
 
 const { heading, lead, loading } = landing.product.comparison
 
+/** As many as the table has. */
+const rows = [1, 2, 3, 4, 5, 6, 7]
+
 const loadTable = async () => (await import('./comparison-table.tsx')).ComparisonTable
 
 /** The comparison, whose table comes when the reader is near; its room is kept from the start. */
@@ -16,14 +19,17 @@ export function Comparison() {
 
   return (
     <Section heading={heading} lead={lead}>
-      <div ref={ref} className="min-h-[75rem] sm:min-h-[66rem] xl:min-h-[60rem]">
+      <div
+        ref={ref}
+        className="min-h-[69rem] max-sm:pointer-coarse:min-h-[70.25rem] sm:min-h-[65rem] min-[40rem]:min-h-[57rem] lg:min-h-[67.25rem] xl:min-h-[61.5rem]"
+      >
         {hasFailed && <PartFailure onRetry={retry} />}
         {Table && <Table />}
         {!hasFailed && Table === undefined && (
           <div aria-busy="true" className="space-y-14 pt-14">
             <span className="sr-only">{loading}</span>
-            {landing.how.engine.steps.map(({ title }) => (
-              <Skeleton key={title} className="h-px w-full" />
+            {rows.map((row) => (
+              <Skeleton key={row} className="h-px w-full" />
             ))}
           </div>
         )}

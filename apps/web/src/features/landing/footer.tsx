@@ -17,8 +17,11 @@ export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
   return (
     <footer className="border-t border-text bg-sunken">
       <div className={`${pageWidth} py-14`}>
-        <nav aria-label={footer.navigation} className="grid gap-x-12 gap-y-10 sm:grid-cols-3 lg:grid-cols-12">
-          <div className="sm:col-span-3 lg:col-span-6">
+        <nav
+          aria-label={footer.navigation}
+          className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 sm:gap-x-12 lg:grid-cols-12"
+        >
+          <div className="col-span-2 sm:col-span-3 lg:col-span-6">
             <Wordmark className="text-2xl" />
             <p className="mt-3 max-w-[36ch] text-muted">{footer.claim}</p>
           </div>
@@ -56,10 +59,10 @@ export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
           <p>
             © {footer.year}, {footer.rights}. {withOperator('{company}')}
           </p>
-          <ul aria-label={footer.follow} className="flex flex-wrap gap-x-6">
+          <ul aria-label={footer.follow} className="flex flex-wrap gap-x-3">
             {links.social.map(({ name, url }) => (
               <li key={name}>
-                <OutsideLink href={url} className={entry}>
+                <OutsideLink href={url} className={`${entry} min-w-11 justify-center`}>
                   {name}
                 </OutsideLink>
               </li>

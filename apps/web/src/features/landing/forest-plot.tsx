@@ -6,9 +6,10 @@ import { plot } from '../../lib/landing-plot.ts'
  * - A list: each trial's name, size and figures are text; the drawing between them repeats the figures.
  */
 
-/** Hazard ratios from 0.6 to 1.05 on a logarithmic axis, as forest plots of ratios are drawn, in percent of the width. */
+/** Hazard ratios from 0.6 to 1.2 on a logarithmic axis, as forest plots of ratios are drawn, in percent of the width. */
 const left = Math.log(0.6)
-const right = Math.log(1.05)
+const right = Math.log(1.2)
+const ticks = [0.6, 0.8, 1, 1.2]
 const place = (ratio: number) => `${(((Math.log(ratio) - left) / (right - left)) * 100).toFixed(2)}%`
 
 const most = Math.max(...plot.trials.map(({ participants }) => participants))
@@ -23,14 +24,34 @@ export function ForestPlot() {
           <Trial key={trial.name} trial={trial} />
         ))}
       </ul>
-      <div aria-hidden="true" className={`${columns} border-t border-line-strong text-xs text-muted`}>
-        <p className="flex flex-wrap justify-between max-sm:col-span-3 sm:col-start-2 gap-x-4 pt-1.5">
-          <span>← {plot.favoursLeft}</span>
-          <span>{plot.favoursRight} →</span>
-        </p>
-      </div>
+      <Axis />
       <figcaption className="mt-4 max-w-measure text-sm text-muted">{plot.caption}</figcaption>
     </figure>
+  )
+}
+
+/** The scale, and on which side of no difference an estimate favours what. */
+function Axis() {
+  return (
+    <div aria-hidden="true" className={`${columns} border-t border-line-strong text-xs text-muted`}>
+      <svg className="col-start-2 h-12 w-full overflow-visible fill-current">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={place(tick)} x2={place(tick)} y1="0" y2="5" className="stroke-line-strong" />
+            <text x={place(tick)} y="19" textAnchor="middle">
+              {tick}
+            </text>
+          </g>
+        ))}
+        <text x={place(1)} y="41" dx="-6" textAnchor="end">
+          ← {plot.favoursLeft}
+        </text>
+        <text x={place(1)} y="41" dx="6">
+          {plot.favoursRight} →
+        </text>
+      </svg>
+      <p className="self-start pt-1.5 text-right whitespace-nowrap">{plot.measure}</p>
+    </div>
   )
 }
 

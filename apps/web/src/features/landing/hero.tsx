@@ -12,7 +12,11 @@ export function Hero() {
       <div className="relative grid items-center gap-x-14 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h1 className="font-serif text-display font-semibold tracking-[-0.025em] text-balance">
-            {headline}
+            {headline.map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}{' '}
+              </span>
+            ))}
           </h1>
           <p className="mt-6 max-w-[52ch] text-reading text-muted text-pretty">{lead}</p>
           <LinkButton to={paths.logIn} variant="primary" className="mt-8 px-7 py-3 text-reading">

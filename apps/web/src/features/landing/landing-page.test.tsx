@@ -26,6 +26,8 @@ function listBelow(heading: string): HTMLElement {
   return list
 }
 
+const isLeftOut = (tool: string) =>
+  screen.getByRole('columnheader', { name: tool }).className.includes('max-lg:hidden')
 const footer = () => within(screen.getByRole('contentinfo'))
 
 beforeEach(() => () => vi.unstubAllGlobals())
@@ -88,6 +90,26 @@ describe('the landing page', () => {
     const strip = within(screen.getByRole('region', { name: 'As Featured In' }))
     expect(strip.getByText(/^Placeholders\./u)).toBeDefined()
     for (const { textContent } of strip.getAllByRole('listitem')) expect(textContent).toMatch(/^\[.+\]$/u)
+  })
+
+  it('brings everything to whoever uses the keyboard, wherever the page has been scrolled to', async () => {
+    const { user } = await open()
+
+    await user.keyboard('{Tab}')
+
+    expect(await screen.findByRole('table')).toBeDefined()
+  })
+
+  it('lets a narrow screen choose which tool stands beside the product', async () => {
+    const { user } = await open()
+    await user.keyboard('{Tab}')
+    await screen.findByRole('table')
+
+    await user.click(screen.getByRole('radio', { name: 'OpenEvidence' }))
+
+    expect(['Auscult', 'PubMed', 'UpToDate', 'DynaMed', 'OpenEvidence', 'ChatGPT'].filter(isLeftOut)).toEqual(
+      ['PubMed', 'UpToDate', 'DynaMed', 'ChatGPT'],
+    )
   })
 
   it('asks nothing of the server and loads no table before a reader comes near', async () => {

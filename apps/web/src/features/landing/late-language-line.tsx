@@ -9,6 +9,10 @@ const loadLine = async () => {
 /** The choice of language at the end of the page, which comes when the reader is near. */
 export function LateLanguageLine() {
   return (
-    <LatePart load={loadLine} props={{}} className="mt-12 min-h-32 border-t border-line pt-4 sm:min-h-15" />
+    <LatePart
+      load={loadLine}
+      props={{}}
+      className="mt-12 min-h-32 border-t border-line pt-4 sm:min-h-24 lg:min-h-17.5"
+    />
   )
 }

@@ -8,7 +8,7 @@ export function LatePlot({ className }: { className: string }) {
     <LatePart
       load={loadPlot}
       props={{}}
-      className={`min-h-[30rem] sm:min-h-[25rem] lg:min-h-[27rem] ${className}`}
+      className={`min-h-[31.25rem] sm:min-h-[27.25rem] min-[40rem]:min-h-[26rem] ${className}`}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { landing } from '../../lib/landing-content.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Mark } from '../../ui/mark.tsx'
@@ -19,6 +19,14 @@ const inside = 'px-5 sm:px-7'
 export function Specimen({ className }: { className?: string }) {
   const [chosen, setChosen] = useState(0)
   const id = useId()
+  const grounds = useRef<HTMLDivElement>(null)
+
+  /** On a phone the source stands below the fold: choosing a number brings it into sight. */
+  const choose = (index: number) => {
+    setChosen(index)
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    grounds.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' })
+  }
 
   return (
     <figure
@@ -42,13 +50,13 @@ export function Specimen({ className }: { className?: string }) {
               text={text}
               source={source}
               isChosen={index === chosen}
-              onChoose={() => setChosen(index)}
+              onChoose={() => choose(index)}
             />
           ))}
         </p>
         <p className="mt-2 text-xs text-muted">{hint}</p>
       </div>
-      <div aria-live="polite" className="grid border-t border-line">
+      <div ref={grounds} aria-live="polite" className="grid scroll-mb-4 border-t border-line">
         {sentences.map(({ text, source, passage }, index) => (
           <Grounds key={text} source={source} passage={passage} isShown={index === chosen} />
         ))}

@@ -28,7 +28,10 @@ export function StrengthLegend() {
           </span>
         ))}
         {bands.map(({ band }) => (
-          <span key={band} className={classNames('h-2', looks[band]?.bar, looks[band]?.width)} />
+          <span
+            key={band}
+            className={classNames('h-2 forced-color-adjust-none', looks[band]?.bar, looks[band]?.width)}
+          />
         ))}
       </div>
       <ul className="mt-5 grid gap-x-1 gap-y-5 sm:grid-cols-10">

@@ -14,11 +14,11 @@ export function TopBar() {
   const { bar } = landing.hero
 
   return (
-    <header className={`${pageWidth} relative z-10 flex items-center justify-between gap-3 py-4`}>
+    <header className={`${pageWidth} relative z-10 flex flex-wrap items-center justify-between gap-x-3 py-4`}>
       <Link to={paths.home} className="target inline-flex items-center rounded-base">
         <Wordmark className="text-xl max-sm:gap-1.5 max-sm:text-base" />
       </Link>
-      <nav aria-label={bar.navigation} className="flex items-center whitespace-nowrap sm:gap-3">
+      <nav aria-label={bar.navigation} className="flex flex-wrap items-center whitespace-nowrap sm:gap-3">
         <OutsideLink href={landing.links.blog} className={quietLink}>
           {bar.blog}
         </OutsideLink>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { landing } from '../../lib/landing-content.ts'
+import { paths } from '../../lib/paths.ts'
 import { LatePart } from './late-part.tsx'
 import { LatePlot } from './late-plot.tsx'
 
@@ -9,10 +11,10 @@ const loadHeld = async () => (await import('./held-today.tsx')).HeldToday
  * sources.
  */
 export function Trust() {
-  const { heading, text, counters, countersNote } = landing.how.trust
+  const { heading, text, counters, countersNote, measured } = landing.how.trust
 
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h3 className="font-serif text-2xl font-semibold">{heading}</h3>
         <p className="mt-3 text-reading text-muted text-pretty">{text}</p>
@@ -30,7 +32,13 @@ export function Trust() {
           ))}
         </dl>
         <p className="mt-3 text-sm text-muted">{countersNote}</p>
-        <LatePart load={loadHeld} props={{}} className="mt-1 min-h-10" />
+        <LatePart load={loadHeld} props={{}} className="mt-1 min-h-17 sm:min-h-11" />
+        <Link
+          to={paths.accuracy}
+          className="target mt-2 inline-flex items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {measured}
+        </Link>
       </div>
       <LatePlot className="lg:col-span-7" />
     </div>

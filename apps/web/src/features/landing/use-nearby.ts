@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const margin = '800px'
 
-/** Whether an element has come near the visible part of the page, so that what it needs can wait until then. */
+/**
+ * Whether an element has come near the visible part of the page, so that what it needs can wait until then. Who uses the keyboard gets
+ * all of it at once: the next stop of Tab, or what find-in-page looks for, must not be missing because nobody has scrolled there.
+ */
 export function useNearby<Shown extends Element>(): { ref: RefObject<Shown | null>; isNearby: boolean } {
   const ref = useRef<Shown>(null)
   const [isNearby, setIsNearby] = useState(false)
@@ -16,7 +19,12 @@ export function useNearby<Shown extends Element>(): { ref: RefObject<Shown | nul
       { rootMargin: margin },
     )
     observer.observe(ref.current)
-    return () => observer.disconnect()
+    const show = () => setIsNearby(true)
+    addEventListener('keydown', show)
+    return () => {
+      observer.disconnect()
+      removeEventListener('keydown', show)
+    }
   }, [isNearby])
 
   return { ref, isNearby }
