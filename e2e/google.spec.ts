@@ -41,6 +41,23 @@ test('a newcomer signs in with Google, gives the consents, and next time is simp
   expect(page.url()).not.toContain('google')
 })
 
+test('whoever presses Back at a shared computer finds nothing of the newcomer who left', async ({ page }) => {
+  const email = freshEmail()
+  google.signIn({ sub: email, email, email_verified: true, name: 'Grace Hopper' })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('link', { name: 'Log in' }).last().click()
+  await expect(page).toHaveURL(/\/login$/u)
+
+  await page.goBack()
+
+  await expect(page).toHaveURL(/\/signup$/u)
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('ticket')
+})
+
 test('a doctor with an account comes back through Google to where they were', async ({ page }) => {
   const { email } = await demoAccount('Dr')
   google.signIn({ sub: 'doctor', email, email_verified: true, name: 'Demo Doctor' })
