@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listNewestFeedback } from '../features/ai/history-store.ts'
-import { activateUser, findUserByEmail, recordEvent } from '../features/auth/store.ts'
+import { recordEvent } from '../features/auth/audit-trail.ts'
+import { activateUser, findUserByEmail } from '../features/auth/store.ts'
 import type { Sessions } from '../http/session.ts'
 import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
@@ -45,9 +46,7 @@ export async function runCommand(deps: AdminDeps, command: Command): Promise<str
     }
     await recordEvent(transaction, { event: 'activated-by-operator', ...event })
     await activateUser(transaction, user.id)
-    return `${user.email} is Active now (was ${user.status}). The e-mail address is ${
-      user.emailVerifiedAt === null ? 'still not verified' : 'verified'
-    }.`
+    return `${user.email} is Active now (was ${user.status}).`
   })
 }
 

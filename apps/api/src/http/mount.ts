@@ -35,6 +35,10 @@ export type Call<Declared extends Operation> = Part<Declared, 'params'> &
     address: string
     /** Aborted when the caller hangs up before the answer is out. */
     signal: AbortSignal
+    /** The Cookie header. Nothing it holds may say who calls: that is the Authorization header's alone. */
+    cookies: string | undefined
+    /** Takes the value of a Set-Cookie header. */
+    setCookie(cookie: string): void
     log: FastifyBaseLogger
     /** For an answer that is whole but says that the server is not. */
     setStatus(code: 503): void
@@ -103,6 +107,8 @@ export function callOf<const Declared extends Operation>(
     ...(operation.access === 'signed-in' && { user: requireUser(request) }),
     address: addressOf(request.ip),
     signal,
+    cookies: request.headers.cookie,
+    setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
     log: request.log,
     setStatus: (code: 503) => void reply.code(code),
   } as unknown as Call<Declared>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { hasCode } from './start-error.ts'
 
-type HashPurpose = 'code' | 'reset' | 'sign-in' | 'address' | 'log'
+type HashPurpose = 'registration' | 'code' | 'reset' | 'sign-in' | 'address' | 'log'
 
 /** Keys that never leave the process. */
 export type Secrets = {
@@ -20,6 +20,7 @@ export function createSecrets(sessionSecret: string, envelopePrivateKey: string)
   const keyFor: Secrets['keyFor'] = (purpose) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `auscult-${purpose}`, 32))
   const keys = {
+    registration: keyFor('registration'),
     code: keyFor('code'),
     reset: keyFor('reset'),
     'sign-in': keyFor('sign-in'),

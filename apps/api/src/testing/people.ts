@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { v7 } from 'uuid'
+import { registrations } from '../features/auth/tables.ts'
 import { users } from '../parts/db/users.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -35,6 +36,26 @@ export async function addPerson(
     .returning()
   if (user === undefined) throw new Error('the person was not written')
   return { id: user.id, email: user.email, password, token: await sessions.start(parts.database.db, user.id) }
+}
+
+/** A registration that awaits its code, made at an address of its own, whose owner has no mail yet. */
+export async function addRegistration(
+  { parts }: TestApp,
+  details: Partial<typeof registrations.$inferInsert> = {},
+): Promise<{ id: string; email: string; password: string }> {
+  const id = v7()
+  const email = `person-${id}@example.org`
+  await parts.database.db.insert(registrations).values({
+    id,
+    email,
+    name: 'Ada Byron',
+    passwordHash: await passwordHash,
+    wantsPromotion: false,
+    addressHash: 'nowhere',
+    createdAt: parts.clock(),
+    ...details,
+  })
+  return { id, email, password }
 }
 
 /** The code in the newest mail to an address, once the outbox has been emptied. */

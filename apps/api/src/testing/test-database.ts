@@ -57,7 +57,9 @@ async function truncate({ db }: DatabasePart): Promise<void> {
   await db.execute(`do $$ declare names text; begin
     select string_agg(format('%I.%I', schemaname, tablename), ', ') into names
       from pg_tables where schemaname = 'public' and tablename <> '__drizzle_migrations';
+    alter table security_events disable trigger security_events_no_truncate;
     execute 'truncate ' || names || ' cascade';
+    alter table security_events enable trigger security_events_no_truncate;
   end $$`)
 }
 

@@ -26,7 +26,13 @@ afterAll(() => database.close())
 
 beforeEach(async () => {
   userId = v7()
-  const agreed = { termsAcceptedAt: now, privacyAcceptedAt: now, createdAt: now, wantsPromotion: false }
+  const agreed = {
+    emailVerifiedAt: now,
+    termsAcceptedAt: now,
+    privacyAcceptedAt: now,
+    createdAt: now,
+    wantsPromotion: false,
+  }
   await database.db
     .insert(users)
     .values({ id: userId, name: 'Ada Byron', email: `${userId}@example.org`, passwordHash: '-', ...agreed })

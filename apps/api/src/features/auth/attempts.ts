@@ -7,12 +7,16 @@ import { refusal, type Refusal } from './texts.ts'
 export type AttemptLimit = { key: string; max: number; windowSeconds: number }
 
 /**
- * Counts one attempt in one statement, so that parallel ones cannot slip through. False when the window is full; a refused
- * attempt does not count and does not make the wait longer.
+ * Counts one attempt in one statement, so that parallel ones cannot slip through, and says how many there are now; undefined when the
+ * window was full. A refused attempt does not count and does not make the wait longer.
  */
-export async function countAttempt(db: Database, now: Date, limit: AttemptLimit): Promise<boolean> {
+export async function countAttempt(
+  db: Database,
+  now: Date,
+  limit: AttemptLimit,
+): Promise<number | undefined> {
   const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
-  const counted = await db
+  const [counted] = await db
     .insert(attempts)
     .values({
       key: limit.key,
@@ -28,7 +32,20 @@ export async function countAttempt(db: Database, now: Date, limit: AttemptLimit)
       setWhere: sql`${isOver} or ${attempts.count} < ${limit.max}::int`,
     })
     .returning({ count: attempts.count })
-  return counted.length > 0
+  return counted?.count
+}
+
+/** Counts one attempt for each limit until one is full; false where one was. */
+export async function countAttempts(
+  db: Database,
+  now: Date,
+  limits: readonly AttemptLimit[],
+): Promise<boolean> {
+  for (const limit of limits) {
+    // oxlint-disable-next-line no-await-in-loop -- what one refuses, the next does not count
+    if ((await countAttempt(db, now, limit)) === undefined) return false
+  }
+  return true
 }
 
 /** Counts one attempt. Throws 429 with the time to wait when the window is full. */
@@ -38,7 +55,7 @@ export async function requireAttempt(
   limit: AttemptLimit,
   reason: Refusal,
 ): Promise<void> {
-  if (await countAttempt(db, now, limit)) return
+  if ((await countAttempt(db, now, limit)) !== undefined) return
   await requireRoom(db, now, [limit], reason)
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Operation } from '@auscult/contract/operation.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newAddress } from '../../testing/in-parallel.ts'
-import { addPerson } from '../../testing/people.ts'
+import { addPerson, addRegistration } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hashPassword } from './passwords/passwords.ts'
 
@@ -63,7 +63,7 @@ describe('a stranger who would like to know whether an address has an account', 
       const unverified: Told[] = []
       for (let round = 0; round < rounds; round += 1) {
         const owner = await addPerson(app, { passwordHash })
-        const waiting = await addPerson(app, { passwordHash, emailVerifiedAt: null })
+        const waiting = await addRegistration(app, { passwordHash })
         known.push(await tell(operation, bodyFor(owner.email)))
         unknown.push(await tell(operation, bodyFor(`nobody-${round}@example.org`)))
         unverified.push(await tell(operation, bodyFor(waiting.email)))
@@ -75,4 +75,24 @@ describe('a stranger who would like to know whether an address has an account', 
       expect(slowest - Math.min(...times)).toBeLessThan(Math.max(leastToleranceMs, toleratedShare * slowest))
     },
   )
+
+  it('learns nothing by registering it and doing all that one may do then', async () => {
+    const owner = await addPerson(app, { passwordHash })
+    const told = []
+    for (const email of [owner.email, 'nobody@example.org']) {
+      const { headers } = await app.call(register, {
+        body: { name: 'Eve', email, password, privacyPolicy: true, termAndCondition: true },
+      })
+      const cookie = headers['set-cookie']?.split(';')[0] ?? ''
+      const answers = []
+      for (const [name, operation, bodyFor] of calls) {
+        const answer = await app.call(operation, { body: bodyFor(email), headers: { cookie } })
+        answers.push(`${name} ${answer.status} ${JSON.stringify(answer.body)}`)
+      }
+      told.push(answers)
+    }
+
+    expect(told[0]).toEqual(told[1])
+    expect(told[0]).toContain('log in 200 {"isEmailVerified":false}')
+  })
 })

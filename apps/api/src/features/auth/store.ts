@@ -1,39 +1,40 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { users } from '../../parts/db/users.ts'
-import { knownAddresses, securityEvents, verificationCodes } from './tables.ts'
+import { knownAddresses } from './tables.ts'
 
 export type User = typeof users.$inferSelect
 
-export type Registration = {
+type NewUser = {
+  /** Of the registration it was, so that the audit trail of both is one. */
+  id?: string
   name: string
   email: string
   passwordHash: string | null
   wantsPromotion: boolean
-  now: Date
+  agreedAt: Date
+  createdAt: Date
 }
 
-/**
- * Creates the account, or takes the place of one that was never verified: its older code dies with it, so the details that
- * count are always those the newest code was mailed for. Undefined for a verified account, which stays as it is.
- */
-export async function createUnverifiedUser(
+/** Opens the account of a person who has shown that the address is theirs; undefined where the address has one. */
+export async function createUser(
   db: Database,
-  { name, email, passwordHash, wantsPromotion, now }: Registration,
+  { id, name, email, passwordHash, wantsPromotion, agreedAt, createdAt }: NewUser,
 ): Promise<User | undefined> {
-  const details = {
-    name,
-    passwordHash,
-    wantsPromotion,
-    termsAcceptedAt: now,
-    privacyAcceptedAt: now,
-    createdAt: now,
-  }
   const [user] = await db
     .insert(users)
-    .values({ email, ...details })
-    .onConflictDoUpdate({ target: users.email, set: details, setWhere: isNull(users.emailVerifiedAt) })
+    .values({
+      ...(id !== undefined && { id }),
+      name,
+      email,
+      passwordHash,
+      wantsPromotion,
+      emailVerifiedAt: createdAt,
+      termsAcceptedAt: agreedAt,
+      privacyAcceptedAt: agreedAt,
+      createdAt,
+    })
+    .onConflictDoNothing({ target: users.email })
     .returning()
   return user
 }
@@ -73,55 +74,6 @@ export async function lockPassword(
   return locked.length > 0
 }
 
-/** The newest code only: an older one of the same user is gone. */
-export async function saveCode(
-  db: Database,
-  code: { userId: string; codeHash: string; expiresAt: Date },
-): Promise<void> {
-  const { codeHash, expiresAt } = code
-  await db
-    .insert(verificationCodes)
-    .values({ ...code, tries: 0 })
-    .onConflictDoUpdate({ target: verificationCodes.userId, set: { codeHash, expiresAt, tries: 0 } })
-}
-
-/** Uses up one try at a live code; undefined when there is none or its tries are spent. */
-export async function useTry(
-  db: Database,
-  { email, now, maxTries }: { email: string; now: Date; maxTries: number },
-): Promise<{ userId: string; codeHash: string } | undefined> {
-  const owner = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
-  const [code] = await db
-    .update(verificationCodes)
-    .set({ tries: sql`${verificationCodes.tries} + 1` })
-    .where(
-      and(
-        eq(verificationCodes.userId, sql`(${owner})`),
-        gt(verificationCodes.expiresAt, now),
-        lt(verificationCodes.tries, maxTries),
-      ),
-    )
-    .returning({ userId: verificationCodes.userId, codeHash: verificationCodes.codeHash })
-  return code
-}
-
-/** False when the code was replaced or used in the meantime. Call it in a transaction. */
-export async function redeemCode(
-  db: Database,
-  { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
-): Promise<boolean> {
-  const redeemed = await db
-    .delete(verificationCodes)
-    .where(and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash)))
-    .returning({ userId: verificationCodes.userId })
-  if (redeemed.length === 0) return false
-  await db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId))
-  return true
-}
-
 /** An account by its address, and whether it has logged in from this network address before. */
 export async function findAccount(
   db: Database,
@@ -152,53 +104,8 @@ export async function rememberAddress(
     })
 }
 
-export type SecurityEvent =
-  | 'registered'
-  | 'registered-again'
-  | 'code-sent'
-  | 'code-refused'
-  | 'email-verified'
-  | 'logged-in'
-  | 'logged-in-with-google'
-  | 'registered-with-google'
-  | 'google-linked'
-  | 'google-refused'
-  | 'log-in-refused'
-  | 'logged-out'
-  | 'session-ended'
-  | 'log-in-locked'
-  | 'reset-requested'
-  | 'reset-refused'
-  | 'password-reset'
-  | 'password-changed'
-  | 'password-change-refused'
-  | 'token-issued-by-operator'
-  | 'activated-by-operator'
-
-export async function recordEvent(
-  db: Database,
-  event: { event: SecurityEvent; at: Date; userId?: string | undefined; addressHash?: string | undefined },
-): Promise<void> {
-  await db.insert(securityEvents).values({ id: v7(), ...event })
-}
-
-/** Rows may go after a year; the table's trigger refuses it before. */
-export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
-  const yearAndDayMs = 367 * 24 * 60 * 60 * 1_000
-  await db.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - yearAndDayMs)))
-}
-
 export async function activateUser(db: Database, id: string): Promise<void> {
   await db.update(users).set({ status: 'Active' }).where(eq(users.id, id))
-}
-
-/** The address is its owner's: the account is verified, if it was not, and a code under way dies. */
-export async function proveEmail(db: Database, userId: string, now: Date): Promise<void> {
-  await db
-    .update(users)
-    .set({ emailVerifiedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
-  await db.delete(verificationCodes).where(eq(verificationCodes.userId, userId))
 }
 
 export async function setPasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {
@@ -207,4 +114,10 @@ export async function setPasswordHash(db: Database, userId: string, passwordHash
 
 export async function forgetKnownAddresses(db: Database, userId: string): Promise<void> {
   await db.delete(knownAddresses).where(eq(knownAddresses.userId, userId))
+}
+
+/** Addresses from which nobody has logged in to the account for half a year count as strange again. */
+export async function forgetOldAddresses(db: Database, now: Date): Promise<void> {
+  const halfYearMs = 180 * 24 * 60 * 60 * 1_000
+  await db.delete(knownAddresses).where(lt(knownAddresses.lastSeenAt, new Date(now.getTime() - halfYearMs)))
 }

@@ -1,15 +1,33 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../parts/db/users.ts'
 
-/** One row a user: a newer code takes the place of the older one. */
-export const verificationCodes = pgTable('verification_codes', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  codeHash: text().notNull(),
-  expiresAt: moment().notNull(),
-  tries: integer().notNull().default(0),
-})
+/**
+ * What somebody typed who has not shown yet that the address is theirs: no account, and any number for one address. It becomes the
+ * account when its own code is typed, and goes after a day.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid().primaryKey(),
+    /** Lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    wantsPromotion: boolean().notNull(),
+    /** The network that asked for it, or for its newest code; a client that keeps no cookies is known by it. */
+    addressHash: text().notNull(),
+    /** Terms and privacy policy were accepted then, too. */
+    createdAt: moment().notNull(),
+    /** Of the newest code. Null while none was mailed: the address has an account, or was mailed too often. */
+    codeHash: text(),
+    codeExpiresAt: moment(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [
+    index('registrations_email').on(table.email, table.createdAt),
+    index('registrations_age').on(table.createdAt),
+  ],
+)
 
 /** One row a user: a newer link takes the place of the older one. */
 export const passwordResets = pgTable('password_resets', {
@@ -63,7 +81,10 @@ export const knownAddresses = pgTable(
     addressHash: text().notNull(),
     lastSeenAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.addressHash] }),
+    index('known_addresses_age').on(table.lastSeenAt),
+  ],
 )
 
 /** Counters with a window. Keys are hashed, so that an unknown address is counted like a known one and none is readable. */

@@ -20,7 +20,8 @@ export const users = pgTable('users', {
     .notNull()
     .default('Pending'),
   profilePicture: text(),
-  emailVerifiedAt: moment(),
+  /** An account exists only once its address was proven. */
+  emailVerifiedAt: moment().notNull(),
   termsAcceptedAt: moment().notNull(),
   privacyAcceptedAt: moment().notNull(),
   wantsPromotion: boolean().notNull(),

@@ -6,7 +6,7 @@ import { addressOf } from '../../../http/address.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { handOver } from './handovers.ts'
 import { dropSignIn, openSignIn, sealSignIn } from './sign-in-cookie.ts'
-import { recordEvent } from '../store.ts'
+import { recordEvent } from '../audit-trail.ts'
 
 const longestName = 200
 

@@ -5,13 +5,14 @@ import { admit } from '../log-in/admit.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { giveTicket, takeHandover, type Vouched } from './handovers.ts'
 import { findUserByIdentity, linkIdentity } from './sign-in-store.ts'
-import { findUserByEmail, lockUser, recordEvent, type User } from '../store.ts'
+import { recordEvent } from '../audit-trail.ts'
+import { findUserByEmail, lockUser, type User } from '../store.ts'
 import { refusal, writeMail } from '../texts.ts'
 
 /**
  * The account is found by the provider's id for the person; failing that, by the address, which the provider has verified and the
- * account too, and then the two are tied together and the owner is told. An account that never was verified is nobody's yet:
- * its address opens a new one, as for everybody else, after the consents.
+ * account too, and then the two are tied together and the owner is told. A registration that awaits its code is nobody's yet:
+ * its address opens an account, as for everybody else, after the consents.
  */
 export async function logInWithGoogle(
   deps: AuthDeps,
@@ -44,7 +45,7 @@ async function link(
   addressHash: string,
 ): Promise<User | undefined> {
   const user = await findUserByEmail(transaction, person.email)
-  if (user === undefined || user.emailVerifiedAt === null) return undefined
+  if (user === undefined) return undefined
   const at = deps.clock()
   await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: at })
   await recordEvent(transaction, { event: 'google-linked', at, userId: user.id, addressHash })

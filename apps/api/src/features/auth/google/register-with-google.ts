@@ -4,9 +4,8 @@ import { admit } from '../log-in/admit.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { takeTicket } from './handovers.ts'
 import { requireMayRegister } from '../sign-up/may-register.ts'
-import { forgetResetLink } from '../passwords/reset-links.ts'
 import { linkIdentity } from './sign-in-store.ts'
-import { createUnverifiedUser, proveEmail } from '../store.ts'
+import { createUser } from '../store.ts'
 import { refusal } from '../texts.ts'
 
 /**
@@ -24,17 +23,16 @@ export async function registerWithGoogle(
     const now = deps.clock()
     const person = await takeTicket(transaction, deps, body)
     if (person === undefined) return undefined
-    const user = await createUnverifiedUser(transaction, {
+    const user = await createUser(transaction, {
       name: body.name.trim(),
       email: person.email,
       passwordHash: null,
       wantsPromotion: body.isPromotion,
-      now,
+      agreedAt: now,
+      createdAt: now,
     })
     // Somebody has verified the address by a code meanwhile, or the person has an account under another address.
     if (user === undefined) return undefined
-    await proveEmail(transaction, user.id, now)
-    await forgetResetLink(transaction, user.id)
     const isLinked = await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: now })
     // Two tickets of one person used at once: one opens the account, and nothing stays of the other.
     if (!isLinked) throw refusal('bad-request', 'sign-in-expired')

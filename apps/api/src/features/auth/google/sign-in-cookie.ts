@@ -1,8 +1,10 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { z } from 'zod'
+import { type Cookie, findCookie, writeCookie } from '../../../http/cookies.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
-const lifeSeconds = 600
+/** Lax: the way back from the provider is a visit from another site. */
+const cookie: Cookie = { name: 'sign-in', lifeSeconds: 600, sameSite: 'Lax' }
 
 /** What the browser keeps while it is at the provider. It grants nothing: it only shows that the one who left came back. */
 const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), challenge: z.string() })
@@ -10,18 +12,18 @@ type Kept = z.infer<typeof Kept>
 
 type CookieDeps = Pick<AuthDeps, 'secrets' | 'clock' | 'publicUrl'>
 
-/** A Set-Cookie value, readable by this server only. Lax: the way back from the provider is a visit from another site. */
+/** A Set-Cookie value, readable by this server only. */
 export async function sealSignIn({ secrets, clock, publicUrl }: CookieDeps, kept: Kept): Promise<string> {
   const now = clock()
   const sealed = await new EncryptJWT(kept)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .setExpirationTime(new Date(now.getTime() + lifeSeconds * 1_000))
+    .setExpirationTime(new Date(now.getTime() + cookie.lifeSeconds * 1_000))
     .encrypt(secrets.keyFor('sign-in-cookie'))
-  return cookie(publicUrl, sealed, lifeSeconds)
+  return writeCookie(publicUrl, cookie, sealed)
 }
 
 export function dropSignIn({ publicUrl }: Pick<AuthDeps, 'publicUrl'>): string {
-  return cookie(publicUrl, '', 0)
+  return writeCookie(publicUrl, { ...cookie, lifeSeconds: 0 }, '')
 }
 
 /** What was kept, from a Cookie header; undefined where there is none, or it is too old or not ours. */
@@ -29,13 +31,8 @@ export async function openSignIn(
   { secrets, clock, publicUrl }: CookieDeps,
   header: string | undefined,
 ): Promise<Kept | undefined> {
-  const wanted = `${nameFor(publicUrl)}=`
-  const sealed = header
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(wanted))
-    ?.slice(wanted.length)
-  if (sealed === undefined || sealed === '') return undefined
+  const sealed = findCookie(publicUrl, cookie, header)
+  if (sealed === undefined) return undefined
   try {
     const { payload } = await jwtDecrypt(sealed, secrets.keyFor('sign-in-cookie'), {
       keyManagementAlgorithms: ['dir'],
@@ -47,14 +44,4 @@ export async function openSignIn(
   } catch {
     return undefined
   }
-}
-
-/** Browsers take a `__Host-` cookie over TLS only; no other host can set or read one. */
-function nameFor(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-sign-in' : 'sign-in'
-}
-
-function cookie(publicUrl: string, value: string, maxAgeSeconds: number): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${nameFor(publicUrl)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
 }

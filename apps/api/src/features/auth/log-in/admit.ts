@@ -1,6 +1,7 @@
 import type { Database } from '../../../parts/db/database.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { recordEvent, rememberAddress, type SecurityEvent, type User } from '../store.ts'
+import { recordEvent, type SecurityEvent } from '../audit-trail.ts'
+import { rememberAddress, type User } from '../store.ts'
 
 /** Opens a session for a person who has shown who they are, in the caller's transaction. */
 export async function admit(

@@ -1,6 +1,7 @@
 import { type AttemptLimit, countAttempt, requireRoom } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { recordEvent, type SecurityEvent } from '../store.ts'
+import { recordEvent, type SecurityEvent } from '../audit-trail.ts'
+import { refusalLimit } from '../network-limits.ts'
 
 const quarterHourSeconds = 900
 
@@ -17,11 +18,14 @@ export function failureLimits(
   const who = secrets.hash('address', email)
   const pair = { key: `log-in:${who}:${addressHash}`, max: 5, windowSeconds: quarterHourSeconds }
   const strangers = { key: `log-in-strangers:${who}`, max: 15, windowSeconds: quarterHourSeconds }
-  const network = { key: `log-in-network:${addressHash}`, max: 40, windowSeconds: 60 }
+  const network = refusalLimit(addressHash)
   return isKnownAddress ? [pair, network] : [pair, network, strangers]
 }
 
-/** Counts a wrong password and writes it to the audit trail. Throws 429 when a window is already full. */
+/**
+ * Counts a wrong password and writes it to the audit trail, and the lock-out once, when the last free try is used. Throws 429, and
+ * writes nothing, when a window is already full.
+ */
 export async function countFailure(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   limits: readonly AttemptLimit[],
@@ -29,7 +33,8 @@ export async function countFailure(
 ): Promise<void> {
   const at = clock()
   const counted = await Promise.all(limits.map((limit) => countAttempt(db, at, limit)))
-  const isFull = !counted.every(Boolean)
-  await recordEvent(db, { ...failure, at, event: isFull ? 'log-in-locked' : failure.event })
-  if (isFull) await requireRoom(db, at, limits, 'too-many-log-ins')
+  if (counted.includes(undefined)) await requireRoom(db, at, limits, 'too-many-log-ins')
+  await recordEvent(db, { ...failure, at })
+  const isLast = limits.some(({ max }, index) => counted[index] === max)
+  if (isLast) await recordEvent(db, { ...failure, at, event: 'log-in-locked' })
 }

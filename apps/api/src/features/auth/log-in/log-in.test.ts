@@ -1,6 +1,6 @@
 import { getIdentity, logIn, logOut, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, type Person, readCode } from '../../../testing/people.ts'
+import { addPerson, addRegistration, type Person, readCode } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { securityEvents } from '../tables.ts'
 
@@ -50,8 +50,8 @@ describe('logging in', () => {
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body })
   })
 
-  it('does not say that an account awaits its code to somebody without its password', async () => {
-    const unverified = await addPerson(app, { emailVerifiedAt: null })
+  it('does not say that a registration awaits its code to somebody without its password', async () => {
+    const unverified = await addRegistration(app)
 
     const stranger = await attempt(unverified.email, 'wrong')
     const owner = await attempt(unverified.email, unverified.password)
@@ -60,9 +60,9 @@ describe('logging in', () => {
     expect(owner.body).toEqual({ isEmailVerified: false })
   })
 
-  describe('with an account that awaits its code', () => {
+  describe('with a registration that awaits its code', () => {
     it('mails a code that verifies, and says nothing more than before', async () => {
-      const unverified = await addPerson(app, { emailVerifiedAt: null })
+      const unverified = await addRegistration(app)
 
       const answer = await attempt(unverified.email, unverified.password)
       const otp = await readCode(app, unverified.email)
@@ -73,7 +73,7 @@ describe('logging in', () => {
     })
 
     it('mails none without its password', async () => {
-      const unverified = await addPerson(app, { emailVerifiedAt: null })
+      const unverified = await addRegistration(app)
 
       await attempt(unverified.email, 'wrong')
 
@@ -81,7 +81,7 @@ describe('logging in', () => {
     })
 
     it('mails one in thirty seconds, however many times at once it is tried', async () => {
-      const unverified = await addPerson(app, { emailVerifiedAt: null })
+      const unverified = await addRegistration(app)
 
       await Promise.all(Array.from({ length: 10 }, () => attempt(unverified.email, unverified.password)))
       const asked = await app.call(resendOtp, { body: { email: unverified.email } })
@@ -91,7 +91,7 @@ describe('logging in', () => {
     })
 
     it('mails five an hour, and answers the same beyond', async () => {
-      const unverified = await addPerson(app, { emailVerifiedAt: null })
+      const unverified = await addRegistration(app)
       const answers = []
       for (let turn = 0; turn < 6; turn += 1) {
         answers.push((await attempt(unverified.email, unverified.password)).body)
@@ -103,7 +103,7 @@ describe('logging in', () => {
     })
 
     it('writes each mailed code to the audit trail', async () => {
-      const unverified = await addPerson(app, { emailVerifiedAt: null })
+      const unverified = await addRegistration(app)
 
       await attempt(unverified.email, unverified.password)
 

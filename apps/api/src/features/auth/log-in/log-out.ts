@@ -1,7 +1,7 @@
 import type { logOut as operation } from '@auscult/contract/auth.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { recordEvent } from '../store.ts'
+import { recordEvent } from '../audit-trail.ts'
 import { answers } from '../texts.ts'
 
 /** Ends this session only; the token opens nothing from now on. */

@@ -1,7 +1,7 @@
 import type { endSession as end, listSessions as list } from '@auscult/contract/auth-sessions.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { recordEvent } from '../store.ts'
+import { recordEvent } from '../audit-trail.ts'
 import { answers, refusal } from '../texts.ts'
 
 export async function listSessions({ sessions }: AuthDeps, { user }: Pick<Call<typeof list>, 'user'>) {

@@ -2,16 +2,10 @@ import type { Database } from '../../../parts/db/database.ts'
 import { forgetAttempts } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { failureLimits } from '../log-in/log-in-limits.ts'
-import { forgetResetLink } from './reset-links.ts'
-import {
-  forgetKnownAddresses,
-  recordEvent,
-  rememberAddress,
-  type SecurityEvent,
-  setPasswordHash,
-  type User,
-} from '../store.ts'
 import { unlinkIdentities } from '../google/sign-in-store.ts'
+import { forgetResetLink } from './reset-links.ts'
+import { recordEvent, type SecurityEvent } from '../audit-trail.ts'
+import { forgetKnownAddresses, rememberAddress, setPasswordHash, type User } from '../store.ts'
 import { writeMail } from '../texts.ts'
 
 type NewPassword = { passwordHash: string; event: SecurityEvent; addressHash: string }

@@ -28,13 +28,26 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
 }
 
-/** Compares with a stand-in where there is no account or it has no password, so that it takes the same time. */
-export async function isPassword(
-  password: string,
-  passwordHash: string | null | undefined,
-): Promise<boolean> {
-  const isRight = await inTurn(async () => verify(passwordHash ?? (await standIn), password))
-  return isRight && typeof passwordHash === 'string'
+type Hash = string | null | undefined
+
+export async function isPassword(password: string, passwordHash: Hash): Promise<boolean> {
+  return (await findPassword(password, [passwordHash])) === 0
+}
+
+/**
+ * Which of the hashes is the password's, tried one after the other; undefined where none is. A hash that is not there is compared with a
+ * stand-in, so that it takes the same time. All in one turn: whoever sends many guesses at once has them compared, and counted, in the
+ * order they came.
+ */
+export function findPassword(password: string, hashes: readonly Hash[]): Promise<number | undefined> {
+  return inTurn(async () => {
+    for (const [index, passwordHash] of hashes.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- a turn is one comparison's memory
+      const isRight = await verify(passwordHash ?? (await standIn), password)
+      if (isRight && typeof passwordHash === 'string') return index
+    }
+    return undefined
+  })
 }
 
 const standIn = hash('no account has this hash', cost)

@@ -1,18 +1,19 @@
 import type { resetPassword as operation } from '@auscult/contract/auth.ts'
 import type { Call } from '../../../http/mount.ts'
+import { requireRoom } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { replacePassword } from './new-password.ts'
+import { countRefusal, refusalLimit } from '../network-limits.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
 import { hashPassword, isCommonPassword } from './passwords.ts'
 import { isResetLink, redeemResetLink } from './reset-links.ts'
-import { findUserByEmail, lockUser, proveEmail, recordEvent, type User } from '../store.ts'
+import { findUserByEmail, lockUser, type User } from '../store.ts'
 import { answers, refusal } from '../texts.ts'
 
 const floorMs = 100
 
 /**
- * One refusal for a wrong, expired, used or replaced token, another account's token and an unknown address. The link proves the
- * address too: an account that awaited its code is verified by it, with the password of whoever reads that mail.
+ * One refusal for a wrong, expired, used or replaced token, another account's token and an unknown address.
  */
 export async function resetPassword(
   deps: AuthDeps,
@@ -22,11 +23,11 @@ export async function resetPassword(
   const addressHash = deps.secrets.hash('address', address)
 
   return noSoonerThan(floorMs, async () => {
+    await requireRoom(deps.db, deps.clock(), [refusalLimit(addressHash)], 'too-many-tries')
     const user = await findUserByEmail(deps.db, body.email)
     const isDone = user !== undefined && (await redeem(deps, user, { ...body, addressHash }))
     if (!isDone) {
-      const event = { event: 'reset-refused', at: deps.clock(), userId: user?.id, addressHash } as const
-      await recordEvent(deps.db, event)
+      await countRefusal(deps, { event: 'reset-refused', userId: user?.id, addressHash })
       throw refusal('bad-request', 'link-not-valid')
     }
     deps.outbox.nudge()
@@ -43,7 +44,6 @@ async function redeem(deps: AuthDeps, user: User, { password, token, addressHash
   return deps.db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)
     if (!(await redeemResetLink(transaction, deps, user.id, token))) return false
-    await proveEmail(transaction, user.id, deps.clock())
     await replacePassword(transaction, deps, user, { passwordHash, event: 'password-reset', addressHash })
     return true
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outbox } from '../../../parts/mail/tables.ts'
 import { addPerson, readCode } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { verificationCodes } from '../tables.ts'
+import { registrations } from '../tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('the code', () => {
         app.call(verifyEmail, { body: { email: ada.email, otp: wrong(otp) } }),
       ),
     )
-    const [row] = await app.parts.database.db.select().from(verificationCodes)
+    const [row] = await app.parts.database.db.select().from(registrations)
 
     expect(row?.tries).toBe(5)
   })
@@ -138,7 +138,7 @@ describe('the code', () => {
     const otp = await readCode(app, ada.email)
 
     const { db } = app.parts.database
-    const stored = JSON.stringify([await db.select().from(verificationCodes), await db.select().from(outbox)])
+    const stored = JSON.stringify([await db.select().from(registrations), await db.select().from(outbox)])
 
     expect(stored).not.toContain(String(otp))
   })

@@ -1,58 +1,75 @@
 import type { register as operation } from '@auscult/contract/auth.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { Database } from '../../../parts/db/database.ts'
-import { countAttempt } from '../attempts.ts'
+import { countAttempt, countAttempts, requireAttempt } from '../attempts.ts'
+import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { codeLimits, sendCode } from './codes.ts'
-import { requireMayRegister } from './may-register.ts'
+import { mailLimit } from '../network-limits.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
 import { hashPassword, isCommonPassword } from '../passwords/passwords.ts'
-import { createUnverifiedUser, findUserByEmail, recordEvent } from '../store.ts'
+import { findUserByEmail, type User } from '../store.ts'
 import { answers, refusal, writeMail } from '../texts.ts'
+import { codeLimits, sendCode } from './codes.ts'
+import { requireMayRegister } from './may-register.ts'
+import { signRegistration } from './registration-cookie.ts'
+import { createRegistration, type Registration } from './registrations.ts'
 
 const floorMs = 200
 
-/** The same answer, after the same time, whether the address is new, awaits its code or has an account. */
+/**
+ * Writes a registration down, which is no account yet and belongs to the browser that gets the cookie. The same answer, after the
+ * same time, whether the address is new, was registered by somebody else or has an account.
+ */
 export async function register(
   deps: AuthDeps,
-  { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
+  { body, address, setCookie }: Pick<Call<typeof operation>, 'body' | 'address' | 'setCookie'>,
 ) {
   if (isCommonPassword(body.password)) throw refusal('bad-request', 'password-common')
+  const { db, clock } = deps
   const addressHash = deps.secrets.hash('address', address)
   await requireMayRegister(deps, address)
+  await requireAttempt(db, clock(), mailLimit(deps, addressHash), 'too-many-registrations')
 
   return noSoonerThan(floorMs, async () => {
+    const now = clock()
+    const { email, name, isPromotion: wantsPromotion } = body
     const passwordHash = await hashPassword(body.password)
-    await deps.db.transaction((transaction) => write(transaction, deps, { body, passwordHash, addressHash }))
+    const limits = codeLimits(deps, { email, addressHash })
+    await countAttempt(db, now, limits.gap)
+    // Beyond the limit nothing is mailed, so that nobody's post box can be flooded from here; a code can be asked for later.
+    const mayMail = await countAttempts(db, now, [limits.hourly, limits.hourlyFromAll])
+
+    const { id } = await db.transaction(async (transaction) => {
+      const registration = await createRegistration(transaction, {
+        email,
+        name,
+        passwordHash,
+        wantsPromotion,
+        addressHash,
+        createdAt: now,
+      })
+      const owner = await findUserByEmail(transaction, email)
+      const event = owner === undefined ? 'registered' : 'registered-again'
+      const userId = owner?.id ?? registration.id
+      await recordEvent(transaction, { event, at: now, userId, addressHash })
+      if (mayMail) await answerByMail(transaction, deps, registration, owner)
+      return registration
+    })
+    setCookie(signRegistration(deps, id))
     deps.outbox.nudge()
     return { statusCode: 200, message: answers.registered }
   })
 }
 
-type Written = Pick<Call<typeof operation>, 'body'> & { passwordHash: string; addressHash: string }
-
-async function write(transaction: Database, deps: AuthDeps, { body, passwordHash, addressHash }: Written) {
-  const at = deps.clock()
-  const limits = codeLimits(deps, body.email)
-  // Beyond the limit nothing changes and nothing is mailed, so that nobody's post box can be flooded from here; the details
-  // of an unverified account may only change together with a new code.
-  if (!(await countAttempt(transaction, at, limits.hourly))) return
-  await countAttempt(transaction, at, limits.gap)
-  const created = await createUnverifiedUser(transaction, {
-    name: body.name.trim(),
-    email: body.email,
-    passwordHash,
-    wantsPromotion: body.isPromotion,
-    now: at,
-  })
-  if (created !== undefined) {
-    await sendCode(transaction, deps, created)
-    return recordEvent(transaction, { event: 'registered', at, userId: created.id, addressHash })
-  }
-  const owner = await findUserByEmail(transaction, body.email)
-  if (owner === undefined) return
+/** A code, or, where the address has an account, a word to its owner. */
+async function answerByMail(
+  transaction: Database,
+  deps: AuthDeps,
+  registration: Registration,
+  owner: User | undefined,
+): Promise<void> {
+  if (owner === undefined) return sendCode(transaction, deps, registration)
   const { publicUrl } = deps
   const mail = writeMail('alreadyRegistered', { name: owner.name, logInUrl: `${publicUrl}/login`, publicUrl })
   await deps.outbox.enqueue(transaction, { to: owner.email, ...mail })
-  await recordEvent(transaction, { event: 'registered-again', at, userId: owner.id, addressHash })
 }

@@ -2,33 +2,35 @@ import type { resendOtp as operation } from '@auscult/contract/auth.ts'
 import type { Call } from '../../../http/mount.ts'
 import { requireAttempt } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { codeLimits, sendCode } from './codes.ts'
+import { mailLimit } from '../network-limits.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
-import { findUserByEmail, recordEvent } from '../store.ts'
 import { answers } from '../texts.ts'
+import { codeLimits, sendCodeAgain } from './codes.ts'
+import { readRegistration } from './registration-cookie.ts'
+import { findOwnRegistration } from './registrations.ts'
 
 const floorMs = 100
 
-/** The same answer and the same limits for every address; only one that awaits its verification gets a mail. */
+/** The same answer and the same limits for every address; only one that the caller has registered gets a mail. */
 export async function resendOtp(
   deps: AuthDeps,
-  { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
+  { body, address, cookies }: Pick<Call<typeof operation>, 'body' | 'address' | 'cookies'>,
 ) {
-  const { db, clock, secrets, outbox } = deps
-  const limits = codeLimits(deps, body.email)
+  const { db, clock, secrets } = deps
+  const { email } = body
+  const addressHash = secrets.hash('address', address)
+  const { gap, hourly, hourlyFromAll } = codeLimits(deps, { email, addressHash })
 
   return noSoonerThan(floorMs, async () => {
-    const at = clock()
-    await requireAttempt(db, at, limits.gap, 'too-many-codes')
-    await requireAttempt(db, at, limits.hourly, 'too-many-codes')
-    await db.transaction(async (transaction) => {
-      const user = await findUserByEmail(transaction, body.email)
-      if (user === undefined || user.emailVerifiedAt !== null) return
-      await sendCode(transaction, deps, user)
-      const addressHash = secrets.hash('address', address)
-      await recordEvent(transaction, { event: 'code-sent', at, userId: user.id, addressHash })
-    })
-    outbox.nudge()
+    const now = clock()
+    for (const limit of [gap, hourly, hourlyFromAll]) {
+      // oxlint-disable-next-line no-await-in-loop -- what the first refuses is not counted by the next
+      await requireAttempt(db, now, limit, 'too-many-codes')
+    }
+    await requireAttempt(db, now, mailLimit(deps, addressHash), 'too-many-mails')
+    const id = readRegistration(deps, cookies)
+    const own = await findOwnRegistration(db, { id, addressHash, email, now })
+    if (own !== undefined) await sendCodeAgain(deps, own, addressHash)
     return { statusCode: 200, message: answers.codeSent }
   })
 }

@@ -1,0 +1,40 @@
+import { lt } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Database } from '../../parts/db/database.ts'
+import { securityEvents } from './tables.ts'
+
+export type SecurityEvent =
+  | 'registered'
+  | 'registered-again'
+  | 'code-sent'
+  | 'code-refused'
+  | 'email-verified'
+  | 'logged-in'
+  | 'logged-in-with-google'
+  | 'registered-with-google'
+  | 'google-linked'
+  | 'google-refused'
+  | 'log-in-refused'
+  | 'logged-out'
+  | 'session-ended'
+  | 'log-in-locked'
+  | 'reset-requested'
+  | 'reset-refused'
+  | 'password-reset'
+  | 'password-changed'
+  | 'password-change-refused'
+  | 'token-issued-by-operator'
+  | 'activated-by-operator'
+
+export async function recordEvent(
+  db: Database,
+  event: { event: SecurityEvent; at: Date; userId?: string | undefined; addressHash?: string | undefined },
+): Promise<void> {
+  await db.insert(securityEvents).values({ id: v7(), ...event })
+}
+
+/** Rows may go after a year; the table's trigger refuses it before. */
+export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
+  const yearAndDayMs = 367 * 24 * 60 * 60 * 1_000
+  await db.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - yearAndDayMs)))
+}

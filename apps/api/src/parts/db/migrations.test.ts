@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { migrationsFolder } from './database.ts'
+
+const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
+
+function listMigrations(): string[] {
+  const journal = readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')
+  return Journal.parse(JSON.parse(journal)).entries.map(({ tag }) => tag)
+}
+
+async function apply(client: PGlite, tags: readonly string[]): Promise<void> {
+  for (const tag of tags) {
+    const sql = readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')
+    // oxlint-disable-next-line no-await-in-loop -- each builds on the one before
+    await client.exec(sql)
+  }
+}
+
+it('keeps verified accounts as they are, and makes registrations of those that await a code', async () => {
+  const client = await PGlite.create()
+  const tags = listMigrations()
+  const change = tags.indexOf('0007_registrations')
+  await apply(client, tags.slice(0, change))
+  const insert = `insert into users (id, name, email, password_hash, email_verified_at, terms_accepted_at, privacy_accepted_at, wants_promotion, created_at)
+    values (gen_random_uuid(), $1, $2, 'a hash', $3, now(), now(), true, now() - $4::interval)`
+  await client.query(insert, ['Ada', 'ada@example.org', '2026-01-01', '300 days'])
+  await client.query(insert, ['Ben', 'ben@example.org', null, '2 hours'])
+  await client.query(insert, ['Cleo', 'cleo@example.org', null, '2 days'])
+
+  await apply(client, tags.slice(change))
+
+  const accounts = await client.query('select name, email, password_hash from users')
+  const pending = await client.query('select name, email, password_hash, wants_promotion from registrations')
+  await client.close()
+  expect(accounts.rows).toEqual([{ name: 'Ada', email: 'ada@example.org', password_hash: 'a hash' }])
+  expect(pending.rows).toEqual([
+    { name: 'Ben', email: 'ben@example.org', password_hash: 'a hash', wants_promotion: true },
+  ])
+})
