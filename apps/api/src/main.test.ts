@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { getIdentity, logIn, register } from '@auscult/contract/auth.ts'
+import { getIdentity, logIn, register, verifyEmail } from '@auscult/contract/auth.ts'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makePrivateKey } from './parts/secrets.ts'
@@ -155,8 +155,13 @@ describe('a running server', () => {
   })
 
   it('sets an account Active on the word of the operator', async () => {
-    const said = await runAdmin('verify', 'newcomer@example.org')
-    const { out } = await runAdmin('token', 'newcomer@example.org')
+    const email = 'newcomer@example.org'
+    const mail = await runAdmin('mail', 'newest', email)
+    const otp = Number(/^\d{6}$/mu.exec(mail.out)?.[0])
+    await server.client.call(verifyEmail, { body: { email, otp } })
+
+    const said = await runAdmin('verify', email)
+    const { out } = await runAdmin('token', email)
     const identity = await server.client.call(getIdentity, { token: out.trim() })
 
     expect(said.out).toContain('newcomer@example.org is Active now (was Pending)')

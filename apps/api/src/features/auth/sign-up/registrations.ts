@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database } from '../../../parts/db/database.ts'
 import { registrations } from '../tables.ts'
@@ -98,9 +98,10 @@ function isLive({ email, now }: Wanted) {
   return and(eq(registrations.email, email), gt(registrations.createdAt, oldestLive(now)))
 }
 
+/** A cookie that is not ours finds nothing; a caller without one is known by the network. */
 function isOwn({ id, addressHash }: Wanted) {
   if (id === undefined) return eq(registrations.addressHash, addressHash)
-  return id === null ? sql`false` : eq(registrations.id, id)
+  return id === null ? isNull(registrations.id) : eq(registrations.id, id)
 }
 
 function oldestLive(now: Date): Date {
