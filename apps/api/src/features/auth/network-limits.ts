@@ -1,7 +1,6 @@
 import { type AttemptLimit, requireAttempt } from './attempts.ts'
 import { recordEvent, type SecurityEvent } from './audit-trail.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { refusal } from './texts.ts'
 
 /** Each registration may bring its code and two more. */
 const mailsForEachRegistration = 3
@@ -23,9 +22,9 @@ export function mailLimit(
 /** Counts a refused code or link and writes it to the audit trail; beyond the limit it throws 429 and writes nothing. */
 export async function countRefusal(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
-  refusal: { event: SecurityEvent; userId: string | undefined; addressHash: string },
+  refused: { event: SecurityEvent; userId: string | undefined; addressHash: string },
 ): Promise<void> {
   const at = clock()
-  await requireAttempt(db, at, refusalLimit(refusal.addressHash), 'too-many-tries')
-  await recordEvent(db, { ...refusal, at })
+  await requireAttempt(db, at, refusalLimit(refused.addressHash), 'too-many-tries')
+  await recordEvent(db, { ...refused, at })
 }

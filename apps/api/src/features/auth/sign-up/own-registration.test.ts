@@ -41,6 +41,9 @@ function openBrowser(network?: string) {
   }
 }
 
+const call = (operation: Operation, body: Record<string, unknown>, from: string) =>
+  app.call(operation, { body, from })
+
 const attempt = (password: string) => app.call(logIn, { body: { email, password }, from: newAddress() })
 
 describe('a registration', () => {
@@ -230,9 +233,6 @@ describe('a browser', () => {
 })
 
 describe('a client that keeps no cookies', () => {
-  const call = (operation: Operation, body: Record<string, unknown>, from: string) =>
-    app.call(operation, { body, from })
-
   it('is known by the network it registered from', async () => {
     await call(register, ada, '10.1.0.1')
     const otp = await readCode(app, email)
