@@ -9,7 +9,7 @@ const visits: readonly { path: string; kilobytes: number; last: (page: Page) => 
   { path: '/', kilobytes: 145, last: (page) => page.getByRole('link', { name: 'Get Started' }) },
   {
     path: '/login',
-    kilobytes: 188,
+    kilobytes: 162,
     last: (page) => page.getByRole('button', { name: 'Continue with Google' }),
   },
   { path: '/signup', kilobytes: 215, last: (page) => page.getByRole('checkbox', { name: /newsletter/u }) },

@@ -216,7 +216,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     { prefix: '/api' },
   )
   if (mailbox !== undefined && config.isLocalTrial) addMailPage(server, mailbox, publicUrl)
-  await addWebApp(server, parts.webFolder, publicUrl)
+  await addWebApp(server, parts.webFolder, { publicUrl, hasGoogle: parts.google !== undefined })
   return {
     server,
     outbox,

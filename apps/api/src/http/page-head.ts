@@ -35,3 +35,8 @@ export function renderHead({ title, description }: PageHead, path: string, publi
 export function renderUnlistedHead(): string {
   return `<title>${escapeHtml(pages.name)}</title>\n    <meta name="robots" content="noindex">`
 }
+
+/** Tells the web app that people can sign in with Google, so that the log-in page has its button's room before any script runs. */
+export function renderGoogleOffer(): string {
+  return '\n    <meta name="sign-in" content="google">'
+}

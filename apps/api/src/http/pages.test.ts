@@ -43,6 +43,23 @@ describe('the web app', () => {
     },
   )
 
+  it('says in its head that people can sign in with Google, where they can', async () => {
+    const withGoogle = await startTestApp({
+      parts: { webFolder },
+      environment: { GOOGLE_CLIENT_ID: 'auscult', GOOGLE_CLIENT_SECRET: 'a secret' },
+    })
+    const offer = '<meta name="sign-in" content="google">'
+
+    const pages = await Promise.all(
+      [withGoogle, app].map((each) =>
+        each.transport('127.0.0.1')({ method: 'GET', url: '/login', headers: {} }),
+      ),
+    )
+
+    expect(pages.map(({ body }) => body.includes(offer))).toEqual([true, false])
+    await withGoogle.close()
+  })
+
   it('keeps hashed files for ever, and sends them compressed to a browser that can read that', async () => {
     const plain = await get('/assets/main-Ab12Cd34.js')
     const compressed = await get('/assets/main-Ab12Cd34.js', { 'accept-encoding': 'gzip' })

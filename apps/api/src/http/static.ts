@@ -4,21 +4,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { failure } from './errors.ts'
-import { createWebPages, drawnFolder } from './web-pages.ts'
+import { createWebPages, drawnFolder, type Site } from './web-pages.ts'
 
 const yearSeconds = 31_536_000
 
 /**
  * The built web app: compressed files where the build made them, hashed files kept for ever, and a page, never kept, for
- * every other path a person may open. Below /api an unknown path is a JSON 404. `publicUrl` has no slash at its end.
+ * every other path a person may open. Below /api an unknown path is a JSON 404.
  */
-export async function addWebApp(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+export async function addWebApp(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
     return
   }
-  const sendPage = await createWebPages(folder, publicUrl)
-  addCrawlerFiles(app, publicUrl)
+  const sendPage = await createWebPages(folder, site)
+  addCrawlerFiles(app, site.publicUrl)
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

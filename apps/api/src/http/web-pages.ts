@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findAccepted, findLanguage } from './accepted.ts'
-import { renderHead, renderUnlistedHead } from './page-head.ts'
+import { renderGoogleOffer, renderHead, renderUnlistedHead } from './page-head.ts'
 import { isKnownPath, listedPages } from './page-list.ts'
 
 type Page = { tag: string; plain: Buffer; gzip: Buffer; br: Buffer }
@@ -22,27 +22,34 @@ const brotliQuality = 9
 /** Where the build puts the pages it has drawn, by language. */
 export const drawnFolder = 'pages'
 
+/** `publicUrl` has no slash at its end; `hasGoogle` says whether people can sign in with Google. */
+export type Site = { publicUrl: string; hasGoogle: boolean }
+
 /** Sends the page of a path, with its own head and a status that says whether there is such a page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
 
 /**
  * Makes a page for each public path, once: what reads a page without running its script (a search engine, a link preview) sees the head
  * of that page. Its content is there too where the build has drawn it, in the language that the browser asks for; else the one empty
- * `index.html` of the web app's `folder` serves all. `publicUrl` has no slash at its end.
+ * `index.html` of the web app's `folder` serves all.
  */
-export async function createWebPages(folder: string, publicUrl: string): Promise<SendPage> {
+export async function createWebPages(folder: string, { publicUrl, hasGoogle }: Site): Promise<SendPage> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const offers = hasGoogle ? renderGoogleOffer() : ''
   const drawn = join(folder, drawnFolder)
   const languages = await readdir(drawn).catch(() => [])
   const listed = new Map(
     await Promise.all(
       Object.entries(listedPages).map(async ([path, page]) => {
-        const head = renderHead(page, path, publicUrl)
+        const head = renderHead(page, path, publicUrl) + offers
         return [path, await createVariants(html, head, drawn, languages, path)] as const
       }),
     ),
   )
-  const unlisted: Variants = { shell: await createPage(html, renderUnlistedHead()), drawn: new Map() }
+  const unlisted: Variants = {
+    shell: await createPage(html, renderUnlistedHead() + offers),
+    drawn: new Map(),
+  }
 
   return (request, reply, path) => {
     const variants = listed.get(path) ?? unlisted

@@ -9,7 +9,6 @@ import {
 import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth-google.ts'
 import { getCountry, isSignUpCountry } from '@auscult/contract/geo.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
-import { getConfig } from '@auscult/contract/public.ts'
 import { call } from '../../lib/api.ts'
 
 export const calls = {
@@ -17,7 +16,6 @@ export const calls = {
     const { country_name: country } = await call(getCountry, {}, { signal })
     return isSignUpCountry(country)
   },
-  hasGoogle: async (signal: AbortSignal) => (await call(getConfig, {}, { signal })).features.google,
   logInWithGoogle: (body: InputOf<typeof logInWithGoogle>['body']) => call(logInWithGoogle, { body }),
   registerWithGoogle: (body: InputOf<typeof registerWithGoogle>['body']) =>
     call(registerWithGoogle, { body }),

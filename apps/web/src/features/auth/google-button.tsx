@@ -1,17 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../lib/call-errors.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { leaveForGoogle } from './google-sign-in.ts'
-import { hasGoogleQuery } from './queries.ts'
 
-/** Only where the operator has set Google sign-in up. */
+/** The server says so in the head of its pages: no call has to be made, and the room is there before any script runs. */
+const isOffered = () => document.querySelector('meta[name="sign-in"][content="google"]') !== null
+const neverChanges = () => () => undefined
+
+/** Only where the operator has set Google sign-in up; the page that the build draws is without it in any case. */
 export function GoogleButton({ from }: { from: string | undefined }) {
+  const hasGoogle = useSyncExternalStore(neverChanges, isOffered, () => false)
+  return (
+    <div className="[:root:has(meta[name=sign-in])_&]:min-h-26 pointer-coarse:[:root:has(meta[name=sign-in])_&]:min-h-27">
+      {hasGoogle && <LeaveForGoogle from={from} />}
+    </div>
+  )
+}
+
+function LeaveForGoogle({ from }: { from: string | undefined }) {
   const { t } = useTranslation('access')
-  const hasGoogle = useQuery(hasGoogleQuery)
   const [isLeaving, setIsLeaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
@@ -21,8 +31,6 @@ export function GoogleButton({ from }: { from: string | undefined }) {
     window.addEventListener('pageshow', handleShow)
     return () => window.removeEventListener('pageshow', handleShow)
   }, [])
-
-  if (hasGoogle.data !== true) return null
 
   const handleClick = () => {
     setIsLeaving(true)
@@ -34,7 +42,7 @@ export function GoogleButton({ from }: { from: string | undefined }) {
   }
 
   return (
-    <div className="mt-5 flex flex-col gap-5">
+    <div className="flex flex-col gap-5 pt-5">
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('google.or')}
       </p>

@@ -1,6 +1,5 @@
 import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth-google.ts'
 import { getCountry } from '@auscult/contract/geo.ts'
-import { getConfig } from '@auscult/contract/public.ts'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,15 +19,12 @@ const button = () => screen.queryByRole('button', { name: 'Continue with Google'
 const createButton = () => screen.getByRole('button', { name: 'Create Account' })
 const exchanges = () => server.received.filter(({ operation }) => operation === 'logInWithGoogle')
 
-/** Google sign-in is set up on the server. */
+/** Google sign-in is set up on the server, which says so in the head of the page. */
 function offerGoogle() {
-  const config = server.handlers.get(getConfig)
-  server.handlers.set(getConfig, async (received) => {
-    const reply = await config?.(received)
-    if (reply === undefined || !('answer' in reply)) throw new Error('no configuration')
-    const answer = getConfig.answer.parse(reply.answer)
-    return answered(getConfig, { ...answer, features: { ...answer.features, google: true } })
-  })
+  const offer = document.createElement('meta')
+  offer.name = 'sign-in'
+  offer.content = 'google'
+  document.head.append(offer)
 }
 
 function comeFromHere(from?: string) {
@@ -40,7 +36,10 @@ beforeAll(() => import('./newcomer-form.tsx'))
 
 beforeEach(async () => {
   server = await startSealedServer()
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    document.querySelector('meta[name="sign-in"]')?.remove()
+  }
 })
 
 const refuse = () => {
@@ -104,10 +103,6 @@ describe('Continue with Google', () => {
 
   it('is not there where Google sign-in is not set up', async () => {
     await renderAccess('/login', <LogInPage />)
-    await vi.waitFor(() =>
-      expect(server.received.some(({ operation }) => operation === 'getConfig')).toBe(true),
-    )
-
     expect(button()).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import type { Calls } from './calls.ts'
 
 /**
  * The contract and the envelope are a sixth of all script and needed only once somebody calls, so no page waits for them: they come
- * with the first call, which is that for the country or for Google's button, or when a form is first touched.
+ * with the first call, which is that for the country, or when a form is first touched.
  */
 async function loadCalls(): Promise<Calls> {
   try {
@@ -24,12 +24,6 @@ export function warmCalls(): void {
 export const signUpOpenQuery = queryOptions({
   queryKey: ['sign-up-open'],
   queryFn: async ({ signal }) => (await loadCalls()).isSignUpOpen(signal),
-})
-
-/** Whether people can sign in with Google here. */
-export const hasGoogleQuery = queryOptions({
-  queryKey: ['has-google'],
-  queryFn: async ({ signal }) => (await loadCalls()).hasGoogle(signal),
 })
 
 export const logInMutation = mutationOptions({
