@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LogInAnswer } from './auth.ts'
 import { operation } from './operation.ts'
-import { text } from './text.ts'
+import { PersonName, text } from './text.ts'
 
 /**
  * Where the browser goes, below `/api`: to Google, and back from it. Both are visited, not called, so they stand in no operation.
@@ -39,7 +39,7 @@ export const registerWithGoogle = operation({
   body: z.object({
     ticket: text({ min: 1, max: 200 }),
     verifier: text({ min: 1, max: 200 }),
-    name: text({ min: 1, max: 200 }),
+    name: PersonName,
     privacyPolicy: z.literal(true),
     termAndCondition: z.literal(true),
     isPromotion: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { EmailAddress, text } from './text.ts'
+import { EmailAddress, PersonName, text } from './text.ts'
 
 export const passwordLimits = { min: 8, max: 128 }
 
@@ -36,7 +36,7 @@ export const register = operation({
   sealed: true,
   summary: 'Create an account; a code is mailed. The answer is the same for a known address.',
   body: z.object({
-    name: text({ min: 1, max: 200 }),
+    name: PersonName,
     email: EmailAddress,
     password: text({ min: passwordLimits.min, max: passwordLimits.max }),
     privacyPolicy: z.literal(true),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { v7, validate } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
@@ -7,6 +7,8 @@ import type { Secrets } from '../parts/secrets.ts'
 import { sessions } from './tables.ts'
 
 const lifeSeconds = 12 * 60 * 60
+/** More devices than anybody carries; without an end, one account could fill the table. */
+const mostAtOnce = 20
 const issuer = 'auscult'
 const audience = 'auscult-api'
 /** Says what the token is for, so that no other signed thing passes as one (RFC 8725, 3.11). */
@@ -17,7 +19,7 @@ export type SignedIn = { id: string; sessionId: string }
 type OpenSession = { id: string; createdAt: Date; expiresAt: Date }
 
 export type Sessions = {
-  /** Opens a session and signs its token; `ttlSeconds` may be negative, which gives a token that has already expired. */
+  /** Opens a session, in the place of the oldest where a user has twenty, and signs its token; `ttlSeconds` may be negative, which gives a token that has already expired. */
   start(db: Database, userId: string, ttlSeconds?: number): Promise<string>
   /** Whose token the Authorization header holds, or null: also for a session that was ended. */
   find(authorization: string | undefined): Promise<SignedIn | null>
@@ -40,6 +42,15 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       const createdAt = clock()
       const expiresAt = new Date(createdAt.getTime() + ttlSeconds * 1_000)
       await transaction.insert(sessions).values({ id, userId, createdAt, expiresAt })
+      const newest = transaction
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.createdAt), desc(sessions.id))
+        .limit(mostAtOnce)
+      await transaction
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)))
       return new SignJWT({ sid: id })
         .setProtectedHeader({ alg: 'HS256', typ: tokenType })
         .setIssuer(issuer)

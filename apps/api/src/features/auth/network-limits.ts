@@ -1,4 +1,4 @@
-import { type AttemptLimit, requireAttempt } from './attempts.ts'
+import { type AttemptLimit, countAttempt } from './attempts.ts'
 import { recordEvent, type SecurityEvent } from './audit-trail.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
@@ -19,12 +19,14 @@ export function mailLimit(
   return { key: `mails:${addressHash}`, max, windowSeconds: 3_600 }
 }
 
-/** Counts a refused code or link and writes it to the audit trail; beyond the limit it throws 429 and writes nothing. */
+type Refused = { event: SecurityEvent; userId?: string | undefined; addressHash: string }
+
+/** Counts a refused code or link and writes it to the audit trail; beyond the limit it writes nothing. */
 export async function countRefusal(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
-  refused: { event: SecurityEvent; userId: string | undefined; addressHash: string },
+  refused: Refused,
 ): Promise<void> {
   const at = clock()
-  await requireAttempt(db, at, refusalLimit(refused.addressHash), 'too-many-tries')
-  await recordEvent(db, { ...refused, at })
+  const isCounted = await countAttempt(db, at, refusalLimit(refused.addressHash))
+  if (isCounted !== undefined) await recordEvent(db, { ...refused, at })
 }

@@ -6,7 +6,7 @@ import { addressOf } from '../../../http/address.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { handOver } from './handovers.ts'
 import { dropSignIn, openSignIn, sealSignIn } from './sign-in-cookie.ts'
-import { recordEvent } from '../audit-trail.ts'
+import { countRefusal } from '../network-limits.ts'
 
 const longestName = 200
 
@@ -34,7 +34,7 @@ export function mountGoogleVisits(app: FastifyInstance, deps: AuthDeps): void {
   app.get(googlePaths.redirect, { schema: { hide: true } }, async (request, reply) => {
     const kept = await openSignIn(deps, request.headers.cookie)
     reply.header('set-cookie', dropSignIn(deps))
-    if (kept === undefined) return reply.redirect(failed(publicUrl, 'expired'))
+    if (kept === undefined) return refuse('expired', addressOf(request.ip), reply)
     const { search } = new URL(request.url, publicUrl)
     const person = await google
       .finish(new URL(`${redirectUri}${search}`), kept)
@@ -53,7 +53,7 @@ export function mountGoogleVisits(app: FastifyInstance, deps: AuthDeps): void {
 
   async function refuse(reason: GoogleFailure, address: string, reply: FastifyReply) {
     const addressHash = deps.secrets.hash('address', address)
-    await recordEvent(deps.db, { event: 'google-refused', at: deps.clock(), addressHash })
+    await countRefusal(deps, { event: 'google-refused', addressHash })
     return reply.redirect(failed(publicUrl, reason))
   }
 }

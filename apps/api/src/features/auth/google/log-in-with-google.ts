@@ -7,6 +7,7 @@ import { giveTicket, takeHandover, type Vouched } from './handovers.ts'
 import { findUserByIdentity, linkIdentity } from './sign-in-store.ts'
 import { recordEvent } from '../audit-trail.ts'
 import { findUserByEmail, lockUser, type User } from '../store.ts'
+import { countRefusal } from '../network-limits.ts'
 import { refusal, writeMail } from '../texts.ts'
 
 /**
@@ -33,7 +34,10 @@ export async function logInWithGoogle(
     const ticket = await giveTicket(transaction, deps, person, body.verifier)
     return { isEmailVerified: true, newcomer: { ticket, email, name } }
   })
-  if (answer === undefined) throw refusal('bad-request', 'sign-in-expired')
+  if (answer === undefined) {
+    await countRefusal(deps, { event: 'google-refused', addressHash })
+    throw refusal('bad-request', 'sign-in-expired')
+  }
   deps.outbox.nudge()
   return answer
 }

@@ -6,6 +6,7 @@ import { takeTicket } from './handovers.ts'
 import { requireMayRegister } from '../sign-up/may-register.ts'
 import { linkIdentity } from './sign-in-store.ts'
 import { createUser } from '../store.ts'
+import { countRefusal } from '../network-limits.ts'
 import { refusal } from '../texts.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function registerWithGoogle(
     const person = await takeTicket(transaction, deps, body)
     if (person === undefined) return undefined
     const user = await createUser(transaction, {
-      name: body.name.trim(),
+      name: body.name,
       email: person.email,
       passwordHash: null,
       wantsPromotion: body.isPromotion,
@@ -38,6 +39,9 @@ export async function registerWithGoogle(
     if (!isLinked) throw refusal('bad-request', 'sign-in-expired')
     return admit(transaction, deps, user, { event: 'registered-with-google', addressHash })
   })
-  if (answer === undefined) throw refusal('bad-request', 'sign-in-expired')
+  if (answer === undefined) {
+    await countRefusal(deps, { event: 'google-refused', addressHash })
+    throw refusal('bad-request', 'sign-in-expired')
+  }
   return answer
 }

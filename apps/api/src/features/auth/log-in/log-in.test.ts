@@ -109,6 +109,7 @@ describe('logging in', () => {
 
       const { db } = app.parts.database
       expect(await db.select().from(securityEvents)).toMatchObject([
+        { event: 'log-in-unverified', userId: unverified.id },
         { event: 'code-sent', userId: unverified.id },
       ])
     })
@@ -170,6 +171,17 @@ describe('guessing passwords', () => {
     const owner = await attempt(ada.email, ada.password, '10.0.3.1')
 
     expect(owner.status).toBe(200)
+  })
+
+  it('shuts out an owner at an address from which they have not logged in for half a year', async () => {
+    await attempt(ada.email, ada.password, '10.0.3.1')
+    app.clock.advance(181 * 24 * 60 * 60_000)
+    await app.tidy()
+    for (let turn = 0; turn < 15; turn += 1) await fail(1, ada.email, `10.0.4.${turn}`)
+
+    const owner = await attempt(ada.email, ada.password, '10.0.3.1')
+
+    expect(owner.status).toBe(429)
   })
 
   it('of many accounts from one address is over after forty failures a minute', async () => {

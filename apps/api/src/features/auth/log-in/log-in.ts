@@ -1,6 +1,7 @@
 import type { logIn as operation } from '@auscult/contract/auth.ts'
 import type { Call } from '../../../http/mount.ts'
 import { countAttempts, forgetAttempts, requireRoom } from '../attempts.ts'
+import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailLimit } from '../network-limits.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
@@ -51,6 +52,7 @@ export async function logIn(
   await requireRoom(db, clock(), limits, 'too-many-log-ins')
 
   if (found === 1 && pending !== undefined) {
+    await recordEvent(db, { event: 'log-in-unverified', at: clock(), userId: pending.id, addressHash })
     // The code can be typed where the password was shown, on another device too.
     setCookie(signRegistration(deps, pending.id))
     await noSoonerThan(codeFloorMs, () => mailFreshCode(deps, pending, addressHash))

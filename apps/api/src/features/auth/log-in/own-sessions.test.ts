@@ -62,3 +62,22 @@ describe('a person', () => {
     expect((await app.call(getIdentity, { token: ada.token })).status).toBe(200)
   })
 })
+
+describe('the sessions of one account', () => {
+  it('are twenty at most: a newer one takes the place of the oldest', async () => {
+    const owner = await addPerson(app)
+    const tokens = []
+    for (let turn = 0; turn < 21; turn += 1) {
+      const { body } = await app.call(logIn, { body: { email: owner.email, password: owner.password } })
+      tokens.push(String(body['access_token']))
+    }
+
+    const listed = await app.call(listSessions, { token: tokens.at(-1) })
+    const [first, second] = await Promise.all(
+      tokens.slice(0, 2).map((token) => app.call(getIdentity, { token })),
+    )
+
+    expect(listed.body['data']).toHaveLength(20)
+    expect([first?.status, second?.status]).toEqual([401, 200])
+  })
+})

@@ -2,10 +2,11 @@ import type { changePassword as operation } from '@auscult/contract/auth.ts'
 import { notSignedIn } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import { requireRoom } from '../attempts.ts'
+import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { countFailure, failureLimits } from '../log-in/log-in-limits.ts'
 import { replacePassword } from './new-password.ts'
-import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword, requireGoodPassword } from './passwords.ts'
 import { findAccount, findUser, lockPassword } from '../store.ts'
 import { answers, refusal } from '../texts.ts'
 
@@ -21,15 +22,19 @@ export async function changePassword(
   const addressHash = secrets.hash('address', address)
   const owner = await findUser(db, caller.id)
   if (owner === undefined) throw notSignedIn()
-  if (owner.email !== body.email) throw refusal('not-allowed', 'account-not-own')
-  if (isCommonPassword(body.password)) throw refusal('bad-request', 'password-common')
+  const refused = { event: 'password-change-refused', userId: owner.id, addressHash } as const
+  if (owner.email !== body.email) {
+    await recordEvent(db, { ...refused, at: clock() })
+    throw refusal('not-allowed', 'account-not-own')
+  }
+  requireGoodPassword(body.password, owner)
 
   const account = await findAccount(db, owner.email, addressHash)
   const isKnownAddress = account?.isKnownAddress ?? false
   const limits = failureLimits(deps, { email: owner.email, addressHash, isKnownAddress })
   await requireRoom(db, clock(), limits, 'too-many-log-ins')
   if (!(await isPassword(body.currentPassword, owner.passwordHash))) {
-    await countFailure(deps, limits, { event: 'password-change-refused', userId: owner.id, addressHash })
+    await countFailure(deps, limits, refused)
     throw refusal('bad-request', 'current-password-wrong')
   }
   await requireRoom(db, clock(), limits, 'too-many-log-ins')

@@ -18,10 +18,22 @@ const common = new Set([
   ...productWords,
 ])
 
+/** Throws 400 for a password that is easy to guess: for anybody, or for whoever knows its owner's name or address. */
+export function requireGoodPassword(password: string, owner: { email: string; name?: string }): void {
+  if (isCommonPassword(password)) throw refusal('bad-request', 'password-common')
+  if (isOwn(password, owner)) throw refusal('bad-request', 'password-own')
+}
+
 /** Among the most used passwords, or a word of the product, also with digits or signs put behind. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return common.has(lower) || productWords.includes(lower.replace(/[\d\W_]+$/u, ''))
+}
+
+function isOwn(password: string, { email, name = '' }: { email: string; name?: string }): boolean {
+  const [localPart] = email.split('@')
+  const fullName = name.toLowerCase()
+  return [email, localPart, fullName, fullName.replaceAll(/\s/gu, '')].includes(password.toLowerCase())
 }
 
 export function hashPassword(password: string): Promise<string> {

@@ -5,7 +5,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { replacePassword } from './new-password.ts'
 import { countRefusal, refusalLimit } from '../network-limits.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
-import { hashPassword, isCommonPassword } from './passwords.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { isResetLink, redeemResetLink } from './reset-links.ts'
 import { findUserByEmail, lockUser, type User } from '../store.ts'
 import { answers, refusal } from '../texts.ts'
@@ -19,7 +19,7 @@ export async function resetPassword(
   deps: AuthDeps,
   { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
 ) {
-  if (isCommonPassword(body.password)) throw refusal('bad-request', 'password-common')
+  requireGoodPassword(body.password, body)
   const addressHash = deps.secrets.hash('address', address)
 
   return noSoonerThan(floorMs, async () => {

@@ -71,6 +71,17 @@ describe('a registration', () => {
     expect((await attempt(mallory.password)).body).not.toHaveProperty('access_token')
   })
 
+  it('lets its owner in from where the code was typed, though strangers have failed to log in', async () => {
+    const owner = openBrowser('10.2.0.1')
+    await owner(register, ada)
+    for (let turn = 0; turn < 15; turn += 1) await attempt('wrong')
+    await owner(verifyEmail, { email, otp: await readCode(app, email) })
+
+    const loggedIn = await owner(logIn, { email, password: ada.password })
+
+    expect(loggedIn.status).toBe(200)
+  })
+
   it('is not confirmed by its owner typing the code of a stranger’s', async () => {
     const owner = openBrowser()
     await owner(register, ada)

@@ -2,6 +2,7 @@ import { logIn, register, verifyEmail } from '@auscult/contract/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, readCode } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { registrations } from '../tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -132,6 +133,42 @@ describe('registering', () => {
     expect(answer.status).toBe(400)
     expect(answer.body['message']).toMatch(message)
   })
+
+  it.each([
+    ['of spaces', '   '],
+    ['without a letter', '12345'],
+    ['that turns the direction of writing', 'Ada \u202enoryB'],
+    ['with a control character', 'Ada \u001b[31mByron'],
+    ['with a line break', 'Ada\nByron'],
+    ['with a character that takes no room', 'Ada\u200bByron'],
+    ['that holds a link', 'Win at https://evil.example now'],
+    ['that holds an address', 'Write to eve@evil.example'],
+  ])('refuses a name %s', async (_, name) => {
+    const answer = await app.call(register, { body: { ...ada, name } })
+
+    expect(answer.status).toBe(400)
+    expect(answer.body['message']).toMatch(/^The name /u)
+  })
+
+  it.each(['Zoë O’Brien-Smith', 'Dr. Jean-Luc d’Arc, Jr.', '李 小龍', 'نیلوفر می\u200cخواهم'])(
+    'takes the name %s',
+    async (name) => {
+      const answer = await app.call(register, { body: { ...ada, name: ` ${name} ` } })
+
+      const [row] = await app.parts.database.db.select().from(registrations)
+      expect(answer.status).toBe(200)
+      expect(row?.name).toBe(name)
+    },
+  )
+
+  it.each(['ada.byron@example.org', 'ADA.Byron@example.org', 'ada.byron', 'Ada Byron', 'adabyron'])(
+    'refuses %s as the password of its owner',
+    async (password) => {
+      const answer = await app.call(register, { body: { ...ada, email: 'ada.byron@example.org', password } })
+
+      expect(answer).toMatchObject({ status: 400, body: { reason: 'password-own' } })
+    },
+  )
 
   it('keeps a password of 128 characters to the last one, spaces at the ends too', async () => {
     const password = ` ${'x'.repeat(126)} `

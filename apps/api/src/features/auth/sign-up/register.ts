@@ -6,9 +6,9 @@ import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailLimit } from '../network-limits.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
-import { hashPassword, isCommonPassword } from '../passwords/passwords.ts'
+import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts'
 import { findUserByEmail, type User } from '../store.ts'
-import { answers, refusal, writeMail } from '../texts.ts'
+import { answers, writeMail } from '../texts.ts'
 import { codeLimits, sendCode } from './codes.ts'
 import { requireMayRegister } from './may-register.ts'
 import { signRegistration } from './registration-cookie.ts'
@@ -24,7 +24,7 @@ export async function register(
   deps: AuthDeps,
   { body, address, setCookie }: Pick<Call<typeof operation>, 'body' | 'address' | 'setCookie'>,
 ) {
-  if (isCommonPassword(body.password)) throw refusal('bad-request', 'password-common')
+  requireGoodPassword(body.password, body)
   const { db, clock } = deps
   const addressHash = deps.secrets.hash('address', address)
   await requireMayRegister(deps, address)

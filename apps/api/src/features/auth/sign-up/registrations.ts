@@ -20,10 +20,8 @@ export async function createRegistration(
   return created
 }
 
-/** Whose registration it is: the one that a cookie names, or, for a client that keeps none, those of its network address. */
-export type Registrant = { id: string | null | undefined; addressHash: string }
-
-type Wanted = Registrant & { email: string; now: Date }
+/** Whose registration it is: the one that a cookie names (see `readRegistration`), or, without a cookie, those of a network address. */
+type Wanted = { id: string | null | undefined; addressHash: string; email: string; now: Date }
 
 /** The caller's registration of an address, the newest where there are several. */
 export async function findOwnRegistration(db: Database, wanted: Wanted): Promise<Registration | undefined> {
