@@ -22,6 +22,9 @@ const brotliQuality = 9
 /** Where the build puts the pages it has drawn, by language. */
 export const drawnFolder = 'pages'
 
+/** For who asks for no language, as search engines, or for none that is there; the web app falls back to the same. */
+const fallbackLanguage = 'en-GB'
+
 /** `publicUrl` has no slash at its end; `hasGoogle` says whether people can sign in with Google. */
 export type Site = { publicUrl: string; hasGoogle: boolean }
 
@@ -53,8 +56,8 @@ export async function createWebPages(folder: string, { publicUrl, hasGoogle }: S
 
   return (request, reply, path) => {
     const variants = listed.get(path) ?? unlisted
-    const language = findLanguage(request.headers['accept-language'], [...variants.drawn.keys()])
-    const page = (language === undefined ? undefined : variants.drawn.get(language)) ?? variants.shell
+    const asked = findLanguage(request.headers['accept-language'], [...variants.drawn.keys()])
+    const page = variants.drawn.get(asked ?? fallbackLanguage) ?? variants.shell
     reply
       .code(isKnownPath(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
