@@ -22,7 +22,7 @@ function settings() {
   return JSON.stringify(
     Object.entries(process.env)
       .filter(([key]) => key.startsWith('VITE_'))
-      .toSorted(),
+      .toSorted(([one], [other]) => one.localeCompare(other)),
   )
 }
 
