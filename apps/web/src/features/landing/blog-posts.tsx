@@ -1,11 +1,11 @@
 import type { BlogPost } from '@auscult/contract/landing.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/format.ts'
 import { landing } from '../../lib/landing-content.ts'
 import { WithQueries } from '../../lib/with-queries.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { BlogLoading } from './blog-loading.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { blogPostsQuery } from './queries.ts'
 import { trimDescription } from './trim-description.ts'
@@ -13,19 +13,22 @@ import { trimDescription } from './trim-description.ts'
 const shownPosts = 3
 const { blog, links } = landing
 
+/** `loading` is shown until the posts are there; the page has it already. */
+type BlogPostsProps = { loading: ReactNode }
+
 /** The latest posts, with what it takes to ask for them. */
-export function BlogPosts() {
+export function BlogPosts({ loading }: BlogPostsProps) {
   return (
     <WithQueries>
-      <Posts />
+      <Posts loading={loading} />
     </WithQueries>
   )
 }
 
-function Posts() {
+function Posts({ loading }: BlogPostsProps) {
   const { data: posts, isError } = useQuery(blogPostsQuery)
   if (isError) return <Alert tone="danger">{blog.failed}</Alert>
-  if (posts === undefined) return <BlogLoading />
+  if (posts === undefined) return loading
   if (posts.length === 0) return <p className="text-muted">{blog.empty}</p>
 
   return (

@@ -19,7 +19,7 @@ export function Blog() {
       <div ref={ref} className="min-h-64 min-[40rem]:min-h-[20.5rem] lg:min-h-[17rem] xl:min-h-64">
         {hasFailed && <Alert tone="danger">{blog.failed}</Alert>}
         {!hasFailed && Posts === undefined && <BlogLoading />}
-        {Posts && <Posts />}
+        {Posts && <Posts loading={<BlogLoading />} />}
       </div>
     </Section>
   )

@@ -1,14 +1,10 @@
 import { landing } from '../../lib/landing-content.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { PartFailure } from './part-failure.tsx'
 import { Section } from './section.tsx'
 import { useNearby } from './use-nearby.ts'
 import { usePart } from './use-part.ts'
 
 const { heading, lead, loading } = landing.product.comparison
-
-/** As many as the table has. */
-const rows = [1, 2, 3, 4, 5, 6, 7]
 
 const loadTable = async () => (await import('./comparison-table.tsx')).ComparisonTable
 
@@ -26,12 +22,9 @@ export function Comparison() {
         {hasFailed && <PartFailure onRetry={retry} />}
         {Table && <Table />}
         {!hasFailed && Table === undefined && (
-          <div aria-busy="true" className="space-y-14 pt-14">
-            <span className="sr-only">{loading}</span>
-            {rows.map((row) => (
-              <Skeleton key={row} className="h-px w-full" />
-            ))}
-          </div>
+          <span aria-busy="true" className="sr-only">
+            {loading}
+          </span>
         )}
       </div>
     </Section>
