@@ -29,12 +29,16 @@
     else target.closest?.('button')?.setAttribute('data-pressed', '')
   }
 
-  /** A page that came drawn is shown in its own faces, so that no line breaks anew; after a second it is shown in any. */
+  /** A page that came drawn is shown whole and in its own faces, so that nothing moves; after a second it is shown as it is. */
   function awaitFaces() {
     dataset.faces = 'awaited'
     const show = () => delete dataset.faces
     setTimeout(show, 1_000)
     const faces = ['1em "Source Sans 3 Variable"', '600 1em "Source Serif 4 Variable"']
-    Promise.all(faces.map((face) => document.fonts.load(face))).then(show, show)
+    // The first change is to 'interactive': all of the page is read, and no script of its own has run.
+    const read = new Promise((resolve) =>
+      document.addEventListener('readystatechange', resolve, { once: true }),
+    )
+    Promise.all([read, ...faces.map((face) => document.fonts.load(face))]).then(show, show)
   }
 })()
