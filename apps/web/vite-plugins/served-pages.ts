@@ -11,8 +11,8 @@ export const servedPages = [
   },
   {
     path: '/signup',
-    // It asks for the visitor's country at once; the form comes while the answer is awaited.
-    modules: ['app/query-layout.tsx', 'features/auth/sign-up-page.tsx', 'features/auth/calls.ts'],
+    // What asks for the visitor's country comes after: the page is read first.
+    modules: ['app/query-layout.tsx', 'features/auth/sign-up-page.tsx'],
     namespaces: ['access'],
   },
 ] as const

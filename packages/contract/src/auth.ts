@@ -1,14 +1,7 @@
 import { z } from 'zod'
+import { passwordLimits } from './auth-limits.ts'
 import { operation } from './operation.ts'
 import { EmailAddress, PersonName, text } from './text.ts'
-
-export const passwordLimits = { min: 8, max: 128 }
-
-/** Codes are drawn from 100000 to 999999, because they travel as a number. */
-export const verificationCode = { digits: 6, autoSubmitMs: 500, resendSeconds: 30, lifeMinutes: 10, tries: 5 }
-
-/** A mailed link works once, until a newer one is mailed, and no longer than this. */
-export const resetLink = { lifeMinutes: 30, perHour: 3 }
 
 export const UserType = z.enum(['Dr', 'Student'])
 export const UserStatus = z.enum(['Pending', 'Active'])

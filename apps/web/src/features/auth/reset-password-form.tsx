@@ -1,4 +1,4 @@
-import { passwordLimits } from '@auscult/contract/auth.ts'
+import { passwordLimits } from '@auscult/contract/auth-limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../lib/call-errors.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,29 +9,45 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Consents } from './consents.tsx'
 import { registerMutation } from './queries.ts'
-import { emptySignUp, isMismatch, isTooShort, SignUp, signUpFaults } from './sign-up-rules.ts'
+import {
+  emptySignUp,
+  faultsOf,
+  isMismatch,
+  isTooShort,
+  type SignUp,
+  type SignUpFaults,
+} from './sign-up-rules.ts'
+
+type NamesOf<Value> = { [Name in keyof SignUp]: SignUp[Name] extends Value ? Name : never }[keyof SignUp]
 
 /** The password stays in this form's memory: it is neither stored nor handed on. */
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('access')
   const registration = useMutation(registerMutation)
-  const form = useForm<SignUp>({
-    defaultValues: emptySignUp,
-    resolver: zodResolver(SignUp),
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-  })
-  const typed = { ...emptySignUp, ...useWatch({ control: form.control }) }
-  const isComplete = SignUp.safeParse(typed).success
-  const { errors } = form.formState
+  const [filled, setFilled] = useState(emptySignUp)
+  const [faults, setFaults] = useState<SignUpFaults>({})
+  const formElement = useRef<HTMLFormElement>(null)
+  const isComplete = Object.keys(faultsOf(filled)).length === 0
 
   const errorOf = (name: keyof SignUp) => {
-    const fault = signUpFaults.find((one) => one === errors[name]?.message)
+    const fault = faults[name]
     return fault && t(`signUp.errors.${fault}`)
   }
 
-  const submit = form.handleSubmit((filled) => {
+  const change = (name: keyof SignUp, value: string | boolean) => {
+    setFilled((before) => ({ ...before, [name]: value }))
+    setFaults(({ [name]: _cleared, ...others }) => others)
+  }
+
+  const submit = () => {
     if (registration.isPending) return
+    const found = faultsOf(filled)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) {
+      formElement.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+      return
+    }
     registration.mutate(
       {
         name: `${filled.firstName.trim()} ${filled.lastName.trim()}`,
@@ -45,30 +59,44 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       },
       { onSuccess: () => onRegistered(filled.email) },
     )
-  })
+  }
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
 
   /** A browser submits nothing while the button is disabled; Enter then says what is still missing. */
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isComplete) {
-      event.preventDefault()
-      void submit()
-    }
+    if (event.key !== 'Enter' || isComplete) return
+    event.preventDefault()
+    submit()
   }
 
-  const register = (name: keyof SignUp) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+  const inputOf = (name: NamesOf<string>) => ({
+    name,
+    value: filled[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
     onKeyDown: handleKeyDown,
   })
 
+  const boxOf = (name: NamesOf<boolean>) => ({
+    name,
+    checked: filled[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.checked),
+    onKeyDown: handleKeyDown,
+    error: errorOf(name),
+  })
+
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <form ref={formElement} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('signUp.required')}</p>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-4">
         <Field label={t('signUp.firstName')} error={errorOf('firstName')}>
-          <TextInput autoComplete="given-name" {...register('firstName')} />
+          <TextInput autoComplete="given-name" {...inputOf('firstName')} />
         </Field>
         <Field label={t('signUp.lastName')} error={errorOf('lastName')}>
-          <TextInput autoComplete="family-name" {...register('lastName')} />
+          <TextInput autoComplete="family-name" {...inputOf('lastName')} />
         </Field>
       </div>
       <Field label={t('email')} error={errorOf('email')}>
@@ -77,26 +105,26 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          {...register('email')}
+          {...inputOf('email')}
         />
       </Field>
       <Field
         label={t('password')}
         hint={t('signUp.passwordHint')}
-        error={isTooShort(typed.password) ? t('signUp.errors.passwordLength') : errorOf('password')}
+        error={isTooShort(filled.password) ? t('signUp.errors.passwordLength') : errorOf('password')}
       >
-        <PasswordInput autoComplete="new-password" {...register('password')} />
+        <PasswordInput autoComplete="new-password" {...inputOf('password')} />
       </Field>
       <Field
         label={t('signUp.confirmPassword')}
-        error={isMismatch(typed) ? t('signUp.errors.mismatch') : errorOf('confirmPassword')}
+        error={isMismatch(filled) ? t('signUp.errors.mismatch') : errorOf('confirmPassword')}
       >
-        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        <PasswordInput autoComplete="new-password" {...inputOf('confirmPassword')} />
       </Field>
       <Consents
-        terms={{ error: errorOf('acceptTerms'), ...register('acceptTerms') }}
-        privacy={{ error: errorOf('acceptPrivacy'), ...register('acceptPrivacy') }}
-        promotion={register('acceptPromotion')}
+        terms={boxOf('acceptTerms')}
+        privacy={boxOf('acceptPrivacy')}
+        promotion={boxOf('acceptPromotion')}
       />
       {registration.isError && (
         <Alert tone="danger">{refusalOf(registration.error, t('signUp.failed'))}</Alert>

@@ -1,52 +1,17 @@
-import { passwordLimits } from '@auscult/contract/auth.ts'
+import { passwordLimits } from '@auscult/contract/auth-limits.ts'
 import { EmailAddress } from '@auscult/contract/text.ts'
-import { z } from 'zod'
 
-/** The faults a form can have; the `access` texts have words for each under `signUp.errors`. */
-export const signUpFaults = [
-  'firstName',
-  'lastName',
-  'email',
-  'emailShape',
-  'password',
-  'passwordLength',
-  'confirmPassword',
-  'mismatch',
-  'terms',
-  'privacy',
-] as const
-type Fault = (typeof signUpFaults)[number]
-
-const noSpaces = /^\S+$/
-
-const filled = (message: Fault) => z.string().refine((value) => value.trim() !== '', { message })
-const accepted = (message: Fault) => z.boolean().refine((value) => value, { message })
-
-/** The rules of the form, checked on submit: what is missing first, its shape after. */
-export const SignUp = z
-  .object({
-    firstName: filled('firstName'),
-    lastName: filled('lastName'),
-    email: filled('email').refine(
-      (value) => value.trim() === '' || (noSpaces.test(value) && EmailAddress.safeParse(value).success),
-      { message: 'emailShape' },
-    ),
-    password: z
-      .string()
-      .min(1, { message: 'password', abort: true })
-      .min(passwordLimits.min, { message: 'passwordLength' }),
-    confirmPassword: z.string().min(1, { message: 'confirmPassword' }),
-    acceptTerms: accepted('terms'),
-    acceptPrivacy: accepted('privacy'),
-    acceptPromotion: z.boolean(),
-  })
-  .refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'mismatch',
-    // Also when other fields fail: a person should see everything that is wrong at once.
-    when: ({ value }) => typeof value === 'object',
-  })
-export type SignUp = z.infer<typeof SignUp>
+/** What a person fills in, as it stands in the fields. */
+export type SignUp = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirmPassword: string
+  acceptTerms: boolean
+  acceptPrivacy: boolean
+  acceptPromotion: boolean
+}
 
 export const emptySignUp: SignUp = {
   firstName: '',
@@ -57,6 +22,52 @@ export const emptySignUp: SignUp = {
   acceptTerms: false,
   acceptPrivacy: false,
   acceptPromotion: false,
+}
+
+/** The faults a form can have; the `access` texts have words for each under `signUp.errors`. */
+type Fault =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'emailShape'
+  | 'password'
+  | 'passwordLength'
+  | 'confirmPassword'
+  | 'mismatch'
+  | 'terms'
+  | 'privacy'
+
+export type SignUpFaults = Partial<Record<keyof SignUp, Fault>>
+
+const isBlank = (typed: string) => typed.trim() === ''
+
+/** The rules of the form, checked on submit: what is missing first, its shape after. In the order of the fields. */
+export function faultsOf(form: SignUp): SignUpFaults {
+  return {
+    ...(isBlank(form.firstName) && { firstName: 'firstName' }),
+    ...(isBlank(form.lastName) && { lastName: 'lastName' }),
+    ...faultOfEmail(form.email),
+    ...faultOfPassword(form.password),
+    ...faultOfConfirmation(form),
+    ...(!form.acceptTerms && { acceptTerms: 'terms' }),
+    ...(!form.acceptPrivacy && { acceptPrivacy: 'privacy' }),
+  }
+}
+
+function faultOfEmail(email: string): SignUpFaults {
+  if (isBlank(email)) return { email: 'email' }
+  const isAddress = !/\s/u.test(email) && EmailAddress.safeParse(email).success
+  return isAddress ? {} : { email: 'emailShape' }
+}
+
+function faultOfPassword(password: string): SignUpFaults {
+  if (password === '') return { password: 'password' }
+  return isTooShort(password) ? { password: 'passwordLength' } : {}
+}
+
+function faultOfConfirmation(form: SignUp): SignUpFaults {
+  if (form.confirmPassword === '') return { confirmPassword: 'confirmPassword' }
+  return isMismatch(form) ? { confirmPassword: 'mismatch' } : {}
 }
 
 /** Shown while typing: a password of 1 to 7 characters. */
