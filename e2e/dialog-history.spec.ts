@@ -106,3 +106,14 @@ test('the dialog at its own address gives way to the page before', async ({ page
 
   await expect(page).toHaveURL(/\/about\/accuracy$/u)
 })
+
+test('so it does while its script is still on its way', async ({ page }) => {
+  await page.goto('/about/accuracy')
+  await page.route('**/forgot-password-dialog-*.js', () => undefined)
+  await page.goto('/forgot-password')
+  await expect(page.getByRole('dialog', { name: 'Reset Password' })).toHaveAttribute('aria-busy', 'true')
+
+  await page.goBack()
+
+  await expect(page).toHaveURL(/\/about\/accuracy$/u)
+})

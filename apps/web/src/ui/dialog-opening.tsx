@@ -13,15 +13,21 @@ import { Skeleton } from './skeleton.tsx'
  * - Busy until what it waits for is there; a failure is announced.
  */
 
-type DialogOpeningProps = { title: string; load: () => Promise<void>; onClose: () => void }
+type DialogOpeningProps = {
+  title: string
+  /** See `Dialog`. */
+  hasOwnAddress: boolean
+  load: () => Promise<void>
+  onClose: () => void
+}
 
 /** Stands where a dialog is about to open, while its code is on the way: on a slow network, too, a press shows at once that it was one. */
-export function DialogOpening({ title, load, onClose }: DialogOpeningProps) {
+export function DialogOpening({ title, hasOwnAddress, load, onClose }: DialogOpeningProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDialogElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const start = useEffectEvent(load)
-  useBackCloses(true, onClose)
+  useBackCloses(!hasOwnAddress, onClose)
 
   useEffect(() => {
     start().catch(() => setHasFailed(true))

@@ -1,7 +1,13 @@
 import { type ComponentType, useState } from 'react'
 import { DialogOpening } from './dialog-opening.tsx'
 
-type Openable = { title: string; open: boolean; onOpenChange: (open: boolean) => void }
+type Openable = {
+  title: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** See `Dialog`. */
+  hasOwnAddress?: boolean
+}
 
 /**
  * A dialog whose code is fetched when it is wanted, because few open it and dialogs are a good part of a page's script. Until it is
@@ -29,6 +35,7 @@ export function lateDialog<Props extends Openable>(load: () => Promise<Component
     return (
       <DialogOpening
         title={props.title}
+        hasOwnAddress={props.hasOwnAddress ?? false}
         load={async () => {
           const dialog = await fetchDialog()
           setFetched(() => dialog)
