@@ -4,6 +4,9 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, type Person } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { sessions } from './tables.ts'
+
+const minuteMs = 60_000
 
 let app: TestApp
 let ada: Person
@@ -43,12 +46,41 @@ describe('a token', () => {
     expect(claims).toMatchObject({ sub: ada.id, sid: expect.any(String), iss: 'auscult', aud: 'auscult-api' })
   })
 
-  it('is over after twelve hours', async () => {
-    app.clock.advance(12 * 3_600_000 - 1_000)
+  it('is over after twelve hours, however much it is used', async () => {
+    const quarters = 12 * 4
+    const statuses = new Set<number>()
+    for (let quarter = 1; quarter < quarters; quarter += 1) {
+      app.clock.advance(15 * minuteMs)
+      // oxlint-disable-next-line no-await-in-loop -- one use after the other
+      statuses.add(await statusFor(ada.token))
+    }
+    app.clock.advance(15 * minuteMs + 1_000)
+
+    expect([...statuses, await statusFor(ada.token)]).toEqual([200, 401])
+  })
+
+  it('is over when it was not used for half an hour', async () => {
+    app.clock.advance(30 * minuteMs - 1_000)
     const before = await statusFor(ada.token)
-    app.clock.advance(2_000)
+    app.clock.advance(30 * minuteMs)
 
     expect([before, await statusFor(ada.token)]).toEqual([200, 401])
+  })
+
+  it('is seen as used to the minute, so that a page of many calls writes once', async () => {
+    const lastUse = async () => {
+      const [row] = await app.parts.database.db.select({ at: sessions.lastUsedAt }).from(sessions)
+      return row?.at.getTime()
+    }
+    const start = await lastUse()
+
+    app.clock.advance(minuteMs - 1)
+    await statusFor(ada.token)
+    const afterSeconds = await lastUse()
+    app.clock.advance(1)
+    await statusFor(ada.token)
+
+    expect([afterSeconds, await lastUse()]).toEqual([start, app.clock.now().getTime()])
   })
 
   it('opens nothing after log-out, while another session of the same person goes on', async () => {

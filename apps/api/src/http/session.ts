@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, notInArray, type SQL } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { v7, validate } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
@@ -7,6 +7,12 @@ import type { Secrets } from '../parts/secrets.ts'
 import { sessions } from './tables.ts'
 
 const lifeSeconds = 12 * 60 * 60
+/**
+ * A session that nobody uses ends, also where its browser was closed and could not end it after its own 15 minutes. Twice as long as
+ * those, because people who read, and make no calls, have the page tell of them every ten.
+ */
+const idleMs = 30 * 60_000
+const noteEveryMs = 60_000
 /** More devices than anybody carries; without an end, one account could fill the table. */
 const mostAtOnce = 20
 const issuer = 'auscult'
@@ -21,7 +27,7 @@ type OpenSession = { id: string; createdAt: Date; expiresAt: Date }
 export type Sessions = {
   /** Opens a session, in the place of the oldest where a user has twenty, and signs its token; `ttlSeconds` may be negative, which gives a token that has already expired. */
   start(db: Database, userId: string, ttlSeconds?: number): Promise<string>
-  /** Whose token the Authorization header holds, or null: also for a session that was ended. */
+  /** Whose token the Authorization header holds, or null: also for a session that was ended or not used for half an hour. Being asked is use. */
   find(authorization: string | undefined): Promise<SignedIn | null>
   /** Those of a user that are open, newest first. */
   list(userId: string): Promise<OpenSession[]>
@@ -33,6 +39,12 @@ export type Sessions = {
 
 type Parts = { db: Database; secrets: Secrets; clock: Clock }
 
+/** Neither over nor idle. */
+function open(now: Date): SQL | undefined {
+  const idleSince = new Date(now.getTime() - idleMs)
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince))
+}
+
 export function createSessions({ db, secrets, clock }: Parts): Sessions {
   const key = secrets.keyFor('session')
 
@@ -41,7 +53,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       const id = v7()
       const createdAt = clock()
       const expiresAt = new Date(createdAt.getTime() + ttlSeconds * 1_000)
-      await transaction.insert(sessions).values({ id, userId, createdAt, expiresAt })
+      await transaction.insert(sessions).values({ id, userId, createdAt, expiresAt, lastUsedAt: createdAt })
       const newest = transaction
         .select({ id: sessions.id })
         .from(sessions)
@@ -65,17 +77,15 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       const token = /^Bearer (?<token>[\w-]+\.[\w-]+\.[\w-]+)$/u.exec(authorization ?? '')?.groups?.['token']
       const claims = token === undefined ? null : await readClaims(token)
       if (claims === null) return null
+      const now = clock()
       const [row] = await db
-        .select({ id: sessions.id })
+        .select({ lastUsedAt: sessions.lastUsedAt })
         .from(sessions)
-        .where(
-          and(
-            eq(sessions.id, claims.sessionId),
-            eq(sessions.userId, claims.id),
-            gt(sessions.expiresAt, clock()),
-          ),
-        )
-      return row === undefined ? null : claims
+        .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.id), open(now)))
+      if (row === undefined) return null
+      if (now.getTime() - row.lastUsedAt.getTime() >= noteEveryMs)
+        await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, claims.sessionId))
+      return claims
     },
 
     async list(userId) {
@@ -83,7 +93,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       return db
         .select({ id, createdAt, expiresAt })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(expiresAt, clock())))
+        .where(and(eq(sessions.userId, userId), open(clock())))
         .orderBy(desc(createdAt), desc(id))
     },
 

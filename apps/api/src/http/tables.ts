@@ -10,6 +10,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** To the minute: noted at most so often. Not indexed, so that the note stays cheap. */
+    lastUsedAt: moment().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )

@@ -1,4 +1,4 @@
-import { logOut } from '@auscult/contract/auth.ts'
+import { getIdentity, type Identity, logOut } from '@auscult/contract/auth.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tokenOf } from '../testing/render-page.tsx'
 import { answered, startSealedServer } from '../testing/sealed-server.ts'
@@ -6,6 +6,16 @@ import { findToken, onSessionEnd, startSession } from './session.ts'
 import { watchSession } from './session-watch.ts'
 
 const minuteMs = 60_000
+const anna: Identity = {
+  _id: 'user-1',
+  name: 'Anna Bergmann',
+  email: 'anna@example.org',
+  type: 'Dr',
+  status: 'Active',
+  profilePicture: null,
+  queryLimit: 100,
+  queryLimitPerMonth: 100,
+}
 const heard = vi.fn()
 let stops: (() => void)[] = []
 
@@ -117,6 +127,35 @@ it('an idle session ends on the server too, with the token that left this browse
   const [, request] = network.mock.calls.at(-1) ?? []
   expect(new Headers(request?.headers).get('authorization')).toBe(`Bearer ${token}`)
   expect(heard).toHaveBeenCalledExactlyOnceWith('idle')
+})
+
+it('the server, which ends sessions that are not used, hears of a person who only reads every ten minutes', async () => {
+  vi.useRealTimers()
+  const server = await startSealedServer()
+  server.handlers.set(getIdentity, () => answered(getIdentity, { data: [anna] }))
+  const network = vi.fn(fetch)
+  vi.stubGlobal('fetch', network)
+  const token = tokenOf(anna._id)
+  startSession(token)
+  let nowMs = Date.now()
+  const read = (minutes: number) => {
+    nowMs += minutes * minuteMs
+    window.dispatchEvent(new Event('scroll'))
+  }
+  const told = () => server.received.filter(({ operation }) => operation === 'getIdentity').length
+  stops.push(watchSession(() => nowMs))
+
+  read(5)
+  read(4)
+  expect(told()).toBe(0)
+  read(1)
+  await vi.waitFor(() => expect(told()).toBe(1))
+  read(9)
+  read(1)
+
+  await vi.waitFor(() => expect(told()).toBe(2))
+  const [, request] = network.mock.calls.at(-1) ?? []
+  expect(new Headers(request?.headers).get('authorization')).toBe(`Bearer ${token}`)
 })
 
 it('a person who works in another tab is not idle', () => {

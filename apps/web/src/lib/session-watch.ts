@@ -7,6 +7,9 @@ const idleCheckMs = Math.min(300_000, tokenCheckMs / 6)
 
 const signsOfLife = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart'] as const
 
+/** The server ends a session that was not used for 30 minutes. Somebody who reads calls nothing, and has the page say that they are there. */
+const tellEveryMs = 600_000
+
 /** Storage is shared by all tabs, and a mouse moves often: one note each half minute is exact enough for 15 minutes. */
 const noteEveryMs = 30_000
 
@@ -24,6 +27,12 @@ async function endIdleSession(token: string): Promise<void> {
   await logOutOnServer(token)
 }
 
+/** Any call of the session does; this is the smallest. */
+async function tellServer(): Promise<void> {
+  const { keepSession } = await import('./keep-session.ts')
+  await keepSession()
+}
+
 /**
  * Ends the session when its token has worn out (checked on load and every 30 minutes) and when nobody has touched any tab of the
  * product for 15 minutes (checked every 5, and before anything counts as a sign of life: timers stand still while a computer sleeps).
@@ -31,6 +40,7 @@ async function endIdleSession(token: string): Promise<void> {
  */
 export function watchSession(now: () => number = Date.now): () => void {
   let notedMs = Number.NEGATIVE_INFINITY
+  let toldMs = now()
 
   const checkIdle = () => {
     const token = findToken()
@@ -43,7 +53,12 @@ export function watchSession(now: () => number = Date.now): () => void {
     if (nowMs - notedMs < noteEveryMs) return
     notedMs = nowMs
     checkIdle()
-    if (findToken() !== undefined) localStorage.setItem(storageKeys.lastActivity, String(nowMs))
+    if (findToken() === undefined) return
+    localStorage.setItem(storageKeys.lastActivity, String(nowMs))
+    if (nowMs - toldMs < tellEveryMs) return
+    toldMs = nowMs
+    // The next sign of life in ten minutes says it again.
+    tellServer().catch(() => undefined)
   }
   const checkToken = () => dropWornOutToken(now())
 
