@@ -51,6 +51,36 @@ test('a token the server has forgotten leads to log-in, and the unsent question 
   await expect(page.getByLabel('Your clinical question')).toHaveValue(question)
 })
 
+test('a browser that forbids storage can be worked in until the page is left', async ({ page }) => {
+  const account = await demoAccount('Dr')
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/login')
+  await logIn(page, account)
+
+  await expect(page.getByLabel('Your clinical question')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/login$/u)
+})
+
+test('who is signed in sets a new password where the mails about the account lead', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, await demoAccount('Dr'))
+  await expect(page).toHaveURL(/\/ai$/u)
+
+  await page.goto('/forgot-password')
+
+  await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/ai$/u)
+})
+
 test('logging out ends the session on the server too', async ({ page, request }) => {
   const account = await demoAccount('Dr')
   await page.goto('/login')

@@ -40,8 +40,12 @@ function createOpenIdProvider(issuer: URL, clientId: string, clientSecret: strin
     discovered ??= client
       .discovery(issuer, clientId, clientSecret, undefined, {
         timeout: answerWithinSeconds,
-        // The configuration lets http through for hosts of this machine or network only.
-        execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+        execute: [
+          // The signature of the identity token, which TLS alone would otherwise stand for.
+          client.enableNonRepudiationChecks,
+          // The configuration lets http through for hosts of this machine or network only.
+          ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+        ],
       })
       .catch((error: unknown) => {
         // A failure is not kept, so that the next person finds a provider that is back.

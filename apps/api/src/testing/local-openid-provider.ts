@@ -14,6 +14,8 @@ export type LocalOpenIdProvider = {
   clientSecret: string
   /** Who is signed in there: the next visit vouches for them. */
   signIn(person: PersonAtProvider): void
+  /** The same, with tokens signed by a key that is not the provider's. */
+  signInForged(person: PersonAtProvider): void
   /** From now on the visitor says no. */
   denyAll(): void
   close(): Promise<void>
@@ -28,10 +30,12 @@ const clientSecret = 'a secret between two local servers'
  */
 export async function startLocalOpenIdProvider(port = 0): Promise<LocalOpenIdProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const { privateKey: foreignKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
   const codes = new Map<string, Asked>()
   let person: PersonAtProvider = {}
   let isDenying = false
+  let isForging = false
 
   function authorise(query: URLSearchParams, response: ServerResponse): void {
     const back = new URL(query.get('redirect_uri') ?? '')
@@ -66,7 +70,7 @@ export async function startLocalOpenIdProvider(port = 0): Promise<LocalOpenIdPro
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .setIssuedAt()
       .setExpirationTime('5m')
-      .sign(privateKey)
+      .sign(isForging ? foreignKey : privateKey)
     return answer(response, { access_token: randomUUID(), token_type: 'Bearer', id_token: idToken })
   }
 
@@ -103,6 +107,11 @@ export async function startLocalOpenIdProvider(port = 0): Promise<LocalOpenIdPro
     signIn(next) {
       person = next
       isDenying = false
+      isForging = false
+    },
+    signInForged(next) {
+      person = next
+      isForging = true
     },
     denyAll() {
       isDenying = true

@@ -74,8 +74,8 @@ const visitorRoutes: RouteObject[] = [
     ...lazily(['access'], async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
   },
   {
+    // Mails about what happened to an account lead here, also people who are signed in.
     path: paths.forgotPassword,
-    loader: skipWhenSignedIn,
     ...lazily(['access'], async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
   },
   {

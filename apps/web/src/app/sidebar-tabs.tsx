@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { forgetDraft } from '../features/ai/ask/draft.ts'
-import { logOutHere } from '../lib/log-out.ts'
+import { logOutHere } from '../lib/session-on-server.ts'
 import { paths } from '../lib/paths.ts'
 
 const look =

@@ -1,7 +1,8 @@
-import { getIdentity } from '@auscult/contract/auth.ts'
+import { getIdentity, type Identity } from '@auscult/contract/auth.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { rememberIdentity } from './session.ts'
+import { tabStorage } from './browser-storage.ts'
+import { storageKeys } from './session.ts'
 
 /** Who is signed in. Type, name and status also go to session storage. */
 export const identityQuery = queryOptions({
@@ -14,3 +15,10 @@ export const identityQuery = queryOptions({
     return identity
   },
 })
+
+/** Type, name and status of the person, where the specification has them: session storage. */
+export function rememberIdentity(identity: Identity): void {
+  tabStorage.setItem(storageKeys.userType, identity.type ?? '')
+  tabStorage.setItem(storageKeys.userName, identity.name)
+  tabStorage.setItem(storageKeys.userStatus, identity.status)
+}

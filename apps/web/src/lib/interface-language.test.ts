@@ -17,6 +17,8 @@ describe('a browser that has not been here before', () => {
     [['es-MX'], 'es'],
     [['fr-FR', 'it-CH', 'en'], 'it'],
     [['fr-FR'], 'en-GB'],
+    [['en-US@posix', 'de'], 'en-US'],
+    [['C', 'de'], 'de'],
     [[], 'en-GB'],
   ])('that speaks %j is greeted in %s', (languages, greeted) => {
     browserSpeaks(...languages)

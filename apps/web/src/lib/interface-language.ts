@@ -1,3 +1,5 @@
+import { browserStorage } from './browser-storage.ts'
+
 /** The languages of the interface. English is written in two ways, since spelling and drug names differ. */
 export const interfaceLanguages = ['en-GB', 'en-US', 'it', 'de', 'es'] as const
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
@@ -22,7 +24,7 @@ function isInterfaceLanguage(tag: string | null): tag is InterfaceLanguage {
 
 /** The language chosen in this browser; else the first of the browser's own that is spoken here. */
 export function findLanguage(): InterfaceLanguage {
-  const chosen = readChoice()
+  const chosen = browserStorage.getItem(storageKey)
   if (isInterfaceLanguage(chosen)) return chosen
   for (const tag of navigator.languages) {
     const language = languageOf(tag)
@@ -32,24 +34,15 @@ export function findLanguage(): InterfaceLanguage {
 }
 
 export function rememberLanguage(language: InterfaceLanguage): void {
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // A browser that forbids storage keeps the choice until the page is left.
-  }
+  browserStorage.setItem(storageKey, language)
 }
 
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-/** American only where the browser says so: 'en-AU' and plain 'en' are written the British way. */
+/**
+ * American only where the browser says so: 'en-AU' and plain 'en' are written the British way. Split by hand, since a browser may hand on
+ * what is no tag, such as its system's 'en-US@posix', at which `Intl.Locale` throws.
+ */
 function languageOf(tag: string): InterfaceLanguage | undefined {
-  const { language, region } = new Intl.Locale(tag)
-  if (language === 'en') return region === 'US' ? 'en-US' : 'en-GB'
+  const [language = '', ...rest] = tag.split(/[-_@.]/u)
+  if (language === 'en') return rest.includes('US') ? 'en-US' : 'en-GB'
   return isInterfaceLanguage(language) ? language : undefined
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from './browser-storage.ts'
 import { dropWornOutToken, endSession, findToken, storageKeys } from './session.ts'
 
 /** The specification's session rules. */
@@ -15,22 +16,18 @@ const noteEveryMs = 30_000
 
 /** Whether nobody has touched any tab for 15 minutes. A session that nobody has made a note of has just come. */
 function isIdle(nowMs: number): boolean {
-  const noted = localStorage.getItem(storageKeys.lastActivity)
+  const noted = browserStorage.getItem(storageKeys.lastActivity)
   return noted !== null && nowMs - Number(noted) >= idleMs
 }
+
+/** What seals a call is not part of the first load. */
+const onServer = () => import('./session-on-server.ts')
 
 /** Here at once, because somebody else may stand before the screen; then on the server, where the token would go on working. */
 async function endIdleSession(token: string): Promise<void> {
   endSession('idle', token)
-  // What seals a call is not part of the first load.
-  const { logOutOnServer } = await import('./log-out.ts')
+  const { logOutOnServer } = await onServer()
   await logOutOnServer(token)
-}
-
-/** Any call of the session does; this is the smallest. */
-async function tellServer(): Promise<void> {
-  const { keepSession } = await import('./keep-session.ts')
-  await keepSession()
 }
 
 /**
@@ -54,11 +51,13 @@ export function watchSession(now: () => number = Date.now): () => void {
     notedMs = nowMs
     checkIdle()
     if (findToken() === undefined) return
-    localStorage.setItem(storageKeys.lastActivity, String(nowMs))
+    browserStorage.setItem(storageKeys.lastActivity, String(nowMs))
     if (nowMs - toldMs < tellEveryMs) return
     toldMs = nowMs
     // The next sign of life in ten minutes says it again.
-    tellServer().catch(() => undefined)
+    onServer()
+      .then(({ keepOnServer }) => keepOnServer())
+      .catch(() => undefined)
   }
   const checkToken = () => dropWornOutToken(now())
 

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { tokenOf } from '../testing/render-page.tsx'
+import { rememberIdentity } from './identity.ts'
 import {
   dropWornOutToken,
   endSession,
   findToken,
   hasUsableToken,
   onSessionEnd,
-  rememberIdentity,
   startSession,
   storageKeys,
 } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '@auscult/contract/auth.ts'
+import { browserStorage, tabStorage } from './browser-storage.ts'
 import { isUsableToken } from './token.ts'
 
 /** Names in the browser's storage. The specification fixes all but `lastActivity` and `sessionEnd`. */
@@ -25,21 +25,21 @@ const listeners = new Set<EndListener>()
 /** The stored token, whatever its state. Nobody is signed in while the pages are built. */
 export function findToken(): string | undefined {
   if (import.meta.env.SSR) return undefined
-  return localStorage.getItem(storageKeys.token) ?? undefined
+  return browserStorage.getItem(storageKeys.token) ?? undefined
 }
 
 /** Forgets whoever was signed in before, so that nothing of one person is shown to the next. Logging in is a sign of life. */
 export function startSession(token: string): void {
   forgetPerson()
-  localStorage.setItem(storageKeys.token, token)
-  localStorage.setItem(storageKeys.lastActivity, String(Date.now()))
+  browserStorage.setItem(storageKeys.token, token)
+  browserStorage.setItem(storageKeys.lastActivity, String(Date.now()))
 }
 
 function forgetPerson(): void {
-  localStorage.removeItem(storageKeys.picture)
-  localStorage.removeItem(storageKeys.lastActivity)
+  browserStorage.removeItem(storageKeys.picture)
+  browserStorage.removeItem(storageKeys.lastActivity)
   for (const key of [storageKeys.userType, storageKeys.userName, storageKeys.userStatus]) {
-    sessionStorage.removeItem(key)
+    tabStorage.removeItem(key)
   }
 }
 
@@ -51,8 +51,8 @@ export function endSession(reason: SessionEnd, token: string | undefined): void 
   if (token !== findToken()) return
   forgetPerson()
   if (token === undefined) return
-  localStorage.setItem(storageKeys.sessionEnd, reason)
-  localStorage.removeItem(storageKeys.token)
+  browserStorage.setItem(storageKeys.sessionEnd, reason)
+  browserStorage.removeItem(storageKeys.token)
   for (const listener of listeners) listener(reason)
 }
 
@@ -74,7 +74,7 @@ export function onSessionEnd(listener: EndListener): () => void {
     const isAboutToken = event.key === storageKeys.token || event.key === null
     if (!isAboutToken || findToken() !== undefined) return
     forgetPerson()
-    const reason = localStorage.getItem(storageKeys.sessionEnd)
+    const reason = browserStorage.getItem(storageKeys.sessionEnd)
     listener(sessionEnds.find((one) => one === reason) ?? 'logged-out')
   }
   listeners.add(listener)
@@ -83,11 +83,4 @@ export function onSessionEnd(listener: EndListener): () => void {
     listeners.delete(listener)
     window.removeEventListener('storage', handleStorage)
   }
-}
-
-/** Type, name and status of the person, where the specification has them: session storage. */
-export function rememberIdentity(identity: Identity): void {
-  sessionStorage.setItem(storageKeys.userType, identity.type ?? '')
-  sessionStorage.setItem(storageKeys.userName, identity.name)
-  sessionStorage.setItem(storageKeys.userStatus, identity.status)
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../lib/browser-storage.ts'
 import type { GoogleFailure, googlePaths } from '@auscult/contract/auth-google.ts'
 import { apiBaseFor } from '../../lib/api-base.ts'
 import { toBase64 } from '../../lib/base64.ts'
@@ -28,7 +29,7 @@ export async function leaveForGoogle(from: string | undefined): Promise<void> {
   const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(secretBytes)))
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const away: Away = { verifier, from }
-  sessionStorage.setItem(storageKey, JSON.stringify(away))
+  tabStorage.setItem(storageKey, JSON.stringify(away))
   const query = new URLSearchParams({ challenge: toBase64Url(new Uint8Array(digest)) })
   location.assign(`${apiBaseFor(location.hostname)}${startPath}?${query.toString()}`)
 }
@@ -51,12 +52,12 @@ export function findGoogleReturn(hash: string): GoogleReturn | undefined {
 
 /** The secret is good for one return. */
 export function forgetGoogleSignIn(): void {
-  sessionStorage.removeItem(storageKey)
+  tabStorage.removeItem(storageKey)
 }
 
 function readAway(): Away | undefined {
   try {
-    const { verifier, from }: Record<string, unknown> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const { verifier, from }: Record<string, unknown> = JSON.parse(tabStorage.getItem(storageKey) ?? '{}')
     if (typeof verifier !== 'string') return undefined
     return { verifier, from: typeof from === 'string' ? from : undefined }
   } catch {

@@ -118,6 +118,12 @@ describe('the way back', () => {
     expect(await google.goAround(makeVerifier())).toBe(refused)
   })
 
+  it('is refused for a token that somebody else signed', async () => {
+    google.provider.signInForged(grace)
+
+    expect(await google.goAround(makeVerifier())).toBe(refused)
+  })
+
   it.each([
     ['an address that Google has not verified', { email_verified: false }],
     ['an address that is called verified in words', { email_verified: 'true' }],

@@ -1,5 +1,6 @@
 import { forgotPassword, getIdentity, logIn, register, resetPassword } from '@auscult/contract/auth.ts'
 import { logInWithGoogle, Newcomer, registerWithGoogle } from '@auscult/contract/auth-google.ts'
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../parts/db/users.ts'
@@ -21,6 +22,14 @@ beforeEach(async () => {
   google.provider.signIn(grace)
 })
 afterAll(() => google.close())
+
+/** One after the other, since one browser goes around. */
+async function inTurn<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  // oxlint-disable-next-line no-await-in-loop -- see above
+  while (results.length < count) results.push(await work())
+  return results
+}
 
 const codeOf = (landing: string) => landing.split('#google=')[1] ?? ''
 
@@ -132,6 +141,33 @@ describe('signing in with Google', () => {
     const owner = await exchange()
     expect(elsewhere.body).not.toHaveProperty('access_token')
     expect(owner.body).toHaveProperty('access_token')
+  })
+
+  it('leaves nobody who was tied a session that outlives a reset', async () => {
+    const ada = await addPerson(app, { email: 'grace@example.org' })
+    await exchange()
+    await app.call(forgotPassword, { body: { email: ada.email } })
+    const token = await readResetToken(app, ada.email)
+    google.provider.signIn({ ...grace, email: 'elsewhere@example.org' })
+    const visits = await inTurn(20, async () => {
+      const verifier = makeVerifier()
+      return { verifier, code: codeOf(await google.goAround(verifier)) }
+    })
+
+    const [done, ...answers] = await Promise.all([
+      app.call(resetPassword, { body: { email: ada.email, password: 'seven quiet herons', token } }),
+      // Over the whole of a reset: some find the tie just before it goes.
+      ...visits.map(async (body, index) => {
+        await setTimeout(index * 6)
+        return app.call(logInWithGoogle, { body })
+      }),
+    ])
+
+    const tokens = answers.map(({ body }) => body['access_token']).filter((one) => typeof one === 'string')
+    const identities = await Promise.all(tokens.map((one) => app.call(getIdentity, { token: one })))
+    expect(done.status).toBe(200)
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(identities.filter(({ status }) => status === 200)).toEqual([])
   })
 
   it('leaves a trail', async () => {

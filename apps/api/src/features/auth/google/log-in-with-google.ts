@@ -24,12 +24,9 @@ export async function logInWithGoogle(
   const answer = await deps.db.transaction(async (transaction) => {
     const person = await takeHandover(transaction, deps, body)
     if (person === undefined) return undefined
-    const user =
-      (await findUserByIdentity(transaction, person)) ?? (await link(transaction, deps, person, addressHash))
-    if (user !== undefined) {
-      await lockUser(transaction, user.id)
+    const user = (await findTied(transaction, person)) ?? (await link(transaction, deps, person, addressHash))
+    if (user !== undefined)
       return admit(transaction, deps, user, { event: 'logged-in-with-google', addressHash })
-    }
     const { email, name } = person
     const ticket = await giveTicket(transaction, deps, person, body.verifier)
     return { isEmailVerified: true, newcomer: { ticket, email, name } }
@@ -42,6 +39,14 @@ export async function logInWithGoogle(
   return answer
 }
 
+/** The account of the provider's id, with its row locked: a reset that came in between has untied the two. */
+async function findTied(transaction: Database, person: Vouched): Promise<User | undefined> {
+  const seen = await findUserByIdentity(transaction, person)
+  if (seen === undefined) return undefined
+  await lockUser(transaction, seen.id)
+  return findUserByIdentity(transaction, person)
+}
+
 async function link(
   transaction: Database,
   deps: AuthDeps,
@@ -50,6 +55,7 @@ async function link(
 ): Promise<User | undefined> {
   const user = await findUserByEmail(transaction, person.email)
   if (user === undefined) return undefined
+  await lockUser(transaction, user.id)
   const at = deps.clock()
   await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: at })
   await recordEvent(transaction, { event: 'google-linked', at, userId: user.id, addressHash })

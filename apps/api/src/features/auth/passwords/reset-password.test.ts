@@ -123,6 +123,17 @@ describe('the mailed link', () => {
     expect([(await reset(older)).status, (await reset(newer)).status]).toEqual([400, 200])
   })
 
+  it('takes no password that is the own name, and stays good for another', async () => {
+    const token = await newestLink()
+
+    const ownName = await app.call(resetPassword, {
+      body: { email: ada.email, password: 'ADA BYRON', token },
+    })
+
+    expect(ownName).toMatchObject({ status: 400, body: { reason: 'password-own' } })
+    expect((await reset(token)).status).toBe(200)
+  })
+
   it("opens its own account and nobody else's", async () => {
     const eve = await addPerson(app)
     await forget()

@@ -40,6 +40,8 @@ type Reset = { password: string; token: string; addressHash: string }
 async function redeem(deps: AuthDeps, user: User, { password, token, addressHash }: Reset): Promise<boolean> {
   // Hashing is dear; a stranger's guess does not get that far.
   if (!(await isResetLink(deps, user.id, token))) return false
+  // Only who holds the link learns that the name is the account's.
+  requireGoodPassword(password, user)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../../lib/browser-storage.ts'
 import { AgentType } from '@auscult/contract/ai.ts'
 import { z } from 'zod'
 
@@ -12,18 +13,18 @@ type Draft = z.infer<typeof Draft>
 
 export function keepDraft(draft: Draft): void {
   if (draft.question === '') return forgetDraft()
-  sessionStorage.setItem(draftKey, JSON.stringify(draft))
+  tabStorage.setItem(draftKey, JSON.stringify(draft))
 }
 
 /** The unanswered question of this person and whom it was for; undefined when there is none or it is someone else's. */
 export function findDraft(userId: string): Draft | undefined {
-  const draft = parseDraft(sessionStorage.getItem(draftKey))
+  const draft = parseDraft(tabStorage.getItem(draftKey))
   return draft?.userId === userId ? draft : undefined
 }
 
 /** Called when a question is being answered and when a person logs out by choice; an idle log-out keeps it. */
 export function forgetDraft(): void {
-  sessionStorage.removeItem(draftKey)
+  tabStorage.removeItem(draftKey)
 }
 
 function parseDraft(stored: string | null): Draft | undefined {

@@ -1,4 +1,4 @@
-import { logOut } from '@auscult/contract/auth.ts'
+import { getIdentity, logOut } from '@auscult/contract/auth.ts'
 import { call } from './api.ts'
 import { endSession, findToken } from './session.ts'
 
@@ -18,4 +18,9 @@ export async function logOutHere(): Promise<void> {
   const token = findToken()
   if (token !== undefined) await logOutOnServer(token)
   endSession('logged-out', token)
+}
+
+/** Tells the server that the session is in use, which any call does. Throws as `call` does; a 401 ends the session here. */
+export async function keepOnServer(): Promise<void> {
+  await call(getIdentity, {})
 }
