@@ -50,7 +50,7 @@ function makePassword(): string {
 }
 
 async function write(db: Database, now: Date, { name, email, type, password }: DemoAccount): Promise<void> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, 'this machine')
   await db
     .insert(users)
     .values({

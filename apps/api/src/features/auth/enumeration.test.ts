@@ -18,7 +18,7 @@ let passwordHash: string
 beforeAll(async () => {
   app = await startTestApp()
   // At full cost, as the product makes them: the time of comparing is what is measured.
-  passwordHash = await hashPassword('known to its owner only')
+  passwordHash = await hashPassword('known to its owner only', 'here')
 })
 beforeEach(() => app.reset())
 afterAll(() => app.close())

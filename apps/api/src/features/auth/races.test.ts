@@ -15,7 +15,7 @@ beforeEach(async () => {
   await app.reset()
   ada = await addPerson(app)
   // At full cost, as the product makes them: what is tested happens while passwords are compared.
-  await app.parts.database.db.update(users).set({ passwordHash: await hashPassword(ada.password) })
+  await app.parts.database.db.update(users).set({ passwordHash: await hashPassword(ada.password, 'here') })
 })
 afterAll(() => app.close())
 

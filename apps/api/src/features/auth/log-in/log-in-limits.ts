@@ -22,6 +22,12 @@ export function failureLimits(
   return isKnownAddress ? [pair, network] : [pair, network, strangers]
 }
 
+/** Log-ins to a registration that awaits its code: each writes a row of the audit trail, which is kept for a year. */
+export function unverifiedLimit(registrationId: string, addressHash: string): AttemptLimit {
+  const max = 30
+  return { key: `log-in-unverified:${registrationId}:${addressHash}`, max, windowSeconds: quarterHourSeconds }
+}
+
 /**
  * Counts a wrong password and writes it to the audit trail, and the lock-out once, when the last free try is used. Throws 429, and
  * writes nothing, when a window is already full.

@@ -115,6 +115,31 @@ describe('logging in', () => {
     })
   })
 
+  it('to a registration that awaits its code fills the audit trail with no more than thirty rows in a quarter of an hour', async () => {
+    const unverified = await addRegistration(app)
+
+    const answers = await Promise.all(
+      Array.from({ length: 33 }, () => attempt(unverified.email, unverified.password)),
+    )
+
+    const rows = await app.parts.database.db.select({ event: securityEvents.event }).from(securityEvents)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect(rows.filter(({ event }) => event === 'log-in-unverified')).toHaveLength(30)
+  })
+
+  it('waits for no more than its turn while another network floods the line', async () => {
+    const answered: string[] = []
+    const note = (name: string) => () => answered.push(name)
+    const flood = Array.from({ length: 40 }, (_, index) =>
+      attempt(`nobody-${index}@example.org`, 'wrong', '10.0.8.1').then(note('flood')),
+    )
+
+    await attempt(ada.email, ada.password, '10.0.9.1').then(note('owner'))
+    await Promise.all(flood)
+
+    expect(answered.indexOf('owner')).toBeLessThan(10)
+  })
+
   it('twenty times at once with the right password succeeds twenty times', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(ada.email, ada.password)))
 

@@ -1,6 +1,6 @@
 import type { logIn as operation } from '@auscult/contract/auth.ts'
 import type { Call } from '../../../http/mount.ts'
-import { countAttempts, forgetAttempts, requireRoom } from '../attempts.ts'
+import { countAttempts, forgetAttempts, requireAttempt, requireRoom } from '../attempts.ts'
 import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailLimit } from '../network-limits.ts'
@@ -12,7 +12,7 @@ import { findLikeliestRegistration, type Registration } from '../sign-up/registr
 import { findAccount, lockPassword } from '../store.ts'
 import { refusal } from '../texts.ts'
 import { admit } from './admit.ts'
-import { countFailure, failureLimits } from './log-in-limits.ts'
+import { countFailure, failureLimits, unverifiedLimit } from './log-in-limits.ts'
 
 const codeFloorMs = 50
 
@@ -44,7 +44,7 @@ export async function logIn(
   const limits = failureLimits(deps, { email, addressHash, isKnownAddress })
   await requireRoom(db, clock(), limits, 'too-many-log-ins')
 
-  const found = await findPassword(password, [account?.user.passwordHash, pending?.passwordHash])
+  const found = await findPassword(password, [account?.user.passwordHash, pending?.passwordHash], addressHash)
   if (found === undefined) {
     await countFailure(deps, limits, { event: 'log-in-refused', userId: account?.user.id, addressHash })
     throw refusal('not-signed-in', 'log-in-wrong')
@@ -52,6 +52,7 @@ export async function logIn(
   await requireRoom(db, clock(), limits, 'too-many-log-ins')
 
   if (found === 1 && pending !== undefined) {
+    await requireAttempt(db, clock(), unverifiedLimit(pending.id, addressHash), 'too-many-log-ins')
     await recordEvent(db, { event: 'log-in-unverified', at: clock(), userId: pending.id, addressHash })
     // The code can be typed where the password was shown, on another device too.
     setCookie(signRegistration(deps, pending.id))

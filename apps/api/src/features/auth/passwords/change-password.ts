@@ -33,13 +33,13 @@ export async function changePassword(
   const isKnownAddress = account?.isKnownAddress ?? false
   const limits = failureLimits(deps, { email: owner.email, addressHash, isKnownAddress })
   await requireRoom(db, clock(), limits, 'too-many-log-ins')
-  if (!(await isPassword(body.currentPassword, owner.passwordHash))) {
+  if (!(await isPassword(body.currentPassword, owner.passwordHash, addressHash))) {
     await countFailure(deps, limits, refused)
     throw refusal('bad-request', 'current-password-wrong')
   }
   await requireRoom(db, clock(), limits, 'too-many-log-ins')
 
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, addressHash)
   await db.transaction(async (transaction) => {
     if (!(await lockPassword(transaction, owner))) {
       throw refusal('bad-request', 'current-password-wrong')

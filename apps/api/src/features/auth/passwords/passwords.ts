@@ -3,13 +3,17 @@ import { passwordLimits } from '@auscult/contract/auth-limits.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refusal } from '../texts.ts'
+import { createFairLine } from './fair-line.ts'
 
 /** Argon2id, 46 MiB, one pass, one lane: the first choice of OWASP's Password Storage Cheat Sheet. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /** Each hash holds 46 MiB; without a bound a flood of log-ins would take all memory. */
-const atOnce = Math.min(availableParallelism(), 8)
-const mostWaiting = 200
+const inFairTurn = createFairLine({
+  atOnce: Math.min(availableParallelism(), 8),
+  mostWaiting: 1_000,
+  mostOfOneNetwork: 100,
+})
 
 const productWords = ['auscult', 'auscultation', 'stethoscope', 'clinician']
 
@@ -36,14 +40,15 @@ function isOwn(password: string, { email, name = '' }: { email: string; name?: s
   return [email, localPart, fullName, fullName.replaceAll(/\s/gu, '')].includes(password.toLowerCase())
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+/** `network` is where the password came from: what it sends waits in a line of its own. Throws 503 where that is too long. */
+export function hashPassword(password: string, network: string): Promise<string> {
+  return inTurn(network, () => hash(password, cost))
 }
 
 type Hash = string | null | undefined
 
-export async function isPassword(password: string, passwordHash: Hash): Promise<boolean> {
-  return (await findPassword(password, [passwordHash])) === 0
+export async function isPassword(password: string, passwordHash: Hash, network: string): Promise<boolean> {
+  return (await findPassword(password, [passwordHash], network)) === 0
 }
 
 /**
@@ -51,8 +56,12 @@ export async function isPassword(password: string, passwordHash: Hash): Promise<
  * stand-in, so that it takes the same time. All in one turn: whoever sends many guesses at once has them compared, and counted, in the
  * order they came.
  */
-export function findPassword(password: string, hashes: readonly Hash[]): Promise<number | undefined> {
-  return inTurn(async () => {
+export function findPassword(
+  password: string,
+  hashes: readonly Hash[],
+  network: string,
+): Promise<number | undefined> {
+  return inTurn(network, async () => {
     for (const [index, passwordHash] of hashes.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- a turn is one comparison's memory
       const isRight = await verify(passwordHash ?? (await standIn), password)
@@ -64,21 +73,8 @@ export function findPassword(password: string, hashes: readonly Hash[]): Promise
 
 const standIn = hash('no account has this hash', cost)
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting)
-      throw refusal('unavailable', 'too-many-people', { retryAfterSeconds: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    // The place goes straight to the next in line, so that nobody slips in between.
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
+async function inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+  const done = await inFairTurn(network, async () => ({ result: await work() }))
+  if (done === undefined) throw refusal('unavailable', 'too-many-people', { retryAfterSeconds: 5 })
+  return done.result
 }

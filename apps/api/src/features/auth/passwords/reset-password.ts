@@ -42,7 +42,7 @@ async function redeem(deps: AuthDeps, user: User, { password, token, addressHash
   if (!(await isResetLink(deps, user.id, token))) return false
   // Only who holds the link learns that the name is the account's.
   requireGoodPassword(password, user)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, addressHash)
   return deps.db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)
     if (!(await redeemResetLink(transaction, deps, user.id, token))) return false

@@ -33,7 +33,7 @@ export async function register(
   return noSoonerThan(floorMs, async () => {
     const now = clock()
     const { email, name, isPromotion: wantsPromotion } = body
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashPassword(body.password, addressHash)
     const limits = codeLimits(deps, { email, addressHash })
     await countAttempt(db, now, limits.gap)
     // Beyond the limit nothing is mailed, so that nobody's post box can be flooded from here; a code can be asked for later.
