@@ -28,4 +28,19 @@ describe('the comparison with other tools', () => {
       expect(lookedUp).toMatch(/^\d{4}-\d{2}-\d{2}$/u)
     }
   })
+
+  it('says beside the table of which day it is', () => {
+    const newest =
+      comparison.sources
+        .map(({ lookedUp }) => lookedUp)
+        .toSorted()
+        .at(-1) ?? ''
+    const day = new Date(newest).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    })
+
+    expect(comparison.note).toContain(`As of ${day}.`)
+  })
 })

@@ -58,9 +58,9 @@ function Agents() {
   return (
     <div className="mt-20">
       <h3 className="font-serif text-2xl font-semibold">{heading}</h3>
-      <ul className="mt-8 grid gap-y-10 min-[40rem]:grid-cols-3 min-[40rem]:divide-x min-[40rem]:divide-line">
+      <ul className="mt-8 grid gap-y-10 min-[40rem]:-mx-5 min-[40rem]:grid-cols-3 min-[40rem]:divide-x min-[40rem]:divide-line lg:-mx-8">
         {items.map(({ name, title, asks, text }) => (
-          <li key={name} className="min-[40rem]:px-5 min-[40rem]:first:pl-0 min-[40rem]:last:pr-0 lg:px-8">
+          <li key={name} className="min-[40rem]:px-5 lg:px-8">
             <LatePicture name={name} className="aspect-[280/120] w-full max-w-72" />
             <h4 className="mt-6 text-sm font-bold text-accent">{title}</h4>
             <p className="mt-1 font-serif text-xl italic text-balance">{asks}</p>

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { LegalText } from '../../ui/legal-text.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { LateLanguageLine } from './late-language-line.tsx'
 
 /*
  * Accessibility
@@ -56,6 +57,7 @@ function LegalPage({ name }: { name: LegalName }) {
               </li>
             ))}
         </ul>
+        <LateLanguageLine />
       </nav>
     </div>
   )

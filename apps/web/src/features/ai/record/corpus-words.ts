@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/format.ts'
 
 const kinds = ['article', 'trial', 'guideline'] as const
 
-/** What the installation holds in one sentence: '434 studies and 125 guideline comparisons, last changed 20 November 2026'. */
+/** What the installation holds in one sentence: '434 studies and 125 guideline entries, last changed 20 November 2026'. */
 export function useCorpusWords(corpus: CorpusDescription): string {
   const { t, i18n } = useTranslation('answer-record')
   const { formatDate, formatNumber } = useFormats()

@@ -117,7 +117,7 @@ describe('how an answer was made', () => {
     expect(panel.textContent).toContain('2 other names and forms')
     expect(panel.textContent).toContain('0.2.0')
     expect(panel.textContent).toContain('no language model')
-    expect(panel.textContent).toContain('434 studies and 125 guideline comparisons')
+    expect(panel.textContent).toContain('434 studies and 125 guideline entries')
     expect(panel.textContent).not.toContain('the answer may be another')
   })
 
@@ -170,7 +170,7 @@ describe('the line before the first question', () => {
 
     expect(
       await screen.findByText(
-        'This installation holds 434 studies and 125 guideline comparisons, last changed 20 November 2026.',
+        'This installation holds 434 studies and 125 guideline entries, last changed 20 November 2026.',
       ),
     ).toBeTruthy()
   })
