@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { loadTexts } from '../../lib/i18n.ts'
 import { legalTextQuery, type LegalName } from '../../lib/legal-texts.ts'
 import { landing } from '../../lib/landing-content.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,12 +9,16 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { LegalText } from '../../ui/legal-text.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { LateLanguageLine } from './late-language-line.tsx'
 
 /*
  * Accessibility
  * - The other legal texts stand in a named navigation below the text.
  */
+
+const LanguageLine = lazy(async () => {
+  const [{ LanguageLine: Line }] = await Promise.all([import('./language-line.tsx'), loadTexts('layout')])
+  return { default: Line }
+})
 
 const { heading, items } = landing.footer.legal
 const titleOf = (name: LegalName) => items.find((item) => item.name === name)?.title ?? ''
@@ -57,7 +62,9 @@ function LegalPage({ name }: { name: LegalName }) {
               </li>
             ))}
         </ul>
-        <LateLanguageLine />
+        <Suspense fallback={null}>
+          <LanguageLine />
+        </Suspense>
       </nav>
     </div>
   )
