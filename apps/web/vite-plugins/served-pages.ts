@@ -6,13 +6,13 @@ export const servedPages = [
   { path: '/', modules: ['features/landing/landing-page.tsx'], namespaces: [] },
   {
     path: '/login',
-    modules: ['app/query-layout.tsx', 'features/auth/log-in-page.tsx'],
+    modules: ['app/query-layout.tsx', 'features/auth/log-in/log-in-page.tsx'],
     namespaces: ['access'],
   },
   {
     path: '/signup',
     // What asks for the visitor's country comes after: the page is read first.
-    modules: ['app/query-layout.tsx', 'features/auth/sign-up-page.tsx'],
+    modules: ['app/query-layout.tsx', 'features/auth/sign-up/sign-up-page.tsx'],
     namespaces: ['access'],
   },
 ] as const

@@ -71,23 +71,23 @@ const visitorRoutes: RouteObject[] = [
   {
     path: paths.logIn,
     loader: skipWhenSignedIn,
-    ...lazily(['access'], async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
+    ...lazily(['access'], async () => (await import('../features/auth/log-in/log-in-page.tsx')).LogInPage),
   },
   {
     // Mails about what happened to an account lead here, also people who are signed in.
     path: paths.forgotPassword,
-    ...lazily(['access'], async () => (await import('../features/auth/log-in-page.tsx')).LogInPage),
+    ...lazily(['access'], async () => (await import('../features/auth/log-in/log-in-page.tsx')).LogInPage),
   },
   {
     path: paths.resetPassword,
     ...lazily(
       ['access'],
-      async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+      async () => (await import('../features/auth/passwords/reset-password-page.tsx')).ResetPasswordPage,
     ),
   },
   {
     path: paths.signUp,
-    ...lazily(['access'], async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage),
+    ...lazily(['access'], async () => (await import('../features/auth/sign-up/sign-up-page.tsx')).SignUpPage),
   },
   {
     path: paths.accuracy,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Wordmark } from '../../ui/wordmark.tsx'
-import { IllustrationSlider } from './illustration-slider.tsx'
-import { LateLanguageButton } from './late-language-button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { LateLanguageButton } from './late-language-button.tsx'
+import { IllustrationSlider } from './pictures/illustration-slider.tsx'
 
 type AccessPageProps = { title: string; lead?: string | undefined; children: ReactNode }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
 import { renderAccess } from '../../testing/render-access.tsx'
 import { startSealedServer } from '../../testing/sealed-server.ts'
-import { LogInPage } from './log-in-page.tsx'
+import { LogInPage } from './log-in/log-in-page.tsx'
 
 beforeEach(async () => {
   await startSealedServer()

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { signUpOpenQuery } from './queries.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { signUpOpenQuery } from '../queries.ts'
 
 /** Shows its children, which may still be on their way, once the visitor's country is known as one where accounts can be opened. */
 export function LocationCheck({ children }: { children: ReactNode }) {

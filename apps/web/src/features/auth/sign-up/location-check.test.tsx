@@ -2,8 +2,8 @@ import { getCountry } from '@auscult/contract/geo.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderAccess } from '../../testing/render-access.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { renderAccess } from '../../../testing/render-access.tsx'
+import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>

@@ -1,7 +1,7 @@
 import { verificationCode } from '@auscult/contract/auth-limits.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCountdown } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { formatCountdown } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 type ResendButtonProps = { onResend: () => void; isDisabled: boolean }

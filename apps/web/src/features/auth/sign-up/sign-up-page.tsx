@@ -1,18 +1,20 @@
 import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { paths } from '../../lib/paths.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { AccessPage } from './access-page.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { AccessPage } from '../access-page.tsx'
+import { findNewcomer, forgetNewcomer } from '../google/newcomer.ts'
 import { LocationCheck } from './location-check.tsx'
-import { findNewcomer, forgetNewcomer } from './newcomer.ts'
 import { findEmailToVerify, type SignUpState } from './sign-up-state.ts'
 import { VerificationView } from './verification-view.tsx'
 
 // The forms are the greater part of the page's script, and nobody sees one before the country is known: they come meanwhile.
 const loadSignUpForm = async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm })
 const SignUpForm = lazy(loadSignUpForm)
-const NewcomerForm = lazy(async () => ({ default: (await import('./newcomer-form.tsx')).NewcomerForm }))
+const NewcomerForm = lazy(async () => ({
+  default: (await import('../google/newcomer-form.tsx')).NewcomerForm,
+}))
 
 /** What fails is tried again when the form is due. */
 function warmForm(): void {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderAccess } from '../../testing/render-access.tsx'
+import { renderAccess } from '../../../testing/render-access.tsx'
 import { IllustrationSlider } from './illustration-slider.tsx'
 
 const captions = [

@@ -2,9 +2,9 @@ import { resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readArrival, renderAccess } from '../../testing/render-access.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
-import * as callsModule from './calls.ts'
+import { readArrival, renderAccess } from '../../../testing/render-access.tsx'
+import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
+import * as callsModule from '../calls.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>

@@ -2,11 +2,11 @@ import { resetPassword } from '@auscult/contract/auth.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { startSession, storageKeys } from '../../lib/session.ts'
-import { readArrival, renderAccess } from '../../testing/render-access.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
-import { ResetPasswordPage } from './reset-password-page.tsx'
+import { startSession, storageKeys } from '../../../lib/session.ts'
+import { readArrival, renderAccess } from '../../../testing/render-access.tsx'
+import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
 import { findResetLink, withoutToken } from './reset-link.ts'
+import { ResetPasswordPage } from './reset-password-page.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
 let server: Server

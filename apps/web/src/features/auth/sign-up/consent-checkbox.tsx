@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { type LegalName, legalTextQuery } from '../../lib/legal-texts.ts'
-import { paths } from '../../lib/paths.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
+import { type LegalName, legalTextQuery } from '../../../lib/legal-texts.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { lateDialog } from '../../../ui/late-dialog.tsx'
 
-const { LateDialog, warm } = lateDialog(async () => (await import('../../ui/legal-dialog.tsx')).LegalDialog)
+const { LateDialog, warm } = lateDialog(
+  async () => (await import('../../../ui/legal-dialog.tsx')).LegalDialog,
+)
 
 type ConsentProps = ComponentProps<typeof Checkbox> & {
   /** The whole sentence, which names the box. */

@@ -2,10 +2,10 @@ import { forgotPassword } from '@auscult/contract/auth.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readArrival, renderAccess } from '../../testing/render-access.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
-import * as callsModule from './calls.ts'
-import { LogInPage } from './log-in-page.tsx'
+import { readArrival, renderAccess } from '../../../testing/render-access.tsx'
+import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
+import * as callsModule from '../calls.ts'
+import { LogInPage } from '../log-in/log-in-page.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
 let server: Server

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../lib/call-errors.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { refusalOf } from '../../../lib/call-errors.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { registerMutation } from '../queries.ts'
 import { Consents } from './consents.tsx'
-import { registerMutation } from './queries.ts'
 import {
   emptySignUp,
   faultsOf,

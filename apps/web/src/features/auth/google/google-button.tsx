@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../lib/call-errors.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { refusalOf } from '../../../lib/call-errors.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { leaveForGoogle } from './google-sign-in.ts'
 

@@ -3,12 +3,12 @@ import { getCountry } from '@auscult/contract/geo.ts'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storageKeys } from '../../lib/session.ts'
-import { readArrival, renderAccess } from '../../testing/render-access.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
-import { LogInPage } from './log-in-page.tsx'
+import { storageKeys } from '../../../lib/session.ts'
+import { readArrival, renderAccess } from '../../../testing/render-access.tsx'
+import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
+import { LogInPage } from '../log-in/log-in-page.tsx'
+import { SignUpPage } from '../sign-up/sign-up-page.tsx'
 import { findNewcomer, forgetNewcomer, keepNewcomer } from './newcomer.ts'
-import { SignUpPage } from './sign-up-page.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
 let server: Server

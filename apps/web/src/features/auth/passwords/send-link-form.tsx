@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../lib/call-errors.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { forgotPasswordMutation, warmCalls } from './queries.ts'
+import { refusalOf } from '../../../lib/call-errors.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { forgotPasswordMutation, warmCalls } from '../queries.ts'
 
 type SendLinkFormProps = {
   field: RefObject<HTMLInputElement | null>
