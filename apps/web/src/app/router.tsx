@@ -66,7 +66,7 @@ const landingRoute: RouteObject = {
 const visitorRoutes: RouteObject[] = [
   ...(['terms', 'privacy', 'copyright'] as const).map((name) => ({
     path: paths[name],
-    ...lazily([], async () => (await import('../features/landing/legal-page.tsx')).legalPages[name]),
+    ...lazily([], async () => (await import('../features/landing/company/legal-page.tsx')).legalPages[name]),
   })),
   {
     path: paths.logIn,

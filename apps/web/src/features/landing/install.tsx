@@ -1,7 +1,7 @@
 import { useInstallPrompt } from '../../lib/install-prompt.ts'
 import { landing } from '../../lib/landing-content.ts'
 import { Button } from '../../ui/button.tsx'
-import { LatePicture } from './late-picture.tsx'
+import { LatePicture } from './pictures/late-picture.tsx'
 import { Section } from './section.tsx'
 
 const { install } = landing

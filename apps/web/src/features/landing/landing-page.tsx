@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { landing } from '../../lib/landing-content.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { Blog } from './blog.tsx'
-import { Comparison } from './comparison.tsx'
+import { Blog } from './blog/blog.tsx'
+import { Comparison } from './comparison/comparison.tsx'
 import { Featured } from './featured.tsx'
 import { Footer } from './footer.tsx'
 import { Hero } from './hero.tsx'
-import { HowItWorks } from './how-it-works.tsx'
+import { HowItWorks } from './how-it-works/how-it-works.tsx'
 import { Install } from './install.tsx'
-import { PartFailure } from './part-failure.tsx'
+import { PartFailure } from './nearby/part-failure.tsx'
+import { usePart } from './nearby/use-part.ts'
 import { Product } from './product.tsx'
 import { TopBar } from './top-bar.tsx'
-import { usePart } from './use-part.ts'
 import { Workflow } from './workflow.tsx'
 
 // Few visitors open one, and dialogs are a good part of all script.
-const loadDialog = async () => (await import('./landing-dialog.tsx')).LandingDialog
+const loadDialog = async () => (await import('./company/landing-dialog.tsx')).LandingDialog
 
 /** What a visitor sees at `/`. */
 export function LandingPage() {

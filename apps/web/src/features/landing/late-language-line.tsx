@@ -1,5 +1,5 @@
 import { loadTexts } from '../../lib/i18n.ts'
-import { LatePart } from './late-part.tsx'
+import { LatePart } from './nearby/late-part.tsx'
 
 const loadLine = async () => {
   const [{ LanguageLine }] = await Promise.all([import('./language-line.tsx'), loadTexts('layout')])

@@ -1,5 +1,5 @@
 import { landing } from '../../lib/landing-content.ts'
-import { featurePictures } from './feature-pictures.tsx'
+import { featurePictures } from './pictures/feature-pictures.tsx'
 import { Section } from './section.tsx'
 
 export function Product() {

@@ -1,5 +1,5 @@
 import { landing } from '../../lib/landing-content.ts'
-import { LatePicture } from './late-picture.tsx'
+import { LatePicture } from './pictures/late-picture.tsx'
 import { Section } from './section.tsx'
 
 /** The room each picture takes: its viewBox. */

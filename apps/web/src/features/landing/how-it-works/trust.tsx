@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { landing } from '../../lib/landing-content.ts'
-import { paths } from '../../lib/paths.ts'
-import { LatePart } from './late-part.tsx'
-import { LatePlot } from './late-plot.tsx'
+import { landing } from '../../../lib/landing-content.ts'
+import { paths } from '../../../lib/paths.ts'
+import { LatePart } from '../nearby/late-part.tsx'
+import { LatePlot } from '../pictures/late-plot.tsx'
 
 const loadHeld = async () => (await import('./held-today.tsx')).HeldToday
 

@@ -1,6 +1,6 @@
-import { landing } from '../../lib/landing-content.ts'
-import { LatePicture } from './late-picture.tsx'
-import { pageWidth, Section } from './section.tsx'
+import { landing } from '../../../lib/landing-content.ts'
+import { LatePicture } from '../pictures/late-picture.tsx'
+import { pageWidth, Section } from '../section.tsx'
 import { StrengthLegend } from './strength-legend.tsx'
 import { Trust } from './trust.tsx'
 

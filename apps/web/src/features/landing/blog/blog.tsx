@@ -1,9 +1,9 @@
-import { landing } from '../../lib/landing-content.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { landing } from '../../../lib/landing-content.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useNearby } from '../nearby/use-nearby.ts'
+import { usePart } from '../nearby/use-part.ts'
+import { Section } from '../section.tsx'
 import { BlogLoading } from './blog-loading.tsx'
-import { Section } from './section.tsx'
-import { useNearby } from './use-nearby.ts'
-import { usePart } from './use-part.ts'
 
 const { blog } = landing
 

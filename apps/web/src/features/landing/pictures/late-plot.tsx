@@ -1,4 +1,4 @@
-import { LatePart } from './late-part.tsx'
+import { LatePart } from '../nearby/late-part.tsx'
 
 const loadPlot = async () => (await import('./forest-plot.tsx')).ForestPlot
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { companyTexts } from '../../lib/company-texts.ts'
-import { landing } from '../../lib/landing-content.ts'
-import { legalTextQuery, type LegalName } from '../../lib/legal-texts.ts'
-import { withOperator } from '../../lib/operator.ts'
-import { paths } from '../../lib/paths.ts'
-import { WithQueries } from '../../lib/with-queries.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LegalDialog } from '../../ui/legal-dialog.tsx'
-import { LinkedText } from '../../ui/linked-text.tsx'
+import { companyTexts } from '../../../lib/company-texts.ts'
+import { landing } from '../../../lib/landing-content.ts'
+import { legalTextQuery, type LegalName } from '../../../lib/legal-texts.ts'
+import { withOperator } from '../../../lib/operator.ts'
+import { paths } from '../../../lib/paths.ts'
+import { WithQueries } from '../../../lib/with-queries.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LegalDialog } from '../../../ui/legal-dialog.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 
 const { company, legal } = landing.footer
 

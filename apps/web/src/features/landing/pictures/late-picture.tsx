@@ -1,4 +1,4 @@
-import { LatePart } from './late-part.tsx'
+import { LatePart } from '../nearby/late-part.tsx'
 
 const loadPictures = async () => (await import('./late-pictures.tsx')).LatePictures
 

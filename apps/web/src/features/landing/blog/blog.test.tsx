@@ -1,9 +1,9 @@
 import { type BlogPost, getBlogPosts } from '@auscult/contract/landing.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { bringAllNear } from '../../testing/near-by.ts'
-import { renderAccess } from '../../testing/render-access.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { bringAllNear } from '../../../testing/near-by.ts'
+import { renderAccess } from '../../../testing/render-access.tsx'
+import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
 import { Blog } from './blog.tsx'
 
 const post = (number: number, more: Partial<BlogPost> = {}): BlogPost => ({

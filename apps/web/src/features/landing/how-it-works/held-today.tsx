@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '../../lib/format.ts'
-import { landing } from '../../lib/landing-content.ts'
-import { WithQueries } from '../../lib/with-queries.tsx'
-import { heldQuery } from './queries.ts'
+import { useFormats } from '../../../lib/format.ts'
+import { landing } from '../../../lib/landing-content.ts'
+import { WithQueries } from '../../../lib/with-queries.tsx'
+import { heldQuery } from '../queries.ts'
 
 /** What this installation answers from today, with what it takes to ask. Nothing where the server does not say: the page is whole without. */
 export function HeldToday() {

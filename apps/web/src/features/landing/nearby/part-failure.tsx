@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 /** In the place of a part of the page that did not load. */
 export function PartFailure({ onRetry }: { onRetry: () => void }) {

@@ -1,8 +1,8 @@
-import { landing } from '../../lib/landing-content.ts'
-import { PartFailure } from './part-failure.tsx'
-import { Section } from './section.tsx'
-import { useNearby } from './use-nearby.ts'
-import { usePart } from './use-part.ts'
+import { landing } from '../../../lib/landing-content.ts'
+import { PartFailure } from '../nearby/part-failure.tsx'
+import { useNearby } from '../nearby/use-nearby.ts'
+import { usePart } from '../nearby/use-part.ts'
+import { Section } from '../section.tsx'
 
 const { heading, lead, loading } = landing.product.comparison
 
