@@ -59,11 +59,11 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
   { from: /^apps\/web\/src\/ui\//u, mayImport: [/^apps\/web\/src\/ui\//u] },
   {
     from: /^apps\/web\/src\/lib\//u,
-    mayImport: [
-      /^packages\/contract\//u,
-      /^apps\/web\/src\/(?:lib|locales)\//u,
-      /^content\/(?:landing|legal)\//u,
-    ],
+    mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:lib|locales)\//u, /^content\/legal\//u],
+  },
+  {
+    from: /^apps\/web\/src\/features\/landing\//u,
+    mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:ui|lib)\//u, /^content\/landing\//u],
   },
   {
     from: /^apps\/web\/src\/features\//u,

@@ -1,4 +1,4 @@
-import { landing } from '../../lib/landing-content.ts'
+import { landing } from './landing-content.ts'
 import { pageWidth } from './section.tsx'
 
 /** Where the product was spoken of. Placeholders say that they are. */

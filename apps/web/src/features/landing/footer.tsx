@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { withOperator } from '../../lib/operator.ts'
-import { landing } from '../../lib/landing-content.ts'
 import { paths } from '../../lib/paths.ts'
-import { LateLanguageLine } from './late-language-line.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { landing } from './landing-content.ts'
+import { LateLanguageLine } from './late-language-line.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { pageWidth } from './section.tsx'
 

@@ -1,6 +1,6 @@
-import { landing } from '../../lib/landing-content.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { landing } from './landing-content.ts'
 import { pageWidth } from './section.tsx'
 import { Specimen } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
 import { useInstallPrompt } from '../../lib/install-prompt.ts'
-import { landing } from '../../lib/landing-content.ts'
 import { Button } from '../../ui/button.tsx'
+import { landing } from './landing-content.ts'
 import { LatePicture } from './pictures/late-picture.tsx'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { landing } from '../../lib/landing-content.ts'
+import { landing } from './landing-content.ts'
 
 type OutsideLinkProps = { href: string; className?: string; children: ReactNode }
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
-import { landing } from '../../lib/landing-content.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { StrengthBadge } from '../../ui/strength-badge.tsx'
+import { landing } from './landing-content.ts'
 import { OutsideLink } from './outside-link.tsx'
 
 /*

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { landing } from '../../lib/landing-content.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { landing } from './landing-content.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { pageWidth } from './section.tsx'
 

@@ -1,5 +1,5 @@
-import { landing } from '../../../lib/landing-content.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { landing } from '../landing-content.ts'
 
 /** The shape of the posts to come. */
 export function BlogLoading() {

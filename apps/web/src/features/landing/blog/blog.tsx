@@ -1,5 +1,5 @@
-import { landing } from '../../../lib/landing-content.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { landing } from '../landing-content.ts'
 import { useNearby } from '../nearby/use-nearby.ts'
 import { usePart } from '../nearby/use-part.ts'
 import { Section } from '../section.tsx'

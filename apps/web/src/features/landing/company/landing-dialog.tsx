@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { companyTexts } from '../../../lib/company-texts.ts'
-import { landing } from '../../../lib/landing-content.ts'
 import { legalTextQuery, type LegalName } from '../../../lib/legal-texts.ts'
 import { withOperator } from '../../../lib/operator.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -8,6 +6,8 @@ import { WithQueries } from '../../../lib/with-queries.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LegalDialog } from '../../../ui/legal-dialog.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
+import { landing } from '../landing-content.ts'
+import { companyTexts } from './company-texts.ts'
 
 const { company, legal } = landing.footer
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { loadTexts } from '../../../lib/i18n.ts'
-import { landing } from '../../../lib/landing-content.ts'
 import { legalTextQuery, type LegalName } from '../../../lib/legal-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { LegalText } from '../../../ui/legal-text.tsx'
 import { ThemeToggle } from '../../../ui/theme-toggle.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
+import { landing } from '../landing-content.ts'
 
 /*
  * Accessibility

@@ -1,11 +1,11 @@
 import { Check, ChevronRight, CircleHelp, Minus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { comparison } from '../../../lib/comparison-content.ts'
 import { useFormats } from '../../../lib/format.ts'
 import { withOperator } from '../../../lib/operator.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { OutsideLink } from '../outside-link.tsx'
+import { comparison } from './comparison-content.ts'
 
 /*
  * Accessibility

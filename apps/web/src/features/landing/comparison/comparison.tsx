@@ -1,4 +1,4 @@
-import { landing } from '../../../lib/landing-content.ts'
+import { landing } from '../landing-content.ts'
 import { PartFailure } from '../nearby/part-failure.tsx'
 import { useNearby } from '../nearby/use-nearby.ts'
 import { usePart } from '../nearby/use-part.ts'

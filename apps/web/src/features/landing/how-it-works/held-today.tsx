@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../lib/format.ts'
-import { landing } from '../../../lib/landing-content.ts'
 import { WithQueries } from '../../../lib/with-queries.tsx'
+import { landing } from '../landing-content.ts'
 import { heldQuery } from '../queries.ts'
 
 /** What this installation answers from today, with what it takes to ask. Nothing where the server does not say: the page is whole without. */

@@ -1,4 +1,4 @@
-import { landing } from '../../../lib/landing-content.ts'
+import { landing } from '../landing-content.ts'
 import { LatePicture } from '../pictures/late-picture.tsx'
 import { pageWidth, Section } from '../section.tsx'
 import { StrengthLegend } from './strength-legend.tsx'

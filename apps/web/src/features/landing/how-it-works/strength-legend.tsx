@@ -1,5 +1,5 @@
-import { landing } from '../../../lib/landing-content.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { landing } from '../landing-content.ts'
 
 type Look = { bar: string; word: string; width: string; part: string }
 

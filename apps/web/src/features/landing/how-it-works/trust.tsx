@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { landing } from '../../../lib/landing-content.ts'
 import { paths } from '../../../lib/paths.ts'
+import { landing } from '../landing-content.ts'
 import { LatePart } from '../nearby/late-part.tsx'
 import { LatePlot } from '../pictures/late-plot.tsx'
 

@@ -1,5 +1,5 @@
 import { useFormats } from '../../../lib/format.ts'
-import { plot } from '../../../lib/landing-plot.ts'
+import { plot } from './landing-plot.ts'
 
 /*
  * Accessibility
