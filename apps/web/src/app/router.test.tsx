@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { i18n, startI18n } from '../lib/i18n.ts'
-import { endSession, findToken, startSession } from '../lib/session.ts'
+import { endSession, findToken, startSession, storageKeys } from '../lib/session.ts'
 import { tokenOf } from '../testing/render-page.tsx'
 import { answered, startSealedServer } from '../testing/sealed-server.ts'
 import { Providers } from './providers.tsx'
@@ -212,6 +212,25 @@ describe('a person who is signed in', () => {
     expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
     expect(router.state.location.state).toEqual({ from: '/ai' })
     expect(history.length).toBe(length)
+  })
+
+  it('has nothing left on the screen once another person logs in in another tab, and is told why', async () => {
+    const before = findToken() ?? ''
+    const other = tokenOf('user-2')
+    const { router } = await visit('/ai')
+    await screen.findByText(/Ines Duarte/u, {}, patience)
+
+    act(() => {
+      localStorage.setItem(storageKeys.token, other)
+      const change = { key: storageKeys.token, oldValue: before, newValue: other }
+      dispatchEvent(new StorageEvent('storage', change))
+    })
+
+    await heading('Log in')
+    expect(screen.queryByText(/Ines Duarte/u)).toBeNull()
+    expect(screen.getByRole('status').textContent).toContain('Someone else has logged in to this browser')
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/ai' } })
+    expect(localStorage.getItem(storageKeys.token)).toBe(other)
   })
 
   it('leaves the place behind when logging out', async () => {

@@ -13,7 +13,7 @@ export type LogInState = {
   ended?: Exclude<SessionEnd, 'logged-out'>
 }
 
-const ends: readonly unknown[] = ['idle', 'expired', 'refused'] satisfies LogInState['ended'][]
+const ends: readonly unknown[] = ['idle', 'expired', 'refused', 'replaced'] satisfies LogInState['ended'][]
 
 /**
  * A path of this site and nothing else: one leading slash, no backslash that a browser would read as a second, and no control

@@ -132,3 +132,71 @@ it('hears of a log-out in another tab', () => {
 
   expect(heard).toHaveBeenCalledExactlyOnceWith('logged-out')
 })
+
+/** What another tab does when somebody logs in there. */
+function logInElsewhere(before: string, token: string) {
+  localStorage.setItem(storageKeys.token, token)
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: storageKeys.token, oldValue: before, newValue: token }),
+  )
+}
+
+it('hears of another person who logs in in another tab, and neither shows nor sends anything under their name', () => {
+  const before = tokenOf('user-1')
+  startSession(before)
+  rememberIdentity(identity)
+  localStorage.setItem(storageKeys.picture, 'picture of the other person')
+  const { heard, stop } = listen()
+
+  logInElsewhere(before, tokenOf('user-2'))
+  endSession('refused', undefined)
+  stop()
+
+  expect(heard).toHaveBeenCalledExactlyOnceWith('replaced')
+  expect(findToken()).toBeUndefined()
+  expect(hasUsableToken()).toBe(false)
+  expect(sessionStorage.getItem('userName')).toBeNull()
+  expect(localStorage.getItem(storageKeys.token)).toBe(tokenOf('user-2'))
+  expect(localStorage.getItem(storageKeys.picture)).toBe('picture of the other person')
+})
+
+it('whose person was replaced, a tab takes the next who logs in in it', () => {
+  const before = tokenOf('user-1')
+  startSession(before)
+  const { stop } = listen()
+  logInElsewhere(before, tokenOf('user-2'))
+  stop()
+
+  startSession(before)
+
+  expect(findToken()).toBe(before)
+})
+
+it('goes on where the same person logs in again in another tab', () => {
+  const before = tokenOf('user-1')
+  startSession(before)
+  rememberIdentity(identity)
+  const { heard, stop } = listen()
+  const again = `${before}-of-a-later-log-in`
+
+  logInElsewhere(before, again)
+  stop()
+
+  expect(heard).not.toHaveBeenCalled()
+  expect(findToken()).toBe(again)
+  expect(sessionStorage.getItem('userName')).toBe('Ines Duarte')
+})
+
+it('takes up, where nobody was signed in, who logs in in another tab', () => {
+  const { heard, stop } = listen()
+  const token = tokenOf('user-2')
+
+  localStorage.setItem(storageKeys.token, token)
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: storageKeys.token, oldValue: null, newValue: token }),
+  )
+  stop()
+
+  expect(heard).not.toHaveBeenCalled()
+  expect(findToken()).toBe(token)
+})

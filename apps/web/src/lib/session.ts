@@ -1,5 +1,5 @@
 import { browserStorage, tabStorage } from './browser-storage.ts'
-import { isUsableToken } from './token.ts'
+import { findSubject, isUsableToken } from './token.ts'
 
 /** Names in the browser's storage. The specification fixes all but `lastActivity` and `sessionEnd`. */
 export const storageKeys = {
@@ -14,33 +14,39 @@ export const storageKeys = {
   userStatus: 'userStatus',
 } as const
 
-/** Why a session ended: the person's wish, 15 minutes without a sign of life, a worn-out token, or the server's word. */
-const sessionEnds = ['logged-out', 'idle', 'expired', 'refused'] as const
+/** Why a session ended: the person's wish, 15 minutes without a sign of life, a worn-out token, the server's word, or another person. */
+const sessionEnds = ['logged-out', 'idle', 'expired', 'refused', 'replaced'] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 
 type EndListener = (reason: SessionEnd) => void
 
 const listeners = new Set<EndListener>()
 
-/** The stored token, whatever its state. Nobody is signed in while the pages are built. */
+/** Whether another person has logged in in another tab, so that the stored token is not for the person this tab was opened by. */
+let isReplaced = false
+
+/** The stored token, whatever its state. Nobody is signed in while the pages are built, nor in a tab whose person was replaced. */
 export function findToken(): string | undefined {
-  if (import.meta.env.SSR) return undefined
+  if (import.meta.env.SSR || isReplaced) return undefined
   return browserStorage.getItem(storageKeys.token) ?? undefined
 }
 
 /** Forgets whoever was signed in before, so that nothing of one person is shown to the next. Logging in is a sign of life. */
 export function startSession(token: string): void {
+  isReplaced = false
   forgetPerson()
   browserStorage.setItem(storageKeys.token, token)
   browserStorage.setItem(storageKeys.lastActivity, String(Date.now()))
 }
 
 function forgetPerson(): void {
-  browserStorage.removeItem(storageKeys.picture)
-  browserStorage.removeItem(storageKeys.lastActivity)
   for (const key of [storageKeys.userType, storageKeys.userName, storageKeys.userStatus]) {
     tabStorage.removeItem(key)
   }
+  // What all tabs share is the other person's by now.
+  if (isReplaced) return
+  browserStorage.removeItem(storageKeys.picture)
+  browserStorage.removeItem(storageKeys.lastActivity)
 }
 
 /**
@@ -67,14 +73,21 @@ export function dropWornOutToken(nowMs = Date.now()): void {
   if (!hasUsableToken(nowMs)) endSession('expired', findToken())
 }
 
-/** Calls back when a session ends, in this tab or another. Returns the way to stop. */
+/**
+ * Calls back when a session ends, in this tab or another, and when another person logs in in another tab: a browser holds one token, and
+ * nothing of one person may stand on the screen, or be sent, under the name of the next. Returns the way to stop.
+ */
 export function onSessionEnd(listener: EndListener): () => void {
-  const handleStorage = (event: StorageEvent) => {
+  const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     // A key of null means that all of it was cleared.
-    const isAboutToken = event.key === storageKeys.token || event.key === null
-    if (!isAboutToken || findToken() !== undefined) return
+    if (key !== storageKeys.token && key !== null) return
+    if (newValue !== null) {
+      const isOther = oldValue !== null && findSubject(oldValue) !== findSubject(newValue)
+      if (!isOther) return
+      isReplaced = true
+    }
     forgetPerson()
-    const reason = browserStorage.getItem(storageKeys.sessionEnd)
+    const reason = isReplaced ? 'replaced' : browserStorage.getItem(storageKeys.sessionEnd)
     listener(sessionEnds.find((one) => one === reason) ?? 'logged-out')
   }
   listeners.add(listener)
