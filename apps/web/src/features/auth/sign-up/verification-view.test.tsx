@@ -112,11 +112,42 @@ describe('verification', () => {
 
     await user.paste('123456')
     await pass(450)
-    expect(sent('verifyEmail')).toHaveLength(0)
+    expect(screen.queryByRole('button', { name: 'Verifying...' })).toBeNull()
     await pass(100)
 
+    // At once: waiting for something would let the time of this test go on.
+    expect(screen.getByRole('button', { name: 'Verifying...' })).toBeDefined()
     await vi.waitFor(() => expect(sent('verifyEmail')).toHaveLength(1))
     expect(sent('verifyEmail')[0]?.body).toEqual({ email, otp: 123456 })
+  })
+
+  it('sends nothing of a code that is not whole, whatever is pressed', async () => {
+    const attempts = vi.spyOn(callsModule.calls, 'verifyEmail')
+    const user = await open()
+    await user.keyboard('123')
+
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    // A browser sends no form whose button is disabled; a script of a password manager may.
+    for (const { form } of document.getElementsByTagName('button')) if (form) fireEvent.submit(form)
+    await pass(2_000)
+
+    expect(screen.getByRole('button', { name: 'Verify' })).toHaveProperty('disabled', true)
+    expect(attempts).not.toHaveBeenCalled()
+    expect(digits().join('')).toBe('123')
+  })
+
+  it('keeps the code as it was sent while it is being looked at', async () => {
+    server.handlers.set(verifyEmail, () => new Promise(() => undefined))
+    const user = await open()
+    await user.paste('123456')
+    await pass(600)
+    await vi.waitFor(() => expect(sent('verifyEmail')).toHaveLength(1))
+
+    await user.keyboard('{ArrowRight}{Backspace}7')
+
+    expect(digits().join('')).toBe('123456')
+    expect(screen.getByRole('button', { name: 'Verifying...' })).toBeDefined()
   })
 
   it('does not send a code that was changed within the half second', async () => {
