@@ -54,7 +54,7 @@ async function read(response: Response, envelope: Envelope | undefined): Promise
 
 async function refusal(response: Response, answer: unknown): Promise<ApiError> {
   const failure = Failure.partial().safeParse(answer).data ?? {}
-  return new ApiError(response.status, await wordsOf(failure), failure.error ?? '')
+  return new ApiError(response.status, await wordsOf(failure), failure.error ?? '', failure.reason)
 }
 
 export function isEventStream(response: Response): boolean {

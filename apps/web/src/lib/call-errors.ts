@@ -1,3 +1,5 @@
+import type { RefusalReason } from '@auscult/contract/envelope.ts'
+
 /**
  * The server refused. Its message for the person, in the language of the interface where the contract names the reason, and its short
  * reason ('Bad Request') may both be empty.
@@ -6,11 +8,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly shortReason: string
+  /** What the contract calls it; absent where only the message tells. */
+  readonly reason: RefusalReason | undefined
 
-  constructor(status: number, message: string, shortReason: string) {
+  constructor(status: number, message: string, shortReason: string, reason?: RefusalReason) {
     super(message)
     this.status = status
     this.shortReason = shortReason
+    this.reason = reason
   }
 }
 

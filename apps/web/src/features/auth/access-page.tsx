@@ -2,14 +2,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { LateLanguageButton } from './late-language-button.tsx'
 import { IllustrationSlider } from './pictures/illustration-slider.tsx'
 
-type AccessPageProps = { title: string; lead?: string | undefined; children: ReactNode }
+type AccessPageProps = {
+  title: string
+  lead?: string | undefined
+  /** For a page whose content changes its height: the title then stays where it is. */
+  isAtTop?: boolean
+  children: ReactNode
+}
 
 /** The frame of the access screens: the form on the left where reading starts, a picture beside it where there is room. */
-export function AccessPage({ title, lead, children }: AccessPageProps) {
+export function AccessPage({ title, lead, isAtTop = false, children }: AccessPageProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[minmax(26rem,5fr)_7fr] lg:grid-rows-1">
       <div className="flex flex-col px-6 sm:px-10">
@@ -22,7 +29,13 @@ export function AccessPage({ title, lead, children }: AccessPageProps) {
             <ThemeToggle />
           </div>
         </header>
-        <main id="content" className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-6">
+        <main
+          id="content"
+          className={classNames(
+            'mx-auto flex w-full max-w-sm flex-1 flex-col py-6',
+            !isAtTop && 'justify-center',
+          )}
+        >
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
           {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
           <div className="mt-6">{children}</div>

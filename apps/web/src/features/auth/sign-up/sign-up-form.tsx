@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../../lib/call-errors.ts'
+import { ApiError, refusalOf } from '../../../lib/call-errors.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -18,6 +18,12 @@ import {
   type SignUpFaults,
 } from './sign-up-rules.ts'
 
+/** Whether the server refused the password, which then says so itself. */
+function isAboutPassword(error: Error | null): boolean {
+  const reason = error instanceof ApiError ? error.reason : undefined
+  return reason === 'password-common' || reason === 'password-own'
+}
+
 type NamesOf<Value> = { [Name in keyof SignUp]: SignUp[Name] extends Value ? Name : never }[keyof SignUp]
 
 /** The password stays in this form's memory: it is neither stored nor handed on. */
@@ -27,6 +33,8 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   const [filled, setFilled] = useState(emptySignUp)
   const [faults, setFaults] = useState<SignUpFaults>({})
   const formElement = useRef<HTMLFormElement>(null)
+  const refusal = registration.error && refusalOf(registration.error, t('signUp.failed'))
+  const refusedPassword = isAboutPassword(registration.error) ? refusal : null
   const isComplete = Object.keys(faultsOf(filled)).length === 0
 
   const errorOf = (name: keyof SignUp) => {
@@ -37,17 +45,18 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   const change = (name: keyof SignUp, value: string | boolean) => {
     setFilled((before) => ({ ...before, [name]: value }))
     setFaults(({ [name]: _cleared, ...others }) => others)
+    if (registration.isError) registration.reset()
   }
+
+  const focus = (name: string) =>
+    formElement.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
   const submit = () => {
     if (registration.isPending) return
     const found = faultsOf(filled)
     setFaults(found)
     const [first] = Object.keys(found)
-    if (first !== undefined) {
-      formElement.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-      return
-    }
+    if (first !== undefined) return focus(first)
     registration.mutate(
       {
         name: `${filled.firstName.trim()} ${filled.lastName.trim()}`,
@@ -57,7 +66,10 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
         termAndCondition: true,
         isPromotion: filled.acceptPromotion,
       },
-      { onSuccess: () => onRegistered(filled.email) },
+      {
+        onSuccess: () => onRegistered(filled.email),
+        onError: (error) => isAboutPassword(error) && focus('password'),
+      },
     )
   }
 
@@ -111,7 +123,11 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       <Field
         label={t('password')}
         hint={t('signUp.passwordHint')}
-        error={isTooShort(filled.password) ? t('signUp.errors.passwordLength') : errorOf('password')}
+        error={
+          isTooShort(filled.password)
+            ? t('signUp.errors.passwordLength')
+            : (refusedPassword ?? errorOf('password'))
+        }
       >
         <PasswordInput autoComplete="new-password" {...inputOf('password')} />
       </Field>
@@ -126,9 +142,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
         privacy={boxOf('acceptPrivacy')}
         promotion={boxOf('acceptPromotion')}
       />
-      {registration.isError && (
-        <Alert tone="danger">{refusalOf(registration.error, t('signUp.failed'))}</Alert>
-      )}
+      {refusal !== null && refusedPassword === null && <Alert tone="danger">{refusal}</Alert>}
       <Button
         type="submit"
         variant="primary"

@@ -239,14 +239,31 @@ describe('Create Account', () => {
   })
 
   it("shows the server's message when it refuses, and loses nothing that was typed", async () => {
-    server.handlers.set(register, () => refused(400, 'This password is too common'))
+    server.handlers.set(register, () => refused(400, 'Sign-up is closed'))
     const user = await open()
     await fillIn(user)
 
     await user.click(button())
 
-    expect((await screen.findByRole('alert')).textContent).toBe('This password is too common')
+    expect((await screen.findByRole('alert')).textContent).toBe('Sign-up is closed')
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anna')
+  })
+
+  it('tells at the password that the server refused it, until another is typed', async () => {
+    const message = 'This password is among the most used'
+    server.handlers.set(register, () => refused(400, message, 'password-common'))
+    const user = await open()
+    await fillIn(user)
+
+    await user.click(button())
+
+    await screen.findByText(message)
+    const field = screen.getByLabelText('Password')
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(field, '!')
+    expect(screen.queryByText(message)).toBeNull()
   })
 
   it.each([

@@ -47,7 +47,7 @@ export function SignUpPage() {
     )
   }
   return (
-    <AccessPage title={title} lead={t('signUp.lead')}>
+    <AccessPage title={title} lead={t('signUp.lead')} isAtTop>
       <LocationCheck>
         {newcomer === undefined ? (
           <SignUpForm onRegistered={handleRegistered} />
