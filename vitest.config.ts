@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: ['apps/api/src/testing/migrate-once.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

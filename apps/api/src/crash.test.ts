@@ -11,7 +11,7 @@ import { systemClock } from './parts/clock.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
 import type { Answer, SealedClient } from './testing/sealed-client.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
-import { createServerDatabase, type ServerDatabase } from './testing/test-database.ts'
+import { createServerDatabase, type ServerDatabase } from './testing/server-database.ts'
 
 const password = 'a long enough passphrase'
 const question = 'Does dapagliflozin reduce hospitalisation in heart failure?'

@@ -71,13 +71,12 @@ describe('the page of the local mailbox', () => {
   it('is not there, nor is it spoken of, where people reach the product from elsewhere', async () => {
     const reached = await startTestApp({
       environment: { PUBLIC_URL: 'https://auscult.example.org' },
-      parts: { evidence: app.parts.evidence },
+      beside: app,
     })
     const send = reached.transport('127.0.0.1')
     const page = await send({ method: 'GET', url: '/dev/mail', headers: { host: 'localhost:3000' } })
     const config = await send({ method: 'GET', url: '/api/config', headers: {} })
-    await reached.server.close()
-    await reached.parts.database.close()
+    await reached.close()
 
     expect(page.status).toBe(404)
     expect(JSON.parse(config.body)).toMatchObject({ features: { mailbox: false } })
@@ -85,6 +84,7 @@ describe('the page of the local mailbox', () => {
 
   it('is not there in production, nor is the page of the API, whose description is', async () => {
     const production = await startTestApp({
+      beside: app,
       environment: {
         AUSCULT_MODE: 'production',
         PUBLIC_URL: 'https://auscult.example.org',

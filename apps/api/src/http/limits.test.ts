@@ -77,7 +77,7 @@ describe('behind one trusted proxy', () => {
   it('callers are told apart by what the proxy says, not by what they say themselves', async () => {
     const proxied = await startTestApp({
       environment: { TRUST_PROXY: '1', ADDRESS_RATE_LIMIT_PER_MINUTE: '3' },
-      parts: { evidence: app.parts.evidence },
+      beside: app,
     })
     const ask = async (forwarded: string) =>
       (await proxied.call(getHealth, { headers: { 'x-forwarded-for': forwarded } })).status
@@ -86,8 +86,7 @@ describe('behind one trusted proxy', () => {
     const other = await ask('192.0.2.2')
     const ports = []
     for (let turn = 0; turn < 4; turn += 1) ports.push(await ask(`192.0.2.3:${40_000 + turn}`))
-    await proxied.server.close()
-    await proxied.parts.database.close()
+    await proxied.close()
 
     expect(one).toEqual([200, 200, 200, 429])
     expect(other).toBe(200)

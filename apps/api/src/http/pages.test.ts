@@ -29,6 +29,9 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true, force: true })
 })
 
+const startBeside = (environment: Record<string, string>) =>
+  startTestApp({ beside: app, parts: { webFolder }, environment })
+
 const get = (url: string, headers: Record<string, string> = {}, from = '127.0.0.1') =>
   app.transport(from)({ method: 'GET', url, headers })
 
@@ -44,10 +47,7 @@ describe('the web app', () => {
   )
 
   it('says in its head that people can sign in with Google, where they can', async () => {
-    const withGoogle = await startTestApp({
-      parts: { webFolder },
-      environment: { GOOGLE_CLIENT_ID: 'auscult', GOOGLE_CLIENT_SECRET: 'a secret' },
-    })
+    const withGoogle = await startBeside({ GOOGLE_CLIENT_ID: 'auscult', GOOGLE_CLIENT_SECRET: 'a secret' })
     const offer = '<meta name="sign-in" content="google">'
 
     const pages = await Promise.all(
@@ -176,10 +176,7 @@ describe('the web app', () => {
   })
 
   it('names its public pages to search engines under the address people reach it by', async () => {
-    const elsewhere = await startTestApp({
-      environment: { PUBLIC_URL: 'https://auscult.example.org/' },
-      parts: { webFolder },
-    })
+    const elsewhere = await startBeside({ PUBLIC_URL: 'https://auscult.example.org/' })
     const [robots, sitemap, page] = await Promise.all(
       ['/robots.txt', '/sitemap.xml', '/signup'].map((url) =>
         elsewhere.transport()({ method: 'GET', url, headers: {} }),
@@ -247,7 +244,7 @@ describe('the web app', () => {
   })
 
   it('is kept to https where people reach it by https', async () => {
-    const secure = await startTestApp({ environment: { PUBLIC_URL: 'https://auscult.example.org' } })
+    const secure = await startBeside({ PUBLIC_URL: 'https://auscult.example.org' })
     const { headers } = await secure.transport()({ method: 'GET', url: '/api/health', headers: {} })
     await secure.close()
 
@@ -275,10 +272,11 @@ describe('the answers of the API', () => {
   it('say 503 where the database is away, and still which parts are up', async () => {
     const { database } = app.parts
     const away = await startTestApp({
-      parts: { database: { ...database, isUp: async () => false }, evidence: app.parts.evidence },
+      beside: app,
+      parts: { database: { ...database, isUp: async () => false } },
     })
     const answer = await away.transport()({ method: 'GET', url: '/api/health', headers: {} })
-    await away.server.close()
+    await away.close()
 
     expect(answer.status).toBe(503)
     expect(JSON.parse(answer.body)).toMatchObject({

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import type { DatabasePart } from '../parts/db/database.ts'
+import { openTestDatabase, truncate } from '../testing/test-database.ts'
 import { createUsedKeys } from './used-keys.ts'
 
-let database: TestDatabase
+let database: DatabasePart
 beforeAll(async () => {
   database = await openTestDatabase()
 })
-beforeEach(() => database.truncate())
+beforeEach(() => truncate(database))
 afterAll(() => database.close())
 
 const clock = () => new Date('2026-11-20T12:00:00.000Z')

@@ -21,7 +21,7 @@ import {
   type SealedClient,
   type Transport,
 } from './sealed-client.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, truncate } from './test-database.ts'
 
 export type TestApp = App & {
   parts: Parts
@@ -43,6 +43,8 @@ export type TestAppOptions = {
   environment?: Record<string, string>
   /** Parts to hand in instead of the usual ones. */
   parts?: Partial<Parts>
+  /** An app whose database and evidence this one works on, and leaves open: for a test that only wants other settings. */
+  beside?: TestApp
 }
 
 /** Limits by address and user are off the way unless a test asks for them; counters of log-in and codes keep their values. */
@@ -57,14 +59,18 @@ const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.u
 const privateKey = makePrivateKey()
 const start = new Date('2026-11-20T12:00:00.000Z')
 
-/** The real app on a real database, with a clock that a test moves and a mailbox that it reads. One for each test file. */
+/**
+ * The real app on a real database, with a clock that a test moves and a mailbox that it reads. One for each test file, and others
+ * `beside` it. Evidence that is handed in is closed with the app.
+ */
 export async function startTestApp({
   environment = {},
   parts: given = {},
+  beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-test-'))
-  const database = await openTestDatabase()
-  const evidence = given.evidence ?? (await openEvidence(folder, contentFolder))
+  const database = beside?.parts.database ?? (await openTestDatabase())
+  const evidence = given.evidence ?? beside?.parts.evidence ?? (await openEvidence(folder, contentFolder))
   const lines: string[] = []
   let now = start
   const clock = () => new Date(now)
@@ -118,15 +124,17 @@ export async function startTestApp({
     logs: () => lines.join(''),
     async reset() {
       await app.outbox.flush()
-      await database.truncate()
+      await truncate(database)
       await rm(join(folder, 'mail'), { recursive: true, force: true })
       now = start
     },
     async close() {
       await app.server.close()
       await app.outbox.stop()
-      await database.close()
-      await evidence.close()
+      if (beside === undefined) {
+        await database.close()
+        await evidence.close()
+      }
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -4,7 +4,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { users } from '../../parts/db/users.ts'
 import { CallerGone } from '../../http/errors.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import type { DatabasePart } from '../../parts/db/database.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
 import { type AskCall, type AskDeps, askQuestion } from './ask-question.ts'
 import { remainingQuestions } from './quota.ts'
 import { countSettledQuestions } from './history-store.ts'
@@ -15,7 +16,7 @@ const limit = 3
 const now = new Date('2026-11-20T12:00:00.000Z')
 const query = 'Does dapagliflozin reduce hospitalisation in heart failure?'
 
-let database: TestDatabase
+let database: DatabasePart
 let userId: string
 
 beforeAll(async () => {

@@ -199,8 +199,8 @@ describe('the limit of the month', () => {
 describe('a person who asks too fast', () => {
   test('is told when to go on, and is not charged for it', async () => {
     const strict = await startTestApp({
+      beside: app,
       environment: { AI_RATE_LIMIT_PER_MINUTE: '2' },
-      parts: { evidence: { ...evidence, close: async () => undefined } },
     })
     const asking = await addPerson(strict)
     const ask = () =>
@@ -234,8 +234,9 @@ describe('a person who hangs up', () => {
     )
     const slowIndex = withSearch(evidence.index, search)
     const slow = await startTestApp({
+      beside: app,
       environment: { QUERY_LIMIT_PER_MONTH: '3' },
-      parts: { evidence: { ...evidence, index: slowIndex, close: async () => undefined } },
+      parts: { evidence: { ...evidence, index: slowIndex } },
     })
     const address = await slow.server.listen({ port: 0, host: '127.0.0.1' })
     const asking = await addPerson(slow)

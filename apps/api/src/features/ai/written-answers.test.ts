@@ -14,7 +14,7 @@ import {
 } from '@auscult/evidence/models/testing/fake-model.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
+import { openSeededEvidence } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -24,18 +24,18 @@ const limit = 10
 const timeoutMs = 1_000
 
 let folder: string
-let evidence: EvidencePart
 let model: FakeModel
+let shared: TestApp
 let app: TestApp
 let person: Person
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-written-'))
-  evidence = await openSeededEvidence(folder, contentFolder)
+  shared = await startTestApp({ parts: { evidence: await openSeededEvidence(folder, contentFolder) } })
 })
 
 afterAll(async () => {
-  await evidence.close()
+  await shared.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
       MODEL_API_KEY: 'a-key-of-the-provider',
       MODEL_TIMEOUT_MS: String(timeoutMs),
     },
-    parts: { evidence: { ...evidence, close: async () => undefined } },
+    beside: shared,
   })
   person = await addPerson(app)
   return async () => {

@@ -82,7 +82,7 @@ describe('the audit trail', () => {
   })
 
   it('tells of a registration from a country that is not open', async () => {
-    const blocked = await startTestApp({ environment: { GEO_DEFAULT_COUNTRY: 'United States' } })
+    const blocked = await startTestApp({ beside: app, environment: { GEO_DEFAULT_COUNTRY: 'United States' } })
     await blocked.call(register, {
       body: {
         name: 'Ada',
@@ -133,7 +133,10 @@ describe('guessing codes and links from one network', () => {
 
 describe('mails that one network causes', () => {
   it('are thirty an hour, to whomever, and another network may go on', async () => {
-    const strict = await startTestApp({ environment: { REGISTRATIONS_PER_HOUR_PER_ADDRESS: '10' } })
+    const strict = await startTestApp({
+      beside: app,
+      environment: { REGISTRATIONS_PER_HOUR_PER_ADDRESS: '10' },
+    })
     const statuses = []
     for (let turn = 0; turn < 31; turn += 1) {
       const body = { email: `person${turn}@example.org` }

@@ -11,14 +11,23 @@ const vacuumEveryMs = 10 * 60_000
 
 /**
  * The embedded default. It holds one connection, so a query blocks the others, and it never calls fsync: it survives a killed
- * process, not a power cut. Without a folder it lives in memory. Throws `StartError` when another process has the folder.
+ * process, not a power cut. Throws `StartError` when another process has the folder, or where PGlite cannot read it.
  */
-export async function openPglite(folder?: string): Promise<DatabasePart> {
-  const release = folder === undefined ? () => undefined : lock(folder)
-  const client = await open(folder).catch((error: unknown) => {
+export async function openPglite(folder: string): Promise<DatabasePart> {
+  const release = lock(folder)
+  try {
+    return presentPglite(await PGlite.create({ dataDir: folder, relaxedDurability: false }), release)
+  } catch (error) {
     release()
-    throw error
-  })
+    throw new StartError(
+      `The database in ${folder} could not be opened (${error instanceof Error ? error.message : String(error)}). Restore the folder from a backup, or move it away to begin with an empty one.`,
+      { cause: error },
+    )
+  }
+}
+
+/** A PGlite that is open already, wherever it keeps its rows; `release` is called after it is closed. */
+export function presentPglite(client: PGlite, release: () => void = () => undefined): DatabasePart {
   const db = drizzle(client, { casing })
   // PGlite has no autovacuum; without this the planner's statistics and dead rows would age for ever.
   const vacuum = setInterval(() => void client.exec('vacuum analyze').catch(() => undefined), vacuumEveryMs)
@@ -37,21 +46,6 @@ export async function openPglite(folder?: string): Promise<DatabasePart> {
       if (!client.closed) await client.close()
       release()
     },
-  }
-}
-
-async function open(folder?: string): Promise<PGlite> {
-  try {
-    return await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: folder }),
-      relaxedDurability: false,
-    })
-  } catch (error) {
-    if (folder === undefined) throw error
-    throw new StartError(
-      `The database in ${folder} could not be opened (${error instanceof Error ? error.message : String(error)}). Restore the folder from a backup, or move it away to begin with an empty one.`,
-      { cause: error },
-    )
   }
 }
 

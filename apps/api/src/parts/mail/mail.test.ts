@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase, truncate } from '../../testing/test-database.ts'
 import { createMailbox } from './mailbox.ts'
+import type { DatabasePart } from '../db/database.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { createOutbox } from './outbox.ts'
 import { createSmtpMailer } from './smtp.ts'
@@ -15,7 +16,7 @@ import { outbox as outboxTable } from './tables.ts'
 const mail = { to: 'ada@example.org', subject: 'Code', text: 'Your code', html: '<p>Your code</p>' }
 const start = new Date('2026-11-20T12:00:00.000Z')
 
-let database: TestDatabase
+let database: DatabasePart
 let folder: string
 let now = start
 const clock = () => now
@@ -24,7 +25,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 beforeEach(async () => {
-  await database.truncate()
+  await truncate(database)
   folder = await mkdtemp(join(tmpdir(), 'auscult-mail-'))
   now = start
 })

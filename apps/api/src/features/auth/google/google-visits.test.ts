@@ -54,6 +54,7 @@ describe('the way to Google', () => {
 
   it('leaves a __Host- cookie where people come over TLS', async () => {
     const secure = await startTestApp({
+      beside: app,
       environment: { ...google.environment, PUBLIC_URL: 'https://auscult.example' },
     })
     const { headers } = await secure.transport()({
@@ -79,6 +80,7 @@ describe('the way to Google', () => {
 
   it('ends on the log-in page when Google does not answer', async () => {
     const away = await startTestApp({
+      beside: app,
       environment: { ...google.environment, GOOGLE_ISSUER: 'http://127.0.0.1:9' },
     })
     const { location } = await google.visit(`/api/auth/google?challenge=${challengeOf('v')}`, '', away)
@@ -88,7 +90,7 @@ describe('the way to Google', () => {
   })
 
   it('is not there where no client is configured, and the page is told so', async () => {
-    const without = await startTestApp()
+    const without = await startTestApp({ beside: app })
     const { status } = await without.transport()({
       method: 'GET',
       url: `/api/auth/google?challenge=${challengeOf('v')}`,

@@ -180,6 +180,7 @@ describe('signing in with Google', () => {
 describe('the country', () => {
   it('is asked of a newcomer from Google too', async () => {
     const blocked = await startTestApp({
+      beside: app,
       environment: { ...google.environment, GEO_DEFAULT_COUNTRY: 'United States' },
     })
     const answer = await blocked.call(registerWithGoogle, {

@@ -205,7 +205,10 @@ describe('a browser', () => {
   })
 
   it('gets a __Host- cookie where people come over TLS', async () => {
-    const secure = await startTestApp({ environment: { PUBLIC_URL: 'https://auscult.example' } })
+    const secure = await startTestApp({
+      beside: app,
+      environment: { PUBLIC_URL: 'https://auscult.example' },
+    })
     const answer = await secure.call(register, { body: ada })
     await secure.close()
 

@@ -203,7 +203,10 @@ describe('registering', () => {
 
 describe('the ten registrations an hour of one address', () => {
   it('refuse the eleventh, whatever it is for, and let another address register', async () => {
-    const strict = await startTestApp({ environment: { REGISTRATIONS_PER_HOUR_PER_ADDRESS: '2' } })
+    const strict = await startTestApp({
+      beside: app,
+      environment: { REGISTRATIONS_PER_HOUR_PER_ADDRESS: '2' },
+    })
     await strict.call(register, { body: { ...ada, email: 'ada1@example.org' } })
     await strict.call(register, { body: { ...ada, email: 'ada2@example.org' } })
 
