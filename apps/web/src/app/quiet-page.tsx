@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
-import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { ThemeToggle } from '../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
 type QuietPageProps = { title: string; picture?: ReactNode; children: ReactNode }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { watchSession } from '../lib/session-watch.ts'
-import { isAtDialogEntry } from '../ui/dialog-mark.ts'
+import { isAtDialogEntry } from '../ui/dialog/dialog-mark.ts'
 import { LateNotices } from './late-notices.tsx'
 
 /** After a navigation the page's heading takes the focus, unless the page has put it somewhere itself. */
@@ -33,7 +33,7 @@ function useOwnAddress(pathname: string) {
 function useDialogEntry() {
   useEffect(() => {
     if (!isAtDialogEntry()) return
-    import('../ui/dialog-history.ts').then(
+    import('../ui/dialog/dialog-history.ts').then(
       ({ watchDialogHistory }) => watchDialogHistory(),
       () => undefined,
     )

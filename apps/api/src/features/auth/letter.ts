@@ -8,7 +8,7 @@ export type Block =
 
 type Letter = { title: string; blocks: readonly Block[]; footer: string }
 
-/** The light theme of apps/web/src/ui/tokens.css: mail programs know no custom properties. */
+/** The light theme of apps/web/src/ui/theme/tokens.css: mail programs know no custom properties. */
 const colour = { paper: '#fbfaf7', ink: '#14212b', muted: '#51606b', line: '#dfdcd3', petrol: '#0f5e66' }
 const serif = "Georgia,'Times New Roman',serif"
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

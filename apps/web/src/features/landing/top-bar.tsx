@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { landing } from './landing-content.ts'
 import { OutsideLink } from './outside-link.tsx'

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 

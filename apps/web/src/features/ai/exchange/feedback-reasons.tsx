@@ -2,8 +2,8 @@ import { type Feedback, feedbackLimits, FeedbackReason } from '@auscult/contract
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Field, useControlAttributes } from '../../../ui/field.tsx'
-import { inputLook } from '../../../ui/text-input.tsx'
+import { Field, useControlAttributes } from '../../../ui/form/field.tsx'
+import { inputLook } from '../../../ui/form/text-input.tsx'
 
 type FeedbackReasonsProps = {
   given: Feedback | null

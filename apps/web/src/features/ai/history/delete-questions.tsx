@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../lib/call-errors.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { deleteHistoryMutation } from '../queries.ts'
 
 /** A question that may be deleted; `all` for every one. */

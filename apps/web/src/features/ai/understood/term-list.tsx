@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { inputLook } from '../../../ui/text-input.tsx'
+import { inputLook } from '../../../ui/form/text-input.tsx'
 
 /*
  * Accessibility

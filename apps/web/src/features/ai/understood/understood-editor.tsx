@@ -3,8 +3,8 @@ import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Field, useControlAttributes } from '../../../ui/field.tsx'
-import { inputLook } from '../../../ui/text-input.tsx'
+import { Field, useControlAttributes } from '../../../ui/form/field.tsx'
+import { inputLook } from '../../../ui/form/text-input.tsx'
 import { TermList } from './term-list.tsx'
 
 type UnderstoodEditorProps = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SendLinkForm } from './send-link-form.tsx'
 
 type ForgotPasswordDialogProps = {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { lateDialog } from '../../../ui/dialog/late-dialog.tsx'
 
 const { LateDialog, warm } = lateDialog(
   async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,

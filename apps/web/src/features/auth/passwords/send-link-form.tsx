@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../../lib/call-errors.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
 import { forgotPasswordMutation, warmCalls } from '../queries.ts'
 
 type SendLinkFormProps = {

@@ -2,7 +2,7 @@ import { verificationCode } from '@auscult/contract/auth-limits.ts'
 import { OTPField } from '@base-ui/react/otp-field'
 import { type ClipboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inputLook } from '../../../ui/text-input.tsx'
+import { inputLook } from '../../../ui/form/text-input.tsx'
 
 /*
  * Accessibility

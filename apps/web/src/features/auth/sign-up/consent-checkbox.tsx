@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { type LegalName, legalTextQuery } from '../../../lib/legal-texts.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { lateDialog } from '../../../ui/dialog/late-dialog.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const { LateDialog, warm } = lateDialog(
-  async () => (await import('../../../ui/legal-dialog.tsx')).LegalDialog,
+  async () => (await import('../../../ui/dialog/legal-dialog.tsx')).LegalDialog,
 )
 
 type ConsentProps = ComponentProps<typeof Checkbox> & {

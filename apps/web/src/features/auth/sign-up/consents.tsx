@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
 
 type Box = Omit<ComponentProps<typeof Checkbox>, 'aria-label' | 'label' | 'more'>

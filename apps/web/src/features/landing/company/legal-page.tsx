@@ -6,7 +6,7 @@ import { legalTextQuery, type LegalName } from '../../../lib/legal-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { LegalText } from '../../../ui/legal-text.tsx'
-import { ThemeToggle } from '../../../ui/theme-toggle.tsx'
+import { ThemeToggle } from '../../../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import { landing } from '../landing-content.ts'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, it } from 'vitest'
-import { renderUi } from '../testing/render-ui.tsx'
-import { Button } from './button.tsx'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { lateDialog } from './late-dialog.tsx'
 

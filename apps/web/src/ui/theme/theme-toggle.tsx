@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../icon-button.tsx'
 import { useTheme } from './theme.ts'
-import { IconButton } from './icon-button.tsx'
 
 export function ThemeToggle() {
   const { t } = useTranslation('ui')

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderUi } from '../testing/render-ui.tsx'
+import { renderUi } from '../../testing/render-ui.tsx'
 import { Checkbox } from './checkbox.tsx'
 
 it('is toggled by Space and by a press on its words', async () => {

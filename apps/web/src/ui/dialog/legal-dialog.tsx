@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { LegalText, type LegalTextProps } from '../legal-text.tsx'
 import { Dialog } from './dialog.tsx'
-import { LegalText, type LegalTextProps } from './legal-text.tsx'
 
 /*
  * Accessibility

@@ -2,8 +2,8 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
 
 /*
  * Accessibility

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderUi } from '../testing/render-ui.tsx'
+import { renderUi } from '../../testing/render-ui.tsx'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from './alert.tsx'
+import { Alert } from '../alert.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { useBackCloses } from './dialog-history.ts'
-import { IconButton } from './icon-button.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 /*
  * Accessibility

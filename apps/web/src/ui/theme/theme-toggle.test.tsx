@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderUi } from '../testing/render-ui.tsx'
+import { renderUi } from '../../testing/render-ui.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../icon-button.tsx'
 import { useBackCloses } from './dialog-history.ts'
-import { IconButton } from './icon-button.tsx'
 
 /*
  * Accessibility

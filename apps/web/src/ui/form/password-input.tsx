@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
 import { TextInput } from './text-input.tsx'
 
 /*

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderUi } from '../testing/render-ui.tsx'
-import { Button } from './button.tsx'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 
