@@ -29,6 +29,7 @@ export function findMeasured(pieces: readonly Piece[], text: string): Measured[]
   const folded = fold(text)
   return [
     ...findTested(pieces, text),
+    ...findExtent(pieces, text),
     ...findPotassium(folded),
     ...findGrades(folded),
     ...findLine(folded),
@@ -54,6 +55,28 @@ function findTested(pieces: readonly Piece[], text: string): Measured[] {
     if (isTime && unit === '') return []
     return [{ term: piece.concept.term, value: Number(number.folded), bound: boundOf(between[1]), unit }]
   })
+}
+
+/** Conditions whose extent is told in per cent, which then stands before them: '50 % asymptomatic carotid stenosis', '30 % burns'. */
+const ofExtent = /stenos|occlusion|burn/u
+const percentBefore =
+  /(?<!\d)(\d{1,3})\s*%\s+(?:(?:of|tbsa|symptomatic|asymptomatic|severe|moderate)\s+)*\p{L}*\s*$/u
+
+function findExtent(pieces: readonly Piece[], text: string): Measured[] {
+  return pieces.flatMap((piece) => {
+    const start = piece.words[0]?.start
+    const term = termOfExtent(piece, text)
+    if (start === undefined || term === undefined) return []
+    const [, value] = percentBefore.exec(text.slice(0, start).toLowerCase()) ?? []
+    return value === undefined ? [] : [{ term, value: Number(value), bound: 'at' as const, unit: '%' }]
+  })
+}
+
+/** 'Carotid endarterectomy in 40 % stenosis' does not say twice which artery. */
+function termOfExtent(piece: Piece, text: string): string | undefined {
+  if (piece.kind === 'concept') return ofExtent.test(piece.concept.term) ? piece.concept.term : undefined
+  const isStenosis = piece.words.some(({ folded }) => folded === 'stenosis')
+  return isStenosis && /\bcarotid\b/iu.test(text) ? 'carotid stenosis' : undefined
 }
 
 /** 'K 5.8', 'K+ 4.2': one letter is no name of the lexicon. */

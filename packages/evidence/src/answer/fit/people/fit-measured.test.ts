@@ -18,6 +18,10 @@ const sofosbuvir = inPeople(
   'adults with chronic hepatitis C of genotype 1, 2, 4, 5 or 6',
   'sofosbuvir-velpatasvir',
 )
+const endarterectomy = inPeople(
+  'adults with symptomatic carotid stenosis of 70-99%',
+  'carotid endarterectomy',
+)
 const aspirin = inPeople('women at high risk of preterm pre-eclampsia at 11-14 weeks', 'aspirin')
 
 describe('people of another value, stage or type', () => {
@@ -28,6 +32,11 @@ describe('people of another value, stage or type', () => {
     ['durvalumab stage IV NSCLC', durvalumab],
     ['sofosbuvir-velpatasvir hepatitis C genotype 3', sofosbuvir],
     ['aspirin pre-eclampsia started at 28 weeks', aspirin],
+    ['endarterectomy for 50% asymptomatic carotid stenosis', endarterectomy],
+    [
+      'endarterectomy for 50% asymptomatic carotid stenosis',
+      inPeople('adults with severe asymptomatic carotid stenosis', 'carotid endarterectomy'),
+    ],
     ['metformin type 2 diabetes eGFR 28', inPeople('adults with type 2 diabetes', 'metformin')],
     ['spironolactone heart failure potassium 5.8', inPeople('adults with heart failure', 'spironolactone')],
   ])('%s: are not those of the study', (question, document) => {
@@ -38,6 +47,7 @@ describe('people of another value, stage or type', () => {
 
   test.each([
     ['pembrolizumab NSCLC PD-L1 60%', pembrolizumab],
+    ['endarterectomy for 80% symptomatic carotid stenosis', endarterectomy],
     ['metformin type 2 diabetes', inPeople('adults with type 2 diabetes', 'metformin')],
     [
       'lenient rate control AF heart rate 110',

@@ -9,30 +9,38 @@ import type { Comparison } from '../asked.ts'
 type Range = { from: number; to: number; isOpen: boolean; unit: string }
 
 const figure = String.raw`(\d+(?:\.\d+)?)`
-const unit = String.raw`(?:\s*(%|mg\/dl|g\/dl|g\/l|mmol\/l|mmhg|mg\/l))?`
+const unitAfter = String.raw`(?:\s*(%|mg\/dl|g\/dl|g\/l|mmol\/l|mmhg|mg\/l))?`
 const filler = String.raw`^[\s)(]*(?:expression |count |level |score )?(?:of |at )?`
-const between = new RegExp(String.raw`${filler}${figure}${unit}\s*(?:-|–|to|and)\s*${figure}${unit}`, 'u')
-const orMore = new RegExp(String.raw`${filler}${figure}${unit} or (?:more|higher|above|over)`, 'u')
-const orLess = new RegExp(String.raw`${filler}${figure}${unit} or (?:less|lower|below)`, 'u')
-const above = new RegExp(String.raw`${filler}(?:above|over|more than) ${figure}${unit}`, 'u')
-const below = new RegExp(String.raw`${filler}(?:below|under|less than) ${figure}${unit}`, 'u')
+const between = new RegExp(
+  String.raw`${filler}${figure}${unitAfter}\s*(?:-|–|to|and)\s*${figure}${unitAfter}`,
+  'u',
+)
+const orMore = new RegExp(String.raw`${filler}${figure}${unitAfter} or (?:more|higher|above|over)`, 'u')
+const orLess = new RegExp(String.raw`${filler}${figure}${unitAfter} or (?:less|lower|below)`, 'u')
+const above = new RegExp(String.raw`${filler}(?:above|over|more than) ${figure}${unitAfter}`, 'u')
+const below = new RegExp(String.raw`${filler}(?:below|under|less than) ${figure}${unitAfter}`, 'u')
 
 /** Whether the source's people are by their own description outside a figure of the question, or it does not tell the one value asked about. */
 export function lacksMeasured(comparison: Comparison): boolean {
   const { measured } = comparison.understood
   const places = measured.map((asked) => placeOf(asked, comparison))
   if (places.includes('outside')) return true
-  // 'Metformin eGFR 28': a single value of a test that the source does not tell was not studied as such.
+  // 'Metformin eGFR 28', '50 % carotid stenosis': a single value that the source does not tell was not studied as such.
   const [only] = measured
-  return measured.length === 1 && only !== undefined && places[0] === 'untold' && isTest(only, comparison)
+  return measured.length === 1 && only !== undefined && places[0] === 'untold' && isToldOf(only, comparison)
 }
 
-/** A value of a test; where the arms are targets of it, or give the very figure, it is what was compared. */
-function isTest({ term, value }: Measured, { lexicon, candidate: { document } }: Comparison): boolean {
+/** A value of a test, or the extent of a condition; where the arms are targets of it, or give the very figure, it is what was compared. */
+function isToldOf(
+  { term, value, unit }: Measured,
+  { lexicon, candidate: { document } }: Comparison,
+): boolean {
+  const type = lexicon.find(term)?.type
   const arm = document.facts?.intervention ?? ''
   const isCompared =
     /\b(?:target|threshold)\b/u.test(arm) || new RegExp(String.raw`\b${value}\b`, 'u').test(arm)
-  return lexicon.find(term)?.type === 'test' && document.facts !== null && !isCompared
+  const isValue = type === 'test' || (type === 'condition' && unit === '%')
+  return isValue && document.facts !== null && !isCompared
 }
 
 /** Whether they are by their own description of the figures asked about; true where none was. */
