@@ -91,6 +91,21 @@ test('a link that was used is refused, with the way to a new one', async ({ page
   await expect(page).toHaveURL(/\/ai$/u)
 })
 
+test('a reload asks for the link of the mail at once, and that opens the form again', async ({ page }) => {
+  const link = '/reset-password?email=anna%40example.org&token=of-a-mail'
+  await page.goto(link)
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/reset-password\?email=[^&]+$/u)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  await expect(page.getByText('Open the link in the newest email again')).toBeVisible()
+  await expect(page.getByLabel('New Password', { exact: true })).toBeHidden()
+  await page.goto(link)
+
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
+})
+
 test('a link without an address is said to be invalid', async ({ page }) => {
   await page.goto('/reset-password')
 

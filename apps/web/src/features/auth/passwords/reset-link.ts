@@ -1,11 +1,12 @@
-/** What a mailed link carries. The page may be opened without a token; the server says then that the link is not valid. */
+/** What a mailed link carries. */
 export type ResetLink = { email: string; token: string }
 
-/** Reads `?email=...&token=...`; undefined where there is no address. */
+/** Reads `?email=...&token=...`; undefined where one of them is not there, because no password can be set then. */
 export function findResetLink(search: string): ResetLink | undefined {
   const query = new URLSearchParams(search)
   const email = query.get('email')?.trim() ?? ''
-  return email === '' ? undefined : { email, token: query.get('token') ?? '' }
+  const token = query.get('token') ?? ''
+  return email === '' || token === '' ? undefined : { email, token }
 }
 
 /** The same address without the token, for the address bar and the history. */

@@ -8,7 +8,11 @@ import { AccessPage } from '../access-page.tsx'
 import { findResetLink, withoutToken } from './reset-link.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** The token leaves the address bar at once and lives in this page's memory only: addresses end up in histories and screenshots. */
+/**
+ * The token leaves the address bar at once and lives in this page's memory only: addresses end up in histories and screenshots, and
+ * nothing sensitive but a session's own token is put into a browser's storage (OWASP ASVS 5.0, 14.3.3). A page that is loaded again has
+ * none, and asks for the link of the mail at once.
+ */
 export function ResetPasswordPage() {
   const { t } = useTranslation('access')
   const { search } = useLocation()
