@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { refusalOf } from '../../../lib/call-errors.ts'
+import { ApiError, refusalOf } from '../../../lib/call-errors.ts'
 import type { LogInState } from '../../../lib/log-in-state.ts'
 import { paths } from '../../../lib/paths.ts'
 import { endSession, findToken } from '../../../lib/session.ts'
@@ -37,7 +37,13 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const failure =
     (resetting.error && refusalOf(resetting.error, t('reset.failed'))) ??
     (refusal && (refusal.message || t('reset.failed')))
+  const isLinkSpent = resetting.error instanceof ApiError && resetting.error.reason === 'link-not-valid'
   const wordsOf = (fault: Fault | undefined) => fault && t(`reset.errors.${fault}`)
+
+  const handleTyping = () => {
+    setFaults({})
+    if (failure !== undefined) resetting.reset()
+  }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +74,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
           onFocus={warmCalls}
           onChange={(event) => {
             setPassword(event.target.value)
-            setFaults({})
+            handleTyping()
           }}
         />
       </Field>
@@ -79,19 +85,21 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
           onFocus={warmCalls}
           onChange={(event) => {
             setConfirmation(event.target.value)
-            setFaults({})
+            handleTyping()
           }}
         />
       </Field>
       {failure !== undefined && (
         <Alert tone="danger">
           <p>{failure}</p>
-          <Link
-            to={paths.forgotPassword}
-            className="mt-1 inline-block font-semibold text-accent underline underline-offset-4"
-          >
-            {t('reset.newLink')}
-          </Link>
+          {isLinkSpent && (
+            <Link
+              to={paths.forgotPassword}
+              className="mt-1 inline-block font-semibold text-accent underline underline-offset-4"
+            >
+              {t('reset.newLink')}
+            </Link>
+          )}
         </Alert>
       )}
       <Button type="submit" variant="primary" busy={resetting.isPending} className="w-full">

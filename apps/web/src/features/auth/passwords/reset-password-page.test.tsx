@@ -1,5 +1,5 @@
 import { resetPassword } from '@auscult/contract/auth.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSession, storageKeys } from '../../../lib/session.ts'
@@ -79,17 +79,38 @@ describe('the reset page', () => {
       () => answered(resetPassword, { statusCode: 202, message: '' }),
       'Failed to reset password. Please try again.',
     ],
-  ])('tells a failure in %s, with the way to a new link', async (_, reply, message) => {
+  ])('tells a failure in %s', async (_, reply, message) => {
     server.handlers.set(resetPassword, reply)
     const user = await open()
 
     await fillIn(user, password, password)
 
-    expect((await screen.findByRole('alert')).textContent).toContain(message)
-    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.queryByTestId('arrival')).toBeNull()
+  })
+
+  it('leads to a new link where the one that was mailed is of no use any more', async () => {
+    server.handlers.set(resetPassword, () => refused(400, 'Not valid any more', 'link-not-valid'))
+    const user = await open()
+
+    await fillIn(user, password, password)
+
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '/forgot-password',
     )
-    expect(screen.queryByTestId('arrival')).toBeNull()
+  })
+
+  it('with a password that is refused asks for another and for no other link, and the refusal goes as one types', async () => {
+    server.handlers.set(resetPassword, () => refused(400, 'Among the most used', 'password-common'))
+    const user = await open()
+    await fillIn(user, 'password1', 'password1')
+    await screen.findByText('Among the most used')
+    expect(screen.queryByRole('link', { name: 'Request a new link' })).toBeNull()
+
+    await user.type(screen.getByLabelText('New Password'), 'a')
+
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('tells in its own words that no server answers', async () => {
@@ -113,18 +134,21 @@ describe('the reset page', () => {
     expect(localStorage.getItem(storageKeys.token)).toBeNull()
   })
 
-  it.each(['/reset-password', '/reset-password?token=abc-123', '/reset-password?email=%20&token=abc'])(
-    'says at %s that the link is invalid, and leads to a new one',
-    async (path) => {
-      await open(path)
+  it.each([
+    '/reset-password',
+    '/reset-password?token=abc-123',
+    '/reset-password?email=%20&token=abc',
+    // What a reload finds, as the token left the address.
+    '/reset-password?email=anna%40example.org',
+  ])('says at %s that the link is invalid, and leads to a new one', async (path) => {
+    await open(path)
 
-      expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeDefined()
-      expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
-        '/forgot-password',
-      )
-      expect(screen.queryByLabelText('New Password')).toBeNull()
-    },
-  )
+    expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
+    expect(screen.queryByLabelText('New Password')).toBeNull()
+  })
 })
 
 describe('the link', () => {
