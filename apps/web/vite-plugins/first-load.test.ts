@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { interfaceLanguages } from '../src/lib/interface-language.ts'
+import { interfaceLanguages } from '../src/lib/language/interface-language.ts'
 import { servedPages } from './served-pages.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { type InterfaceLanguage, interfaceLanguages } from '../src/lib/interface-language.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../src/lib/language/interface-language.ts'
 import { type ServedPage, servedPages } from './served-pages.ts'
 
 type RenderPage = (path: string, language: InterfaceLanguage) => Promise<string>

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLanguageChoice } from '../lib/use-language-choice.ts'
+import { useLanguageChoice } from '../lib/language/use-language-choice.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuChoices } from '../ui/menu.tsx'
 import { useToast } from '../ui/toast.tsx'

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter } from 'react-router'
-import { startI18n } from '../lib/i18n.ts'
-import type { InterfaceLanguage } from '../lib/interface-language.ts'
+import { startI18n } from '../lib/language/i18n.ts'
+import type { InterfaceLanguage } from '../lib/language/interface-language.ts'
 import { App, untilReady } from './app.tsx'
 import { routes } from './router.tsx'
 

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { logInStateAfter } from '../lib/log-in-state.ts'
 import { paths } from '../lib/paths.ts'
-import { dropWornOutToken, findToken, hasUsableToken, onSessionEnd, type SessionEnd } from '../lib/session.ts'
+import { logInStateAfter } from '../lib/session/log-in-state.ts'
+import {
+  dropWornOutToken,
+  findToken,
+  hasUsableToken,
+  onSessionEnd,
+  type SessionEnd,
+} from '../lib/session/session.ts'
 
 /**
  * Lets a person with a usable token through; sends anyone else to log in, and remembers where they wanted to go. Nothing else does: a page

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { watchSession } from '../lib/session-watch.ts'
+import { watchSession } from '../lib/session/session-watch.ts'
 import { isAtDialogEntry } from '../ui/dialog/dialog-mark.ts'
 import { LateNotices } from './late-notices.tsx'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startI18n } from '../lib/i18n.ts'
+import { startI18n } from '../lib/language/i18n.ts'
 import { RouteFailure } from './route-failure.tsx'
 
 function visitBroken(error: Error) {

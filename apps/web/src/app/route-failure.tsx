@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
-import { ConnectionError } from '../lib/call-errors.ts'
+import { ConnectionError } from '../lib/calls/call-errors.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { Button } from '../ui/button.tsx'
 import { QuietPage } from './quiet-page.tsx'

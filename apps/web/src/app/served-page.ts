@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, interfaceLanguages } from '../lib/interface-language.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../lib/language/interface-language.ts'
 
 /**
  * The language of the page that came drawn from the server, or undefined where the app has to draw it itself: no page came drawn, or

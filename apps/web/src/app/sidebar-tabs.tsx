@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { forgetDraft } from '../features/ai/ask/draft.ts'
-import { logOutHere } from '../lib/session-on-server.ts'
 import { paths } from '../lib/paths.ts'
+import { logOutHere } from '../lib/session/session-on-server.ts'
 
 const look =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 text-base transition-colors hover:bg-sunken [&>svg]:size-5 [&>svg]:stroke-[1.5]'

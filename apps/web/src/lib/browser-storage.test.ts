@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
-import { findLanguage } from './interface-language.ts'
-import { endSession, findToken, hasUsableToken, startSession } from './session.ts'
+import { findLanguage } from './language/interface-language.ts'
+import { endSession, findToken, hasUsableToken, startSession } from './session/session.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

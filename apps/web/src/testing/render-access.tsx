@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { i18n, loadTexts, startI18n } from '../lib/i18n.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/calls/query-client.ts'
+import { i18n, loadTexts, startI18n } from '../lib/language/i18n.ts'
 
 /** Says where a navigation ended, for tests that follow one. */
 function Arrival() {

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { i18n, loadTexts, startI18n } from '../lib/i18n.ts'
-import { createQueryClient } from '../lib/query-client.ts'
-import { startSession } from '../lib/session.ts'
+import { createQueryClient } from '../lib/calls/query-client.ts'
+import { i18n, loadTexts, startI18n } from '../lib/language/i18n.ts'
+import { startSession } from '../lib/session/session.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 
 /** A token as the server words it, unsigned: the client only reads its claims. */

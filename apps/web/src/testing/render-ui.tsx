@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { i18n, startI18n } from '../lib/i18n.ts'
+import { i18n, startI18n } from '../lib/language/i18n.ts'
 
 /** Renders a component with the texts every page has, and gives the hands to use it. */
 export async function renderUi(component: ReactNode) {

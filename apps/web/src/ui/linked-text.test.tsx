@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startI18n } from '../lib/i18n.ts'
+import { startI18n } from '../lib/language/i18n.ts'
 import { LinkedText } from './linked-text.tsx'
 
 beforeAll(() => startI18n('en-GB'))

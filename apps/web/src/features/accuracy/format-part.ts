@@ -1,5 +1,5 @@
 import type { AccuracyPart } from '@auscult/contract/accuracy.ts'
-import { i18n } from '../../lib/i18n.ts'
+import { i18n } from '../../lib/language/i18n.ts'
 
 const styles: Record<AccuracyPart['unit'], Intl.NumberFormatOptions> = {
   decimal: { minimumFractionDigits: 2, maximumFractionDigits: 3 },

@@ -1,6 +1,6 @@
 import type { AccuracyFigure } from '@auscult/contract/accuracy.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../lib/format.ts'
+import { useFormats } from '../../lib/language/format.ts'
 
 /** On which day and with which version a figure was measured. */
 export function Measured({ figure: { measuredOn, commit } }: { figure: AccuracyFigure }) {

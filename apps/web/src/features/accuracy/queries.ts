@@ -1,6 +1,6 @@
 import { getAccuracy } from '@auscult/contract/accuracy.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/api.ts'
 
 /** The figures as the server read them at its start. */
 export const accuracyQuery = queryOptions({

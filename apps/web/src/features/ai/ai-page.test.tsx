@@ -1,7 +1,7 @@
 import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { findToken } from '../../lib/session.ts'
+import { findToken } from '../../lib/session/session.ts'
 import { answered, refused } from '../../testing/sealed-server.ts'
 import { box, openPage, question, startAiServer } from './ai-page.steps.tsx'
 import { answerFixture, refusalFixture } from './clinical/clinical.fixture.ts'

@@ -1,10 +1,10 @@
 import { askQuestion, type AskBody, type IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
 import type { AnswerSentence } from '@auscult/contract/ai.ts'
 import { askQuestionStream, type FoundSources } from '@auscult/contract/ai-stream.ts'
-import { call } from '../../lib/api.ts'
-import { ConnectionError, NoStreamError } from '../../lib/call-errors.ts'
-import { callStream } from '../../lib/stream.ts'
-import { i18n } from '../../lib/i18n.ts'
+import { call } from '../../lib/calls/api.ts'
+import { ConnectionError, NoStreamError } from '../../lib/calls/call-errors.ts'
+import { callStream } from '../../lib/calls/stream.ts'
+import { i18n } from '../../lib/language/i18n.ts'
 
 /** What is there before the answer is. */
 export type Progress = { found: FoundSources; sentences: AnswerSentence[] }

@@ -10,9 +10,9 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { interfaceLanguage } from '../../lib/i18n.ts'
-import { identityQuery } from '../../lib/identity.ts'
+import { call } from '../../lib/calls/api.ts'
+import { interfaceLanguage } from '../../lib/language/i18n.ts'
+import { identityQuery } from '../../lib/session/identity.ts'
 import { askLive, type Progress } from './ask-live.ts'
 import type { AskedWith } from './asked-with.ts'
 

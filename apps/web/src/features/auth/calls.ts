@@ -9,7 +9,7 @@ import {
 import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth-google.ts'
 import { getCountry, isSignUpCountry } from '@auscult/contract/geo.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/api.ts'
 
 export const calls = {
   isSignUpOpen: async (signal: AbortSignal) => {

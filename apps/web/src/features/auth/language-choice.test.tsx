@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startI18n } from '../../lib/i18n.ts'
+import { startI18n } from '../../lib/language/i18n.ts'
 import { renderAccess } from '../../testing/render-access.tsx'
 import { startSealedServer } from '../../testing/sealed-server.ts'
 import { LogInPage } from './log-in/log-in-page.tsx'

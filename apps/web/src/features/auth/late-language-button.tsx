@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
 
 /** The choice of language, which is fetched when the page stands; its room is kept from the start. */
 export function LateLanguageButton() {

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { ConnectionError } from '../../lib/call-errors.ts'
-import { i18n } from '../../lib/i18n.ts'
+import { ConnectionError } from '../../lib/calls/call-errors.ts'
+import { i18n } from '../../lib/language/i18n.ts'
 import type { Calls } from './calls.ts'
 
 /**

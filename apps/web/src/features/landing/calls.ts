@@ -1,6 +1,6 @@
 import { getBlogPosts } from '@auscult/contract/landing.ts'
 import { getConfig } from '@auscult/contract/public.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/api.ts'
 
 export async function listLatestPosts(signal: AbortSignal) {
   return (await call(getBlogPosts, {}, { signal })).items

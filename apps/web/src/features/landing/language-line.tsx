@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { InLanguage } from '../../lib/in-language.tsx'
-import { useLanguageChoice } from '../../lib/use-language-choice.ts'
+import { InLanguage } from '../../lib/language/in-language.tsx'
+import { useLanguageChoice } from '../../lib/language/use-language-choice.ts'
 import { LanguageButton } from '../../ui/language-button.tsx'
 
 const texts = ['ui', 'layout'] as const

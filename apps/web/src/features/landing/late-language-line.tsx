@@ -1,4 +1,4 @@
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
 import { LatePart } from './nearby/late-part.tsx'
 
 const loadLine = async () => {

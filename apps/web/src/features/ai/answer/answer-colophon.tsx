@@ -1,7 +1,7 @@
 import type { AgentResponse } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PrintedOn } from './printed-on.tsx'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import type { ReactNode } from 'react'
-import { interfaceLanguage } from '../../../lib/i18n.ts'
-import { InLanguage } from '../../../lib/in-language.tsx'
-import type { InterfaceLanguage } from '../../../lib/interface-language.ts'
+import { interfaceLanguage } from '../../../lib/language/i18n.ts'
+import { InLanguage } from '../../../lib/language/in-language.tsx'
+import type { InterfaceLanguage } from '../../../lib/language/interface-language.ts'
 
 const namespaces = ['ui', 'ai', 'answer-record', 'conversation']
 

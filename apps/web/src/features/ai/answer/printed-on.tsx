@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 
 /** On paper alone: the day the answer was read, since evidence moves on. */
 export function PrintedOn() {

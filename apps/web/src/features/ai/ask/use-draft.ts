@@ -1,7 +1,7 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { useState } from 'react'
-import { findToken } from '../../../lib/session.ts'
-import { findSubject } from '../../../lib/token.ts'
+import { findToken } from '../../../lib/session/session.ts'
+import { findSubject } from '../../../lib/session/token.ts'
 import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 
 /**

@@ -5,7 +5,7 @@ import type {
 } from '@auscult/contract/ai-consensus.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { DirectionMark } from '../sources/direction-mark.tsx'
 import type { Study } from './consensus-studies.ts'
 import { StudySquare } from './study-square.tsx'

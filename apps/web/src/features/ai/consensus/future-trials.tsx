@@ -1,6 +1,6 @@
 import type { FutureTrial } from '@auscult/contract/ai-consensus.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { SafeLink } from '../sources/safe-link.tsx'
 
 /** Trials that have not reported, as their registry has them. */

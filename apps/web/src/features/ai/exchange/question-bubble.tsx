@@ -1,7 +1,7 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { Pencil, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 type QuestionBubbleProps = {

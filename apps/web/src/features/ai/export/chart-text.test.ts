@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { i18n, loadTexts, startI18n } from '../../../lib/i18n.ts'
+import { i18n, loadTexts, startI18n } from '../../../lib/language/i18n.ts'
 import { answerFixture } from '../clinical/clinical.fixture.ts'
 import { consensusFixture } from '../consensus/consensus.fixture.ts'
 import { guidelineFixture } from '../guideline/guideline.fixture.ts'

@@ -1,5 +1,5 @@
 import type { i18n as I18n, TFunction } from 'i18next'
-import { formatsOf } from '../../../lib/format.ts'
+import { formatsOf } from '../../../lib/language/format.ts'
 
 /** Texts and formats of an export. */
 export type ExportTexts = {

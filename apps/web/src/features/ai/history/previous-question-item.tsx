@@ -1,7 +1,7 @@
 import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { countShown, isRefusal } from '../exchange/answered.ts'
 import { toAnswered } from '../exchange/stored-question.ts'

@@ -1,7 +1,7 @@
 import type { CorpusDescription, ImportedKind } from '@auscult/contract/ai-corpus.ts'
 import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { useCorpusWords } from './corpus-words.ts'
 import { FactList } from './fact-list.tsx'
 

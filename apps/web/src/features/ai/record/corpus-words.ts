@@ -1,6 +1,6 @@
 import type { CorpusDescription } from '@auscult/contract/ai-corpus.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 
 const kinds = ['article', 'trial', 'guideline'] as const
 

@@ -1,6 +1,6 @@
 import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { FactList } from './fact-list.tsx'
 
 /** Versions, who worded it, and how long each step took. */

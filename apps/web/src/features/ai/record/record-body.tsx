@@ -1,7 +1,7 @@
 import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { CandidateTables } from './candidate-tables.tsx'
 import { CorpusFacts } from './corpus-facts.tsx'
 import { MadeBy } from './made-by.tsx'

@@ -1,6 +1,6 @@
 import type { StrengthScore } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { formatPoints } from './format-points.ts'
 
 /** Why a source has its score: every term with its points, their sum, the cap where one applied. */

@@ -1,7 +1,7 @@
 import type { Evidence } from '@auscult/contract/ai.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 
 /**
  * Design, size and effect in one line. The source's summary says them in words, its effect set apart; where it leaves the

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../../lib/call-errors.ts'
+import { refusalOf } from '../../../lib/calls/call-errors.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'

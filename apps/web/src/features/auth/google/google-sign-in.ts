@@ -1,9 +1,9 @@
-import { tabStorage } from '../../../lib/browser-storage.ts'
 import type { GoogleFailure, googlePaths } from '@auscult/contract/auth-google.ts'
-import { apiBaseFor } from '../../../lib/api-base.ts'
 import { toBase64 } from '../../../lib/base64.ts'
-import { EnvelopeError } from '../../../lib/call-errors.ts'
-import { i18n } from '../../../lib/i18n.ts'
+import { tabStorage } from '../../../lib/browser-storage.ts'
+import { apiBaseFor } from '../../../lib/calls/api-base.ts'
+import { EnvelopeError } from '../../../lib/calls/call-errors.ts'
+import { i18n } from '../../../lib/language/i18n.ts'
 
 const storageKey = 'googleSignIn'
 const secretBytes = 32

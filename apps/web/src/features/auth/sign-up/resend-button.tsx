@@ -1,6 +1,6 @@
 import { verificationCode } from '@auscult/contract/auth-limits.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCountdown } from '../../../lib/format.ts'
+import { formatCountdown } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCountdown } from './use-countdown.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError, ConnectionError, EnvelopeError } from '../../../lib/call-errors.ts'
+import { ApiError, ConnectionError, EnvelopeError } from '../../../lib/calls/call-errors.ts'
 
 type Translate = TFunction<'access'>
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
 import { legalTextQuery, type LegalName } from '../../../lib/legal-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'

@@ -1,6 +1,6 @@
 import { Check, ChevronRight, CircleHelp, Minus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { withOperator } from '../../../lib/operator.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkedText } from '../../../ui/linked-text.tsx'

@@ -1,7 +1,7 @@
 import { getConfig } from '@auscult/contract/public.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startI18n } from '../../../lib/i18n.ts'
+import { startI18n } from '../../../lib/language/i18n.ts'
 import { answered, startSealedServer } from '../../../testing/sealed-server.ts'
 import { HeldToday } from './held-today.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '../../../lib/format.ts'
-import { WithQueries } from '../../../lib/with-queries.tsx'
+import { WithQueries } from '../../../lib/calls/with-queries.tsx'
+import { useFormats } from '../../../lib/language/format.ts'
 import { landing } from '../landing-content.ts'
 import { heldQuery } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { useFormats } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/language/format.ts'
 import { plot } from './landing-plot.ts'
 
 /*

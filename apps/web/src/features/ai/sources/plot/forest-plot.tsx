@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../../lib/format.ts'
+import { useFormats } from '../../../../lib/language/format.ts'
 import type { Source } from '../answer-sources.ts'
 import {
   createForestScale,

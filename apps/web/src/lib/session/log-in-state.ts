@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import type { SessionEnd } from './session.ts'
 
 /** What a page may hand to the log-in page, in the router's state and nowhere else. */

@@ -1,6 +1,6 @@
 import { Failure } from '@auscult/contract/envelope.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startI18n } from './i18n.ts'
+import { startI18n } from '../language/i18n.ts'
 import { wordsOf } from './refusal-words.ts'
 
 const wrong = { reason: 'log-in-wrong', message: 'The email address or the password is not right.' } as const

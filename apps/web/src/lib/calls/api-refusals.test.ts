@@ -1,10 +1,10 @@
 import { logIn, logOut } from '@auscult/contract/auth.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { tokenOf } from '../testing/render-page.tsx'
-import { refused, startSealedServer } from '../testing/sealed-server.ts'
+import { tokenOf } from '../../testing/render-page.tsx'
+import { refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { startI18n } from '../language/i18n.ts'
+import { findToken, onSessionEnd, startSession } from '../session/session.ts'
 import { call } from './api.ts'
-import { startI18n } from './i18n.ts'
-import { findToken, onSessionEnd, startSession } from './session.ts'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
 let server: Server

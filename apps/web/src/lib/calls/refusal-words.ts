@@ -1,8 +1,8 @@
 import type { RefusalReason } from '@auscult/contract/envelope.ts'
-import { interfaceLanguage } from './i18n.ts'
+import { interfaceLanguage } from '../language/i18n.ts'
 
 /** In English the server itself finds the words. A file is fetched when something was refused. */
-const files = import.meta.glob<Record<RefusalReason, string>>('../locales/*/refusals.json', {
+const files = import.meta.glob<Record<RefusalReason, string>>('../../locales/*/refusals.json', {
   import: 'default',
 })
 
@@ -17,6 +17,6 @@ type Refusal = {
  */
 export async function wordsOf({ reason, message = '' }: Refusal): Promise<string> {
   if (reason === undefined) return message
-  const words = await files[`../locales/${interfaceLanguage()}/refusals.json`]?.().catch(() => undefined)
+  const words = await files[`../../locales/${interfaceLanguage()}/refusals.json`]?.().catch(() => undefined)
   return words?.[reason] ?? message
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { tokenOf } from '../testing/render-page.tsx'
+import { tokenOf } from '../../testing/render-page.tsx'
 import { rememberIdentity } from './identity.ts'
 import {
   dropWornOutToken,

@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import ui from '../locales/en-GB/ui.json'
-import { ConnectionError } from './call-errors.ts'
+import ui from '../../locales/en-GB/ui.json'
+import { ConnectionError } from '../calls/call-errors.ts'
 import {
   findLanguage,
   type InterfaceLanguage,
@@ -12,7 +12,7 @@ import {
 
 /** Each feature's texts are a chunk of their own in each language, fetched beside the page that needs them. */
 const files = import.meta.glob<object>(
-  ['../locales/*/*.json', '!../locales/en-GB/ui.json', '!../locales/*/refusals.json'],
+  ['../../locales/*/*.json', '!../../locales/en-GB/ui.json', '!../../locales/*/refusals.json'],
   {
     import: 'default',
   },
@@ -122,5 +122,5 @@ function languagesFor(language: InterfaceLanguage, namespace: string): Interface
 }
 
 function pathOf(language: InterfaceLanguage, namespace: string): string {
-  return `../locales/${language}/${namespace}.json`
+  return `../../locales/${language}/${namespace}.json`
 }

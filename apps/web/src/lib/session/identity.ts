@@ -1,7 +1,7 @@
 import { getIdentity, type Identity } from '@auscult/contract/auth.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './api.ts'
-import { tabStorage } from './browser-storage.ts'
+import { tabStorage } from '../browser-storage.ts'
+import { call } from '../calls/api.ts'
 import { storageKeys } from './session.ts'
 
 /** Who is signed in. Type, name and status also go to session storage. */

@@ -1,9 +1,9 @@
 import { getIdentity, type Identity, logOut } from '@auscult/contract/auth.ts'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
-import { tokenOf } from '../testing/render-page.tsx'
-import { answered, startSealedServer } from '../testing/sealed-server.ts'
-import { findToken, onSessionEnd, startSession } from './session.ts'
+import { tokenOf } from '../../testing/render-page.tsx'
+import { answered, startSealedServer } from '../../testing/sealed-server.ts'
 import { watchSession } from './session-watch.ts'
+import { findToken, onSessionEnd, startSession } from './session.ts'
 
 const minuteMs = 60_000
 const anna: Identity = {

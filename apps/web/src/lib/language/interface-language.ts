@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage } from '../browser-storage.ts'
 
 /** The languages of the interface. English is written in two ways, since spelling and drug names differ. */
 export const interfaceLanguages = ['en-GB', 'en-US', 'it', 'de', 'es'] as const

@@ -1,12 +1,12 @@
 import { envelopeHeaders, Failure, SealedAnswer, unopened } from '@auscult/contract/envelope.ts'
 import type { AnswerOf, InputOf, Operation } from '@auscult/contract/operation.ts'
 import { getConfig } from '@auscult/contract/public.ts'
+import { i18n } from '../language/i18n.ts'
+import { endSession, findToken } from '../session/session.ts'
 import { apiBaseFor } from './api-base.ts'
 import { ApiError, ConnectionError } from './call-errors.ts'
 import { createEnvelope, type Envelope, importPublicKey } from './envelope.ts'
-import { i18n } from './i18n.ts'
 import { wordsOf } from './refusal-words.ts'
-import { endSession, findToken } from './session.ts'
 
 const timeOutMs = 90_000
 

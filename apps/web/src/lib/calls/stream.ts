@@ -1,10 +1,10 @@
 import { SealedAnswer, StreamFailure } from '@auscult/contract/envelope.ts'
 import type { AnswerOf, InputOf, Operation } from '@auscult/contract/operation.ts'
 import { createParser } from 'eventsource-parser'
+import { i18n } from '../language/i18n.ts'
 import { type CallOptions, check, isEventStream, requestAnswer } from './api.ts'
 import { ApiError, ConnectionError, NoStreamError } from './call-errors.ts'
 import type { Envelope } from './envelope.ts'
-import { i18n } from './i18n.ts'
 import { wordsOf } from './refusal-words.ts'
 
 type Streaming = Operation & { readonly streams: true }

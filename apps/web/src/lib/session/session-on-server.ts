@@ -1,5 +1,5 @@
 import { getIdentity, logOut } from '@auscult/contract/auth.ts'
-import { call } from './api.ts'
+import { call } from '../calls/api.ts'
 import { endSession, findToken } from './session.ts'
 
 const patienceMs = 3_000

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { onSessionEnd } from '../session/session.ts'
 import { createQueryClient } from './query-client.ts'
-import { onSessionEnd } from './session.ts'
 
 /** Keeps what its children have asked the server for. What one person has asked must not be there for the next. */
 export function WithQueries({ children }: { children: ReactNode }) {

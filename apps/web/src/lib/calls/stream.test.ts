@@ -1,10 +1,10 @@
 import { askQuestionStream } from '@auscult/contract/ai-stream.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerId } from '../features/ai/ai-page.steps.tsx'
-import { answerFixture, foundFixture } from '../features/ai/clinical/clinical.fixture.ts'
-import { type Handlers, refused, startSealedServer, streamed } from '../testing/sealed-server.ts'
+import { answerId } from '../../features/ai/ai-page.steps.tsx'
+import { answerFixture, foundFixture } from '../../features/ai/clinical/clinical.fixture.ts'
+import { type Handlers, refused, startSealedServer, streamed } from '../../testing/sealed-server.ts'
+import { startI18n } from '../language/i18n.ts'
 import { ApiError, ConnectionError, NoStreamError } from './call-errors.ts'
-import { startI18n } from './i18n.ts'
 import { callStream } from './stream.ts'
 
 const body = { query: 'Does dapagliflozin reduce mortality?', type: 'clinical' as const }

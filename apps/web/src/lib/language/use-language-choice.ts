@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from './call-errors.ts'
+import { messageOf } from '../calls/call-errors.ts'
 import { chooseLanguage, i18n, interfaceLanguage } from './i18n.ts'
 import { interfaceLanguages, languageNames } from './interface-language.ts'
 

@@ -1,4 +1,4 @@
-import { browserStorage, tabStorage } from './browser-storage.ts'
+import { browserStorage, tabStorage } from '../browser-storage.ts'
 import { findSubject, isUsableToken } from './token.ts'
 
 /** Names in the browser's storage. The specification fixes all but `lastActivity` and `sessionEnd`. */

@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage } from '../browser-storage.ts'
 import { dropWornOutToken, endSession, findToken, storageKeys } from './session.ts'
 
 /** The specification's session rules. */

@@ -4,12 +4,12 @@ import { operation } from '@auscult/contract/operation.ts'
 import { getConfig } from '@auscult/contract/public.ts'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { z } from 'zod'
-import { answered, refused, startSealedServer } from '../testing/sealed-server.ts'
-import { tokenOf } from '../testing/render-page.tsx'
+import { tokenOf } from '../../testing/render-page.tsx'
+import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { startI18n } from '../language/i18n.ts'
+import { startSession } from '../session/session.ts'
 import { call } from './api.ts'
 import { ApiError, ConnectionError, EnvelopeError, isAbort, messageOf, refusalOf } from './call-errors.ts'
-import { startI18n } from './i18n.ts'
-import { startSession } from './session.ts'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
 let server: Server
@@ -107,7 +107,7 @@ describe('a call', () => {
   it('asks for the new key once when the server has changed its own', async () => {
     await call(logIn, { body })
     vi.resetModules()
-    const next = await (await import('../testing/sealed-server.ts')).startSealedServer()
+    const next = await (await import('../../testing/sealed-server.ts')).startSealedServer()
     next.handlers.set(logIn, () => answered(logIn, { isEmailVerified: true }))
 
     const answer = await call(logIn, { body })
@@ -215,7 +215,7 @@ describe('a call fails', () => {
   it("with 'Encryption failed' and why when the server's key is none", async () => {
     vi.resetModules()
     const fresh = await import('./api.ts')
-    await (await import('./i18n.ts')).startI18n('en-GB')
+    await (await import('../language/i18n.ts')).startI18n('en-GB')
     const publicKey = '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----'
     server.handlers.set(getConfig, () =>
       answered(getConfig, {
@@ -243,7 +243,7 @@ describe('a call fails', () => {
   it('in plain words where the browser has no cryptography', async () => {
     vi.resetModules()
     const fresh = await import('./api.ts')
-    await (await import('./i18n.ts')).startI18n('en-GB')
+    await (await import('../language/i18n.ts')).startI18n('en-GB')
     vi.stubGlobal('crypto', { getRandomValues: () => undefined })
 
     const error = await failureOf(fresh.call(logIn, { body }))

@@ -1,7 +1,7 @@
 import { macInfo, type SealedAnswer, type SealedRequest } from '@auscult/contract/envelope.ts'
+import { fromBase64, toBase64 } from '../base64.ts'
+import { i18n } from '../language/i18n.ts'
 import { EnvelopeError } from './call-errors.ts'
-import { fromBase64, toBase64 } from './base64.ts'
-import { i18n } from './i18n.ts'
 
 const ivBytes = 16
 const aesKeyBytes = 32

@@ -1,0 +1,24 @@
+import 'i18next'
+import type access from '../../locales/en-GB/access.json'
+import type accuracy from '../../locales/en-GB/accuracy.json'
+import type ai from '../../locales/en-GB/ai.json'
+import type answerRecord from '../../locales/en-GB/answer-record.json'
+import type conversation from '../../locales/en-GB/conversation.json'
+import type layout from '../../locales/en-GB/layout.json'
+import type ui from '../../locales/en-GB/ui.json'
+
+// A text that is missing, or a name that is misspelt, is a type error.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui'
+    resources: {
+      access: typeof access
+      accuracy: typeof accuracy
+      ai: typeof ai
+      'answer-record': typeof answerRecord
+      conversation: typeof conversation
+      layout: typeof layout
+      ui: typeof ui
+    }
+  }
+}
