@@ -19,6 +19,9 @@ const queryLibrary =
 const smallParts =
   /src\/(?:ui\/(?:alert|button|class-names|dialog\/dialog-mark|icon-button|mark|skeleton|spinner|strength-badge|theme\/theme|theme\/theme-toggle|wordmark)|lib\/(?:browser-storage|install-prompt|language\/(?:format|i18n|in-language)|operator|paths|session\/(?:log-in-state|session|token)|use-page-title)|app\/(?:page-loading|quiet-page))\.tsx?$/
 
+/** The landing page's texts, and the links that say who keeps them: what its late parts use too, in one file. */
+const landingTexts = /src\/features\/landing\/(?:landing-content|outside-link)\.tsx?$/
+
 export default defineConfig({
   plugins: [
     ownApiAddress(),
@@ -45,6 +48,7 @@ export default defineConfig({
             { name: 'base', test: baseLibraries },
             { name: 'queries', test: queryLibrary },
             { name: 'parts', test: smallParts },
+            { name: 'landing-texts', test: landingTexts },
           ],
         },
       },
