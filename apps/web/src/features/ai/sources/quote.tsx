@@ -1,5 +1,6 @@
 import type { Evidence } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../ui/class-names.ts'
 import { displayName } from './display-name.ts'
 
 type QuoteProps = { source: Evidence; quote: string }
@@ -14,10 +15,16 @@ export function Quote({ source, quote }: QuoteProps) {
     t('citation.language', { language: displayName('language', source.quoteLanguage, i18n.language) }),
     t('citation.read', { part: t(`readPart.${source.readPart}`) }),
   ]
+  // Our own summary of a study is nobody's words to set in quotation marks; the line below says what it is.
+  const isOurs = source.readPart === 'own-synopsis'
+
   return (
     <figure className="border-l-2 border-accent pl-3">
-      <blockquote lang={source.quoteLanguage} className="font-serif text-base text-pretty italic">
-        “{quote}”
+      <blockquote
+        lang={source.quoteLanguage}
+        className={classNames('font-serif text-base text-pretty', !isOurs && 'italic')}
+      >
+        {isOurs ? quote : `“${quote}”`}
       </blockquote>
       <figcaption className="mt-1 text-xs text-muted">{facts.filter(Boolean).join(' · ')}</figcaption>
     </figure>
