@@ -67,6 +67,9 @@ export type Parts = {
   logger: FastifyBaseLogger
 }
 
+/** Numbers of the product that a test would wait too long for. */
+export type AppOptions = { headersTimeoutMs?: number }
+
 export type App = {
   server: FastifyInstance
   outbox: Outbox
@@ -77,14 +80,13 @@ export type App = {
 
 const bodyLimitBytes = 256 * 1024
 const requestTimeoutMs = 20_000
-const headersTimeoutMs = 10_000
 const checkEveryMs = 1_000
 const accuracyFile = new URL('../../../content/accuracy/figures.json', import.meta.url)
 /** No question is still being answered after this long. */
 const abandonedAfterMs = 2 * answerWithinMs
 
 /** Joins parts and features to a server that does not listen yet. */
-export async function buildApp(parts: Parts): Promise<App> {
+export async function buildApp(parts: Parts, { headersTimeoutMs = 10_000 }: AppOptions = {}): Promise<App> {
   const { config, clock, database, evidence, geo, secrets, mailer, mailbox } = parts
   const { db } = database
   const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from './parts/clock.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
+import { inParallel } from './testing/in-parallel.ts'
 import type { Answer, SealedClient } from './testing/sealed-client.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { createServerDatabase, type ServerDatabase } from './testing/server-database.ts'
@@ -152,7 +153,9 @@ test('a server that is killed at random moments comes back by itself and has kep
     printed += server.output()
     server = await startServerProcess(environment)
   }
-  for (const person of promised) lost.push(...(await findLost(server, person)))
+  await inParallel(8, promised, async (person) => {
+    lost.push(...(await findLost(server, person)))
+  })
   const exitCode = await server.stop()
 
   expect(lost).toEqual([])

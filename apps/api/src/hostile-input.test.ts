@@ -1,16 +1,14 @@
 import type { Operation } from '@auscult/contract/operation.ts'
 import { operations } from '@auscult/contract/operations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inParallel, newAddress } from './testing/in-parallel.ts'
-import { readNaughtyStrings } from './testing/naughty-strings.ts'
+import { newAddress } from './testing/in-parallel.ts'
 import { addPerson, type Person } from './testing/people.ts'
-import { type Input, type Sealed, urlOf, type WireAnswer } from './testing/sealed-client.ts'
+import { type Sealed, urlOf, type WireAnswer } from './testing/sealed-client.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { validCalls } from './testing/valid-calls.ts'
 
 let app: TestApp
 let person: Person
-const { strings, hasPublicList } = readNaughtyStrings()
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { QUERY_LIMIT_PER_MONTH: '1000000' } })
@@ -18,42 +16,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => app.close())
-
-type Place = { operation: Operation; part: 'params' | 'query' | 'body'; field: string }
-
-const places: Place[] = operations.flatMap((operation) =>
-  (['params', 'query', 'body'] as const).flatMap((part) =>
-    Object.keys(operation[part]?.shape ?? {}).map((field) => ({ operation, part, field })),
-  ),
-)
-
-function withValue({ operation, part, field }: Place, value: unknown): Input {
-  const valid = validCalls[operation.name] ?? {}
-  return { ...valid, [part]: { ...Object(valid[part]), [field]: value } }
-}
-
-describe('strings that trip software up', () => {
-  if (!hasPublicList) {
-    test.skip('of the public list are not tried: ../shared/data/naughty-strings is missing', () => undefined)
-  }
-
-  test.each(places.map((place) => ({ place, name: `${place.operation.name}.${place.part}.${place.field}` })))(
-    'trip nothing up in $name',
-    async ({ place }) => {
-      const failed: { status: number; value: string }[] = []
-
-      // Fewer at once than may wait for a password to be hashed.
-      await inParallel(64, strings, async (value) => {
-        const input = { ...withValue(place, value), token: person.token, from: newAddress() }
-        const { status } = await app.call(place.operation, input)
-        if (status >= 500) failed.push({ status, value: value.slice(0, 80) })
-      })
-
-      expect(failed).toEqual([])
-    },
-    120_000,
-  )
-})
 
 const withBody = operations.filter(({ sealed, method }) => sealed && method !== 'GET')
 const withoutBody = operations.filter(({ sealed, method }) => sealed && method === 'GET')

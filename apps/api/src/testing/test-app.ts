@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Operation } from '@auscult/contract/operation.ts'
-import { type App, buildApp, type Parts } from '../app.ts'
+import { type App, type AppOptions, buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
 import { createMailbox, type Mailbox } from '../parts/mail/mailbox.ts'
@@ -43,6 +43,7 @@ export type TestAppOptions = {
   environment?: Record<string, string>
   /** Parts to hand in instead of the usual ones. */
   parts?: Partial<Parts>
+  options?: AppOptions
   /** An app whose database and evidence this one works on, and leaves open: for a test that only wants other settings. */
   beside?: TestApp
 }
@@ -66,6 +67,7 @@ const start = new Date('2026-11-20T12:00:00.000Z')
 export async function startTestApp({
   environment = {},
   parts: given = {},
+  options,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-test-'))
@@ -100,7 +102,7 @@ export async function startTestApp({
     logger: createLogger(config, sink),
     ...given,
   }
-  const app = await buildApp(parts)
+  const app = await buildApp(parts, options)
   const transport = injectTransport(app)
   const publicKeyPem = (await app.server.inject('/api/config')).json<{ publicKey: string }>().publicKey
 

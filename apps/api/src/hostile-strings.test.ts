@@ -1,0 +1,3 @@
+import { tryStrings } from './testing/hostile-strings.ts'
+
+tryStrings(({ path }) => !path.startsWith('/auth/'))
