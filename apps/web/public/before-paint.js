@@ -10,12 +10,13 @@
       for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
         meta.media = meta.dataset.of === theme ? 'all' : 'not all'
     }
-    // A page that came drawn is a stranger's, who has just arrived, in the language that the browser asks for.
+    // A prerendered page is a stranger's, who has just arrived, in the language that the browser asks for.
     const isStranger = localStorage.getItem('auth_token') === null
     const isTheirs = (localStorage.getItem('language') ?? lang) === lang
     const isArrival = location.hash === '' && (history.state?.usr ?? null) === null
-    if (dataset.served !== undefined && !(isStranger && isTheirs && isArrival)) dataset.served = 'hidden'
-    if (dataset.served === 'shown') {
+    if (dataset.prerendered !== undefined && !(isStranger && isTheirs && isArrival))
+      dataset.prerendered = 'hidden'
+    if (dataset.prerendered === 'shown') {
       awaitFaces()
       addEventListener('click', keepPress)
     }
@@ -23,13 +24,13 @@
   // Zod would otherwise compile its checks with `new Function`, which the policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-  /** A button that is pressed before the script is there is pressed again by `src/app/served-page.ts` when it is. */
+  /** A button that is pressed before the script is there is pressed again by `src/app/prerendered-page.ts` when it is. */
   function keepPress({ target }) {
-    if (dataset.served === undefined) removeEventListener('click', keepPress)
+    if (dataset.prerendered === undefined) removeEventListener('click', keepPress)
     else target.closest?.('button')?.setAttribute('data-pressed', '')
   }
 
-  /** A page that came drawn is shown whole and in its own faces, so that nothing moves; after a second it is shown as it is. */
+  /** A prerendered page is shown whole and in its own faces, so that nothing moves; after a second it is shown as it is. */
   function awaitFaces() {
     dataset.faces = 'awaited'
     const show = () => delete dataset.faces

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { interfaceLanguages } from '../src/lib/language/interface-language.ts'
-import { servedPages } from './served-pages.ts'
+import { prerenderedPages } from './prerendered-pages.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /**
@@ -56,8 +56,8 @@ function closureOf(module: string): string[] {
   return [...seen]
 }
 
-async function readDrawn(path: string, language: string): Promise<string> {
-  return readFile(join(folder, 'pages', language, `${path.slice(1) || 'index'}.html`), 'utf8')
+async function readPrerendered(path: string, language: string): Promise<string> {
+  return readFile(join(folder, 'prerendered', language, `${path.slice(1) || 'index'}.html`), 'utf8')
 }
 
 /** The chunks that a page names in its head, so that none waits for another. */
@@ -67,8 +67,8 @@ function namedIn(html: string): string[] {
   )
 }
 
-it.each(servedPages)('a first visit of $path loads little script', async ({ path }) => {
-  const named = namedIn(await readDrawn(path, 'en-GB'))
+it.each(prerenderedPages)('a first visit of $path loads little script', async ({ path }) => {
+  const named = namedIn(await readPrerendered(path, 'en-GB'))
 
   const files = [...new Set([...named, ...closureOf('src/app/app-notices.tsx')])]
     .map((name) => ({ name, bytes: gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length }))
@@ -79,26 +79,26 @@ it.each(servedPages)('a first visit of $path loads little script', async ({ path
   expect(kilobytes, `kB of script, compressed: ${sizes}`).toBeLessThan(ceilings[path] ?? 0)
 })
 
-it.each(servedPages)('$path stands before the contract of calls comes', async ({ path }) => {
-  const named = namedIn(await readDrawn(path, 'en-GB'))
+it.each(prerenderedPages)('$path stands before the contract of calls comes', async ({ path }) => {
+  const named = namedIn(await readPrerendered(path, 'en-GB'))
 
   const modules = named.flatMap((name) => chunks.get(name)?.moduleIds ?? [])
   expect(modules.length).toBeGreaterThan(20)
   expect(modules.filter((id) => id.includes('/node_modules/zod/'))).toEqual([])
 })
 
-it.each(servedPages)('$path names all the script it starts with, once', async ({ path, modules }) => {
-  const named = namedIn(await readDrawn(path, 'en-GB'))
+it.each(prerenderedPages)('$path names all the script it starts with, once', async ({ path, modules }) => {
+  const named = namedIn(await readPrerendered(path, 'en-GB'))
 
   const needed = ['index.html', ...modules.map((module) => `src/${module}`)].flatMap(closureOf)
   expect(named.toSorted()).toEqual(expect.arrayContaining([...new Set(needed)].toSorted()))
   expect(new Set(named).size).toBe(named.length)
 })
 
-it.each(servedPages)('a reader of one language loads no other for $path', async ({ path }) => {
+it.each(prerenderedPages)('a reader of one language loads no other for $path', async ({ path }) => {
   const otherTexts = interfaceLanguages.filter((language) => language !== 'de').flatMap(closureOfTexts)
 
-  const named = namedIn(await readDrawn(path, 'de'))
+  const named = namedIn(await readPrerendered(path, 'de'))
 
   expect(named.filter((file) => otherTexts.includes(file))).toEqual([])
   expect(named).toEqual(expect.arrayContaining(closureOfTexts('de').filter((file) => file.includes('/ui-'))))
@@ -110,12 +110,12 @@ function closureOfTexts(language: string): string[] {
     .map(({ fileName }) => fileName)
 }
 
-it.each(interfaceLanguages)('the pages stand drawn for readers of %s', async (language) => {
-  for (const { path } of servedPages) {
+it.each(interfaceLanguages)('the pages are prerendered for readers of %s', async (language) => {
+  for (const { path } of prerenderedPages) {
     // oxlint-disable-next-line no-await-in-loop -- three small files
-    const html = await readDrawn(path, language)
+    const html = await readPrerendered(path, language)
 
-    expect(html).toContain(`<html lang="${language}" data-served="shown">`)
+    expect(html).toContain(`<html lang="${language}" data-prerendered="shown">`)
     expect(html).toMatch(/<div id="root"><.*<h1[ >].*<\/h1>/u)
   }
 })
@@ -124,7 +124,7 @@ it('the page of everybody else is empty', async () => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
 
   expect(html).toContain('<div id="root"></div>')
-  expect(html).not.toContain('data-served')
+  expect(html).not.toContain('data-prerendered')
 })
 
 it('the app can be installed: it opens where questions are asked, with pictures that are there', async () => {

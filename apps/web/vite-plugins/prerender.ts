@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { type InterfaceLanguage, interfaceLanguages } from '../src/lib/language/interface-language.ts'
-import { type ServedPage, servedPages } from './served-pages.ts'
+import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts'
 
 type RenderPage = (path: string, language: InterfaceLanguage) => Promise<string>
 
 /**
- * Draws the public pages at build time, one file for each page and language below `pages`, so that they can be read before any
+ * Prerenders the public pages at build time, one file for each page and language below `prerendered`, so that they can be read before any
  * script is there; the script then takes them over as they stand. `index.html` stays empty for all other pages and people.
  */
 export function prerender(): Plugin {
@@ -35,11 +35,11 @@ export function prerender(): Plugin {
         const shell = await readFile(join(folder, 'index.html'), 'utf8')
         await withRenderer(root, async (renderPage) => {
           for (const language of interfaceLanguages) {
-            for (const page of servedPages) {
-              // oxlint-disable-next-line no-await-in-loop -- the language is one for all that is drawn at a time
+            for (const page of prerenderedPages) {
+              // oxlint-disable-next-line no-await-in-loop -- the language is one for all that is rendered at a time
               const markup = await renderPage(page.path, language)
               const preloads = filesOf(page, language, root, chunks)
-              const file = join(folder, 'pages', language, `${page.path.slice(1) || 'index'}.html`)
+              const file = join(folder, 'prerendered', language, `${page.path.slice(1) || 'index'}.html`)
               // oxlint-disable-next-line no-await-in-loop -- see above
               await mkdir(dirname(file), { recursive: true })
               // oxlint-disable-next-line no-await-in-loop -- see above
@@ -75,7 +75,7 @@ async function withRenderer(root: string, use: (renderPage: RenderPage) => Promi
 
 /** The scripts a page cannot start without, which the browser would else ask for one after the other. */
 function filesOf(
-  { modules, namespaces }: ServedPage,
+  { modules, namespaces }: PrerenderedPage,
   language: InterfaceLanguage,
   root: string,
   chunks: readonly Rolldown.OutputChunk[],
@@ -104,13 +104,13 @@ const beforePaint = '<script src="/before-paint.js"></script>'
 function fill(shell: string, language: string, markup: string, files: readonly string[]): string {
   if (/<script|<style|\sstyle=/u.test(markup))
     throw new Error(
-      'A page that is served drawn has inline script or style, which the Content-Security-Policy refuses',
+      'A prerendered page has inline script or style, which the Content-Security-Policy refuses',
     )
   const preloads = files
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
   return replaceEach(shell, [
-    ['<html lang="en-GB">', `<html lang="${language}" data-served="shown">`],
+    ['<html lang="en-GB">', `<html lang="${language}" data-prerendered="shown">`],
     ['<div id="root"></div>', `<div id="root">${markup}</div>`],
     [beforePaint, ''],
     ['</head>', `${preloads.join('\n    ')}\n    ${beforePaint}\n  </head>`],

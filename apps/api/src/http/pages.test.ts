@@ -16,9 +16,9 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets', 'main-Ab12Cd34.js'), 'export {}')
   await writeFile(join(webFolder, 'assets', 'main-Ab12Cd34.js.gz'), gzipSync('export {}'))
   for (const language of ['en-GB', 'it']) {
-    await mkdir(join(webFolder, 'pages', language), { recursive: true })
+    await mkdir(join(webFolder, 'prerendered', language), { recursive: true })
     await writeFile(
-      join(webFolder, 'pages', language, 'login.html'),
+      join(webFolder, 'prerendered', language, 'login.html'),
       `<title>Auscult</title><p lang="${language}">`,
     )
   }
@@ -136,7 +136,7 @@ describe('the web app', () => {
     expect(again).toMatchObject({ status: 304, body: '' })
   })
 
-  it('sends a page that was drawn, in the language that the browser asks for', async () => {
+  it('sends a prerendered page in the language that the browser asks for', async () => {
     const italian = await get('/login', { 'accept-language': 'it-IT,it;q=0.9' })
     const british = await get('/login', { 'accept-language': 'en-AU,en;q=0.9' })
     const again = await get('/login', {
@@ -152,7 +152,7 @@ describe('the web app', () => {
     }
   })
 
-  it('leaves a page that was not drawn to its script', async () => {
+  it('leaves a page that is not prerendered to its script', async () => {
     const answer = await get('/signup', { 'accept-language': 'it' })
 
     expect(answer.status).toBe(200)
@@ -160,7 +160,7 @@ describe('the web app', () => {
   })
 
   it.each([{}, { 'accept-language': '*' }, { 'accept-language': 'fr-FR' }])(
-    'sends a drawn page in English to who asks for no language that is there: %o',
+    'sends a prerendered page in English to who asks for no language that is there: %o',
     async (headers: Record<string, string>) => {
       const answer = await get('/login', headers)
 
@@ -168,8 +168,8 @@ describe('the web app', () => {
     },
   )
 
-  it('sends what was drawn under its own path alone', async () => {
-    const { status, body } = await get('/pages/it/login.html')
+  it('sends what is prerendered under its own path alone', async () => {
+    const { status, body } = await get('/prerendered/it/login.html')
 
     expect(status).toBe(404)
     expect(body).not.toContain('<p lang')

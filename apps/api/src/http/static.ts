@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { failure } from './errors.ts'
-import { createWebPages, drawnFolder, type Site } from './web-pages.ts'
+import { createWebPages, prerenderedFolder, type Site } from './web-pages.ts'
 
 const yearSeconds = 31_536_000
 
@@ -26,7 +26,7 @@ export async function addWebApp(app: FastifyInstance, folder: string, site: Site
     index: false,
     cacheControl: false,
     // Sent with their heads under their own paths only.
-    allowedPath: (path) => !path.startsWith(`/${drawnFolder}/`),
+    allowedPath: (path) => !path.startsWith(`/${prerenderedFolder}/`),
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
   // Asked for by itself, the folder would be refused.

@@ -10,8 +10,8 @@ import { isKnownPath, listedPages } from './page-list.ts'
 
 type Page = { tag: string; plain: Buffer; gzip: Buffer; br: Buffer }
 
-/** A page for each language it was drawn in, and the one for all others, which the script draws. */
-type Variants = { shell: Page; drawn: ReadonlyMap<string, Page> }
+/** A page for each language it is prerendered in, and the one for all others, which the script renders. */
+type Variants = { shell: Page; prerendered: ReadonlyMap<string, Page> }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -19,8 +19,8 @@ const compressGzip = promisify(gzip)
 /** Nearly as small as the best, in a tenth of its time: it is done at each start. */
 const brotliQuality = 9
 
-/** Where the build puts the pages it has drawn, by language. */
-export const drawnFolder = 'pages'
+/** Where the build puts the pages it has prerendered, by language. */
+export const prerenderedFolder = 'prerendered'
 
 /** For who asks for no language, as search engines, or for none that is there; the web app falls back to the same. */
 const fallbackLanguage = 'en-GB'
@@ -33,36 +33,36 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply, path: stri
 
 /**
  * Makes a page for each public path, once: what reads a page without running its script (a search engine, a link preview) sees the head
- * of that page. Its content is there too where the build has drawn it, in the language that the browser asks for; else the one empty
+ * of that page. Its content is there too where the build has prerendered it, in the language that the browser asks for; else the one empty
  * `index.html` of the web app's `folder` serves all.
  */
 export async function createWebPages(folder: string, { publicUrl, hasGoogle }: Site): Promise<SendPage> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const offers = hasGoogle ? renderGoogleOffer() : ''
-  const drawn = join(folder, drawnFolder)
-  const languages = await readdir(drawn).catch(() => [])
+  const prerendered = join(folder, prerenderedFolder)
+  const languages = await readdir(prerendered).catch(() => [])
   const listed = new Map(
     await Promise.all(
       Object.entries(listedPages).map(async ([path, page]) => {
         const head = renderHead(page, path, publicUrl) + offers
-        return [path, await createVariants(html, head, drawn, languages, path)] as const
+        return [path, await createVariants(html, head, prerendered, languages, path)] as const
       }),
     ),
   )
   const unlisted: Variants = {
     shell: await createPage(html, renderUnlistedHead() + offers),
-    drawn: new Map(),
+    prerendered: new Map(),
   }
 
   return (request, reply, path) => {
     const variants = listed.get(path) ?? unlisted
-    const asked = findLanguage(request.headers['accept-language'], [...variants.drawn.keys()])
-    const page = variants.drawn.get(asked ?? fallbackLanguage) ?? variants.shell
+    const asked = findLanguage(request.headers['accept-language'], [...variants.prerendered.keys()])
+    const page = variants.prerendered.get(asked ?? fallbackLanguage) ?? variants.shell
     reply
       .code(isKnownPath(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', variants.drawn.size > 0 ? 'accept-encoding, accept-language' : 'accept-encoding')
+      .header('vary', variants.prerendered.size > 0 ? 'accept-encoding, accept-language' : 'accept-encoding')
       .header('etag', page.tag)
     if (request.headers['if-none-match'] === page.tag) return reply.code(304).send()
 
@@ -79,15 +79,15 @@ async function createVariants(
   languages: readonly string[],
   path: string,
 ): Promise<Variants> {
-  const drawn = new Map<string, Page>()
+  const prerendered = new Map<string, Page>()
   for (const language of languages) {
     const file = join(folder, language, `${path.slice(1) || 'index'}.html`)
     // oxlint-disable-next-line no-await-in-loop -- a handful of small files, at the start
     const content = await readFile(file, 'utf8').catch(() => undefined)
     // oxlint-disable-next-line no-await-in-loop -- see above
-    if (content !== undefined) drawn.set(language, await createPage(content, head))
+    if (content !== undefined) prerendered.set(language, await createPage(content, head))
   }
-  return { shell: await createPage(html, head), drawn }
+  return { shell: await createPage(html, head), prerendered }
 }
 
 async function createPage(html: string, head: string): Promise<Page> {

@@ -5,7 +5,7 @@ import { Providers } from './providers.tsx'
 
 export type AppRouter = ReturnType<typeof createMemoryRouter>
 
-/** The whole product. The build draws it as the browser does, or what is served could not be taken over. */
+/** The whole product. The build renders it as the browser does, or what is prerendered could not be taken over. */
 export function App({ router }: { router: AppRouter }) {
   return (
     <StrictMode>

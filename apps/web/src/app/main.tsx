@@ -7,18 +7,18 @@ import { findLanguage } from '../lib/language/interface-language.ts'
 import '../ui/theme/tokens.css'
 import { App, untilReady } from './app.tsx'
 import { routes } from './router.tsx'
-import { answerPresses, takeServedPage } from './served-page.ts'
+import { answerPresses, takePrerenderedPage } from './prerendered-page.ts'
 
 listenForInstallPrompt()
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
 
-const servedLanguage = takeServedPage(container)
+const prerenderedLanguage = takePrerenderedPage(container)
 // The router loads its first route at once, and a route needs to know the language of its texts.
-await startI18n(servedLanguage ?? findLanguage())
+await startI18n(prerenderedLanguage ?? findLanguage())
 const router = createBrowserRouter(routes)
-if (servedLanguage === undefined) createRoot(container).render(<App router={router} />)
+if (prerenderedLanguage === undefined) createRoot(container).render(<App router={router} />)
 else {
   await untilReady(router)
   // In small steps, so that a page that can be read already can be scrolled and typed into meanwhile.

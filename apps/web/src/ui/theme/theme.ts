@@ -45,7 +45,7 @@ function toggleTheme(): void {
   for (const listener of listeners) listener()
 }
 
-/** A page that was drawn before anybody asked for it knows no theme: its colours come from the style sheet alone. */
+/** A prerendered page knows no theme: its colours come from the style sheet alone. */
 const unknownTheme = (): Theme => 'light'
 
 /** The theme in force: the person's choice, which is remembered, else the system's. */

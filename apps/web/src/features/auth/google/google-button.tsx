@@ -10,7 +10,7 @@ import { leaveForGoogle } from './google-sign-in.ts'
 const isOffered = () => document.querySelector('meta[name="sign-in"][content="google"]') !== null
 const neverChanges = () => () => undefined
 
-/** Only where the operator has set Google sign-in up; the page that the build draws is without it in any case. */
+/** Only where the operator has set Google sign-in up; the prerendered page is without it in any case. */
 export function GoogleButton({ from }: { from: string | undefined }) {
   const hasGoogle = useSyncExternalStore(neverChanges, isOffered, () => false)
   return (

@@ -8,7 +8,7 @@ import { i18n } from '../../../lib/language/i18n.ts'
 const storageKey = 'googleSignIn'
 const secretBytes = 32
 
-// Only the types come from the contract: the log-in page is drawn before the contract's script is there.
+// Only the types come from the contract: the log-in page is prerendered, and stands before the contract's script is there.
 const startPath: typeof googlePaths.start = '/auth/google'
 const failures: readonly GoogleFailure[] = ['unavailable', 'refused', 'unverified', 'expired']
 

@@ -76,7 +76,7 @@ test('the page has the theme that was chosen before its script comes', async ({ 
 for (const { path, width } of [
   { path: '/', width: 412 },
   { path: '/', width: 1440 },
-  // With the button of Google, which is not part of what was drawn.
+  // With the button of Google, which is not part of what is prerendered.
   { path: '/login', width: 360 },
 ])
   test(`nothing moves on ${path} where the faces come late, at ${width} px`, async ({ page }) => {

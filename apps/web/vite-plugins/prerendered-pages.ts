@@ -1,8 +1,8 @@
 /**
- * The pages that the server sends drawn, and what each needs at once beside the entry: modules below `src`, and the namespaces of its texts.
+ * The pages that are prerendered, and what each needs at once beside the entry: modules below `src`, and the namespaces of its texts.
  * They look the same for every stranger; what depends on the person comes with the script.
  */
-export const servedPages = [
+export const prerenderedPages = [
   { path: '/', modules: ['features/landing/landing-page.tsx'], namespaces: [] },
   {
     path: '/login',
@@ -17,4 +17,4 @@ export const servedPages = [
   },
 ] as const
 
-export type ServedPage = (typeof servedPages)[number]
+export type PrerenderedPage = (typeof prerenderedPages)[number]
