@@ -1,5 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { readTestDatabaseUrl } from './apps/api/src/testing/test-environment.ts'
+
+const apiTests = 'apps/api/src/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -12,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: readTestDatabaseUrl() === undefined ? [apiTests] : listDatabaseTests(),
           globalSetup: ['apps/api/src/testing/migrate-once.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -42,3 +47,13 @@ export default defineConfig({
     ],
   },
 })
+
+/**
+ * What the pass on PostgreSQL repeats. A test comes by its database through the `testing` folder; what imports nothing from there, or only
+ * starts a server of its own, would do the same again.
+ */
+function listDatabaseTests(): string[] {
+  return globSync(apiTests, { cwd: import.meta.dirname }).filter((file) =>
+    /\/testing\/(?!server-process)/u.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  )
+}
