@@ -14,6 +14,7 @@ import { mountAi } from './features/ai/routes.ts'
 import { refundAbandoned } from './features/ai/store.ts'
 import { readReport } from './features/accuracy/read-report.ts'
 import { mountAccuracy } from './features/accuracy/routes.ts'
+import { createPasswords, type Passwords } from './features/auth/passwords/passwords.ts'
 import { mountAuth } from './features/auth/routes.ts'
 import { tidyAuth } from './features/auth/tidy-auth.ts'
 import { mountLanding } from './features/landing/routes.ts'
@@ -67,8 +68,11 @@ export type Parts = {
   logger: FastifyBaseLogger
 }
 
-/** Numbers of the product that a test would wait too long for. */
-export type AppOptions = { headersTimeoutMs?: number }
+export type AppOptions = {
+  passwords?: Passwords
+  /** A test would wait too long for the product's own. */
+  headersTimeoutMs?: number
+}
 
 export type App = {
   server: FastifyInstance
@@ -86,7 +90,10 @@ const accuracyFile = new URL('../../../content/accuracy/figures.json', import.me
 const abandonedAfterMs = 2 * answerWithinMs
 
 /** Joins parts and features to a server that does not listen yet. */
-export async function buildApp(parts: Parts, { headersTimeoutMs = 10_000 }: AppOptions = {}): Promise<App> {
+export async function buildApp(
+  parts: Parts,
+  { passwords = createPasswords(), headersTimeoutMs = 10_000 }: AppOptions = {},
+): Promise<App> {
   const { config, clock, database, evidence, geo, secrets, mailer, mailbox } = parts
   const { db } = database
   const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`
@@ -175,6 +182,7 @@ export async function buildApp(parts: Parts, { headersTimeoutMs = 10_000 }: AppO
         secrets,
         sessions,
         outbox,
+        passwords,
         publicUrl,
         google: parts.google,
         findCountry: (address) => geo.findCountry(address),

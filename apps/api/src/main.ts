@@ -6,6 +6,7 @@ import { type App, buildApp, type Parts } from './app.ts'
 import { BadConfiguration, type Config, loadConfig } from './config.ts'
 import { refundAbandoned } from './features/ai/store.ts'
 import { type DemoAccount, ensureDemoAccounts, removeDemoAccounts } from './features/auth/demo-accounts.ts'
+import { createPasswords, type Passwords } from './features/auth/passwords/passwords.ts'
 import { openParts } from './open-parts.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 
@@ -31,8 +32,9 @@ async function start(): Promise<void> {
   const parts = await openParts(config)
   await parts.database.migrate()
   await refundAbandoned(parts.database.db, parts.clock())
-  const demo = await prepareDemoAccounts(parts)
-  const app = await buildApp(parts)
+  const passwords = createPasswords()
+  const demo = await prepareDemoAccounts(parts, passwords)
+  const app = await buildApp(parts, { passwords })
   const address = await listen(app, config)
   app.outbox.start()
   parts.embeddings?.start()
@@ -55,10 +57,13 @@ async function start(): Promise<void> {
 }
 
 /** Those of an earlier trial go before anybody else can reach them: their passwords stood on a terminal. */
-async function prepareDemoAccounts({ config, database, clock, logger }: Parts): Promise<DemoAccount[]> {
+async function prepareDemoAccounts(
+  { config, database: { db }, clock, logger }: Parts,
+  passwords: Passwords,
+): Promise<DemoAccount[]> {
   const path = join(config.DATA_DIR, 'demo.json')
-  if (config.isLocalTrial) return ensureDemoAccounts(database.db, clock, path)
-  const removed = await removeDemoAccounts(database.db, path)
+  if (config.isLocalTrial) return ensureDemoAccounts({ db, clock, passwords }, path)
+  const removed = await removeDemoAccounts(db, path)
   if (removed > 0) logger.warn({ removed }, 'the demo accounts of an earlier start were removed')
   return []
 }

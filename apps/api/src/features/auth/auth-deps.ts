@@ -4,6 +4,7 @@ import type { Database } from '../../parts/db/database.ts'
 import type { Outbox } from '../../parts/mail/outbox.ts'
 import type { OpenIdProvider } from '../../parts/openid-provider.ts'
 import type { Secrets } from '../../parts/secrets.ts'
+import type { Passwords } from './passwords/passwords.ts'
 
 export type AuthDeps = {
   db: Database
@@ -11,6 +12,7 @@ export type AuthDeps = {
   secrets: Secrets
   sessions: Sessions
   outbox: Outbox
+  passwords: Passwords
   /** Where people reach the product; the only source of links in mails. */
   publicUrl: string
   /** Google, where the operator has set it up. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { users } from '../../parts/db/users.ts'
-import { hashPassword } from './passwords/passwords.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import { findUserByEmail } from './store.ts'
 
 const DemoAccount = z.object({
@@ -16,15 +16,23 @@ const DemoAccount = z.object({
 })
 export type DemoAccount = z.infer<typeof DemoAccount>
 
+type Deps = { db: Database; clock: Clock; passwords: Passwords }
+
 /**
  * One doctor and one student to try the product with, with random passwords kept in `path` so that a later start can show them
  * again. Only where nobody but this machine reaches the server.
  */
-export async function ensureDemoAccounts(db: Database, clock: Clock, path: string): Promise<DemoAccount[]> {
+export async function ensureDemoAccounts(
+  { db, clock, passwords }: Deps,
+  path: string,
+): Promise<DemoAccount[]> {
   const isNew = !existsSync(path)
   const accounts = isNew ? makeAccounts() : z.array(DemoAccount).parse(JSON.parse(readFileSync(path, 'utf8')))
   for (const account of accounts) {
-    if (isNew || (await findUserByEmail(db, account.email)) === undefined) await write(db, clock(), account)
+    if (isNew || (await findUserByEmail(db, account.email)) === undefined) {
+      const passwordHash = await passwords.hash(account.password, 'this machine')
+      await write(db, clock(), account, passwordHash)
+    }
   }
   if (isNew) writeFileSync(path, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
   return accounts
@@ -49,8 +57,12 @@ function makePassword(): string {
   return randomBytes(12).toString('base64url')
 }
 
-async function write(db: Database, now: Date, { name, email, type, password }: DemoAccount): Promise<void> {
-  const passwordHash = await hashPassword(password, 'this machine')
+async function write(
+  db: Database,
+  now: Date,
+  { name, email, type }: DemoAccount,
+  passwordHash: string,
+): Promise<void> {
   await db
     .insert(users)
     .values({

@@ -11,14 +11,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newAddress } from '../../testing/in-parallel.ts'
 import { addPerson, addRegistration } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hashPassword } from './passwords/passwords.ts'
+import { createPasswords } from './passwords/passwords.ts'
 
 let app: TestApp
 let passwordHash: string
 beforeAll(async () => {
   app = await startTestApp()
   // At full cost, as the product makes them: the time of comparing is what is measured.
-  passwordHash = await hashPassword('known to its owner only', 'here')
+  passwordHash = await createPasswords().hash('known to its owner only', 'here')
 })
 beforeEach(() => app.reset())
 afterAll(() => app.close())

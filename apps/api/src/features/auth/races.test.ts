@@ -4,7 +4,7 @@ import { users } from '../../parts/db/users.ts'
 import { newAddress } from '../../testing/in-parallel.ts'
 import { addPerson, type Person, readResetToken } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hashPassword } from './passwords/passwords.ts'
+import { createPasswords } from './passwords/passwords.ts'
 
 let app: TestApp
 let ada: Person
@@ -15,7 +15,8 @@ beforeEach(async () => {
   await app.reset()
   ada = await addPerson(app)
   // At full cost, as the product makes them: what is tested happens while passwords are compared.
-  await app.parts.database.db.update(users).set({ passwordHash: await hashPassword(ada.password, 'here') })
+  const passwordHash = await createPasswords().hash(ada.password, 'here')
+  await app.parts.database.db.update(users).set({ passwordHash })
 })
 afterAll(() => app.close())
 

@@ -5,7 +5,6 @@ import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailLimit } from '../network-limits.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
-import { findPassword } from '../passwords/passwords.ts'
 import { codeLimits, sendCodeAgain } from '../sign-up/codes.ts'
 import { readRegistration, signRegistration } from '../sign-up/registration-cookie.ts'
 import { findLikeliestRegistration, type Registration } from '../sign-up/registrations.ts'
@@ -44,7 +43,8 @@ export async function logIn(
   const limits = failureLimits(deps, { email, addressHash, isKnownAddress })
   await requireRoom(db, clock(), limits, 'too-many-log-ins')
 
-  const found = await findPassword(password, [account?.user.passwordHash, pending?.passwordHash], addressHash)
+  const hashes = [account?.user.passwordHash, pending?.passwordHash]
+  const found = await deps.passwords.find(password, hashes, addressHash)
   if (found === undefined) {
     await countFailure(deps, limits, { event: 'log-in-refused', userId: account?.user.id, addressHash })
     throw refusal('not-signed-in', 'log-in-wrong')

@@ -6,7 +6,7 @@ import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { countFailure, failureLimits } from '../log-in/log-in-limits.ts'
 import { replacePassword } from './new-password.ts'
-import { hashPassword, isPassword, requireGoodPassword } from './passwords.ts'
+import { requireGoodPassword } from './passwords.ts'
 import { findAccount, findUser, lockPassword } from '../store.ts'
 import { answers, refusal } from '../texts.ts'
 
@@ -18,7 +18,7 @@ export async function changePassword(
   deps: AuthDeps,
   { body, user: caller, address }: Pick<Call<typeof operation>, 'body' | 'user' | 'address'>,
 ) {
-  const { db, clock, secrets } = deps
+  const { db, clock, secrets, passwords } = deps
   const addressHash = secrets.hash('address', address)
   const owner = await findUser(db, caller.id)
   if (owner === undefined) throw notSignedIn()
@@ -33,13 +33,13 @@ export async function changePassword(
   const isKnownAddress = account?.isKnownAddress ?? false
   const limits = failureLimits(deps, { email: owner.email, addressHash, isKnownAddress })
   await requireRoom(db, clock(), limits, 'too-many-log-ins')
-  if (!(await isPassword(body.currentPassword, owner.passwordHash, addressHash))) {
+  if (!(await passwords.isRight(body.currentPassword, owner.passwordHash, addressHash))) {
     await countFailure(deps, limits, refused)
     throw refusal('bad-request', 'current-password-wrong')
   }
   await requireRoom(db, clock(), limits, 'too-many-log-ins')
 
-  const passwordHash = await hashPassword(body.password, addressHash)
+  const passwordHash = await passwords.hash(body.password, addressHash)
   await db.transaction(async (transaction) => {
     if (!(await lockPassword(transaction, owner))) {
       throw refusal('bad-request', 'current-password-wrong')

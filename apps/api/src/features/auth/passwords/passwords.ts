@@ -3,17 +3,17 @@ import { passwordLimits } from '@auscult/contract/auth-limits.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refusal } from '../texts.ts'
-import { createFairLine } from './fair-line.ts'
+import { createFairLine, type FairLine } from './fair-line.ts'
 
 /** Argon2id, 46 MiB, one pass, one lane: the first choice of OWASP's Password Storage Cheat Sheet. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /** Each hash holds 46 MiB; without a bound a flood of log-ins would take all memory. */
-const inFairTurn = createFairLine({
+const usualLine: FairLine = {
   atOnce: Math.min(availableParallelism(), 8),
   mostWaiting: 1_000,
   mostOfOneNetwork: 100,
-})
+}
 
 const productWords = ['auscult', 'auscultation', 'stethoscope', 'clinician']
 
@@ -40,41 +40,47 @@ function isOwn(password: string, { email, name = '' }: { email: string; name?: s
   return [email, localPart, fullName, fullName.replaceAll(/\s/gu, '')].includes(password.toLowerCase())
 }
 
-/** `network` is where the password came from: what it sends waits in a line of its own. Throws 503 where that is too long. */
-export function hashPassword(password: string, network: string): Promise<string> {
-  return inTurn(network, () => hash(password, cost))
-}
-
 type Hash = string | null | undefined
 
-export async function isPassword(password: string, passwordHash: Hash, network: string): Promise<boolean> {
-  return (await findPassword(password, [passwordHash], network)) === 0
-}
-
 /**
- * Which of the hashes is the password's, tried one after the other; undefined where none is. A hash that is not there is compared with a
- * stand-in, so that it takes the same time. All in one turn: whoever sends many guesses at once has them compared, and counted, in the
- * order they came.
+ * Hashes and compares. `network` is where a password came from: what it sends waits in a line of its own. Each throws 503 where that
+ * is too long.
  */
-export function findPassword(
-  password: string,
-  hashes: readonly Hash[],
-  network: string,
-): Promise<number | undefined> {
-  return inTurn(network, async () => {
-    for (const [index, passwordHash] of hashes.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- a turn is one comparison's memory
-      const isRight = await verify(passwordHash ?? (await standIn), password)
-      if (isRight && typeof passwordHash === 'string') return index
-    }
-    return undefined
-  })
+export type Passwords = {
+  hash(password: string, network: string): Promise<string>
+  isRight(password: string, passwordHash: Hash, network: string): Promise<boolean>
+  /**
+   * Which of the hashes is the password's, tried one after the other; undefined where none is. A hash that is not there is compared with a
+   * stand-in, so that it takes the same time. All in one turn: whoever sends many guesses at once has them compared, and counted, in the
+   * order they came.
+   */
+  find(password: string, hashes: readonly Hash[], network: string): Promise<number | undefined>
 }
 
-const standIn = hash('no account has this hash', cost)
+/** One for the whole process: `line` bounds the memory that all of them take together. */
+export function createPasswords(line: FairLine = usualLine): Passwords {
+  const inFairTurn = createFairLine(line)
+  const standIn = hash('no account has this hash', cost)
 
-async function inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
-  const done = await inFairTurn(network, async () => ({ result: await work() }))
-  if (done === undefined) throw refusal('unavailable', 'too-many-people', { retryAfterSeconds: 5 })
-  return done.result
+  async function inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+    const done = await inFairTurn(network, async () => ({ result: await work() }))
+    if (done === undefined) throw refusal('unavailable', 'too-many-people', { retryAfterSeconds: 5 })
+    return done.result
+  }
+
+  const find: Passwords['find'] = (password, hashes, network) =>
+    inTurn(network, async () => {
+      for (const [index, passwordHash] of hashes.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- a turn is one comparison's memory
+        const isRight = await verify(passwordHash ?? (await standIn), password)
+        if (isRight && typeof passwordHash === 'string') return index
+      }
+      return undefined
+    })
+
+  return {
+    hash: (password, network) => inTurn(network, () => hash(password, cost)),
+    isRight: async (password, passwordHash, network) => (await find(password, [passwordHash], network)) === 0,
+    find,
+  }
 }

@@ -5,7 +5,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { replacePassword } from './new-password.ts'
 import { countRefusal, refusalLimit } from '../network-limits.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
-import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { requireGoodPassword } from './passwords.ts'
 import { isResetLink, redeemResetLink } from './reset-links.ts'
 import { findUserByEmail, lockUser, type User } from '../store.ts'
 import { answers, refusal } from '../texts.ts'
@@ -42,7 +42,7 @@ async function redeem(deps: AuthDeps, user: User, { password, token, addressHash
   if (!(await isResetLink(deps, user.id, token))) return false
   // Only who holds the link learns that the name is the account's.
   requireGoodPassword(password, user)
-  const passwordHash = await hashPassword(password, addressHash)
+  const passwordHash = await deps.passwords.hash(password, addressHash)
   return deps.db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)
     if (!(await redeemResetLink(transaction, deps, user.id, token))) return false

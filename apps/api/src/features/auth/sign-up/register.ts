@@ -6,7 +6,7 @@ import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailLimit } from '../network-limits.ts'
 import { noSoonerThan } from '../no-sooner-than.ts'
-import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts'
+import { requireGoodPassword } from '../passwords/passwords.ts'
 import { findUserByEmail, type User } from '../store.ts'
 import { answers, writeMail } from '../texts.ts'
 import { codeLimits, sendCode } from './codes.ts'
@@ -33,7 +33,7 @@ export async function register(
   return noSoonerThan(floorMs, async () => {
     const now = clock()
     const { email, name, isPromotion: wantsPromotion } = body
-    const passwordHash = await hashPassword(body.password, addressHash)
+    const passwordHash = await deps.passwords.hash(body.password, addressHash)
     const limits = codeLimits(deps, { email, addressHash })
     await countAttempt(db, now, limits.gap)
     // Beyond the limit nothing is mailed, so that nobody's post box can be flooded from here; a code can be asked for later.
