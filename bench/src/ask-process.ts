@@ -1,7 +1,7 @@
 import { loadContentLexicon } from '@auscult/evaluation/content-lexicon.ts'
 import { readPubMedQa } from '@auscult/evaluation/shared-sets.ts'
 import { ask } from '@auscult/evidence/ask.ts'
-import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
+import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 
 /** Times whole answers on the index in the folder it is given, in a process of its own so that its memory is its own; prints JSON. */
 const [folder = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import type { Document } from '@auscult/evidence/corpus/document.ts'
-import { indexedLines } from '@auscult/evidence/corpus/indexed-lines.ts'
+import { indexedLines } from '@auscult/evidence/corpus/text-index/indexed-lines.ts'
 import { contentTerms } from '@auscult/evidence/text/terms.ts'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -10,7 +10,7 @@ import { table, writePart } from '@auscult/evaluation/page.ts'
 import { quantile } from '@auscult/evaluation/quantile.ts'
 import { hasSharedSets, readPubMedQa, sharedFolder } from '@auscult/evaluation/shared-sets.ts'
 import { ask } from '@auscult/evidence/ask.ts'
-import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
+import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { writePubmedFiles } from './pubmed-files.ts'
 
 const corpusSize = 1_000_000

@@ -1,6 +1,6 @@
 import type { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { ask } from '@auscult/evidence/ask.ts'
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'
 
 export type AbstentionQuestion = {

@@ -1,5 +1,5 @@
 import type { AnswerSentence, ClinicalResponse } from '@auscult/contract/ai.ts'
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Attack } from './injection-cases.ts'
 
 const foldSpace = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()

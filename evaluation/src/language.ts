@@ -1,4 +1,4 @@
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'
 import { understand } from '@auscult/evidence/understand/understand.ts'
 import { rankIds } from './retrieval.ts'

@@ -1,5 +1,5 @@
-import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
+import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { z } from 'zod'
 import { join } from 'node:path'
 import { loadContentLexicon } from './content-lexicon.ts'

@@ -1,4 +1,4 @@
-import { readStarterCorpus } from '@auscult/evidence/corpus/starter.ts'
+import { readStarterCorpus } from '@auscult/evidence/corpus/starter/starter.ts'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readOwnSets, twinLanguages } from './own-sets.ts'

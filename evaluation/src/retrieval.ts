@@ -1,4 +1,4 @@
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { findCandidates } from '@auscult/evidence/search/search.ts'
 import { understoodFromWords } from '@auscult/evidence/search/understood-from-words.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '@auscult/evidence/corpus/document.ts'
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
-import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
+import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdtemp, readFile, rename, rm } from 'node:fs/promises'

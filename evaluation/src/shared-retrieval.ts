@@ -1,11 +1,11 @@
-import { openLanceIndex } from '@auscult/evidence/corpus/lance-index.ts'
+import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { availableParallelism, loadavg } from 'node:os'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'
 import { type AnswerFigures, measureAnswers } from './answers.ts'
 import { loadContentLexicon } from './content-lexicon.ts'
 import { mixedIndexFolder, scifactIndexFolder } from './corpora.ts'
-import type { JudgedSet } from './judged-set.ts'
 import { type Figure, higher, lower } from './figure.ts'
+import type { JudgedSet } from './judged-set.ts'
 import { measureRetrieval, type RetrievalFigures } from './retrieval.ts'
 import { readPubMedQa, readScifact } from './shared-sets.ts'
 

@@ -1,5 +1,5 @@
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
-import { readStarterCorpus } from '@auscult/evidence/corpus/starter.ts'
+import { readStarterCorpus } from '@auscult/evidence/corpus/starter/starter.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { resolve } from 'node:path'
 import { fillIndex, withScratchIndex } from './scratch-index.ts'
 

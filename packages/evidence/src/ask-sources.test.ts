@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AgentType } from '@auscult/contract/ai.ts'
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
+import type { AgentType } from '@auscult/contract/ai.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask } from './ask.ts'
-import type { EvidenceIndex } from './corpus/evidence-index.ts'
-import { openLanceIndex } from './corpus/lance-index.ts'
-import { readStarterCorpus } from './corpus/starter.ts'
+import { readStarterCorpus } from './corpus/starter/starter.ts'
+import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
+import { openLanceIndex } from './corpus/text-index/lance-index.ts'
 import { type Lexicon, loadLexicon } from './understand/lexicon.ts'
 
 const content = join(import.meta.dirname, '../../../content')

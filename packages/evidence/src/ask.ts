@@ -22,7 +22,7 @@ import { answerWith, blankResponse, refuseWith, sayInstead, tellFound } from './
 import { byStrength } from './answer/source/rank.ts'
 import { selectCandidates } from './answer/source/select.ts'
 import { readSource } from './answer/source/source.ts'
-import type { EvidenceIndex } from './corpus/evidence-index.ts'
+import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
 import type { Writer } from './models/writer.ts'
 import type { FindNeighbours } from './search/neighbours.ts'
 import { type Candidate, findCandidates, type SearchedTerms } from './search/search.ts'

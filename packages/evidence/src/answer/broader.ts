@@ -1,5 +1,5 @@
 import type { Understood } from '@auscult/contract/ai.ts'
-import type { EvidenceIndex } from '../corpus/evidence-index.ts'
+import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
 import { findCandidates } from '../search/search.ts'
 import type { Lexicon } from '../understand/lexicon.ts'
 import { nameIn, questionParts } from '../understand/question-parts.ts'

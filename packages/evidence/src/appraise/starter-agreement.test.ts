@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Document, StudyFacts } from '../corpus/document.ts'
-import { readStarterCorpus } from '../corpus/starter.ts'
+import { readStarterCorpus } from '../corpus/starter/starter.ts'
 import { appraise } from './appraise.ts'
 import { treatment } from './testing/records.ts'
 

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AgentType, Spelling } from '@auscult/contract/ai.ts'
-import type { AskParts } from '../ask.ts'
 import { askAgent } from '../ask-agent.ts'
-import { openLanceIndex } from '../corpus/lance-index.ts'
+import type { AskParts } from '../ask.ts'
+import { openLanceIndex } from '../corpus/text-index/lance-index.ts'
 import { createConfiguredWriter } from '../models/configured-writer.ts'
 import { loadInstalledLexicon } from '../understand/installed-lexicon.ts'
-import { layOut } from './ask-print.ts'
-import { layOutComparison } from './ask-print-guideline.ts'
 import { layOutConsensus } from './ask-print-consensus.ts'
+import { layOutComparison } from './ask-print-guideline.ts'
+import { layOut } from './ask-print.ts'
 import { environment, readModelSettings } from './environment.ts'
 
 const usage = `npm run ask -- [--agent AGENT] "QUESTION"

@@ -1,5 +1,5 @@
-import { openVectors } from '../corpus/open-vectors.ts'
-import type { EvidenceIndex } from '../corpus/evidence-index.ts'
+import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
+import { openVectors } from '../corpus/vectors/open-vectors.ts'
 import type { EmbeddingSettings } from '../models/embedding-model.ts'
 import { exitCodes, UsageError } from './corpus-failures.ts'
 import { printJson, progressBar, ProgressLine } from './corpus-output.ts'

@@ -1,8 +1,8 @@
 import { CorpusLockedError } from '../corpus/corpus-lock.ts'
 import { DownloadError } from '../corpus/download/http-source.ts'
-import { ImportPathError } from '../corpus/import-files.ts'
+import { ImportPathError } from '../corpus/import/import-files.ts'
+import { ContentError } from '../corpus/starter/starter.ts'
 import { ModelFailure } from '../models/language-model.ts'
-import { ContentError } from '../corpus/starter.ts'
 
 /** What the command ends with. Scripts may rely on these. */
 export const exitCodes = {

@@ -1,5 +1,10 @@
-import { type FileReport, importPath, type ImportProgress, type ImportReport } from '../corpus/import.ts'
-import type { EvidenceIndex } from '../corpus/evidence-index.ts'
+import {
+  type FileReport,
+  importPath,
+  type ImportProgress,
+  type ImportReport,
+} from '../corpus/import/import.ts'
+import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
 import { exitCodes } from './corpus-failures.ts'
 import { printJson, progressBar, ProgressLine } from './corpus-output.ts'
 

@@ -1,4 +1,4 @@
-import type { EvidenceIndex } from '../corpus/evidence-index.ts'
+import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
 import { findCandidates, type Candidate } from '../search/search.ts'
 import { loadInstalledLexicon } from '../understand/installed-lexicon.ts'
 import { understand } from '../understand/understand.ts'

@@ -1,8 +1,8 @@
-import type { EvidenceIndex } from '../corpus/evidence-index.ts'
-import { Eutils } from '../corpus/eutils.ts'
-import { readStarterStudies } from '../corpus/starter.ts'
-import { saveVerifiedPmids, seedStarter } from '../corpus/starter-seed.ts'
-import { verifyStudies } from '../corpus/starter-verification.ts'
+import { Eutils } from '../corpus/download/eutils.ts'
+import { saveVerifiedPmids, seedStarter } from '../corpus/starter/starter-seed.ts'
+import { verifyStudies } from '../corpus/starter/starter-verification.ts'
+import { readStarterStudies } from '../corpus/starter/starter.ts'
+import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
 import { exitCodes } from './corpus-failures.ts'
 import { printJson, progressBar, ProgressLine } from './corpus-output.ts'
 

@@ -1,5 +1,5 @@
 import type { Document } from './document.ts'
-import type { RetractionNotice } from './retraction-notice.ts'
+import type { RetractionNotice } from './retractions/retraction-notice.ts'
 
 /** What a corpus file holds, in its own order: order matters, a deletion may follow the record it deletes. */
 export type CorpusEvent =

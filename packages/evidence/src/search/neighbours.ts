@@ -1,4 +1,4 @@
-import type { VectorStore } from '../corpus/vector-store.ts'
+import type { VectorStore } from '../corpus/vectors/vector-store.ts'
 import type { Breaker } from '../models/breaker.ts'
 import type { EmbeddingModel } from '../models/embedding-model.ts'
 

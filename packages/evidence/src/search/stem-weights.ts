@@ -1,4 +1,4 @@
-import type { TermStatistics } from '../corpus/evidence-index.ts'
+import type { TermStatistics } from '../corpus/text-index/evidence-index.ts'
 import type { StemQuery } from './query-stems.ts'
 
 /** Half-way between plain idf (0) and idf times the mean number of occurrences (1) did best on the development sets. */

@@ -1,6 +1,6 @@
 import { partOf } from '../appraise/document-text.ts'
-import { type DocumentSentence, documentSentences } from '../corpus/indexed-lines.ts'
 import type { Document } from '../corpus/document.ts'
+import { type DocumentSentence, documentSentences } from '../corpus/text-index/indexed-lines.ts'
 
 /** An abstract without labels says in about its first third why it was done. */
 const openingShare = 0.35

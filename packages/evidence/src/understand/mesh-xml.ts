@@ -1,6 +1,12 @@
 import { SaxesParser } from 'saxes'
 import { SourceFileError } from '../corpus/corpus-event.ts'
-import { createElement, findElement, listElements, readText, type XmlElement } from '../corpus/pubmed-tree.ts'
+import {
+  createElement,
+  findElement,
+  listElements,
+  readText,
+  type XmlElement,
+} from '../corpus/pubmed/pubmed-tree.ts'
 
 /** What the lexicon takes from one descriptor of the Medical Subject Headings. */
 export type MeshDescriptor = {

@@ -1,11 +1,11 @@
-import type { AgentResponse, DocumentStatus, WithdrawnSource } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AgentResponse, DocumentStatus, WithdrawnSource } from '@auscult/contract/ai.ts'
 import { withoutSources } from '@auscult/evidence/answer/clinical/clinical-withdrawal.ts'
 import { withoutStudies } from '@auscult/evidence/answer/consensus/consensus-grouping.ts'
 import { withoutGuidelines } from '@auscult/evidence/answer/guideline/guideline.ts'
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
-import { graverStatus, type StatusTable } from '@auscult/evidence/corpus/status-table.ts'
-import { withdrawnStatuses } from '@auscult/evidence/corpus/withdrawn.ts'
+import { graverStatus, type StatusTable } from '@auscult/evidence/corpus/retractions/status-table.ts'
+import { withdrawnStatuses } from '@auscult/evidence/corpus/retractions/withdrawn.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 
 /** Where today's status of a source stands: in its record, and in the retraction lists. */
 export type CurrentEvidence = { index: EvidenceIndex; statuses: Pick<StatusTable, 'statusOf'> }

@@ -1,5 +1,5 @@
 import type { CorpusDescription } from '@auscult/contract/ai-corpus.ts'
-import type { EvidenceIndex } from '@auscult/evidence/corpus/evidence-index.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Clock } from '../../parts/clock.ts'
 
 export type CorpusDeps = {

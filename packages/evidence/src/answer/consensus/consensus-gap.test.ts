@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { askAgent } from '../../ask-agent.ts'
-import { openLanceIndex } from '../../corpus/lance-index.ts'
+import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import { readLexicon, study } from '../testing/answer.fixture.ts'
 
 const dabigatran = study({

@@ -1,7 +1,7 @@
 import { bullet, GuidelineComparison, GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../ask.ts'
-import { toGuidelineDocument } from '../../corpus/guideline-record.ts'
+import { toGuidelineDocument } from '../../corpus/files/guideline-record.ts'
 import { openStarterParts, type StarterParts } from '../testing/starter-parts.ts'
 import { verifySentences } from '../verify.ts'
 

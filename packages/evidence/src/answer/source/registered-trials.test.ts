@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../ask.ts'
-import type { EvidenceIndex } from '../../corpus/evidence-index.ts'
-import { openLanceIndex } from '../../corpus/lance-index.ts'
 import { createFolder } from '../../corpus/testing/pubmed-fixtures.ts'
 import { studyOf } from '../../corpus/testing/trial-fixtures.ts'
-import { toTrialDocument } from '../../corpus/trial-record.ts'
+import type { EvidenceIndex } from '../../corpus/text-index/evidence-index.ts'
+import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
+import { toTrialDocument } from '../../corpus/trials/trial-record.ts'
 import { loadLexicon } from '../../understand/lexicon.ts'
 
 const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AskParts } from '../../ask.ts'
 import type { Document } from '../../corpus/document.ts'
-import { openLanceIndex } from '../../corpus/lance-index.ts'
-import { readStarterCorpus } from '../../corpus/starter.ts'
+import { readStarterCorpus } from '../../corpus/starter/starter.ts'
+import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import { loadLexicon } from '../../understand/lexicon.ts'
 
 const content = join(import.meta.dirname, '../../../../../content')

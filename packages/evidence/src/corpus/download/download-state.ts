@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { writeWhole } from '../import-state.ts'
+import { writeWhole } from '../import/import-state.ts'
 
 /** The note of a download in its folder. While it is there the same download goes on, or is done and waits to be taken in. */
 export function stateFileIn(folder: string): string {

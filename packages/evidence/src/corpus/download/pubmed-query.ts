@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Eutils } from '../eutils.ts'
-import { writeWhole } from '../import-state.ts'
+import { writeWhole } from '../import/import-state.ts'
 import { findDownloadState, saveDownloadState, stateFileIn } from './download-state.ts'
+import type { Eutils } from './eutils.ts'
 
 const recordsPerPage = 200
 /** E-utilities give the first 9,999 records of a PubMed query and no more (NBK25499, ESearch, retstart). */

@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { Eutils } from '../eutils.ts'
 import {
   articleSetXml,
   articleXml,
@@ -12,6 +11,7 @@ import {
   sharedPubmed,
 } from '../testing/pubmed-fixtures.ts'
 import { startReplay } from '../testing/replay-server.ts'
+import { Eutils } from './eutils.ts'
 import { HttpSource } from './http-source.ts'
 import { fetchPubmedFiles } from './pubmed-files.ts'
 import { downloadPubmedQuery } from './pubmed-query.ts'

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeWhole } from '../import-state.ts'
+import { writeWhole } from '../import/import-state.ts'
 import { findDownloadState, saveDownloadState, stateFileIn } from './download-state.ts'
 import { DownloadError, type HttpSource } from './http-source.ts'
 

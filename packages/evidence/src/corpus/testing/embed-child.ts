@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openLanceIndex } from '../lance-index.ts'
-import { openVectors } from '../open-vectors.ts'
+import { openLanceIndex } from '../text-index/lance-index.ts'
+import { openVectors } from '../vectors/open-vectors.ts'
 
 /** A process to be killed: fills the vectors of the data folder argv[2] from the service argv[3], a line of output for each step. */
 const [, , dataFolder = '', baseUrl = ''] = process.argv

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { importPath } from '../import.ts'
-import { openLanceIndex } from '../lance-index.ts'
+import { importPath } from '../import/import.ts'
+import { openLanceIndex } from '../text-index/lance-index.ts'
 
 /** A process to be killed: imports argv[2] into the data folder argv[3] in small batches, a line of output for each step. */
 const [, , path = '', dataFolder = ''] = process.argv

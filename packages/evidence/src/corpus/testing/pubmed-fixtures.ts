@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Document } from '../document.ts'
 import type { CorpusEvent } from '../corpus-event.ts'
-import { readPubmedXml } from '../pubmed-xml.ts'
+import type { Document } from '../document.ts'
+import { readPubmedXml } from '../pubmed/pubmed-xml.ts'
 
 /** Real data beside the repository; it is not part of it, so tests on it are skipped where it is missing. */
 export const sharedPubmed = join(import.meta.dirname, '../../../../../../shared/data/pubmed-xml')

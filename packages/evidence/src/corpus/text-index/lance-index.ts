@@ -1,0 +1,279 @@
+import { connect, Index, MatchQuery, Session, type Connection, type Table } from '@lancedb/lancedb'
+import { mkdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { contentTerms } from '../../text/terms.ts'
+import type { Document } from '../document.ts'
+import { withdrawnStatuses } from '../retractions/withdrawn.ts'
+import type {
+  CorpusStatistics,
+  EvidenceIndex,
+  Hit,
+  QueryGroup,
+  SearchFilter,
+  TermStatistics,
+} from './evidence-index.ts'
+import { rowSchema, toDocument, toRows } from './lance-rows.ts'
+import { countCorpus } from './lance-statistics.ts'
+import { TermSample } from './term-sample.ts'
+
+const tableName = 'documents'
+const termsIndex = 'terms_idx'
+const hourMs = 3_600_000
+
+/** Bytes. Without a limit, what was read of every version since the start would stay in memory. */
+const indexCache = 512n * 1024n * 1024n
+const metadataCache = 128n * 1024n * 1024n
+
+/** Scanning a thousand rows costs 5 ms; past this many a question waits less for the next optimize() than a person would. */
+const mostScannedRows = 8_000
+
+/**
+ * Made anew for each table, because Lance uses an index description up. Terms arrive folded, stemmed and without stop words, so
+ * the text index only splits at white space; it keeps no positions, the second stage reads them from the lines.
+ */
+function indexesByColumn(): Record<string, Index> {
+  const asItIs = { stem: false, removeStopWords: false, asciiFolding: false, lowercase: false }
+  return {
+    id: Index.btree(),
+    kind: Index.bitmap(),
+    status: Index.bitmap(),
+    year: Index.btree(),
+    terms: Index.fts({ baseTokenizer: 'whitespace', withPosition: false, ...asItIs }),
+  }
+}
+
+/** Values of an SQL list; a quote inside a value is doubled. */
+function listed(values: readonly string[]): string {
+  return values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
+}
+
+function toPredicate(filter: SearchFilter): string | undefined {
+  const conditions: string[] = []
+  if (filter.kinds !== undefined) conditions.push(`kind IN (${listed(filter.kinds)})`)
+  if (filter.fromYear !== undefined) conditions.push(`year >= ${Math.trunc(filter.fromYear)}`)
+  if (filter.includeWithdrawn !== true) conditions.push(`status NOT IN (${listed(withdrawnStatuses)})`)
+  return conditions.length === 0 ? undefined : conditions.join(' AND ')
+}
+
+async function openTable(connection: Connection): Promise<Table> {
+  const table = await connection.createEmptyTable(tableName, rowSchema, { existOk: true })
+  // A process that was killed between creating the table and its indexes is mended here.
+  const present = new Set((await table.listIndices()).flatMap((index) => index.columns))
+  for (const [column, config] of Object.entries(indexesByColumn())) {
+    if (!present.has(column)) await table.createIndex(column, { config })
+  }
+  return table
+}
+
+const openAttempts = 6
+
+/** Of processes that make one index at the same moment, Lance lets one win and throws in the others, which then find it made. */
+async function openTableTogether(connection: Connection): Promise<Table> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the one before
+      return await openTable(connection)
+    } catch (error) {
+      if (attempt === openAttempts) throw error
+      // oxlint-disable-next-line no-await-in-loop -- gives the winner time
+      await setTimeout(50 * attempt)
+    }
+  }
+}
+
+class LanceIndex implements EvidenceIndex {
+  readonly #connection: Connection
+  readonly #table: Table
+  readonly #folder: string
+  readonly #sample: TermSample
+  /** Writes of this process one after the other: Lance would retry conflicting commits, which costs more. */
+  #lastWrite: Promise<unknown> = Promise.resolve()
+  readonly #reads = new Set<Promise<unknown>>()
+  #coverage: { version: number; indexed: number; unindexed: number } | undefined
+  #readingCoverage: Promise<{ indexed: number; unindexed: number }> | undefined
+  #statistics: { version: number; value: Promise<CorpusStatistics> } | undefined
+
+  constructor(connection: Connection, table: Table, folder: string) {
+    this.#connection = connection
+    this.#table = table
+    this.#folder = folder
+    this.#sample = new TermSample(table)
+  }
+
+  index(batch: readonly Document[]): Promise<void> {
+    return this.#write(async () => {
+      if (batch.length === 0) return
+      await this.#table
+        .mergeInsert('id')
+        .whenMatchedUpdateAll()
+        .whenNotMatchedInsertAll()
+        .execute(toRows(batch))
+    })
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    return this.#write(async () => {
+      if (ids.length === 0) return
+      await this.#table.delete(`id IN (${listed(ids)})`)
+    })
+  }
+
+  search(
+    groups: readonly QueryGroup[],
+    filter: SearchFilter,
+    k: number,
+    signal?: AbortSignal,
+  ): Promise<Hit[]> {
+    return this.#read(this.#search(groups, filter, k, signal))
+  }
+
+  async #search(
+    groups: readonly QueryGroup[],
+    filter: SearchFilter,
+    k: number,
+    signal?: AbortSignal,
+  ): Promise<Hit[]> {
+    signal?.throwIfAborted()
+    const terms = [...new Set(groups.flatMap((group) => group.forms.flatMap(contentTerms)))]
+    if (terms.length === 0 || k < 1) return []
+    const query = this.#table
+      .query()
+      .fullTextSearch(new MatchQuery(terms.join(' '), 'terms'))
+      .limit(k)
+    const predicate = toPredicate(filter)
+    if (predicate !== undefined) query.where(predicate)
+    if (await this.#leavesOutUnindexed()) query.fastSearch()
+    const found = await query.select(['id', 'terms', 'document', '_score']).toArrow()
+    signal?.throwIfAborted()
+    const hits: Hit[] = []
+    for (const row of found) {
+      hits.push({
+        document: toDocument(row['document']),
+        score: Number(row['_score']),
+        lines: String(row['terms']).split('\n'),
+      })
+    }
+    return hits.toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
+  }
+
+  termStatistics(terms: readonly string[]): Promise<TermStatistics> {
+    return this.#read(this.#sample.statistics(terms))
+  }
+
+  get(ids: readonly string[]): Promise<Document[]> {
+    return this.#read(this.#get(ids))
+  }
+
+  async #get(ids: readonly string[]): Promise<Document[]> {
+    if (ids.length === 0) return []
+    const found = await this.#table
+      .query()
+      .where(`id IN (${listed(ids)})`)
+      .select(['document'])
+      .toArrow()
+    const byId = new Map<string, Document>()
+    for (const row of found) {
+      const document = toDocument(row['document'])
+      byId.set(document.id, document)
+    }
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  async *documents(signal?: AbortSignal): AsyncGenerator<Document[]> {
+    const reading = Promise.withResolvers<void>()
+    this.#reads.add(reading.promise)
+    try {
+      for await (const batch of this.#table.query().select(['document'])) {
+        signal?.throwIfAborted()
+        yield [...batch].map((row) => toDocument(row['document']))
+      }
+    } finally {
+      reading.resolve()
+      this.#reads.delete(reading.promise)
+    }
+  }
+
+  stats(): Promise<CorpusStatistics> {
+    return this.#read(this.#count())
+  }
+
+  async #count(): Promise<CorpusStatistics> {
+    const version = await this.#table.version()
+    if (this.#statistics?.version !== version) {
+      this.#statistics = { version, value: countCorpus(this.#table, this.#folder) }
+    }
+    return this.#statistics.value
+  }
+
+  optimize(): Promise<void> {
+    return this.#write(async () => {
+      await this.#table.optimize({ cleanupOlderThan: new Date(Date.now() - hourMs) })
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#lastWrite
+    // Lance throws where a table is closed under a running query, and an aborted question leaves its query running.
+    await Promise.allSettled(this.#reads)
+    this.#table.close()
+    this.#connection.close()
+  }
+
+  isWhollyIndexed(): Promise<boolean> {
+    return this.#read(this.#readCoverage().then(({ unindexed }) => unindexed === 0))
+  }
+
+  /** Rows that came after the last optimize() are scanned, which finds them; those of a big import are left out until then. */
+  async #leavesOutUnindexed(): Promise<boolean> {
+    const { indexed, unindexed } = await this.#readCoverage()
+    return unindexed === 0 || (unindexed > mostScannedRows && unindexed < indexed)
+  }
+
+  /** The searches of one question ask at the same moment; what was read before a write of our own is not handed out after it. */
+  #readCoverage(): Promise<{ indexed: number; unindexed: number }> {
+    const reading = (this.#readingCoverage ??= this.#readCoverageAnew())
+    const forget = () => {
+      if (this.#readingCoverage === reading) this.#readingCoverage = undefined
+    }
+    reading.then(forget, forget)
+    return reading
+  }
+
+  async #readCoverageAnew(): Promise<{ indexed: number; unindexed: number }> {
+    const version = await this.#table.version()
+    if (this.#coverage?.version !== version) {
+      const statistics = await this.#table.indexStats(termsIndex)
+      const { numIndexedRows: indexed = 0, numUnindexedRows: unindexed = 0 } = statistics ?? {}
+      this.#coverage = { version, indexed, unindexed }
+    }
+    return this.#coverage
+  }
+
+  async #read<T>(reading: Promise<T>): Promise<T> {
+    this.#reads.add(reading)
+    try {
+      return await reading
+    } finally {
+      this.#reads.delete(reading)
+    }
+  }
+
+  #write(action: () => Promise<void>): Promise<void> {
+    const done = this.#lastWrite.then(action).finally(() => {
+      this.#readingCoverage = undefined
+    })
+    this.#lastWrite = done.catch(() => undefined)
+    return done
+  }
+}
+
+/**
+ * Opens the index in a folder, making both where they are missing. Another process may write to the folder meanwhile: each
+ * read looks at the newest commit. Commits are atomic, so a killed process leaves the last whole one.
+ */
+export async function openLanceIndex(folder: string): Promise<EvidenceIndex> {
+  await mkdir(folder, { recursive: true })
+  const session = new Session(indexCache, metadataCache)
+  const connection = await connect(folder, { readConsistencyInterval: 0 }, session)
+  return new LanceIndex(connection, await openTableTogether(connection), folder)
+}
