@@ -2,7 +2,7 @@ import type { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
-import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'
+import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { quantile } from './quantile.ts'
 
 export type AnswerFigures = {

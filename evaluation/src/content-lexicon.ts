@@ -1,4 +1,4 @@
-import { type Lexicon, loadLexicon } from '@auscult/evidence/understand/lexicon.ts'
+import { type Lexicon, loadLexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { resolve } from 'node:path'
 
 /** The lexicon a server would load. */

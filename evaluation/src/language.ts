@@ -1,5 +1,5 @@
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
-import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'
+import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { understand } from '@auscult/evidence/understand/understand.ts'
 import { rankIds } from './retrieval.ts'
 

@@ -1,7 +1,7 @@
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { findCandidates } from '@auscult/evidence/search/search.ts'
 import { understoodFromWords } from '@auscult/evidence/search/understood-from-words.ts'
-import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'
+import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { understand } from '@auscult/evidence/understand/understand.ts'
 import type { JudgedQuestion } from './judged-set.ts'
 import { quantile } from './quantile.ts'

@@ -1,6 +1,6 @@
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { availableParallelism, loadavg } from 'node:os'
-import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'
+import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { type AnswerFigures, measureAnswers } from './answers.ts'
 import { loadContentLexicon } from './content-lexicon.ts'
 import { mixedIndexFolder, scifactIndexFolder } from './corpora.ts'

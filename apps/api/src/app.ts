@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EngineRecord } from '@auscult/contract/ai-record.ts'
 import { askAgent } from '@auscult/evidence/ask-agent.ts'
-import { restateFollowUp } from '@auscult/evidence/understand/follow-up.ts'
+import { restateFollowUp } from '@auscult/evidence/understand/follow-up/follow-up.ts'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'

@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import { readStarterCorpus } from './corpus/starter/starter.ts'
 import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from './corpus/text-index/lance-index.ts'
-import { type Lexicon, loadLexicon } from './understand/lexicon.ts'
+import { type Lexicon, loadLexicon } from './understand/lexicon/lexicon.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 

@@ -1,3 +1,6 @@
+import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
+import type { EngineRecord, Searched } from '@auscult/contract/ai-record.ts'
+import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import type {
   AgentResponse,
   AgentType,
@@ -6,9 +9,7 @@ import type {
   Spelling,
   Understood,
 } from '@auscult/contract/ai.ts'
-import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
-import type { EngineRecord, Searched } from '@auscult/contract/ai-record.ts'
-import type { FoundSources } from '@auscult/contract/ai-stream.ts'
+import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { agents } from './agents.ts'
 import type { Agent, Content } from './answer/agent.ts'
 import { findBroader } from './answer/broader.ts'
@@ -26,13 +27,12 @@ import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
 import type { Writer } from './models/writer.ts'
 import type { FindNeighbours } from './search/neighbours.ts'
 import { type Candidate, findCandidates, type SearchedTerms } from './search/search.ts'
-import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts.ts'
-import { applyEdit, findAmbiguousEdit } from './understand/apply-edit.ts'
-import type { Lexicon } from './understand/lexicon.ts'
-import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
+import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts/alerts.ts'
+import { applyEdit, findAmbiguousEdit } from './understand/follow-up/apply-edit.ts'
+import { readLanguage } from './understand/language/read-language.ts'
+import type { Lexicon } from './understand/lexicon/lexicon.ts'
 import { listReadings } from './understand/list-readings.ts'
 import { questionParts } from './understand/question-parts.ts'
-import { readLanguage } from './understand/read-language.ts'
 import { understand } from './understand/understand.ts'
 
 export type AskParts = {

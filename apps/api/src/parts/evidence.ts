@@ -5,8 +5,8 @@ import { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.t
 import { seedStarter } from '@auscult/evidence/corpus/starter/starter-seed.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
-import { loadInstalledLexicon } from '@auscult/evidence/understand/installed-lexicon.ts'
-import type { Lexicon } from '@auscult/evidence/understand/lexicon.ts'
+import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
+import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { join } from 'node:path'
 
 /** What the questions are answered from. */

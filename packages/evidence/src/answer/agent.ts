@@ -1,3 +1,5 @@
+import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
+import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import type {
   AgentResponse,
   AgentType,
@@ -6,12 +8,10 @@ import type {
   Prose,
   Understood,
 } from '@auscult/contract/ai.ts'
-import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
-import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Writer, WriterOptions } from '../models/writer.ts'
 import type { Candidate } from '../search/search.ts'
-import type { Lexicon } from '../understand/lexicon.ts'
+import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import type { Fitted } from './fit/fit.ts'
 import type { AnswerFrames } from './frames/answer-frames.ts'
 import type { Drop } from './source/drop.ts'

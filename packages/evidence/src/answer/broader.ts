@@ -1,7 +1,7 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
 import { findCandidates } from '../search/search.ts'
-import type { Lexicon } from '../understand/lexicon.ts'
+import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { nameIn, questionParts } from '../understand/question-parts.ts'
 import { readSubject } from './document/subject.ts'
 import { questionFrames, type QuestionParts } from './frames/question-frames.ts'

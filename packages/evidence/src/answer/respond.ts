@@ -1,8 +1,8 @@
-import type { AgentResponse, Evidence, Understood, WithdrawnSource } from '@auscult/contract/ai.ts'
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
+import type { AgentResponse, Evidence, Understood, WithdrawnSource } from '@auscult/contract/ai.ts'
 import { weightsVersion } from '../appraise/weights.ts'
 import type { Document } from '../corpus/document.ts'
-import type { Alert } from '../understand/alerts.ts'
+import type { Alert } from '../understand/alerts/alerts.ts'
 import type { AnswerFrames } from './frames/answer-frames.ts'
 import { presentEvidence, type Source } from './source/source.ts'
 

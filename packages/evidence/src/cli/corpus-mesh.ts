@@ -1,6 +1,6 @@
 import { SourceFileError } from '../corpus/corpus-event.ts'
-import { importedNamesFile } from '../understand/installed-lexicon.ts'
-import { importMesh } from '../understand/mesh-lexicon.ts'
+import { importedNamesFile } from '../understand/lexicon/installed-lexicon.ts'
+import { importMesh } from '../understand/lexicon/mesh-lexicon.ts'
 import { exitCodes, UsageError } from './corpus-failures.ts'
 import { printJson } from './corpus-output.ts'
 

@@ -1,6 +1,6 @@
 import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
 import { findCandidates, type Candidate } from '../search/search.ts'
-import { loadInstalledLexicon } from '../understand/installed-lexicon.ts'
+import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
 import { understand } from '../understand/understand.ts'
 import { exitCodes, UsageError } from './corpus-failures.ts'
 import { printJson } from './corpus-output.ts'

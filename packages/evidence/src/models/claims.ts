@@ -1,6 +1,6 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { contentTerms } from '../text/terms.ts'
-import type { Lexicon, LexiconConcept } from '../understand/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { readWords } from '../understand/words.ts'
 import { type Claim, claimNames, cuesByLanguage } from './claim-cues.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
 import type { Source } from '../answer/source/source.ts'
-import type { Lexicon } from '../understand/lexicon.ts'
+import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 
 /** All that a model is given and its words are held against. */
 export type WritingRequest = {

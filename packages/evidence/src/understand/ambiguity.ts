@@ -1,4 +1,4 @@
-import type { LexiconConcept } from './lexicon.ts'
+import type { LexiconConcept } from './lexicon/lexicon.ts'
 import { isWithin } from './search-forms.ts'
 
 /** How many of the question's other concepts speak for this reading, by what the lexicon says it is seen with. */

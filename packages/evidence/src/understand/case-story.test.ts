@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type Lexicon, loadLexicon } from './lexicon.ts'
+import { type Lexicon, loadLexicon } from './lexicon/lexicon.ts'
 import { understand } from './understand.ts'
 
 let lexicon: Lexicon

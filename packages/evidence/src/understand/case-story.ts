@@ -1,7 +1,7 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { fold } from '../text/terms.ts'
-import { isFunctionWord } from './language.ts'
+import { isFunctionWord } from './language/language.ts'
 import { isNarrative } from './narrative-words.ts'
 import type { Piece } from './pieces.ts'
 import type { Word } from './words.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { findAlerts } from './alerts.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
-import { loadLexicon } from './lexicon.ts'
+import { describe, expect, test } from 'vitest'
+import { findAlerts } from './alerts/alerts.ts'
+import { loadLexicon } from './lexicon/lexicon.ts'
 import { understand } from './understand.ts'
 
 const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../content/lexicon'))

@@ -1,5 +1,5 @@
 import type { Reading } from '@auscult/contract/ai.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
 
 /** What an abbreviation may mean, each with the question as it is asked then. */
 export function listReadings(

@@ -1,7 +1,7 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { decideReading } from './ambiguity.ts'
-import type { Lexicon, LexiconConcept } from './lexicon.ts'
+import type { Lexicon, LexiconConcept } from './lexicon/lexicon.ts'
 import { qualifiers, questionVocabulary } from './question-words.ts'
 import type { Word } from './words.ts'
 

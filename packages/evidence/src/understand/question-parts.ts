@@ -1,7 +1,7 @@
 import type { Language, Understood } from '@auscult/contract/ai.ts'
 import type { QuestionParts } from '../answer/frames/question-frames.ts'
 import { fold } from '../text/terms.ts'
-import type { Lexicon, LexiconConcept } from './lexicon.ts'
+import type { Lexicon, LexiconConcept } from './lexicon/lexicon.ts'
 
 const excluding = 'without '
 

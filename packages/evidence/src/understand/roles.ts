@@ -1,4 +1,4 @@
-import { readExclusions } from './exclusions.ts'
+import { readExclusions } from './people/exclusions.ts'
 import type { Piece } from './pieces.ts'
 import { type Cue, cues, harmNames } from './question-cues.ts'
 

@@ -1,4 +1,4 @@
-import type { LexiconConcept } from './lexicon.ts'
+import type { LexiconConcept } from './lexicon/lexicon.ts'
 
 /** 'Over 80' names people in a question; in a paper its words are as often a dose and a comparison. */
 const isAge = /\b(?:over|age|aged|above|older|years)\b.*\d|\d.*\b(?:years|older)\b/u

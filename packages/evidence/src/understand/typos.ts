@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { stopWords } from '../text/stop-words.ts'
-import { isEnglishWord } from './english-words.ts'
-import { type Lexicon, letterBits } from './lexicon.ts'
+import { isEnglishWord } from './language/english-words.ts'
+import { type Lexicon, letterBits } from './lexicon/lexicon.ts'
 import { questionVocabulary } from './question-words.ts'
 import { type Word, wordKey } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadLexicon } from './lexicon.ts'
+import { loadLexicon } from './lexicon/lexicon.ts'
 import { understand } from './understand.ts'
 
 const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../content/lexicon'))

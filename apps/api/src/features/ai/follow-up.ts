@@ -1,5 +1,5 @@
 import type { AskBody, AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import type { PreviousAsked } from '@auscult/evidence/understand/follow-up.ts'
+import type { PreviousAsked } from '@auscult/evidence/understand/follow-up/follow-up.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { findAnsweredQuestion } from './history-store.ts'
 import { questionNotFound } from './question-failures.ts'

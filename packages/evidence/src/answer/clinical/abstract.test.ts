@@ -6,7 +6,7 @@ import { ask } from '../../ask.ts'
 import type { Document } from '../../corpus/document.ts'
 import type { EvidenceIndex } from '../../corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
-import { type Lexicon, loadLexicon } from '../../understand/lexicon.ts'
+import { type Lexicon, loadLexicon } from '../../understand/lexicon/lexicon.ts'
 
 const conclusion = 'Zinc tablets did not shorten the common cold in these adults.'
 

@@ -1,5 +1,5 @@
 import type { AnswerSentence, Understood } from '@auscult/contract/ai.ts'
-import { yearsOf } from '../../understand/age.ts'
+import { yearsOf } from '../../understand/people/age.ts'
 import { guidelineTopic } from '../document/study-name.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import { cite, type Source } from '../source/source.ts'

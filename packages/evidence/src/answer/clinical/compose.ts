@@ -1,5 +1,5 @@
 import { type AnswerSentence, strengthBand, type Understood } from '@auscult/contract/ai.ts'
-import { yearsOf } from '../../understand/age.ts'
+import { yearsOf } from '../../understand/people/age.ts'
 import { namesTreatment } from '../document/quote.ts'
 import { isLikePeople, isSameComparison, isSamePeople } from '../document/same-comparison.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'

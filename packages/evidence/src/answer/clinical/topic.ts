@@ -1,5 +1,5 @@
 import type { Understood } from '@auscult/contract/ai.ts'
-import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Topic } from '../frames/frames.ts'
 

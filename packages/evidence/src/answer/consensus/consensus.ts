@@ -1,6 +1,6 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Design } from '../../appraise/appraisal.ts'
-import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import type { Content, Reading } from '../agent.ts'
 import { isSameControl, isSamePeople } from '../document/same-comparison.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import { abstract, askAmong, fitOf, readLexicon, study } from '../testing/answer.fixture.ts'
 import { isSameComparison } from './same-comparison.ts'
 

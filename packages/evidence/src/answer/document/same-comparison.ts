@@ -1,4 +1,4 @@
-import type { LexiconConcept } from '../../understand/lexicon.ts'
+import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import type { Subject } from './subject.ts'
 

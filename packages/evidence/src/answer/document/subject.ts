@@ -1,5 +1,5 @@
 import type { Document } from '../../corpus/document.ts'
-import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { readWords } from '../../understand/words.ts'
 import { guidelineTopic } from './study-name.ts'
 

@@ -1,7 +1,7 @@
 import type { Document, Section } from '../../corpus/document.ts'
 import { splitSentences } from '../../text/sentences.ts'
 import { contentTerms } from '../../text/terms.ts'
-import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import { conceptsIn } from './subject.ts'
 

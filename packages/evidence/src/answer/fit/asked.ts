@@ -1,9 +1,9 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../../search/search.ts'
 import { fold } from '../../text/terms.ts'
-import { yearsOf } from '../../understand/age.ts'
-import { isEnglishWord } from '../../understand/english-words.ts'
-import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
+import { isEnglishWord } from '../../understand/language/english-words.ts'
+import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
+import { yearsOf } from '../../understand/people/age.ts'
 import { readSubject, type Subject } from '../document/subject.ts'
 
 /** One candidate beside the question: what was asked, what the source is about, which of the question's terms stand in its text. */

@@ -1,6 +1,6 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../../search/search.ts'
-import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import { listTold, tellsOf, withoutAsides } from '../document/told.ts'
 import { compareWith, knownConcepts } from './asked.ts'

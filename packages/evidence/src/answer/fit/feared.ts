@@ -1,7 +1,7 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../../search/search.ts'
 import { fold } from '../../text/terms.ts'
-import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import { listTold, tellsOf, withoutAsides } from '../document/told.ts'
 import { compareWith, knownConcepts } from './asked.ts'

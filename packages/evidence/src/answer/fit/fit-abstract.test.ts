@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Document } from '../../corpus/document.ts'
-import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import { abstract, askAmong, readLexicon } from '../testing/answer.fixture.ts'
 
 let lexicon: Lexicon

@@ -1,6 +1,6 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../../search/search.ts'
-import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import { type Fitted, readFit } from './fit.ts'
 
 /** Each candidate judged by itself. */

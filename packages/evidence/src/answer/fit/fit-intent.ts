@@ -1,6 +1,6 @@
 import type { Document } from '../../corpus/document.ts'
 import { subjectText } from '../../search/subject-lines.ts'
-import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import { conceptsIn } from '../document/subject.ts'
 import { listTold, tellsOf, type Told } from '../document/told.ts'

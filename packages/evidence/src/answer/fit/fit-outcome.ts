@@ -1,5 +1,5 @@
 import { contentTerms } from '../../text/terms.ts'
-import type { LexiconConcept } from '../../understand/lexicon.ts'
+import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import { conceptsIn } from '../document/subject.ts'
 import { listTold, tellsOf, tellsWords, type Told, withoutAsides } from '../document/told.ts'

@@ -1,6 +1,6 @@
 import type { AgentType, Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../../search/search.ts'
-import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import type { Agent } from '../agent.ts'
 import { readCounted } from './counted.ts'
 import { readFeared } from './feared.ts'

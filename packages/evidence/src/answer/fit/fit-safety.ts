@@ -1,6 +1,6 @@
 import type { DropReason } from '@auscult/contract/ai-record.ts'
 import { subjectText } from '../../search/subject-lines.ts'
-import type { LexiconConcept } from '../../understand/lexicon.ts'
+import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import { conceptsIn, withoutExclusions } from '../document/subject.ts'
 import { listTold } from '../document/told.ts'

@@ -1,7 +1,7 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Candidate } from '../../search/search.ts'
 import { fold } from '../../text/terms.ts'
-import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import { topicOf } from '../document/guideline-record.ts'
 import { conceptsIn } from '../document/subject.ts'
 import { compareWith, type Comparison, knownConcepts } from './asked.ts'

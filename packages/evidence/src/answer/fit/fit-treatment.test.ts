@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Lexicon } from '../../understand/lexicon.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import { candidateOf, fitOf, guideline, readLexicon, readQuestion, study } from '../testing/answer.fixture.ts'
 import { readFit } from './fit.ts'
 

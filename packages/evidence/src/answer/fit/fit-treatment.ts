@@ -1,5 +1,5 @@
 import { fold } from '../../text/terms.ts'
-import type { LexiconConcept } from '../../understand/lexicon.ts'
+import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { classSiblings, isWithin } from '../../understand/search-forms.ts'
 import { studyName } from '../document/study-name.ts'
 import { type Comparison, hasNames, hasWords, knownConcepts, unknownWords } from './asked.ts'

@@ -1,5 +1,5 @@
 import type { Direction, Effect, QuestionKind, StrengthBand } from '@auscult/contract/ai.ts'
-import type { Alert } from '../../understand/alerts.ts'
+import type { Alert } from '../../understand/alerts/alerts.ts'
 
 /** What is asked about, in words of the answer's language that fit into a sentence. `people` is a whole phrase: 'in older adults with asthma'. */
 export type Topic = {

@@ -1,5 +1,5 @@
-import type { ForeignLanguage } from '../../understand/foreign-stem.ts'
-import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
+import type { ForeignLanguage } from '../../understand/language/foreign-stem.ts'
+import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { readWords } from '../../understand/words.ts'
 import { germanDative } from './de/german-forms.ts'
 import { glossary } from './phrase-glossary.ts'

@@ -1,5 +1,5 @@
 import type { Understood } from '@auscult/contract/ai.ts'
-import type { Lexicon, LexiconConcept } from '../../understand/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import { topicOf } from '../document/guideline-record.ts'
 import { conceptsIn } from '../document/subject.ts'

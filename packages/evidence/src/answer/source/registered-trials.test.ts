@@ -6,7 +6,7 @@ import { studyOf } from '../../corpus/testing/trial-fixtures.ts'
 import type { EvidenceIndex } from '../../corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import { toTrialDocument } from '../../corpus/trials/trial-record.ts'
-import { loadLexicon } from '../../understand/lexicon.ts'
+import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
 
 const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
 const question = 'Does dapagliflozin improve walking distance in adults with sarcoidosis?'

@@ -6,7 +6,7 @@ import { ask, type AskParts } from '../../ask.ts'
 import type { Document, StudyFacts } from '../../corpus/document.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import type { Candidate } from '../../search/search.ts'
-import { type Lexicon, loadLexicon } from '../../understand/lexicon.ts'
+import { type Lexicon, loadLexicon } from '../../understand/lexicon/lexicon.ts'
 import { understand } from '../../understand/understand.ts'
 import { type Fit, readFit } from '../fit/fit.ts'
 

@@ -5,7 +5,7 @@ import type { AskParts } from '../../ask.ts'
 import type { Document } from '../../corpus/document.ts'
 import { readStarterCorpus } from '../../corpus/starter/starter.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
-import { loadLexicon } from '../../understand/lexicon.ts'
+import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
 
 const content = join(import.meta.dirname, '../../../../../content')
 

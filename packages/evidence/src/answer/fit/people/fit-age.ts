@@ -1,4 +1,4 @@
-import { yearsOf } from '../../../understand/age.ts'
+import { yearsOf } from '../../../understand/people/age.ts'
 import type { Comparison } from '../asked.ts'
 
 const range = /\baged? (\d{1,3})\s*(?:-|–|to)\s*(\d{1,3})\b(?!\s*(?:months?|weeks?|days?))/u

@@ -1,5 +1,5 @@
 import { fold, stem } from '../../../text/terms.ts'
-import type { Lexicon, LexiconConcept } from '../../../understand/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../../../understand/lexicon/lexicon.ts'
 import { isWithin, searchForms } from '../../../understand/search-forms.ts'
 import { listTold, ofPeople, tellsOf } from '../../document/told.ts'
 import { type Comparison, excludedTerms, knownConcepts } from '../asked.ts'

@@ -1,6 +1,6 @@
 import type { Measured } from '@auscult/contract/ai.ts'
 import { fold } from '../../../text/terms.ts'
-import type { Lexicon } from '../../../understand/lexicon.ts'
+import type { Lexicon } from '../../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../../understand/search-forms.ts'
 import { readWords } from '../../../understand/words.ts'
 import type { Comparison } from '../asked.ts'

@@ -1,6 +1,6 @@
 import type { Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../../../text/terms.ts'
-import type { Lexicon } from '../../../understand/lexicon.ts'
+import type { Lexicon } from '../../../understand/lexicon/lexicon.ts'
 import { qualifiers } from '../../../understand/question-words.ts'
 import { readWords } from '../../../understand/words.ts'
 import { type Comparison, unknownWords } from '../asked.ts'

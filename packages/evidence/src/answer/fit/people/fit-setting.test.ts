@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Lexicon } from '../../../understand/lexicon.ts'
+import type { Lexicon } from '../../../understand/lexicon/lexicon.ts'
 import { askAmong, fitOf, readLexicon, study } from '../../testing/answer.fixture.ts'
 
 let lexicon: Lexicon

@@ -1,4 +1,4 @@
-import type { LexiconConcept } from '../../../understand/lexicon.ts'
+import type { LexiconConcept } from '../../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../../understand/search-forms.ts'
 import { conceptsIn } from '../../document/subject.ts'
 import { groupsIn, listTold, tellsWords, type Told } from '../../document/told.ts'

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { type Lexicon, loadLexicon } from '../lexicon/lexicon.ts'
+import { readLanguage } from './read-language.ts'
+
+let lexicon: Lexicon
+
+beforeAll(async () => {
+  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
+})
+
+test.each([
+  ['it', 'ipertensione arteriosa'],
+  ['it', 'Acido tranexamico nell’emorragia post partum'],
+  ['it', 'Che tempo farà domani a Roma?'],
+  ['de', 'Verursacht Hormonersatztherapie Brustkrebs?'],
+  ['de', 'Arterielle Hypertonie'],
+  ['de', 'Apixaban Vorhofflimmern'],
+  ['es', 'hipertensión arterial'],
+  ['es', 'Semaglutida para perder peso'],
+  ['es', 'vitamina D para prevenir diabetes'],
+  ['es', 'tenecteplasa vs alteplasa ictus'],
+  ['es', 'tocilizumab en COVID-19'],
+  ['en', 'levothyroxine in pregnancy in over 65'],
+  ['en', 'apixaban atrial fibrillation'],
+  ['en', 'metformin'],
+  ['en', 'gout'],
+  ['en', 'Crohn anti-TNF'],
+  ['en', 'Does aspirin help in gout?'],
+  ['en', 'immunotherapy TNBC'],
+  ['en', 'vitamin D fracture prevention'],
+  ['en', 'IL-6 signaling in atherosclerotic cardiovascular disease'],
+  ['en', 'midazolam im status epilepticus'],
+  ['en', 'adjuvant osimertinib'],
+] as const)('is %s: %s', (language, question) => {
+  expect(readLanguage(question, lexicon)).toBe(language)
+})

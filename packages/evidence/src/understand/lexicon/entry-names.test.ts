@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { ForeignLanguage } from '../language/foreign-stem.ts'
+import { readLanguage } from '../language/read-language.ts'
+import { understand } from '../understand.ts'
+import { readWords } from '../words.ts'
+import { type Lexicon, loadLexicon } from './lexicon.ts'
+
+let lexicon: Lexicon
+
+beforeAll(async () => {
+  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
+})
+
+function named(text: string, language: ForeignLanguage): string[] {
+  return lexicon.match(readWords(text), language).flatMap(({ concepts }) => concepts.map(({ term }) => term))
+}
+
+test('a short form has no plural: Spanish bowel loops are no aspirin', () => {
+  expect(named('distensión de asas', 'es')).not.toContain('aspirin')
+})
+
+test('a short form that is an everyday word counts in capitals only', () => {
+  expect(named('frattura dell’anca', 'it')).not.toContain('ANCA test')
+  expect(named('vasculite con ANCA', 'it').join()).toContain('ANCA')
+})
+
+test('a Spanish name is not heard in Italian', () => {
+  expect(named('ha preso aspirina', 'it')).toEqual(['aspirin'])
+})
+
+test('a name is all of its words, joining ones at its ends among them', () => {
+  expect(named('stato epilettico', 'it')).toEqual(['status epilepticus'])
+  expect(named('epilettico', 'it')).not.toContain('status epilepticus')
+})
+
+test.each([
+  ['es', 'dolor de hombro', 'shoulder'],
+  ['es', 'hombre con dolor lumbar', 'man'],
+] as const)('%s: %s: is read apart from what is spelled nearly alike', (_, question, english) => {
+  const understanding = understand(`${question} en la consulta`, lexicon)
+
+  expect(understanding).toMatchObject({ searchText: expect.stringContaining(english) })
+})
+
+test.each([
+  ['de', 'Osteoporose'],
+  ['de', 'Migräne'],
+  ['de', 'Demenz'],
+  ['it', 'psoriasi'],
+  ['it', 'depressione'],
+  ['en', 'Depression'],
+  ['en', 'Asthma'],
+  ['en', 'osteoporosis'],
+])('%s: %s: alone is told by how the language spells it', (language, word) => {
+  expect(readLanguage(word, lexicon)).toBe(language)
+})
+
+test.each([
+  ['Herzinsuffizienzpatienten', ['heart failure']],
+  ['Schlaganfallprävention bei Vorhofflimmern', ['stroke prevention', 'atrial fibrillation']],
+  ['ASS nach Herzinfarkt', ['aspirin', 'myocardial infarction']],
+])('German %s: is read by its parts and names', (question, terms) => {
+  expect(named(question, 'de')).toEqual(terms)
+})

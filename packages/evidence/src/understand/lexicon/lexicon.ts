@@ -1,0 +1,283 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Language } from '@auscult/contract/ai.ts'
+import { z } from 'zod'
+import { isEnglishWord } from '../language/english-words.ts'
+import { type ForeignLanguage, foreignKey, foreignStem } from '../language/foreign-stem.ts'
+import { isFunctionWord } from '../language/language.ts'
+import { readWords, type Word } from '../words.ts'
+import { isUnmistakable, namesOf } from './entry-names.ts'
+import { LexiconEntry } from './lexicon-entry.ts'
+import { loadWordTable, noWords, type WordTable } from './word-table.ts'
+
+/** A concept with its neighbours. Terms name concepts: each stands once in a lexicon. */
+export type LexiconConcept = LexiconEntry & { narrower: LexiconConcept[]; wider: LexiconConcept[] }
+
+/** Words `from` up to `to` (exclusive) name one concept, or, as an ambiguous abbreviation, one of several. */
+export type LexiconMatch = { from: number; to: number; concepts: LexiconConcept[]; isAbbreviation: boolean }
+
+/** `letters` has a bit for each letter that occurs, so that far words are passed over without counting edits. */
+export type KnownWord = { word: string; isDrugName: boolean; letters: number }
+
+type Name = { concept: LexiconConcept; isAbbreviation: boolean; language: Language }
+
+/** All concepts, built once; `match` finds the longest names in a text. */
+export type Lexicon = {
+  readonly size: number
+  find(term: string): LexiconConcept | undefined
+  /**
+   * Names of the language first, however inflected and joined; then English ones, also as `rendered` has the words in English,
+   * in their order or, as Italian and Spanish put them, turned round.
+   */
+  match(words: readonly Word[], language?: Language, rendered?: readonly Word[]): LexiconMatch[]
+  /** Whether the words are a name in that language. */
+  hasName(words: readonly Word[], language: ForeignLanguage): boolean
+  /** Whether the words are a name in English: 'ECG' and 'apixaban' are, in whatever language the question is. */
+  isEnglishName(words: readonly Word[]): boolean
+  /** The English word for the stem of an everyday word. */
+  translate(stem: string, language: ForeignLanguage): string | undefined
+  hasWord(key: string): boolean
+  /** Whether the word stands in an English name. */
+  hasEnglishWord(key: string): boolean
+  /** Single words a misspelling may be mended to. */
+  readonly vocabulary: readonly KnownWord[]
+}
+
+const shortEnglish = new Set(
+  `ad al am an as at be by cm de di dl do ed el es et ex go he hs i ie if il in is it kg la le lo me mg mi ml mm my no of oh ok on op or os
+  pt se si so te to un up us vs we`.split(/\s+/u),
+)
+
+/** Words of a dictionary that a clinician types for nothing but the abbreviation. */
+const hardlyEnglish = new Set(
+  'ards lama arb arbs cad pah hap cap gad pud peep mace tace gib hae scad ohs teer dex'.split(' '),
+)
+
+function looksEnglish(folded: string): boolean {
+  if (folded.length < 3) return shortEnglish.has(folded)
+  return isEnglishWord(folded) && !hardlyEnglish.has(folded)
+}
+
+/** 'all' in running text is no leukaemia: an abbreviation that is also an English word counts in capitals only. */
+function mayBeAbbreviation(words: readonly Word[], isShouted: boolean): boolean {
+  return words.every(
+    (word) => !looksEnglish(word.folded) || (!isShouted && word.text === word.text.toUpperCase()),
+  )
+}
+
+function isMostlyCapitals(words: readonly Word[]): boolean {
+  const long = words.filter((word) => word.text.length > 3)
+  return long.length > 1 && long.every((word) => word.text === word.text.toUpperCase())
+}
+
+/** A bit for each letter of a word; digits and others share the last. */
+export function letterBits(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at) - 97
+    bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26)
+  }
+  return bits
+}
+
+type Names = Map<string, Name[]>
+
+function addName(names: Names, key: string, name: Name): void {
+  if (key === '') return
+  const known = names.get(key) ?? []
+  if (known.every(({ concept }) => concept !== name.concept)) known.push(name)
+  names.set(key, known)
+}
+
+/** A short form has no endings: the Spanish 'asas' are no plural of 'ASA'. */
+function ownKey(words: readonly Word[], { isAbbreviation, language }: Name): string {
+  return isAbbreviation || language === 'en' ? literalKey(words) : foreignKey(words, language)
+}
+
+function literalKey(words: readonly Word[]): string {
+  return words.map(({ folded }) => folded).join(' ')
+}
+
+/** Those a person speaking the language means: the Spanish 'preso' is no Italian prisoner. */
+function heardIn(language: Language, found: readonly Name[] | undefined): readonly Name[] | undefined {
+  const heard = found?.filter((name) => name.language === 'en' || name.language === language) ?? []
+  return heard.length === 0 ? undefined : heard
+}
+
+function spelledOut(found: readonly Name[] | undefined): readonly Name[] | undefined {
+  const names = found?.filter((name) => !name.isAbbreviation) ?? []
+  return names.length === 0 ? undefined : names
+}
+
+function englishKey(words: readonly Word[]): string {
+  return words.map((word) => word.key).join(' ')
+}
+
+/** Throws when a term stands twice or `broader` or `seenWith` names a term that is not there. */
+export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: WordTable = noWords): Lexicon {
+  const byTerm = new Map<string, LexiconConcept>()
+  for (const entry of entries) {
+    if (byTerm.has(entry.term)) throw new Error(`Lexicon: '${entry.term}' stands twice`)
+    byTerm.set(entry.term, { ...entry, narrower: [], wider: [] })
+  }
+  const names: Names = new Map()
+  const inflected: Record<ForeignLanguage, Names> = { it: new Map(), de: new Map(), es: new Map() }
+  const shortForms: Record<ForeignLanguage, Names> = { it: new Map(), de: new Map(), es: new Map() }
+  const vocabulary = new Map<string, KnownWord>()
+  const keys = new Set<string>()
+  const englishKeys = new Set<string>()
+  const englishNames = new Set<string>()
+  let longest = 1
+  for (const concept of byTerm.values()) {
+    for (const term of concept.broader) {
+      const wider = byTerm.get(term)
+      if (wider === undefined) throw new Error(`Lexicon: '${concept.term}' has an unknown broader '${term}'`)
+      wider.narrower.push(concept)
+      concept.wider.push(wider)
+    }
+    for (const { text, isAbbreviation, language } of namesOf(concept)) {
+      const words = readWords(text)
+      if (words.length === 0) continue
+      const name = { concept, isAbbreviation, language }
+      if (language !== 'en')
+        addName((isAbbreviation ? shortForms : inflected)[language], ownKey(words, name), name)
+      if (language !== 'en' && !isUnmistakable(words)) continue
+      addName(names, englishKey(words), name)
+      if (language === 'en') englishNames.add(englishKey(words))
+      longest = Math.max(longest, words.length)
+      for (const word of words) {
+        keys.add(word.key)
+        if (language === 'en') englishKeys.add(word.key)
+        // An Italian word one letter off is no mend for an English one.
+        if (isAbbreviation || language !== 'en' || word.folded.length < 5) continue
+        const isDrugName = concept.type === 'drug' && words.length === 1
+        const wasDrugName = vocabulary.get(word.folded)?.isDrugName ?? false
+        vocabulary.set(word.folded, {
+          word: word.folded,
+          isDrugName: isDrugName || wasDrugName,
+          letters: letterBits(word.folded),
+        })
+      }
+    }
+  }
+
+  function match(
+    words: readonly Word[],
+    language: Language = 'en',
+    rendered: readonly Word[] = words,
+  ): LexiconMatch[] {
+    const matches: LexiconMatch[] = []
+    const isShouted = isMostlyCapitals(words)
+    for (let from = 0; from < words.length; ) {
+      const found = longestNameAt(words, rendered, from, isShouted, language)
+      if (found !== undefined) matches.push(found)
+      from = found?.to ?? from + 1
+    }
+    return matches
+  }
+
+  function namesFor(
+    run: readonly Word[],
+    rendered: readonly Word[],
+    language: Language,
+  ): readonly Name[] | undefined {
+    if (language === 'en') return names.get(englishKey(run))
+    const own =
+      inflected[language].get(foreignKey(run, language)) ?? shortForms[language].get(literalKey(run))
+    if (own !== undefined) return mayBeShort(run, language) ? own : spelledOut(own)
+    // A joining word within a name is part of it; one before or after belongs to the sentence: 'die' is no death.
+    const isLoose = [run[0], run.at(-1)].some((edge) => edge === undefined || isFunctionWord(edge, language))
+    if (isLoose) return undefined
+    const heard = heardIn(language, names.get(englishKey(run)))
+    return (mayBeShort(run, language) ? heard : spelledOut(heard)) ?? renderedNames(run, rendered, language)
+  }
+
+  /** In small letters the Italian 'anca' is the hip, and the Spanish 'asas' are no plural of 'ASA'. */
+  function mayBeShort(run: readonly Word[], language: ForeignLanguage): boolean {
+    return run.every(
+      ({ folded, key, text }) =>
+        text === text.toUpperCase() ||
+        ((text !== text.toLowerCase() || folded === key) &&
+          !everydayWords[language].has(foreignStem(folded, language))),
+    )
+  }
+
+  /** Abbreviations are not looked for: a word that was turned into English is none. */
+  function renderedNames(
+    run: readonly Word[],
+    rendered: readonly Word[],
+    language: Language,
+  ): readonly Name[] | undefined {
+    const content = rendered.filter((_, nth) => {
+      const word = run[nth]
+      return word !== undefined && !isFunctionWord(word, language)
+    })
+    const found =
+      names.get(englishKey(rendered)) ??
+      (content.length > 1 ? names.get(englishKey(content.toReversed())) : undefined)
+    return spelledOut(heardIn(language, found))
+  }
+
+  function longestNameAt(
+    words: readonly Word[],
+    rendered: readonly Word[],
+    from: number,
+    isShouted: boolean,
+    language: Language,
+  ): LexiconMatch | undefined {
+    for (let to = Math.min(words.length, from + longest); to > from; to--) {
+      const run = words.slice(from, to)
+      const found = namesFor(run, rendered.slice(from, to), language)
+      if (found === undefined) continue
+      const whole = spelledOut(found)
+      const kept = whole ?? (mayBeAbbreviation(run, isShouted) ? found : undefined)
+      if (kept === undefined) continue
+      return { from, to, concepts: kept.map((name) => name.concept), isAbbreviation: whole === undefined }
+    }
+    return undefined
+  }
+
+  return {
+    size: byTerm.size,
+    find: (term) => byTerm.get(term),
+    match,
+    hasName: (words, language) =>
+      inflected[language].has(foreignKey(words, language)) || shortForms[language].has(literalKey(words)),
+    isEnglishName: (words) => englishNames.has(englishKey(words)),
+    translate: (stem, language) => everydayWords[language].get(stem),
+    hasWord: (key) => keys.has(key),
+    hasEnglishWord: (key) => englishKeys.has(key),
+    vocabulary: [...vocabulary.values()],
+  }
+}
+
+/** The lexicon of a folder; throws as `readLexiconEntries`, `loadWordTable` and `buildLexicon` do. */
+export async function loadLexicon(folder: string): Promise<Lexicon> {
+  const [entries, everydayWords] = await Promise.all([readLexiconEntries(folder), loadWordTable(folder)])
+  return buildLexicon(entries, everydayWords)
+}
+
+/** Reads every `*.jsonl` of a folder. Throws with file and line when a line is not a lexicon entry. */
+export async function readLexiconEntries(folder: string): Promise<LexiconEntry[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
+  const entries: LexiconEntry[] = []
+  for (const file of files) {
+    const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
+    for (const [index, line] of lines.entries()) {
+      if (line.trim() === '') continue
+      const parsed = LexiconEntry.safeParse(parseJson(line))
+      if (!parsed.success)
+        throw new Error(`Lexicon ${file}, line ${index + 1}: ${z.prettifyError(parsed.error)}`)
+      entries.push(parsed.data)
+    }
+  }
+  return entries
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
