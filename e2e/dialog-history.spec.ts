@@ -117,3 +117,25 @@ test('so it does while its script is still on its way', async ({ page }) => {
 
   await expect(page).toHaveURL(/\/about\/accuracy$/u)
 })
+
+for (const [way, close] of [
+  ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`closed by ${way} while its script is on its way, it leads to the log-in page as ever`, async ({
+    page,
+  }) => {
+    await page.goto('/about/accuracy')
+    await page.route('**/forgot-password-dialog-*.js', () => undefined)
+    await page.goto('/forgot-password')
+    const dialog = page.getByRole('dialog', { name: 'Reset Password' })
+    await expect(dialog).toHaveAttribute('aria-busy', 'true')
+
+    await close(page)
+
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/login$/u)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about\/accuracy$/u)
+  })
+}

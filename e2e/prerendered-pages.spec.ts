@@ -28,6 +28,14 @@ test.describe('without script', () => {
 
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     })
+
+  test('Forgot Password? leads to its address', async ({ page }) => {
+    await page.goto('/login')
+
+    await page.getByRole('link', { name: 'Forgot Password?' }).click()
+
+    await expect(page).toHaveURL(/\/forgot-password$/u)
+  })
 })
 
 test('the script takes the page over as it stands, with what was pressed before @phone', async ({ page }) => {
@@ -59,6 +67,26 @@ test('what was typed before the script came can be sent @phone', async ({ page }
   await page.getByRole('button', { name: 'Log in' }).click()
 
   await expect(page).toHaveURL(/\/ai$/u)
+})
+
+test('Forgot Password? pressed before the script came opens over the page, with the address that was typed', async ({
+  page,
+}) => {
+  const { release } = await hold(page, script)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('anna@example.org')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/login$/u)
+
+  release()
+
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' })
+  await expect(dialog.getByLabel('Email')).toHaveValue('anna@example.org')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveValue('anna@example.org')
+  await expect(page).toHaveURL(/\/login$/u)
 })
 
 test('the page has the theme that was chosen before its script comes', async ({ page }) => {

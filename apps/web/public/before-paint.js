@@ -24,10 +24,17 @@
   // Zod would otherwise compile its checks with `new Function`, which the policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-  /** A button that is pressed before the script is there is pressed again by `src/app/prerendered-page.ts` when it is. */
-  function keepPress({ target }) {
-    if (dataset.prerendered === undefined) removeEventListener('click', keepPress)
-    else target.closest?.('button')?.setAttribute('data-pressed', '')
+  /**
+   * A button that is pressed before the script is there is pressed again by `src/app/prerendered-page.ts` when it is. So is a link that opens
+   * something over the page (`data-opens`): followed at once it would lose what was typed. Without any script it leads to its address.
+   */
+  function keepPress(event) {
+    if (dataset.prerendered === undefined) return removeEventListener('click', keepPress)
+    const pressed = event.target.closest?.('button, a[data-opens]')
+    const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey
+    if (!pressed || (isForNewTab && pressed.matches('a'))) return
+    if (pressed.matches('a')) event.preventDefault()
+    pressed.setAttribute('data-pressed', '')
   }
 
   /** A prerendered page is shown whole and in its own faces, so that nothing moves; after a second it is shown as it is. */

@@ -12,11 +12,11 @@ export function takePrerenderedPage(container: HTMLElement): InterfaceLanguage |
   return undefined
 }
 
-/** Does what was asked of the page before it could answer: the buttons that `public/before-paint.js` saw pressed. */
+/** Does what was asked of the page before it could answer: the buttons and links that `public/before-paint.js` saw pressed. */
 export function answerPresses(container: HTMLElement): void {
   delete document.documentElement.dataset.prerendered
-  for (const button of container.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    delete button.dataset.pressed
-    button.click()
+  for (const pressed of container.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete pressed.dataset.pressed
+    pressed.click()
   }
 }

@@ -8,7 +8,10 @@ const { LateDialog, warm } = lateDialog(
   async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
 )
 
-/** Opens the dialog; in a new tab it leads to the path that shows the same. */
+/**
+ * Opens the dialog; in a new tab, and where no script runs, it leads to the path that shows the same. Pressed before the script is
+ * there, it is pressed again when it is (`data-opens`, see `public/before-paint.js`).
+ */
 export function ForgotPasswordLink({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('access')
 
@@ -22,6 +25,7 @@ export function ForgotPasswordLink({ onOpen }: { onOpen: () => void }) {
   return (
     <Link
       to={paths.forgotPassword}
+      data-opens
       onClick={handleClick}
       onFocus={warm}
       onPointerEnter={warm}
