@@ -170,9 +170,17 @@ describe('the consensus agent', () => {
 })
 
 describe('the guideline agent', () => {
-  it('is content with one word, and learns the country of the browser', async () => {
+  it.each([
+    ['en-IE', { country: 'IE' }],
+    ['zh-Hant-TW', { country: 'TW' }],
+    ['es-419', {}],
+    ['de', {}],
+    // What Chromium says under some settings of Linux, which is no language tag.
+    ['en-US@posix', { country: 'US' }],
+    ['C', {}],
+  ])('is content with one word, and learns the country of a browser that speaks %s', async (tag, country) => {
     server.answer({ agentType: 'guideline', responseData: guidelineFixture })
-    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-IE')
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag)
     const user = await openPage({ agentName: 'guideline' })
 
     await user.type(box(), 'Hypertension{Enter}')
@@ -182,7 +190,7 @@ describe('the guideline agent', () => {
       query: 'Hypertension',
       spelling: 'uk',
       type: 'guideline',
-      country: 'IE',
+      ...country,
     })
     vi.restoreAllMocks()
   })

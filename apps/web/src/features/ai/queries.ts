@@ -88,18 +88,27 @@ export function askMutation(queryClient: QueryClient) {
   })
 }
 
-/** Guidelines of the asker's country come first; the browser's language names it ('en-IE') where it has a region. */
+/**
+ * The region of the browser's language ('IE' of 'en-IE'). Split by hand, since a browser may hand on what is no tag, such as its system's
+ * 'en-US@posix', at which `Intl.Locale` throws.
+ */
+function findRegion(): string | undefined {
+  const [, ...rest] = navigator.language.split(/[-_@.]/u)
+  return rest.find((part) => /^[A-Z]{2}$/u.test(part))
+}
+
+/** Guidelines of the asker's country come first. */
 function bodyOf({
   question,
   agent,
   askedWith: { following, understoodAs },
 }: Omit<Asked, 'signal' | 'onProgress'>): AskBody {
-  const country = agent === 'guideline' ? new Intl.Locale(navigator.language).region : undefined
+  const country = agent === 'guideline' ? findRegion() : undefined
   return {
     query: question,
     type: agent,
     spelling: interfaceLanguage() === 'en-US' ? 'us' : 'uk',
-    ...(country !== undefined && /^[A-Z]{2}$/u.test(country) && { country }),
+    ...(country !== undefined && { country }),
     ...(following !== null && { followUp: { questionId: following.questionId } }),
     ...(understoodAs !== undefined && { understoodAs }),
   }
