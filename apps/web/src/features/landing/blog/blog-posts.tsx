@@ -1,11 +1,11 @@
 import type { BlogPost } from '@auscult/contract/landing.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { WithQueries } from '../../../lib/calls/with-queries.tsx'
 import { useFormats } from '../../../lib/language/format.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { landing } from '../landing-content.ts'
+import type { PartFailureProps } from '../nearby/part-failure.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import { blogPostsQuery } from '../queries.ts'
 import { trimDescription } from './trim-description.ts'
@@ -13,21 +13,21 @@ import { trimDescription } from './trim-description.ts'
 const shownPosts = 3
 const { blog, links } = landing
 
-/** `loading` is shown until the posts are there; the page has it already. */
-type BlogPostsProps = { loading: ReactNode }
+/** `loading` is shown until the posts are there, `Failure` where they do not come; the page has both already. */
+type BlogPostsProps = { loading: ReactNode; Failure: ComponentType<PartFailureProps> }
 
 /** The latest posts, with what it takes to ask for them. */
-export function BlogPosts({ loading }: BlogPostsProps) {
+export function BlogPosts(props: BlogPostsProps) {
   return (
     <WithQueries>
-      <Posts loading={loading} />
+      <Posts {...props} />
     </WithQueries>
   )
 }
 
-function Posts({ loading }: BlogPostsProps) {
-  const { data: posts, isError } = useQuery(blogPostsQuery)
-  if (isError) return <Alert tone="danger">{blog.failed}</Alert>
+function Posts({ loading, Failure }: BlogPostsProps) {
+  const { data: posts, isError, isFetching, refetch } = useQuery(blogPostsQuery)
+  if (isError) return <Failure text={blog.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (posts === undefined) return loading
   if (posts.length === 0) return <p className="text-muted">{blog.empty}</p>
 

@@ -1,5 +1,6 @@
 import { type BlogPost, getBlogPosts } from '@auscult/contract/landing.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { bringAllNear } from '../../../testing/near-by.ts'
 import { renderAccess } from '../../../testing/render-access.tsx'
@@ -21,6 +22,7 @@ async function openWith(items: BlogPost[] | 'failure') {
     items === 'failure' ? refused(503, 'The server words it otherwise') : answered(getBlogPosts, { items }),
   )
   await renderAccess('/', <Blog />)
+  return server
 }
 
 const patience = { timeout: 8_000 }
@@ -63,7 +65,18 @@ it('says in words of its own when the posts cannot be fetched', async () => {
   await openWith('failure')
 
   const alert = await screen.findByRole('alert', {}, patience)
-  expect(alert.textContent).toBe('Cannot fetch blogs. Please try again later.')
+  expect(within(alert).getByText('Cannot fetch blogs. Please try again later.')).toBeDefined()
+})
+
+it('fetches the posts after all where the reader tries again', async () => {
+  const server = await openWith('failure')
+  const retry = await screen.findByRole('button', { name: 'Try again' }, patience)
+  server.handlers.set(getBlogPosts, () => answered(getBlogPosts, { items: [post(1)] }))
+
+  await userEvent.click(retry)
+
+  expect(await screen.findByRole('heading', { name: 'Post 1' }, patience)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('says so when there is no post yet', async () => {

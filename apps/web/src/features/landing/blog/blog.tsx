@@ -1,5 +1,5 @@
-import { Alert } from '../../../ui/alert.tsx'
 import { landing } from '../landing-content.ts'
+import { PartFailure } from '../nearby/part-failure.tsx'
 import { useNearby } from '../nearby/use-nearby.ts'
 import { usePart } from '../nearby/use-part.ts'
 import { Section } from '../section.tsx'
@@ -12,14 +12,14 @@ const loadPosts = async () => (await import('./blog-posts.tsx')).BlogPosts
 /** The latest posts, in room that is kept for them from the start. */
 export function Blog() {
   const { ref, isNearby } = useNearby<HTMLDivElement>()
-  const { Part: Posts, hasFailed } = usePart(loadPosts, isNearby)
+  const { Part: Posts, hasFailed, retry } = usePart(loadPosts, isNearby)
 
   return (
     <Section heading={blog.heading} lead={blog.lead}>
       <div ref={ref} className="min-h-64 min-[40rem]:min-h-[20.5rem] lg:min-h-[17rem] xl:min-h-64">
-        {hasFailed && <Alert tone="danger">{blog.failed}</Alert>}
+        {hasFailed && <PartFailure text={blog.failed} onRetry={retry} />}
         {!hasFailed && Posts === undefined && <BlogLoading />}
-        {Posts && <Posts loading={<BlogLoading />} />}
+        {Posts && <Posts loading={<BlogLoading />} Failure={PartFailure} />}
       </div>
     </Section>
   )
