@@ -9,9 +9,15 @@ export const listedPages: Readonly<Record<string, PageHead>> = pages.listed
 /** Pages that exist but are nobody's to find: those behind the log-in, and those a mail leads to. */
 export const unlistedPaths: readonly string[] = pages.unlisted
 
+/** Those of them below which lie further pages, of a tool or of a person. */
+const parents: readonly string[] = pages.parents
+
 /** Whether the web app has a page here: the routes of the product, and what lies below those that have children. */
 export function isKnownPath(path: string): boolean {
   const known = path.length > 1 ? path.replace(/\/$/u, '') : path
-  if (Object.hasOwn(listedPages, known)) return true
-  return unlistedPaths.some((unlisted) => known === unlisted || known.startsWith(`${unlisted}/`))
+  return (
+    Object.hasOwn(listedPages, known) ||
+    unlistedPaths.includes(known) ||
+    parents.some((parent) => known.startsWith(`${parent}/`))
+  )
 }

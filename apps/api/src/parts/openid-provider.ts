@@ -15,10 +15,15 @@ type VouchedFor = {
   name: string
 }
 
+/** The provider did not answer, or with a failure of its own: nobody was refused. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway'
+}
+
 export type OpenIdProvider = {
   /** The address to send the browser to. Throws when the provider does not answer. */
   begin(redirectUri: string): Promise<{ url: string; secrets: SignInSecrets }>
-  /** Checks what the browser came back with. Throws when anything does not fit. */
+  /** Checks what the browser came back with. Throws when anything does not fit; `ProviderAway` when the provider could not be asked. */
   finish(returnedTo: URL, secrets: SignInSecrets): Promise<VouchedFor>
 }
 
@@ -73,12 +78,15 @@ function createOpenIdProvider(issuer: URL, clientId: string, clientSecret: strin
     },
 
     async finish(returnedTo, { state, nonce, verifier }) {
-      const tokens = await client.authorizationCodeGrant(await discover(), returnedTo, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      })
+      const configuration = await discover().catch(throwAway)
+      const tokens = await client
+        .authorizationCodeGrant(configuration, returnedTo, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        .catch((error: unknown) => (isOfConnection(error) ? throwAway(error) : Promise.reject(error)))
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('The provider sent no identity.')
       return {
@@ -90,6 +98,19 @@ function createOpenIdProvider(issuer: URL, clientId: string, clientSecret: strin
       }
     },
   }
+}
+
+/** Too late, or with a status or a content that are no answer to the question. */
+const connectionCodes = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']
+
+function isOfConnection(error: unknown): boolean {
+  // What fetch throws has no code; openid-client's own TypeErrors have one.
+  if (error instanceof TypeError) return !('code' in error)
+  return error instanceof client.ClientError && connectionCodes.includes(error.code ?? '')
+}
+
+function throwAway(cause: unknown): never {
+  throw new ProviderAway('The sign-in provider did not answer.', { cause })
 }
 
 function textOf(claim: unknown): string | undefined {

@@ -16,6 +16,8 @@ export type LocalOpenIdProvider = {
   signIn(person: PersonAtProvider): void
   /** The same, with tokens signed by a key that is not the provider's. */
   signInForged(person: PersonAtProvider): void
+  /** From now on its tokens' address fails: with a status, or by hanging up. */
+  breakTokens(how: 503 | 'hang-up'): void
   /** From now on the visitor says no. */
   denyAll(): void
   close(): Promise<void>
@@ -36,6 +38,7 @@ export async function startLocalOpenIdProvider(port = 0): Promise<LocalOpenIdPro
   let person: PersonAtProvider = {}
   let isDenying = false
   let isForging = false
+  let broken: 503 | 'hang-up' | undefined
 
   function authorise(query: URLSearchParams, response: ServerResponse): void {
     const back = new URL(query.get('redirect_uri') ?? '')
@@ -77,6 +80,8 @@ export async function startLocalOpenIdProvider(port = 0): Promise<LocalOpenIdPro
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer)
     if (pathname === '/authorize') return authorise(searchParams, response)
+    if (pathname === '/token' && broken === 'hang-up') return void request.destroy()
+    if (pathname === '/token' && broken === 503) return answer(response, {}, broken)
     if (pathname === '/token') return redeem(new URLSearchParams(await bodyOf(request)), response)
     if (pathname === '/keys') return answer(response, { keys: [jwk] })
     if (pathname !== '/.well-known/openid-configuration') return answer(response, {}, 404)
@@ -108,10 +113,14 @@ export async function startLocalOpenIdProvider(port = 0): Promise<LocalOpenIdPro
       person = next
       isDenying = false
       isForging = false
+      broken = undefined
     },
     signInForged(next) {
       person = next
       isForging = true
+    },
+    breakTokens(how) {
+      broken = how
     },
     denyAll() {
       isDenying = true

@@ -60,8 +60,8 @@ export const signInHandovers = pgTable(
   'sign_in_handovers',
   {
     codeHash: text().primaryKey(),
-    /** SHA-256 of the page's secret; null for the ticket of a newcomer. */
-    challenge: text(),
+    /** SHA-256 of the page's secret: for a code as for the ticket of a newcomer. */
+    challenge: text().notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
     email: text().notNull(),

@@ -41,3 +41,20 @@ it('keeps verified accounts as they are, and makes registrations of those that a
     { name: 'Ben', email: 'ben@example.org', password_hash: 'a hash', wants_promotion: true },
   ])
 })
+
+it('drops tickets of before that no page can redeem, and keeps the others', async () => {
+  const client = await PGlite.create()
+  const tags = listMigrations()
+  const change = tags.indexOf('0009_challenge-of-every-handover')
+  await apply(client, tags.slice(0, change))
+  const insert = `insert into sign_in_handovers (code_hash, challenge, issuer, subject, email, name, expires_at)
+    values ($1, $2, 'https://accounts.google.com', '1', 'ada@example.org', 'Ada', now())`
+  await client.query(insert, ['old', null])
+  await client.query(insert, ['new', 'of a page'])
+
+  await apply(client, tags.slice(change))
+
+  const kept = await client.query('select code_hash from sign_in_handovers')
+  await client.close()
+  expect(kept.rows).toEqual([{ code_hash: 'new' }])
+})

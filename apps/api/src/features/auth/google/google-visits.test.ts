@@ -1,4 +1,5 @@
 import { getConfig } from '@auscult/contract/public.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   challengeOf,
@@ -9,6 +10,7 @@ import {
   startGoogleApp,
 } from '../../../testing/google-app.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { securityEvents } from '../tables.ts'
 
 let google: GoogleApp
 let app: TestApp
@@ -108,6 +110,7 @@ describe('the way to Google', () => {
 
 describe('the way back', () => {
   const refused = 'http://localhost:3000/login#google-error=refused'
+  const unavailable = 'http://localhost:3000/login#google-error=unavailable'
 
   it.each([
     ['another nonce', { nonce: 'another' }],
@@ -178,6 +181,25 @@ describe('the way back', () => {
     const { location } = await google.visit(back.pathname + back.search, left.cookie)
 
     expect(location).toBe('http://localhost:3000/login#google-error=expired')
+  })
+
+  it.each(['hang-up', 503] as const)(
+    'says that Google does not answer where it does not (%s), and counts no refusal',
+    async (how) => {
+      google.provider.breakTokens(how)
+
+      expect(await google.goAround(makeVerifier())).toBe(unavailable)
+      expect(await app.parts.database.db.select().from(securityEvents)).toEqual([])
+    },
+  )
+
+  it('ends on the log-in page where the database fails', async () => {
+    const { db } = app.parts.database
+    await db.execute(sql`alter table sign_in_handovers rename to elsewhere`)
+    const location = await google.goAround(makeVerifier())
+    await db.execute(sql`alter table elsewhere rename to sign_in_handovers`)
+
+    expect(location).toBe(unavailable)
   })
 
   it('is told when the person said no', async () => {

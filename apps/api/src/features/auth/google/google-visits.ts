@@ -1,8 +1,9 @@
 import { type GoogleFailure, googlePaths } from '@auscult/contract/auth-google.ts'
 import { EmailAddress } from '@auscult/contract/text.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressOf } from '../../../http/address.ts'
+import { type OpenIdProvider, ProviderAway } from '../../../parts/openid-provider.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { handOver } from './handovers.ts'
 import { dropSignIn, openSignIn, sealSignIn } from './sign-in-cookie.ts'
@@ -32,29 +33,38 @@ export function mountGoogleVisits(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   app.get(googlePaths.redirect, { schema: { hide: true } }, async (request, reply) => {
-    const kept = await openSignIn(deps, request.headers.cookie)
     reply.header('set-cookie', dropSignIn(deps))
-    if (kept === undefined) return refuse('expired', addressOf(request.ip), reply)
-    const { search } = new URL(request.url, publicUrl)
-    const person = await google
-      .finish(new URL(`${redirectUri}${search}`), kept)
-      .catch((error: unknown) => request.log.warn({ err: error }, 'a sign-in was refused'))
-    if (!person) return refuse('refused', addressOf(request.ip), reply)
-    const email = EmailAddress.safeParse(person.email)
-    if (!person.isEmailVerified || !email.success) {
-      return refuse('unverified', addressOf(request.ip), reply)
+    try {
+      return await reply.redirect(await comeBack(google, request))
+    } catch (error) {
+      request.log.warn({ err: error }, 'a sign-in could not be finished')
+      return reply.redirect(failed(publicUrl, 'unavailable'))
     }
+  })
+
+  /** The address to send the browser on to. */
+  async function comeBack(provider: OpenIdProvider, request: FastifyRequest): Promise<string> {
+    const kept = await openSignIn(deps, request.headers.cookie)
+    if (kept === undefined) return refuse('expired', request)
+    const { search } = new URL(request.url, publicUrl)
+    const person = await provider.finish(new URL(`${redirectUri}${search}`), kept).catch((error: unknown) => {
+      if (error instanceof ProviderAway) throw error
+      request.log.warn({ err: error }, 'a sign-in was refused')
+    })
+    if (!person) return refuse('refused', request)
+    const email = EmailAddress.safeParse(person.email)
+    if (!person.isEmailVerified || !email.success) return refuse('unverified', request)
     const { issuer, subject } = person
     const name = person.name.replaceAll('\u0000', '').toWellFormed().slice(0, longestName)
     const code = await handOver(deps, { issuer, subject, email: email.data, name }, kept.challenge)
     // A fragment is sent to no server and stands in no log.
-    return reply.redirect(`${publicUrl}/login#google=${code}`)
-  })
+    return `${publicUrl}/login#google=${code}`
+  }
 
-  async function refuse(reason: GoogleFailure, address: string, reply: FastifyReply) {
-    const addressHash = deps.secrets.hash('address', address)
+  async function refuse(reason: GoogleFailure, { ip }: FastifyRequest): Promise<string> {
+    const addressHash = deps.secrets.hash('address', addressOf(ip))
     await countRefusal(deps, { event: 'google-refused', addressHash })
-    return reply.redirect(failed(publicUrl, reason))
+    return failed(publicUrl, reason)
   }
 }
 
