@@ -29,7 +29,8 @@ export async function leaveForGoogle(from: string | undefined): Promise<void> {
   const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(secretBytes)))
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const away: Away = { verifier, from }
-  tabStorage.setItem(storageKey, JSON.stringify(away))
+  // Not in memory, which is gone with this page: where the browser keeps nothing, nobody could come back.
+  sessionStorage.setItem(storageKey, JSON.stringify(away))
   const query = new URLSearchParams({ challenge: toBase64Url(new Uint8Array(digest)) })
   location.assign(`${apiBaseFor(location.hostname)}${startPath}?${query.toString()}`)
 }
