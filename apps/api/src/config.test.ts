@@ -58,6 +58,14 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('production')
   })
 
+  it('sends the addresses of visitors to no service that is read on the way', () => {
+    expect(() => readConfig({ GEO_SERVICE_URL: 'http://geo.example/{ip}/json' })).toThrow(
+      'GEO_SERVICE_URL: must start with https://',
+    )
+    for (const address of ['https://geo.example/{ip}/json', 'http://geo.internal/{ip}/json'])
+      expect(readConfig({ GEO_SERVICE_URL: address }).GEO_SERVICE_URL).toBe(address)
+  })
+
   it('takes visitors of the own network for Irish in a trial, and in production only where it is told so', () => {
     expect(readConfig({}).GEO_DEFAULT_COUNTRY).toBe('Ireland')
     expect(readConfig(production).GEO_DEFAULT_COUNTRY).toBeUndefined()

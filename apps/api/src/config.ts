@@ -82,7 +82,7 @@ const Environment = z.object({
   MODEL_TIMEOUT_MS: whole(100, 60_000).default(20_000),
   MODEL_MAX_TOKENS_PER_ANSWER: whole(100, 100_000).default(2_000),
   MODEL_TOKENS_PER_DAY: whole(1, 1_000_000_000).default(1_000_000),
-  GEO_SERVICE_URL: url(['http:', 'https:']).optional(),
+  GEO_SERVICE_URL: serviceAddress.optional(),
   GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).optional(),
   BLOG_FEED_URL: url(['http:', 'https:']).optional(),
   EMBEDDING_BASE_URL: serviceAddress.optional(),

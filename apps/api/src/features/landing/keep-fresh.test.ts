@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openBlog } from '../../parts/feed/blog.ts'
 import { keepFresh } from './keep-fresh.ts'
+import { blogTimes } from './routes.ts'
 
 const minuteMs = 60_000
 const feedOf = (title: string) =>
@@ -34,7 +35,7 @@ beforeEach(() => {
   const blog = openBlog({ BLOG_FEED_URL: address, mode: 'development' }, 'unused')
   latest = keepFresh(
     async () => (await blog.listEntries()).map(({ title }) => title),
-    { freshMs: 15 * minuteMs, retryMs: minuteMs },
+    blogTimes,
     () => new Date(now),
     (error) => failures.push(error),
   )
@@ -87,6 +88,14 @@ test.each([
   answer = failing
 
   await expect(latest()).rejects.toThrow(reason)
+})
+
+test('a feed that does not answer is given five seconds', async () => {
+  const given = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+
+  await expect(latest()).rejects.toThrow('aborted')
+  expect(given.mock.calls).toEqual([[5_000]])
+  given.mockRestore()
 })
 
 test('in production the own machine is never asked, even where the operator names it', async () => {

@@ -12,13 +12,13 @@ export type LandingDeps = {
   listBlogPosts(): Promise<BlogPost[]>
 }
 
-const quarterHourMs = 15 * 60_000
-const minuteMs = 60_000
+/** How often the feed of the blog is asked. */
+export const blogTimes = { freshMs: 15 * 60_000, retryMs: 60_000 }
 
 export function mountLanding(app: FastifyInstance, deps: LandingDeps): void {
   const latestPosts = keepFresh(
     () => deps.listBlogPosts(),
-    { freshMs: quarterHourMs, retryMs: minuteMs },
+    blogTimes,
     deps.clock,
     // The log drops messages of errors, since some quote what people sent; this one comes from a feed, and the operator needs it.
     (error) =>

@@ -82,3 +82,21 @@ test('A service that the operator sets is asked instead, and its failure is no c
   expect(found).toEqual(['Czech Republic', undefined])
   expect(asked).toEqual([`/${inIreland}/json`, `/${inTheStates}/json`])
 })
+
+test('A service whose answer does not end is not waited for once it is longer than any country', async () => {
+  const service = createServer((_request, answer) => {
+    answer.write(' '.repeat(200_000))
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const place = service.address()
+  const port = typeof place === 'object' ? place?.port : undefined
+  const geo = await openGeo({ GEO_SERVICE_URL: `http://127.0.0.1:${port}/`, GEO_DEFAULT_COUNTRY: 'Ireland' })
+  const startedAt = performance.now()
+
+  const found = await geo.findCountry(inIreland)
+
+  service.closeAllConnections()
+  service.close()
+  expect(found).toBeUndefined()
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
+})

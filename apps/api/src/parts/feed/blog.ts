@@ -20,14 +20,14 @@ export function openBlog(
   shipped: string,
 ): Blog {
   if (address === undefined) {
-    return { listEntries: async () => readFeed(await readFile(shipped, 'utf8')).slice(0, mostEntries) }
+    return { listEntries: async () => readFeed(await readFile(shipped, 'utf8'), { most: mostEntries }) }
   }
   const { host, hostname } = new URL(address)
   const ownHost = mode === 'development' && ownMachine.test(hostname) ? host : undefined
   return {
     async listEntries() {
       const { body, contentType } = await fetchPublic(address, { ...limits, ownHost })
-      return readFeed(decodeXml(body, contentType), address).slice(0, mostEntries)
+      return readFeed(decodeXml(body, contentType), { address, most: mostEntries })
     },
   }
 }

@@ -84,7 +84,7 @@ function read(file: string, headers: string[] | null = null): FeedEntry[] {
     ?.map((line) => /^content-type:\s*(?<value>.*)/iu.exec(line)?.groups?.value)
     .find(Boolean)
   try {
-    return readFeed(decodeXml(readFileSync(file), type ?? ''), 'https://blog.example/feed.xml')
+    return readFeed(decodeXml(readFileSync(file), type ?? ''), { address: 'https://blog.example/feed.xml' })
   } catch (error) {
     if (error instanceof Error && error.name.endsWith('Error') && !(error instanceof TypeError)) return []
     throw error

@@ -6,7 +6,7 @@ const rssWith = (item: string) =>
   `<rss version="2.0"><channel><title>Blog</title><item>${item}</item></channel></rss>`
 const atomWith = (entry: string) =>
   `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://blog.example/posts/"><title>t</title><entry>${entry}</entry></feed>`
-const firstOf = (xml: string, address?: string) => readFeed(xml, address)[0]
+const firstOf = (xml: string, address?: string) => readFeed(xml, { address })[0]
 
 describe('an entry of RSS', () => {
   it('is read as plain text, with its date in UTC', () => {
@@ -94,6 +94,13 @@ it('gives out each entry once', () => {
   const twice = '<item><title>a</title><guid>1</guid></item><item><title>b</title><guid>1</guid></item>'
 
   expect(readFeed(`<rss version="2.0"><channel>${twice}</channel></rss>`)).toHaveLength(1)
+})
+
+it('gives out as many entries as are asked for, those that are given out once not counted twice', () => {
+  const items = ['1', '1', '2', '3'].map((id) => `<item><title>of ${id}</title><guid>${id}</guid></item>`)
+  const feed = `<rss version="2.0"><channel>${items.join('')}</channel></rss>`
+
+  expect(readFeed(feed, { most: 2 }).map(({ guid }) => guid)).toEqual(['1', '2'])
 })
 
 it.each([

@@ -22,21 +22,27 @@ type RawEntry = {
   id: string | undefined
 }
 
+type Reading = { address?: string | undefined; most?: number }
+
 const longestText = 2_000
 const longestLink = 2_000
 
 /**
  * Reads RSS (0.9 to 2.0, RDF too) and Atom (0.3, 1.0). Entities that a document declares itself are never expanded. `address` is where
- * the document came from; relative links are completed by it. Throws where the document is neither.
+ * the document came from; relative links are completed by it. Of a long feed the first `most` entries are made, since each costs time.
+ * Throws where the document is neither.
  */
-export function readFeed(xml: string, address?: string): FeedEntry[] {
-  const guids = new Set<string>()
-  return listRawEntries(xml).flatMap((raw) => {
+export function readFeed(
+  xml: string,
+  { address, most = Number.POSITIVE_INFINITY }: Reading = {},
+): FeedEntry[] {
+  const entries = new Map<string, FeedEntry>()
+  for (const raw of listRawEntries(xml)) {
+    if (entries.size >= most) break
     const entry = toEntry(raw, address)
-    if (entry.title === '' || guids.has(entry.guid)) return []
-    guids.add(entry.guid)
-    return [entry]
-  })
+    if (entry.title !== '' && !entries.has(entry.guid)) entries.set(entry.guid, entry)
+  }
+  return [...entries.values()]
 }
 
 function toEntry(raw: RawEntry, address: string | undefined): FeedEntry {
