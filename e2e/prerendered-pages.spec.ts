@@ -15,6 +15,13 @@ async function hold(page: Page, files: RegExp): Promise<{ release: () => void }>
   return { release: resolve }
 }
 
+/** The note at the top of a page where no script runs; Playwright looks for no text in there by itself. */
+async function expectNote(page: Page, words: string): Promise<void> {
+  const note = page.locator('noscript p')
+  await expect(note).toContainText(words)
+  await expect(note).toBeInViewport()
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -23,11 +30,35 @@ test.describe('without script', () => {
     { path: '/login', heading: 'Log in' },
     { path: '/signup', heading: 'Create your account' },
   ])
-    test(`${path} can be read`, async ({ page }) => {
+    test(`${path} can be read, and says at its top what needs script`, async ({ page }) => {
       await page.goto(path)
 
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expectNote(page, 'JavaScript is switched off.')
     })
+
+  test('/signup does not say that something is being checked', async ({ page }) => {
+    await page.goto('/signup')
+
+    await expect(page.getByText('Checking your location...')).toBeAttached()
+    await expect(page.getByText('Checking your location...')).toBeHidden()
+  })
+
+  test('a page that is not prerendered says why it is empty', async ({ page }) => {
+    await page.goto('/reset-password')
+
+    await expectNote(page, 'JavaScript is switched off.')
+  })
+
+  test.describe('in German', () => {
+    test.use({ locale: 'de' })
+
+    test('it is said in German', async ({ page }) => {
+      await page.goto('/login')
+
+      await expectNote(page, 'JavaScript ist ausgeschaltet.')
+    })
+  })
 
   test('Forgot Password? leads to its address', async ({ page }) => {
     await page.goto('/login')

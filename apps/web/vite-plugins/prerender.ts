@@ -4,7 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { type InterfaceLanguage, interfaceLanguages } from '../src/lib/language/interface-language.ts'
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+  sourceLanguage,
+} from '../src/lib/language/interface-language.ts'
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts'
 
 type RenderPage = (path: string, language: InterfaceLanguage) => Promise<string>
@@ -33,8 +37,11 @@ export function prerender(): Plugin {
       sequential: true,
       async handler() {
         const shell = await readFile(join(folder, 'index.html'), 'utf8')
+        const sourceNote = await readNote(root, sourceLanguage)
         await withRenderer(root, async (renderPage) => {
           for (const language of interfaceLanguages) {
+            // oxlint-disable-next-line no-await-in-loop -- see below
+            const shellHere = replaceEach(shell, [[sourceNote, await readNote(root, language)]])
             for (const page of prerenderedPages) {
               // oxlint-disable-next-line no-await-in-loop -- the language is one for all that is rendered at a time
               const markup = await renderPage(page.path, language)
@@ -43,7 +50,7 @@ export function prerender(): Plugin {
               // oxlint-disable-next-line no-await-in-loop -- see above
               await mkdir(dirname(file), { recursive: true })
               // oxlint-disable-next-line no-await-in-loop -- see above
-              await writeFile(file, fill(shell, language, markup, preloads))
+              await writeFile(file, fill(shellHere, language, markup, preloads))
             }
           }
         })
@@ -71,6 +78,14 @@ async function withRenderer(root: string, use: (renderPage: RenderPage) => Promi
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
+}
+
+/** What stands above a page where no script runs. The app itself never says it. */
+async function readNote(root: string, language: InterfaceLanguage): Promise<string> {
+  const spoken = language === 'en-US' ? sourceLanguage : language
+  const file = join(root, 'src', 'locales', spoken, 'no-script.json')
+  const { note }: { note: string } = JSON.parse(await readFile(file, 'utf8'))
+  return note
 }
 
 /** The scripts a page cannot start without, which the browser would else ask for one after the other. */

@@ -12,7 +12,13 @@ import {
 
 /** Each feature's texts are a chunk of their own in each language, fetched beside the page that needs them. */
 const files = import.meta.glob<object>(
-  ['../../locales/*/*.json', '!../../locales/en-GB/ui.json', '!../../locales/*/refusals.json'],
+  [
+    '../../locales/*/*.json',
+    '!../../locales/en-GB/ui.json',
+    '!../../locales/*/refusals.json',
+    // Said where none of this runs; the build puts it into the pages.
+    '!../../locales/*/no-script.json',
+  ],
   {
     import: 'default',
   },

@@ -26,12 +26,12 @@ export function LocationCheck({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Checking />}>{children}</Suspense>
 }
 
-/** As high as the form to come, so that the heading above stays where it is. */
+/** As high as the form to come, so that the heading above stays where it is. Without script nothing is being checked. */
 function Checking() {
   const { t } = useTranslation('access')
 
   return (
-    <output className="flex min-h-[42rem] sm:min-h-[35.5rem] items-start gap-3 text-muted">
+    <output className="noscript:hidden flex min-h-[42rem] sm:min-h-[35.5rem] items-start gap-3 text-muted">
       <Spinner />
       {t('location.checking')}
     </output>
