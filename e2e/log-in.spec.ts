@@ -51,6 +51,30 @@ test('a token the server has forgotten leads to log-in, and the unsent question 
   await expect(page.getByLabel('Your clinical question')).toHaveValue(question)
 })
 
+test('another person who logs in in another tab ends the session of the first, whose page goes', async ({
+  page,
+  context,
+}) => {
+  const first = await demoAccount('Dr')
+  const second = await demoAccount('Student')
+  const other = await context.newPage()
+  await other.goto('/login')
+  await page.goto('/login')
+  await logIn(page, first)
+  await expect(page.getByText(first.name)).toBeVisible()
+
+  await logIn(other, second)
+  await expect(other.getByText(second.name)).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/u)
+  await expect(page.getByText('Someone else has logged in to this browser')).toBeVisible()
+  await expect(page.getByText(first.name)).toBeHidden()
+  await expectAccessible(page)
+  await logIn(page, first)
+
+  await expect(page.getByText(first.name)).toBeVisible()
+  await expect(other).toHaveURL(/\/login$/u)
+})
+
 test('a browser that forbids storage can be worked in until the page is left', async ({ page }) => {
   const account = await demoAccount('Dr')
   await page.addInitScript(() => {
