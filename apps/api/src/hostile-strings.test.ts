@@ -1,3 +1,3 @@
-import { tryStrings } from './testing/hostile-strings.ts'
+import { takesPassword, tryStrings } from './testing/hostile-strings.ts'
 
-tryStrings(({ path }) => !path.startsWith('/auth/'))
+tryStrings((operation) => !takesPassword(operation))

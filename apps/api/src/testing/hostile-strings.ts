@@ -38,6 +38,10 @@ function withValue({ operation, part, field }: Place, value: unknown): Input {
   return { ...valid, [part]: { ...Object(valid[part]), [field]: value } }
 }
 
+export function takesPassword({ body }: Operation): boolean {
+  return Object.hasOwn(body?.shape ?? {}, 'password')
+}
+
 /** The suite of one test file: sends the strings to the operations that are its part. */
 export function tryStrings(isPart: (operation: Operation) => boolean): void {
   let app: TestApp
