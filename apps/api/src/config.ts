@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isServiceAddress } from '@auscult/evidence/models/service-address.ts'
 import { z } from 'zod'
-import { isLoopbackName } from './http/address.ts'
+import { isLoopbackName } from './parts/addresses.ts'
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {

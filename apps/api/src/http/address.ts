@@ -1,4 +1,4 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * A network address as limits count it: IPv4 as it is, also where it comes mapped into IPv6, and IPv6 by its /64, because one
@@ -25,15 +25,4 @@ function withoutPort(written: string): string {
   const { v4, v6 } =
     /^(?:(?<v4>\d+(?:\.\d+){3}):\d+|\[(?<v6>[^\]]+)\](?::\d+)?)$/u.exec(written.trim())?.groups ?? {}
   return v4 ?? v6 ?? written.trim()
-}
-
-/** Whether a host name, as a URL has it, leads to this machine wherever it is resolved. */
-export function isLoopbackName(hostname: string): boolean {
-  const address = hostname.replace(/^\[(?<inside>.+)\]$/u, '$<inside>')
-  // Anybody may own a name that begins as an address does.
-  return hostname === 'localhost' || (isIP(address) !== 0 && isLoopback(address))
-}
-
-export function isLoopback(ip: string): boolean {
-  return ip === '::1' || /^(?:::ffff:)?127\./iu.test(ip)
 }

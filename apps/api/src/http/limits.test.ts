@@ -3,7 +3,8 @@ import { getHealth } from '@auscult/contract/public.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { addressOf, isLoopback, isLoopbackName } from './address.ts'
+import { isLocalAddress, isLoopback, isLoopbackName } from '../parts/addresses.ts'
+import { addressOf } from './address.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -117,8 +118,26 @@ describe('an address as limits count it', () => {
 
   it('knows this machine by any of its names', () => {
     expect(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true)
-    expect(['10.0.0.1', '::2', '128.0.0.1'].some(isLoopback)).toBe(false)
+    expect(['10.0.0.1', '::2', '128.0.0.1', 'localhost', ''].some(isLoopback)).toBe(false)
     expect(['localhost', '127.0.0.1', '[::1]', '::1'].every(isLoopbackName)).toBe(true)
     expect(['127.0.0.1.evil.example', 'localhost.evil.example', '10.0.0.1'].some(isLoopbackName)).toBe(false)
+  })
+
+  it.each([
+    ['127.0.0.1', true],
+    ['10.1.2.3', true],
+    ['172.31.255.255', true],
+    ['172.32.0.1', false],
+    ['192.168.3.4', true],
+    ['169.254.1.1', true],
+    ['100.64.0.1', true],
+    ['100.128.0.1', false],
+    ['0:0:0:0::/64', true],
+    ['fd00:1:2:3::/64', true],
+    ['fe80:0:0:0::/64', true],
+    ['2001:770:18:0::/64', false],
+    ['unknown', false],
+  ])('tells whether %s is of the own network: %s', (address, isLocal) => {
+    expect(isLocalAddress(address)).toBe(isLocal)
   })
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../../config.ts'
+import { isLoopbackName } from '../addresses.ts'
 import { decodeXml } from './decode-xml.ts'
 import { fetchPublic } from './fetch-public.ts'
 import { type FeedEntry, readFeed } from './read-feed.ts'
@@ -12,7 +13,6 @@ export type Blog = {
 
 const limits = { maxBytes: 2_000_000, withinMs: 5_000 }
 const mostEntries = 10
-const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u
 
 /** The feed of BLOG_FEED_URL, or the one that ships with the product. */
 export function openBlog(
@@ -23,7 +23,7 @@ export function openBlog(
     return { listEntries: async () => readFeed(await readFile(shipped, 'utf8'), { most: mostEntries }) }
   }
   const { host, hostname } = new URL(address)
-  const ownHost = mode === 'development' && ownMachine.test(hostname) ? host : undefined
+  const ownHost = mode === 'development' && isLoopbackName(hostname) ? host : undefined
   return {
     async listEntries() {
       const { body, contentType } = await fetchPublic(address, { ...limits, ownHost })

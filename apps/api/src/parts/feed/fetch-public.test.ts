@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fetchPublic, RefusedFetch } from './fetch-public.ts'
-import { isPublicAddress } from './private-ranges.ts'
+import { isPublicAddress } from '../addresses.ts'
 
 const limits = { maxBytes: 1_000, withinMs: 2_000 }
 const servers: Server[] = []

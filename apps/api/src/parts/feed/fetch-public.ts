@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './private-ranges.ts'
+import { isPublicAddress } from '../addresses.ts'
 
 export type Fetched = { body: Buffer; contentType: string }
 

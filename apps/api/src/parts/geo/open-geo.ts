@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import type { Config } from '../../config.ts'
 import { toCountryName } from './country-name.ts'
-import { type Geo, isLocalAddress } from './geo.ts'
+import { isLocalAddress } from '../addresses.ts'
+import type { Geo } from './geo.ts'
 import { createServiceGeo } from './service-geo.ts'
 import { openShippedGeo } from './shipped-geo.ts'
 
