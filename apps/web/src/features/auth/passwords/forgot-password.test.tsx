@@ -119,6 +119,20 @@ describe('the Reset Password dialog', () => {
     expect(await dialog().findByRole('button', { name: 'Sending...' })).toHaveProperty('disabled', true)
   })
 
+  it('says that the link is sent, and keeps what was typed while it was under way', async () => {
+    const arrival = Promise.withResolvers<ReturnType<typeof answered>>()
+    server.handlers.set(forgotPassword, () => arrival.promise)
+    const user = await open()
+    await user.type(email(), 'anna@example.org')
+    await user.click(button())
+
+    await user.type(email(), 'x')
+    arrival.resolve(answered(forgotPassword, { statusCode: 200, message: 'On its way' }))
+
+    await dialog().findByText(success)
+    expect(email()).toHaveProperty('value', 'anna@example.orgx')
+  })
+
   it.each([
     ['the message of the server', { statusCode: 429, message: 'Too many', error: 'x' }, 'Too many'],
     ['its short reason', { statusCode: 429, message: '', error: 'Too Many Requests' }, 'Too Many Requests'],

@@ -25,7 +25,9 @@ export function SendLinkForm({ field, initialEmail, onDone }: SendLinkFormProps)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isBlank || sending.isPending) return
-    sending.mutate({ email: email.trim() }, { onSuccess: () => setEmail('') })
+    // What was typed meanwhile is another address.
+    const onSuccess = () => setEmail((typed) => (typed === email ? '' : typed))
+    sending.mutate({ email: email.trim() }, { onSuccess })
   }
 
   return (
@@ -42,7 +44,7 @@ export function SendLinkForm({ field, initialEmail, onDone }: SendLinkFormProps)
           onFocus={warmCalls}
           onChange={(event) => {
             setEmail(event.target.value)
-            sending.reset()
+            if (!sending.isPending) sending.reset()
           }}
         />
       </Field>
