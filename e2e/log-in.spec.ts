@@ -2,6 +2,16 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { admin, demoAccount, logIn } from './people.ts'
 
+/** Runs in the page: as with a browser whose storage is switched off. */
+function forbidStorage() {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+}
+
 test('a wrong password is refused without telling whether the address is known', async ({ page }) => {
   const { email } = await demoAccount('Dr')
   await page.goto('/login')
@@ -77,20 +87,43 @@ test('another person who logs in in another tab ends the session of the first, w
 
 test('a browser that forbids storage can be worked in until the page is left', async ({ page }) => {
   const account = await demoAccount('Dr')
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-  })
+  await page.addInitScript(forbidStorage)
   await page.goto('/login')
   await logIn(page, account)
 
   await expect(page.getByLabel('Your clinical question')).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/\/login$/u)
+})
+
+test('a browser that forbids storage keeps what was pressed and typed before the script came', async ({
+  page,
+}) => {
+  await page.addInitScript(forbidStorage)
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('anna@example.org')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' })
+  await expect(dialog.getByLabel('Email')).toHaveValue('anna@example.org')
+  await expect(page).toHaveURL(/\/login$/u)
+})
+
+test('a refused log-in leaves the focus on its button', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  const button = page.getByRole('button', { name: 'Log In' })
+  await button.focus()
+
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(button).toBeFocused()
 })
 
 test('who is signed in sets a new password where the mails about the account lead', async ({ page }) => {

@@ -1,28 +1,34 @@
 // Runs before the first paint, as a file because the Content-Security-Policy allows no inline script.
 ;(() => {
   const { dataset, lang } = document.documentElement
-  // Reading storage throws where a browser forbids it.
-  try {
-    // A chosen theme wins over the system's.
-    const theme = localStorage.getItem('theme')
-    if (theme === 'light' || theme === 'dark') {
-      dataset.theme = theme
-      for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-        meta.media = meta.dataset.of === theme ? 'all' : 'not all'
-    }
-    // A prerendered page is a stranger's, who has just arrived, in the language that the browser asks for.
-    const isStranger = localStorage.getItem('auth_token') === null
-    const isTheirs = (localStorage.getItem('language') ?? lang) === lang
-    const isArrival = location.hash === '' && (history.state?.usr ?? null) === null
-    if (dataset.prerendered !== undefined && !(isStranger && isTheirs && isArrival))
-      dataset.prerendered = 'hidden'
-    if (dataset.prerendered === 'shown') {
-      awaitFaces()
-      addEventListener('click', keepPress)
-    }
-  } catch {}
+  // A chosen theme wins over the system's.
+  const theme = read('theme')
+  if (theme === 'light' || theme === 'dark') {
+    dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.media = meta.dataset.of === theme ? 'all' : 'not all'
+  }
+  // A prerendered page is a stranger's, who has just arrived, in the language that the browser asks for.
+  const isStranger = read('auth_token') === null
+  const isTheirs = (read('language') ?? lang) === lang
+  const isArrival = location.hash === '' && (history.state?.usr ?? null) === null
+  if (dataset.prerendered !== undefined && !(isStranger && isTheirs && isArrival))
+    dataset.prerendered = 'hidden'
+  if (dataset.prerendered === 'shown') {
+    awaitFaces()
+    addEventListener('click', keepPress)
+  }
   // Zod would otherwise compile its checks with `new Function`, which the policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+  /** A browser that forbids storage throws when it is asked for it. */
+  function read(name) {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  }
 
   /**
    * A button that is pressed before the script is there is pressed again by `src/app/prerendered-page.ts` when it is. So is a link that opens

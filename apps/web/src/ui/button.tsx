@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
  * Accessibility
  * - A native button: Enter and Space press it, and its text is its name.
  * - `type` is `button` unless said otherwise, so that it never submits by accident.
- * - Busy: it cannot be pressed again, says so (`aria-busy`), and keeps its name and width.
+ * - Busy: it cannot be pressed again, says so (`aria-busy`), and keeps its name, its width and the focus, which `disabled` would throw away.
  * - Disabled text keeps 4.5:1, because a person still has to read what is not possible yet.
  * - 44 px high where a finger points.
  */
@@ -39,7 +39,7 @@ export function Button({
   variant = 'quiet',
   busy = false,
   type = 'button',
-  disabled,
+  onClick,
   className,
   children,
   ...rest
@@ -48,8 +48,10 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled === true || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      // Prevented, so that it does not submit either.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonLook(variant, className)}
     >
       {busy && <Spinner />}

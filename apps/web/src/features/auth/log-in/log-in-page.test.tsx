@@ -79,7 +79,7 @@ describe('the log-in form', () => {
     await user.keyboard('{Enter}{Enter}')
 
     const busy = await screen.findByRole('button', { name: 'Logging in...' })
-    expect(busy).toHaveProperty('disabled', true)
+    expect(busy.getAttribute('aria-disabled')).toBe('true')
     await vi.waitFor(() => expect(server.received.filter((one) => one.operation === 'logIn')).toHaveLength(1))
   })
 })
