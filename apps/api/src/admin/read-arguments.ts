@@ -3,7 +3,7 @@ import { Command } from './commands.ts'
 export const usage = `Usage: npm run --silent admin -- COMMAND
 
   mail newest ADDRESS          prints the newest mail to an address from the local mailbox
-  token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told; negative: already expired)
+  token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told, and no longer than 30 minutes unused; negative: already expired)
   verify EMAIL                 sets an account Active
   feedback [MOST]              prints what was said of answers, newest first (100 unless told), tab-separated: when, question id,
                                verdict, reason, comment`

@@ -160,6 +160,42 @@ it('the server, which ends sessions that are not used, hears of a person who onl
   expect(bearersOf(network)).toContain(`Bearer ${token}`)
 })
 
+it('a session whose person was replaced in another tab ends on the server, and the other goes on', async () => {
+  vi.useRealTimers()
+  const server = await startSealedServer()
+  server.handlers.set(logOut, () => answered(logOut, { statusCode: 200, message: 'Bye' }))
+  const network = vi.fn(fetch)
+  vi.stubGlobal('fetch', network)
+  const before = tokenOf('user-1')
+  const after = tokenOf('user-2')
+  startSession(before)
+  stops.push(watchSession())
+
+  localStorage.setItem('auth_token', after)
+  const change = { key: 'auth_token', oldValue: before, newValue: after }
+  window.dispatchEvent(new StorageEvent('storage', change))
+
+  await vi.waitFor(() => expect(bearersOf(network)).toContain(`Bearer ${before}`))
+  expect(bearersOf(network)).not.toContain(`Bearer ${after}`)
+})
+
+it('a person who opens pages anew every few minutes is told of, too', async () => {
+  vi.useRealTimers()
+  const server = await startSealedServer()
+  server.handlers.set(getIdentity, () => answered(getIdentity, { data: [anna] }))
+  startSession(tokenOf(anna._id))
+  let nowMs = Date.now()
+
+  for (let load = 0; load < 2; load += 1) {
+    const stop = watchSession(() => nowMs)
+    nowMs += 6 * minuteMs
+    window.dispatchEvent(new Event('scroll'))
+    stop()
+  }
+
+  await vi.waitFor(() => expect(server.received.map(({ operation }) => operation)).toContain('getIdentity'))
+})
+
 it('a person who works in another tab is not idle', () => {
   startSessionFor(720)
   stops.push(watchSession())

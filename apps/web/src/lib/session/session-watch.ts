@@ -1,5 +1,5 @@
 import { browserStorage } from '../browser-storage.ts'
-import { dropWornOutToken, endSession, findToken, storageKeys } from './session.ts'
+import { dropWornOutToken, endSession, findToken, onSessionEnd, storageKeys } from './session.ts'
 
 /** The specification's session rules. */
 const tokenCheckMs = 1_800_000
@@ -23,27 +23,28 @@ function isIdle(nowMs: number): boolean {
 /** What seals a call is not part of the first load. */
 const onServer = () => import('./session-on-server.ts')
 
-/** Here at once, because somebody else may stand before the screen; then on the server, where the token would go on working. */
-async function endIdleSession(token: string): Promise<void> {
-  endSession('idle', token)
-  const { logOutOnServer } = await onServer()
-  await logOutOnServer(token)
+/** A script that cannot be fetched leaves it to the server, which ends what nobody uses. */
+function logOutOnServer(token: string): void {
+  onServer().then(
+    (server) => server.logOutOnServer(token),
+    () => undefined,
+  )
 }
 
 /**
  * Ends the session when its token has worn out (checked on load and every 30 minutes) and when nobody has touched any tab of the
  * product for 15 minutes (checked every 5, and before anything counts as a sign of life: timers stand still while a computer sleeps).
- * Returns the way to stop.
+ * Ends on the server the session of a person in whose place another has logged in. Returns the way to stop.
  */
 export function watchSession(now: () => number = Date.now): () => void {
   let notedMs = Number.NEGATIVE_INFINITY
-  let toldMs = now()
 
   const checkIdle = () => {
     const token = findToken()
     if (token === undefined || !isIdle(now())) return
-    // A script that cannot be fetched leaves the end on the server to the server.
-    endIdleSession(token).catch(() => undefined)
+    // Here at once, because somebody else may stand before the screen; then on the server, where the token would go on working.
+    endSession('idle', token)
+    logOutOnServer(token)
   }
   const noteActivity = () => {
     const nowMs = now()
@@ -52,8 +53,8 @@ export function watchSession(now: () => number = Date.now): () => void {
     checkIdle()
     if (findToken() === undefined) return
     browserStorage.setItem(storageKeys.lastActivity, String(nowMs))
-    if (nowMs - toldMs < tellEveryMs) return
-    toldMs = nowMs
+    if (nowMs - Number(browserStorage.getItem(storageKeys.lastTold)) < tellEveryMs) return
+    browserStorage.setItem(storageKeys.lastTold, String(nowMs))
     // The next sign of life in ten minutes says it again.
     onServer()
       .then(({ keepOnServer }) => keepOnServer())
@@ -66,12 +67,14 @@ export function watchSession(now: () => number = Date.now): () => void {
   for (const sign of signsOfLife)
     window.addEventListener(sign, noteActivity, { passive: true, capture: true })
   document.addEventListener('visibilitychange', checkIdle)
+  const stopListening = onSessionEnd((_reason, replaced) => replaced && logOutOnServer(replaced))
   const idleTimer = setInterval(checkIdle, idleCheckMs)
   const tokenTimer = setInterval(checkToken, tokenCheckMs)
 
   return () => {
     for (const sign of signsOfLife) window.removeEventListener(sign, noteActivity, { capture: true })
     document.removeEventListener('visibilitychange', checkIdle)
+    stopListening()
     clearInterval(idleTimer)
     clearInterval(tokenTimer)
   }

@@ -119,7 +119,7 @@ it('hears why a session ended in another tab, so that each tab remembers its pla
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }))
   stop()
 
-  expect(heard).toHaveBeenCalledExactlyOnceWith('idle')
+  expect(heard).toHaveBeenCalledExactlyOnceWith('idle', undefined)
   expect(sessionStorage.getItem('userName')).toBeNull()
 })
 
@@ -130,7 +130,7 @@ it('hears of a log-out in another tab', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }))
   stop()
 
-  expect(heard).toHaveBeenCalledExactlyOnceWith('logged-out')
+  expect(heard).toHaveBeenCalledExactlyOnceWith('logged-out', undefined)
 })
 
 /** What another tab does when somebody logs in there. */
@@ -152,7 +152,7 @@ it('hears of another person who logs in in another tab, and neither shows nor se
   endSession('refused', undefined)
   stop()
 
-  expect(heard).toHaveBeenCalledExactlyOnceWith('replaced')
+  expect(heard).toHaveBeenCalledExactlyOnceWith('replaced', before)
   expect(findToken()).toBeUndefined()
   expect(hasUsableToken()).toBe(false)
   expect(sessionStorage.getItem('userName')).toBeNull()

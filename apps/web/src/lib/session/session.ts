@@ -1,12 +1,14 @@
 import { browserStorage, tabStorage } from '../browser-storage.ts'
 import { findSubject, isUsableToken } from './token.ts'
 
-/** Names in the browser's storage. The specification fixes all but `lastActivity` and `sessionEnd`. */
+/** Names in the browser's storage. The specification fixes all but `lastActivity`, `lastTold` and `sessionEnd`. */
 export const storageKeys = {
   token: 'auth_token',
   picture: 'profilePicture',
   /** When any tab last saw a sign of life, in ms since 1970. */
   lastActivity: 'lastActivity',
+  /** When the server last heard of the session because of the page, in ms since 1970: on log-in, then every ten minutes. */
+  lastTold: 'lastTold',
   /** Why the last session ended, for the other tabs. */
   sessionEnd: 'sessionEnd',
   userType: 'userType',
@@ -18,7 +20,8 @@ export const storageKeys = {
 const sessionEnds = ['logged-out', 'idle', 'expired', 'refused', 'replaced'] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 
-type EndListener = (reason: SessionEnd) => void
+/** `replaced` is the token of a person in whose place another has logged in; the server still takes it. */
+type EndListener = (reason: SessionEnd, replaced?: string) => void
 
 const listeners = new Set<EndListener>()
 
@@ -36,7 +39,8 @@ export function startSession(token: string): void {
   isReplaced = false
   forgetPerson()
   browserStorage.setItem(storageKeys.token, token)
-  browserStorage.setItem(storageKeys.lastActivity, String(Date.now()))
+  for (const key of [storageKeys.lastActivity, storageKeys.lastTold])
+    browserStorage.setItem(key, String(Date.now()))
 }
 
 function forgetPerson(): void {
@@ -88,7 +92,7 @@ export function onSessionEnd(listener: EndListener): () => void {
     }
     forgetPerson()
     const reason = isReplaced ? 'replaced' : browserStorage.getItem(storageKeys.sessionEnd)
-    listener(sessionEnds.find((one) => one === reason) ?? 'logged-out')
+    listener(sessionEnds.find((one) => one === reason) ?? 'logged-out', (isReplaced && oldValue) || undefined)
   }
   listeners.add(listener)
   window.addEventListener('storage', handleStorage)

@@ -1,6 +1,6 @@
 import { passwordLimits } from '@auscult/contract/auth-limits.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, refusalOf } from '../../../lib/calls/call-errors.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { resetPasswordMutation, warmCalls } from '../queries.ts'
+import { isAboutPassword } from './password-refusal.ts'
 import type { ResetLink } from './reset-link.ts'
 
 const acceptedStatus = 200
@@ -37,6 +38,8 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const failure =
     (resetting.error && refusalOf(resetting.error, t('reset.failed'))) ??
     (refusal && (refusal.message || t('reset.failed')))
+  const refusedPassword = isAboutPassword(resetting.error) ? failure : undefined
+  const passwordInput = useRef<HTMLInputElement>(null)
   const isLinkSpent = resetting.error instanceof ApiError && resetting.error.reason === 'link-not-valid'
   const wordsOf = (fault: Fault | undefined) => fault && t(`reset.errors.${fault}`)
 
@@ -61,14 +64,20 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
           const state: LogInState = { message: t('reset.done'), email: link.email }
           void navigate(paths.logIn, { replace: true, state })
         },
+        onError: (error) => isAboutPassword(error) && passwordInput.current?.focus(),
       },
     )
   }
 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
-      <Field label={t('reset.password')} hint={t('signUp.passwordHint')} error={wordsOf(faults.password)}>
+      <Field
+        label={t('reset.password')}
+        hint={t('signUp.passwordHint')}
+        error={wordsOf(faults.password) ?? refusedPassword}
+      >
         <PasswordInput
+          ref={passwordInput}
           autoComplete="new-password"
           value={password}
           onFocus={warmCalls}
@@ -89,7 +98,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
           }}
         />
       </Field>
-      {failure !== undefined && (
+      {failure !== undefined && refusedPassword === undefined && (
         <Alert tone="danger">
           <p>{failure}</p>
           {isLinkSpent && (

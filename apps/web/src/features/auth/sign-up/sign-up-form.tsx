@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, refusalOf } from '../../../lib/calls/call-errors.ts'
+import { refusalOf } from '../../../lib/calls/call-errors.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
+import { isAboutPassword } from '../passwords/password-refusal.ts'
 import { registerMutation } from '../queries.ts'
 import { Consents } from './consents.tsx'
 import {
@@ -17,12 +18,6 @@ import {
   type SignUp,
   type SignUpFaults,
 } from './sign-up-rules.ts'
-
-/** Whether the server refused the password, which then says so itself. */
-function isAboutPassword(error: Error | null): boolean {
-  const reason = error instanceof ApiError ? error.reason : undefined
-  return reason === 'password-common' || reason === 'password-own'
-}
 
 type NamesOf<Value> = { [Name in keyof SignUp]: SignUp[Name] extends Value ? Name : never }[keyof SignUp]
 
@@ -45,7 +40,9 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   const change = (name: keyof SignUp, value: string | boolean) => {
     setFilled((before) => ({ ...before, [name]: value }))
     setFaults(({ [name]: _cleared, ...others }) => others)
-    if (registration.isError) registration.reset()
+    // A refused password stays one while something else is mended.
+    const isMended = refusedPassword === null || name === 'password'
+    if (registration.isError && isMended) registration.reset()
   }
 
   const focus = (name: string) =>

@@ -262,6 +262,8 @@ describe('Create Account', () => {
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(screen.getByLabelText('Last name'), '!')
+    expect(screen.getByText(message)).toBeDefined()
     await user.type(field, '!')
     expect(screen.queryByText(message)).toBeNull()
   })

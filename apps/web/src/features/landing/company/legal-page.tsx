@@ -5,6 +5,7 @@ import { loadTexts } from '../../../lib/language/i18n.ts'
 import { legalTextQuery, type LegalName } from '../../../lib/legal-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { LegalText } from '../../../ui/legal-text.tsx'
 import { ThemeToggle } from '../../../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
@@ -43,7 +44,10 @@ function LegalPage({ name }: { name: LegalName }) {
         </Link>
         <ThemeToggle />
       </header>
-      <main id="content" className="max-w-measure pt-10 pb-16">
+      <main
+        id="content"
+        className={classNames('max-w-measure pt-10 pb-16', text === undefined && 'min-h-dvh')}
+      >
         <h1 className="mb-4 font-serif text-3xl font-semibold">{titleOf(name)}</h1>
         <LegalText level={2} text={text} hasFailed={isError} onRetry={() => void refetch()} />
       </main>
