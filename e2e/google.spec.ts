@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import {
   type LocalOpenIdProvider,
   startLocalOpenIdProvider,
@@ -11,7 +12,7 @@ const port = Number(process.env['E2E_GOOGLE_PORT'])
 let google: LocalOpenIdProvider
 test.use({ otherOrigins: [`http://127.0.0.1:${port}`] })
 test.beforeAll(async () => {
-  google = await startLocalOpenIdProvider(port)
+  google = await startLocalOpenIdProvider(port, createPrivateKey(process.env['E2E_GOOGLE_KEY'] ?? ''))
 })
 test.afterAll(() => google.close())
 

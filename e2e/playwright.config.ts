@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,10 @@ const port = (process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() 
 // A second server with other settings, and a sign-in provider in the place of Google; journeys that need them start them.
 process.env.E2E_OTHER_PORT ??= String(Number(port) + 20_001)
 const googlePort = (process.env.E2E_GOOGLE_PORT ??= String(Number(port) + 20_002))
+// The server keeps the provider's public key for minutes, so that of one project's provider has to be the next one's, too.
+process.env.E2E_GOOGLE_KEY ??= String(
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+)
 const folder = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'auscult-e2e-')))
 const chromium = process.env.CHROMIUM_PATH
 

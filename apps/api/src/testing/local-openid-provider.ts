@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, SignJWT } from 'jose'
 
 /** Claims of the identity token; what stands here wins over what is right. */
 type PersonAtProvider = Record<string, unknown>
@@ -26,14 +26,18 @@ export type LocalOpenIdProvider = {
 const clientId = 'auscult-tests'
 const clientSecret = 'a secret between two local servers'
 
+const makeSigningKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+
 /**
  * A small OpenID provider on loopback: discovery, authorisation with PKCE, token, keys. It signs real tokens and checks
  * client, redirect address and verifier, as Google does; unlike Google it can be told to send wrong ones.
  */
-export async function startLocalOpenIdProvider(port = 0): Promise<LocalOpenIdProvider> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const { privateKey: foreignKey } = await generateKeyPair('RS256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
+export async function startLocalOpenIdProvider(
+  port = 0,
+  signingKey: KeyObject = makeSigningKey(),
+): Promise<LocalOpenIdProvider> {
+  const foreignKey = makeSigningKey()
+  const jwk = { ...(await exportJWK(createPublicKey(signingKey))), kid: 'k', alg: 'RS256', use: 'sig' }
   const codes = new Map<string, Asked>()
   let person: PersonAtProvider = {}
   let isDenying = false
@@ -73,7 +77,7 @@ export async function startLocalOpenIdProvider(port = 0): Promise<LocalOpenIdPro
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .setIssuedAt()
       .setExpirationTime('5m')
-      .sign(isForging ? foreignKey : privateKey)
+      .sign(isForging ? foreignKey : signingKey)
     return answer(response, { access_token: randomUUID(), token_type: 'Bearer', id_token: idToken })
   }
 
