@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -7,7 +7,6 @@ import { AccessPage } from '../access-page.tsx'
 import { findNewcomer, forgetNewcomer } from '../google/newcomer.ts'
 import { LocationCheck } from './location-check.tsx'
 import { findEmailToVerify, type SignUpState } from './sign-up-state.ts'
-import { VerificationView } from './verification-view.tsx'
 
 // The forms are the greater part of the page's script, and nobody sees one before the country is known: they come meanwhile.
 const loadSignUpForm = async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm })
@@ -16,9 +15,14 @@ const NewcomerForm = lazy(async () => ({
   default: (await import('../google/newcomer-form.tsx')).NewcomerForm,
 }))
 
-/** What fails is tried again when the form is due. */
-function warmForm(): void {
-  loadSignUpForm().catch(() => undefined)
+const loadVerificationView = async () => ({
+  default: (await import('./verification-view.tsx')).VerificationView,
+})
+const VerificationView = lazy(loadVerificationView)
+
+/** What fails is tried again when it is due. */
+function warm(load: () => Promise<unknown>): void {
+  load().catch(() => undefined)
 }
 
 /** Whether a code is awaited stands in the history's entry: a phone that discards the page while the mail is read finds it again. */
@@ -31,7 +35,7 @@ export function SignUpPage() {
   const isVerifying = email !== undefined
   const title = isVerifying ? t('verify.title') : t('signUp.title')
   usePageTitle(title)
-  useEffect(warmForm, [])
+  useEffect(() => warm(loadSignUpForm), [])
   useEffect(() => forgetNewcomer, [])
 
   const handleRegistered = (userEmail: string) => {
@@ -42,7 +46,12 @@ export function SignUpPage() {
   if (isVerifying) {
     return (
       <AccessPage title={title}>
-        <VerificationView email={email} onOtherEmail={() => void navigate(paths.signUp, { replace: true })} />
+        <Suspense fallback={null}>
+          <VerificationView
+            email={email}
+            onOtherEmail={() => void navigate(paths.signUp, { replace: true })}
+          />
+        </Suspense>
       </AccessPage>
     )
   }
@@ -50,7 +59,10 @@ export function SignUpPage() {
     <AccessPage title={title} lead={t('signUp.lead')} isAtTop>
       <LocationCheck>
         {newcomer === undefined ? (
-          <SignUpForm onRegistered={handleRegistered} />
+          // While it is filled in, there is time for what follows.
+          <div onFocus={() => warm(loadVerificationView)}>
+            <SignUpForm onRegistered={handleRegistered} />
+          </div>
         ) : (
           <NewcomerForm newcomer={newcomer} />
         )}
