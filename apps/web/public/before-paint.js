@@ -50,9 +50,9 @@
     setTimeout(show, 1_000)
     const faces = ['1em "Source Sans 3 Variable"', '600 1em "Source Serif 4 Variable"']
     // The first change is to 'interactive': all of the page is read, and no script of its own has run.
-    const read = new Promise((resolve) =>
+    const isRead = new Promise((resolve) =>
       document.addEventListener('readystatechange', resolve, { once: true }),
     )
-    Promise.all([read, ...faces.map((face) => document.fonts.load(face))]).then(show, show)
+    Promise.all([isRead, ...faces.map((face) => document.fonts.load(face))]).then(show, show)
   }
 })()
