@@ -118,6 +118,7 @@ test('a refused log-in leaves the focus on its button', async ({ page }) => {
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   const button = page.getByRole('button', { name: 'Log In' })
+  await expect(button).toBeEnabled()
   await button.focus()
 
   await page.keyboard.press('Enter')
