@@ -39,8 +39,8 @@ export type Sessions = {
 
 type Parts = { db: Database; secrets: Secrets; clock: Clock }
 
-/** Neither over nor idle. */
-function open(now: Date): SQL | undefined {
+/** Of a row: neither over nor idle. */
+function isOpen(now: Date): SQL | undefined {
   const idleSince = new Date(now.getTime() - idleMs)
   return and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince))
 }
@@ -81,7 +81,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       const [row] = await db
         .select({ lastUsedAt: sessions.lastUsedAt })
         .from(sessions)
-        .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.id), open(now)))
+        .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.id), isOpen(now)))
       if (row === undefined) return null
       if (now.getTime() - row.lastUsedAt.getTime() >= noteEveryMs)
         await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, claims.sessionId))
@@ -93,7 +93,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       return db
         .select({ id, createdAt, expiresAt })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), open(clock())))
+        .where(and(eq(sessions.userId, userId), isOpen(clock())))
         .orderBy(desc(createdAt), desc(id))
     },
 

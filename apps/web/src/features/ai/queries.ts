@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { interfaceLanguage } from '../../lib/language/i18n.ts'
+import { splitTag } from '../../lib/language/interface-language.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { askLive, type Progress } from './ask-live.ts'
 import type { AskedWith } from './asked-with.ts'
@@ -88,12 +89,9 @@ export function askMutation(queryClient: QueryClient) {
   })
 }
 
-/**
- * The region of the browser's language ('IE' of 'en-IE'). Split by hand, since a browser may hand on what is no tag, such as its system's
- * 'en-US@posix', at which `Intl.Locale` throws.
- */
+/** The region of the browser's language: 'IE' of 'en-IE'. */
 function findRegion(): string | undefined {
-  const [, ...rest] = navigator.language.split(/[-_@.]/u)
+  const [, ...rest] = splitTag(navigator.language)
   return rest.find((part) => /^[A-Z]{2}$/u.test(part))
 }
 

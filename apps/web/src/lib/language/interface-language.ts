@@ -37,12 +37,17 @@ export function rememberLanguage(language: InterfaceLanguage): void {
   browserStorage.setItem(storageKey, language)
 }
 
-/**
- * American only where the browser says so: 'en-AU' and plain 'en' are written the British way. Split by hand, since a browser may hand on
- * what is no tag, such as its system's 'en-US@posix', at which `Intl.Locale` throws.
- */
+/** American only where the browser says so: 'en-AU' and plain 'en' are written the British way. */
 function languageOf(tag: string): InterfaceLanguage | undefined {
-  const [language = '', ...rest] = tag.split(/[-_@.]/u)
+  const [language = '', ...rest] = splitTag(tag)
   if (language === 'en') return rest.includes('US') ? 'en-US' : 'en-GB'
   return isInterfaceLanguage(language) ? language : undefined
+}
+
+/**
+ * The parts of what a browser says it speaks, the language first. By hand, since a browser may hand on what is no tag, such as its system's
+ * 'en-US@posix', at which `Intl.Locale` throws.
+ */
+export function splitTag(tag: string): string[] {
+  return tag.split(/[-_@.]/u)
 }

@@ -5,7 +5,7 @@ export type InTurn = <Result>(network: string, work: () => Promise<Result>) => P
 
 /**
  * Dear work, `atOnce` at a time. Networks that wait are served one piece of work each in rotation, and each has its pieces done in the order
- * they came: whoever sends hundreds at once makes nobody wait but themselves.
+ * they came: whoever sends hundreds at once delays others by one turn only.
  */
 export function createFairLine({ atOnce, mostWaiting, mostOfOneNetwork }: FairLine): InTurn {
   /** In the order of their turns. */

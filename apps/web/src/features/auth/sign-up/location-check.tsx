@@ -26,7 +26,7 @@ export function LocationCheck({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Checking />}>{children}</Suspense>
 }
 
-/** As high as the form to come, so that the heading above stays where it is. Without script nothing is being checked. */
+/** As high as the form to come, so that what stands below stays where it is. Without script nothing is being checked. */
 function Checking() {
   const { t } = useTranslation('access')
 
