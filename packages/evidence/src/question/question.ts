@@ -1,0 +1,97 @@
+import type { Language } from '@auscult/contract/ai.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+
+/** What the asker wants to be told. */
+export type SpeechAct =
+  | 'treat'
+  | 'compare'
+  | 'harm'
+  | 'dose'
+  | 'timing'
+  | 'duration'
+  | 'stop'
+  | 'diagnose'
+  | 'screen'
+  | 'prognosis'
+  | 'guideline'
+  | 'define'
+
+/** A drug, class, procedure or test that something is asked of. */
+export type Act = {
+  concept: LexiconConcept
+  /**
+   * `asked` what is considered; `comparator` what it is held against; `current` what the patient has already; `past` what was had and is
+   * no longer; `refused` what is not wanted or not possible.
+   */
+  role: 'asked' | 'comparator' | 'current' | 'past' | 'refused'
+  /** As typed. */
+  text: string
+  /** '5 mg bd', as typed; null where none is told. */
+  dose: string | null
+}
+
+/** A disease or state that is spoken of. */
+export type Problem = {
+  concept: LexiconConcept
+  certainty: 'present' | 'suspected' | 'ruled-out' | 'history'
+  /** As typed. */
+  text: string
+}
+
+/** A figure of the patient: `measure` is a lexicon term ('potassium', 'eGFR') or 'systolic blood pressure', 'heart rate', 'weight', 'gestation' ... */
+export type Value = {
+  measure: string
+  value: number
+  /** As the measure's range has it where none was typed: 'mmol/L'. Empty for a ratio. */
+  unit: string
+  bound: 'at' | 'below' | 'above'
+  text: string
+}
+
+export type Patient = {
+  /** Years; a part of one for infants: 7 months are 0.58. */
+  ageYears: number | null
+  sex: 'female' | 'male' | null
+  isPregnant: boolean
+  isBreastfeeding: boolean
+  /** Completed weeks. */
+  gestationWeeks: number | null
+  weightKg: number | null
+  values: Value[]
+  /** What the patient is allergic to or did not tolerate. */
+  allergies: LexiconConcept[]
+  /** Hours since the illness began, or since what is asked about happened. */
+  sinceHours: number | null
+}
+
+/** A word of the question as it was read; what nothing is known of is `speech` and has no power to refuse. */
+export type Token = {
+  text: string
+  /** In English, lower case, without accents, number and spelling: what phrases of rules and records are compared by. */
+  key: string
+  tag: 'concept' | 'figure' | 'cue' | 'speech'
+  /** 'no', 'without', 'never' hold for it. */
+  isDenied: boolean
+}
+
+/** A short form that may mean several things. */
+export type Unsure = { text: string; readings: LexiconConcept[] }
+
+/** A question read once. No later stage sees its text. */
+export type Question = {
+  /** Without what names a person. */
+  text: string
+  language: Language
+  speechAct: SpeechAct
+  acts: Act[]
+  problems: Problem[]
+  patient: Patient
+  /** Outcomes asked about, harms among them. */
+  concern: LexiconConcept[]
+  /** Kinds of people: children, older adults, athletes. */
+  people: LexiconConcept[]
+  tokens: Token[]
+  unsure: Unsure[]
+  /** Spelling that was mended, as typed and as read. */
+  corrections: { from: string; to: string }[]
+}
