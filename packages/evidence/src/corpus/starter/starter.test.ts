@@ -23,7 +23,7 @@ test('every line of the starter content parses, and no two documents share an id
   const documents = await readStarterCorpus(content)
 
   expect(documents.filter((document) => document.kind === 'article')).toHaveLength(434)
-  expect(documents.filter((document) => document.kind === 'guideline')).toHaveLength(125)
+  expect(documents.filter((document) => document.kind === 'guideline')).toHaveLength(233)
   expect(new Set(documents.map((document) => document.id)).size).toBe(documents.length)
 })
 
