@@ -1,5 +1,5 @@
 import type { Document } from '../corpus/document.ts'
-import { documentSentences, indexedLines } from '../corpus/text-index/indexed-lines.ts'
+import { documentSentences } from '../corpus/text-index/indexed-lines.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { readCourse } from './course-read.ts'
 import type { Named, Profile, SentenceRole } from './evidence-record.ts'
@@ -35,7 +35,7 @@ export function readProfile(
   document: Document,
   lexicon: Lexicon,
   roles: readonly SentenceRole[],
-  lines: readonly string[] = indexedLines(document),
+  lines: readonly string[],
 ): Profile {
   const title = toSentence(document.title, undefined, nameTerms(document.title, lexicon))
   const named = documentSentences(document).map(({ text }, at) => ({
@@ -210,15 +210,8 @@ function mostSpecificFirst(problems: readonly LexiconConcept[]): LexiconConcept[
   return all.filter((wide) => all.every((narrow) => narrow === wide || !isWithin(narrow, wide)))
 }
 
+/** Those right above: what is further up the lexicon itself knows. */
 function widerOf(concepts: readonly LexiconConcept[]): string[] {
-  const wider = new Set<LexiconConcept>()
-  const climb = (concept: LexiconConcept) => {
-    for (const each of concept.wider) {
-      if (wider.has(each)) continue
-      wider.add(each)
-      climb(each)
-    }
-  }
-  for (const concept of concepts) climb(concept)
+  const wider = new Set(concepts.flatMap((concept) => concept.wider))
   return [...wider].filter((each) => !concepts.includes(each)).map(termOf)
 }
