@@ -74,7 +74,8 @@ const looked = new WeakMap<EvidenceRecord, ConceptProfile>()
 export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptProfile {
   const before = looked.get(record)
   if (before !== undefined) return before
-  const find = (terms: readonly string[]): LexiconConcept[] => terms.flatMap((term) => lexicon.find(term) ?? [])
+  const find = (terms: readonly string[]): LexiconConcept[] =>
+    terms.flatMap((term) => lexicon.find(term) ?? [])
   const { profile } = record
   const concepts: ConceptProfile = {
     problems: find(profile.problems),
