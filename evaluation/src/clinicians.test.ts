@@ -106,18 +106,18 @@ test('twins lie in one half and are held against each other', () => {
   ])
 })
 
+/** An id that falls into the half. */
+function idIn(half: string): string {
+  const ids = Array.from({ length: 40 }, (_, nth) => `q${nth}`)
+  return ids.find((id) => halfOf({ id }) === half) ?? ''
+}
+
 test('the question of half two is counted among the dangers and never named', () => {
-  const id = (half: string) => {
-    const found = Array.from({ length: 40 }, (_, nth) => `q${nth}`).find(
-      (each) => halfOf({ id: each }) === half,
-    )
-    return found ?? ''
-  }
-  const rows = halves.map((half) => judged({ id: id(half), expect: 'alert' }, answerFrom('pmid:1')))
+  const rows = halves.map((half) => judged({ id: idIn(half), expect: 'alert' }, answerFrom('pmid:1')))
 
   const [one, two] = findDangers(rows)
 
-  expect(one).toMatchObject({ half: 'one', dangerous: 1, named: [{ id: id('one') }] })
+  expect(one).toMatchObject({ half: 'one', dangerous: 1, named: [{ id: idIn('one') }] })
   expect(two).toMatchObject({ half: 'two', dangerous: 1, named: [] })
 })
 

@@ -63,6 +63,8 @@ const wordsOf = (text: string) =>
     .filter((word) => !small.has(word))
     .map(foldSpelling)
 
+const isNamed = (word: string, of: string) => of === word || (word.length >= 4 && of.startsWith(word))
+
 /** X of 'topic X: …'; undefined where a guideline is not what is expected. */
 export function namedTopic(mustSay: string): string | undefined {
   return /^\s*topic\s+(?<name>[^:]+):/iu.exec(mustSay)?.groups?.['name']?.trim()
@@ -75,7 +77,6 @@ export function namedTopic(mustSay: string): string | undefined {
 export function findTopics(name: string, topics: readonly string[]): string[] {
   const spelt = tokenize(name).map((word) => longForms[word] ?? word)
   const asked = wordsOf(spelt.join(' '))
-  const isNamed = (word: string, of: string) => of === word || (word.length >= 4 && of.startsWith(word))
   const holding = topics.filter((topic) => {
     const words = wordsOf(topic)
     return asked.every((word) => words.some((of) => isNamed(word, of)))

@@ -68,7 +68,7 @@ function mistype(question: string, { random, isDrugWord }: Options): string | un
   const chosen = pick(able, random)
   if (chosen === undefined) return undefined
   const [word] = chosen
-  const letters = [...word]
+  const letters = Array.from(word)
   const places = letters.slice(2, -2).flatMap((letter, nth) => (letter === letters[nth + 3] ? [] : [nth + 2]))
   const place = pick(places, random)
   if (place === undefined) return undefined
@@ -80,12 +80,13 @@ function mistype(question: string, { random, isDrugWord }: Options): string | un
 const hanging =
   /^(?:or|and|but|vs|versus|not|no|then|so|which|that|it|o|e|y|ma|pero|und|oder|aber|dann|poi|luego|che|que|sonst|instead|rather|also|same|if so)\b|\b(?:it|this|that|them|instead)\b/iu
 
+const isLong = (clause: string) => clause.split(/\s+/u).length >= 2
+
 /** 'A, B?' becomes 'B, A?', where both are two words or more. */
 function moveClause(question: string): string | undefined {
   const { body, end } = withoutEnd(question)
   const parted = /^(?<front>.*\S)(?:,|;|\.)\s+(?<back>[^,;.]+)$/u.exec(body)?.groups
   const [front, back] = [parted?.['front'] ?? '', parted?.['back'] ?? '']
-  const isLong = (clause: string) => clause.split(/\s+/u).length >= 2
   if (!isLong(front) || !isLong(back) || hanging.test(back)) return undefined
   return `${back}, ${front}${end}`
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { AskParts } from '@auscult/evidence/ask.ts'
 import { cellOf } from './clinicians-counts.ts'
@@ -11,6 +12,8 @@ import { type PerturbationKind, perturb, perturbationKinds } from './perturb.ts'
 import { askForReply, type Reply } from './reply.ts'
 
 const seed = 20_261_123
+
+const seedOf = (id: string) => createHash('sha256').update(`${seed} ${id}`).digest().readUInt32BE()
 
 /** An answered question, and the answer to it in other words. */
 export type Trial = {
@@ -40,9 +43,7 @@ export async function tryPerturbations(
     const before = await askForReply(question.question, parts)
     if (before.outcome !== 'answer') continue
     // Drawn from the id, so that a question keeps its forms whatever others are answered.
-    const random = seededRandom(
-      [...question.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed),
-    )
+    const random = seededRandom(seedOf(question.id))
     for (const { kind, question: asked } of perturb(question.question, {
       lang: question.lang,
       random,

@@ -54,12 +54,13 @@ export function scoredFrom({ question, reply, verdict, isAnswered }: Judged): Sc
 
 const mostRows = 12
 
+const percent = (value: number | null) => (value === null ? '' : `${(100 * value).toFixed(1)} %`)
+
 /** At most twelve points of the curve as Markdown, evenly taken, the last always among them. */
 export function riskTable(judged: readonly Judged[]): string {
   const points = riskCoverage(judged.map(scoredFrom))
   const step = Math.max(1, Math.ceil(points.length / mostRows))
   const shown = points.filter((_, nth) => (points.length - 1 - nth) % step === 0)
-  const percent = (value: number | null) => (value === null ? '' : `${(100 * value).toFixed(1)} %`)
   return table(
     ['answered from', 'coverage', 'of these not right', 'dangerous', 'wrong', 'missing', 'cost a question'],
     shown.map(({ threshold, coverage, risk, dangerous, wrong, missing, cost }) => [
