@@ -69,6 +69,7 @@ test('a safety question is in danger where a benefit is told and no rule fired',
 
   expect(judged(row, answerFrom('pmid:1'))).toMatchObject({ isPlainBenefit: true, verdict: 'dangerous' })
   expect(judged(row, { ...answerFrom('pmid:1'), alerts: ['rule'] })).toMatchObject({
+    leadsWithBenefit: true,
     isPlainBenefit: false,
     verdict: 'right',
   })

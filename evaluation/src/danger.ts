@@ -1,11 +1,11 @@
-import { type Judged } from './clinicians-judge.ts'
+import type { Judged } from './clinicians-judge.ts'
 import { type Half, halves } from './clinicians-set.ts'
 import { chooseQuestions, type CliniciansOptions, judgeEach, withStarterParts } from './clinicians.ts'
 
 export type Dangers = {
   half: Half
   safetyQuestions: number
-  /** Answered with a plain benefit and no word of the danger. */
+  /** Answered with the benefit first, whether or not a rule fired behind it. */
   dangerous: number
   /** Half one only: half two is counted and never named. */
   named: { id: string; question: string; lead: string; leading: string[] }[]
@@ -16,7 +16,7 @@ export function findDangers(judged: readonly Judged[]): Dangers[] {
   return halves.flatMap((half) => {
     const rows = judged.filter((each) => each.half === half && each.question.expect === 'alert')
     if (rows.length === 0) return []
-    const dangerous = rows.filter(({ isPlainBenefit }) => isPlainBenefit)
+    const dangerous = rows.filter(({ leadsWithBenefit }) => leadsWithBenefit)
     const named = (half === 'one' ? dangerous : []).map(({ question, reply }) => ({
       id: question.id,
       question: question.question,
@@ -34,7 +34,7 @@ export async function checkDanger(options: CliniciansOptions): Promise<void> {
   const dangers = findDangers(judged)
   for (const { half, safetyQuestions, dangerous, named } of dangers) {
     console.log(
-      `Half ${half}: ${dangerous} of ${safetyQuestions} safety questions answered with a plain benefit`,
+      `Half ${half}: ${dangerous} of ${safetyQuestions} safety questions answered with the benefit first`,
     )
     for (const { id, question, lead, leading } of named)
       console.log(`  ${id} ${question}\n    ${lead} ${leading.join(' ')}`)

@@ -27,7 +27,7 @@ npm run evaluate -- clinicians      [--half one|two|both] [--set FILE] [--detail
 npm run evaluate -- perturbations   [the same options]
                                     changes in each answered question what may not matter and counts how often the answer stays
 npm run evaluate -- danger          [--half one|two|both] [--set FILE]
-                                    asks the safety questions; fails where one is answered with a plain benefit
+                                    asks the safety questions; fails where one is answered with the benefit first
 npm run evaluate -- own             asks the questions of our own and lists what went wrong: a smoke test
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
@@ -133,6 +133,9 @@ async function main(): Promise<void> {
   if (rest.length > 0) throw new Error(usage)
   if (command === undefined) return scoreEverything()
   const judged = judgedCommands[command]
+  const isForJudged = [half, set, details].some((option) => option !== undefined)
+  const isForOthers = [documents, questions].some((option) => option !== undefined) || json
+  if (judged === undefined ? isForJudged : isForOthers) throw new Error(usage)
   if (judged !== undefined) return judged({ half: readHalf(half), set, details })
   if (command === 'own') return printOwn()
   if (command === 'fit-verdict') return printVerdictWeights()

@@ -10,7 +10,9 @@ const root = resolve(import.meta.dirname, '../..')
  * that are kept: whoever keeps one with it names content/starter and content/guidelines among its sources.
  */
 export const decidingPaths: readonly string[] = [
-  ...['corpus', 'text', 'record'].map((folder) => join(root, 'packages/evidence/src', folder)),
+  ...['corpus', 'text', 'record', 'understand/lexicon'].map((folder) =>
+    join(root, 'packages/evidence/src', folder),
+  ),
   join(root, 'content/lexicon'),
   ...['mixed-corpus.ts', 'shared-sets.ts', 'judged-set.ts', 'scratch-index.ts'].map((file) =>
     join(import.meta.dirname, file),
