@@ -155,6 +155,8 @@ function take(
       return
     }
     case 'condition':
+      // 'No previous preterm birth' denies a history, not the disease.
+      if (isDenied && running.certainty?.value === 'history') return
       roles.problems.push({
         concept,
         certainty: isDenied ? 'ruled-out' : (running.certainty?.value ?? 'present'),
