@@ -44,7 +44,7 @@ describe('no source that speaks of one alone answers for the two together', () =
     'Wechselwirkung zwischen Clarithromycin und Simvastatin?',
     '¿Interacciona la claritromicina con la simvastatina?',
     'Can allopurinol be taken with azathioprine?',
-    'Is clopidogrel affected by omeprazole?',
+    'Is clopidogrel affected by fluconazole?',
     'Is lithium safe with ibuprofen?',
     'Is trimethoprim safe in patients taking methotrexate?',
     'Metronidazole and alcohol',
