@@ -25,7 +25,7 @@ export type Comparison = {
   profile: ConceptProfile
   candidate: Candidate
   /** Of the best candidates of this search, so that a share can be told: in the search's measure, and in nats. */
-  best: { relevance: number; information: number }
+  best: { relevance: number; information: number; namesBody: boolean }
 }
 
 /** What a criterion found, as data: nothing here is a sentence yet. */

@@ -1,7 +1,9 @@
+import { fold } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Question } from '../question/question.ts'
 import type { EvidenceRecord } from '../record/evidence-record.ts'
 import type { Candidate } from '../search/search.ts'
+import { body, shortNamesOf } from './criteria/body.ts'
 import { comparator } from './criteria/comparator.ts'
 import { exclusion } from './criteria/exclusion.ts'
 import { limits } from './criteria/limits.ts'
@@ -25,6 +27,7 @@ export const criteria = {
   exclusion,
   outcome,
   maker,
+  body,
   words,
 } satisfies Record<string, Criterion>
 export type CriterionName = keyof typeof criteria
@@ -45,6 +48,7 @@ export function judge(comparison: Comparison): Judgement {
     exclusion: exclusion(comparison),
     outcome: outcome(comparison),
     maker: maker(comparison),
+    body: body(comparison),
     words: words(comparison),
   }
 }
@@ -55,7 +59,7 @@ export function featuresOf(judgement: Judgement): Map<string, number> {
   // What a body advises on a topic fits otherwise than a study does.
   const source = judgement.maker.degree.startsWith('guideline') ? 'guideline ' : ''
   for (const [name, { degree, shares }] of Object.entries(judgement)) {
-    const isOfBoth = name === 'maker' || name === 'people'
+    const isOfBoth = name === 'maker' || name === 'people' || name === 'body'
     features.set(`${isOfBoth ? '' : source}${name}=${degree}`, 1)
     for (const [share, value] of Object.entries(shares)) features.set(`${source}${share}`, value)
   }
@@ -98,6 +102,15 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
   return concepts
 }
 
+/** Whether one of the bodies found is named in the question. */
+function namesBody({ tokens }: Question, candidates: readonly Candidate[]): boolean {
+  const said = new Set(tokens.map(({ text }) => fold(text)))
+  return candidates.some(
+    ({ document: { guideline } }) =>
+      guideline != null && shortNamesOf(guideline.shortName, guideline.body).some((name) => said.has(name)),
+  )
+}
+
 /** Every candidate beside the question. */
 export function compareAll(
   question: Question,
@@ -105,12 +118,14 @@ export function compareAll(
   lexicon: Lexicon,
 ): Comparison[] {
   const profiles = candidates.map(({ record }) => toConcepts(record, lexicon))
-  const shared = candidates.map(
-    (candidate, nth) => sharedInformation(candidate, profiles[nth]?.stems ?? new Set()).information,
-  )
+  const shared = candidates.flatMap((candidate, nth) => {
+    const profile = profiles[nth]
+    return profile === undefined ? [] : [sharedInformation(question, candidate, profile).information]
+  })
   const best = {
     relevance: Math.max(0, ...candidates.map(({ score }) => score)),
     information: Math.max(0, ...shared),
+    namesBody: namesBody(question, candidates),
   }
   return candidates.flatMap((candidate, nth) => {
     const profile = profiles[nth]

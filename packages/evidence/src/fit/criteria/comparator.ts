@@ -17,7 +17,13 @@ export const comparator: Criterion = ({ question: { acts }, profile, record }) =
   const all = [...tried, ...held]
   const isBoth = asked.some((act) => isIn(act, all)) && against.some((act) => isIn(act, all))
   const degree =
-    isStraight || isTurned ? 'same' : isBoth ? 'together' : record.profile.isInactiveControl ? 'inactive' : 'other'
+    isStraight || isTurned
+      ? 'same'
+      : isBoth
+        ? 'together'
+        : record.profile.isInactiveControl
+          ? 'inactive'
+          : 'other'
   return {
     degree,
     shares: {},

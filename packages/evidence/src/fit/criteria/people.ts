@@ -27,12 +27,14 @@ export const people: Criterion = ({ question: { patient, people: kinds }, record
   if (patient.isPregnant !== profile.isPregnancy)
     return judged(patient.isPregnant ? 'not-pregnant' : 'pregnant-only')
   if (isChild) {
-    if (min !== null && min >= 16) return judged('adults-only', patient.ageYears !== null && patient.ageYears < min - 2)
+    if (min !== null && min >= 16)
+      return judged('adults-only', patient.ageYears !== null && patient.ageYears < min - 2)
     return judged(studiedChildren ? 'same' : 'children-untold')
   }
   if (patient.ageYears === null)
     return judged(max !== null && max < grownUpFrom ? 'children-only' : 'not-asked')
-  if (max !== null && max < patient.ageYears) return judged(max < grownUpFrom ? 'children-only' : 'too-old', max < grownUpFrom)
+  if (max !== null && max < patient.ageYears)
+    return judged(max < grownUpFrom ? 'children-only' : 'too-old', max < grownUpFrom)
   if (min !== null && min > patient.ageYears) return judged('too-young')
   return judged(maker === 'read' ? 'untold' : 'same')
 }

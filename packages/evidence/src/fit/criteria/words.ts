@@ -1,5 +1,7 @@
-import { stem } from '../../text/terms.ts'
-import type { Criterion } from '../criterion.ts'
+import type { Question } from '../../question/question.ts'
+import type { Candidate } from '../../search/search.ts'
+import { contentTerms, stem } from '../../text/terms.ts'
+import type { ConceptProfile, Criterion } from '../criterion.ts'
 import { nearestOf } from './nearest.ts'
 
 /** Half of what can be told by shared words is told by so many nats of them. */
@@ -21,7 +23,7 @@ export const words: Criterion = ({ question, profile, candidate, best }) => {
     return nearness === 'same' || nearness === 'narrower'
   })
   const { features } = candidate
-  const { information, share } = sharedInformation(candidate, profile.stems)
+  const { information, share } = sharedInformation(question, candidate, profile)
   return {
     degree: 'told',
     shares: {
@@ -41,14 +43,24 @@ export const words: Criterion = ({ question, profile, candidate, best }) => {
   }
 }
 
-/** Weight of the question's words that the record has, in nats, and their share; ways of asking that its text does not use count, too. */
+/**
+ * Weight of the question's words that the record has, in nats, and their share: as its text has them, as it may be asked for, or under the
+ * name that its own concept has.
+ */
 export function sharedInformation(
-  { aboutness, features }: Parameters<Criterion>[0]['candidate'],
-  stems: ReadonlySet<string>,
+  question: Question,
+  { aboutness, features }: Candidate,
+  { stems, mentions }: ConceptProfile,
 ): { information: number; share: number } {
+  const named = new Set(
+    [...question.acts, ...question.problems]
+      .filter(({ concept }) => ['same', 'narrower'].includes(nearestOf(concept, mentions).nearness))
+      .flatMap(({ text }) => contentTerms(text)),
+  )
   const elsewhere = aboutness.missing
-    .filter(({ word }) => stems.has(stem(word)))
-    .reduce((sum, missing) => sum + missing.share, 0)
+    .map(({ word, share }) => ({ term: stem(word), share }))
+    .filter(({ term }) => stems.has(term) || named.has(term))
+    .reduce((sum, { share }) => sum + share, 0)
   const share = Math.min(1, features.coverage + elsewhere)
   return { information: share * aboutness.information, share }
 }
