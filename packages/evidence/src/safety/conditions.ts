@@ -1,0 +1,211 @@
+import type { CompiledRule, Condition, Limit, Meaning, SafetyRules, State } from './compiled-rule.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { familyOf, type MeasureName } from './measures.ts'
+import type { Facts, Holding, Reading } from './question-facts.ts'
+import { termsAbove } from './question-facts.ts'
+
+/** What made a rule speak, as read. */
+export type Because =
+  | { kind: 'value'; measure: MeasureName; value: number; unit: string; text: string }
+  | { kind: 'problem'; concept: LexiconConcept; text: string }
+  | { kind: 'drug'; concept: LexiconConcept; text: string }
+  | { kind: 'words'; text: string }
+
+/** A rule asked of one drug of one question. */
+export type Inquiry = { facts: Facts; rules: SafetyRules; compiled: CompiledRule; subject: Holding }
+
+type Answer = 'met' | 'safe' | 'untold'
+
+/** Why the rule speaks of the drug; undefined where it does not. */
+export function findReason(inquiry: Inquiry): Because | undefined {
+  const { compiled } = inquiry
+  if (compiled.also.length > 0 && !compiled.also.some((meaning) => holdsAll(meaning, inquiry) !== undefined))
+    return undefined
+  const answer = compiled.limit === null ? 'untold' : askLimit(compiled.limit, inquiry).answer
+  if (compiled.limit !== null && answer === 'met') return askLimit(compiled.limit, inquiry).because
+  const family = answer === 'safe' && compiled.limit !== null ? familyOf(compiled.limit.measure) : null
+  for (const meaning of compiled.meanings) {
+    if (family !== null && saysTheSame(meaning, family, inquiry)) continue
+    const because = holdsAll(meaning, inquiry)
+    if (because !== undefined) return because
+  }
+  return undefined
+}
+
+/** Whether a meaning only says in words what a figure on the safe side denies. */
+function saysTheSame({ all }: Meaning, family: string, { rules }: Inquiry): boolean {
+  return all.some((condition) => {
+    if (condition.kind === 'limit') return familyOf(condition.limit.measure) === family
+    if (condition.kind === 'said') return rules.figured.get(condition.keys) === family
+    if (condition.kind !== 'concept') return false
+    return statesOf(condition.concept, rules).some(({ limit }) => familyOf(limit.measure) === family)
+  })
+}
+
+function statesOf(concept: LexiconConcept, { states }: SafetyRules): readonly State[] {
+  return states.get(concept.term) ?? []
+}
+
+function holdsAll({ all }: Meaning, inquiry: Inquiry): Because | undefined {
+  let first: Because | undefined
+  for (const condition of all) {
+    const because = holds(condition, inquiry)
+    if (because === undefined) return undefined
+    first ??= because
+  }
+  return first
+}
+
+function holds(condition: Condition, inquiry: Inquiry): Because | undefined {
+  const { facts, subject } = inquiry
+  switch (condition.kind) {
+    case 'concept':
+      return holdsConcept(condition, inquiry)
+    case 'limit':
+      return askLimit(condition.limit, inquiry).because
+    case 'said': {
+      const text = facts.said.get(condition.keys)
+      return text === undefined ? undefined : { kind: 'words', text }
+    }
+    case 'person':
+      return isPerson(condition, facts)
+    case 'allergy':
+      return findAllergy(condition.concept, facts)
+    case 'asks':
+      return facts.question.speechAct === condition.speechAct
+        ? { kind: 'words', text: condition.speechAct }
+        : undefined
+    case 'daily':
+      return subject.dose?.isDaily === true ? { kind: 'words', text: 'daily' } : undefined
+  }
+}
+
+function holdsConcept(
+  { concept, beside }: Extract<Condition, { kind: 'concept' }>,
+  inquiry: Inquiry,
+): Because | undefined {
+  const { facts, rules, compiled } = inquiry
+  const held = (facts.held.get(concept.term) ?? []).find(
+    (holding) => counts(holding, inquiry) && (beside === null || standsBeside(beside, holding, facts)),
+  )
+  if (held !== undefined)
+    return { kind: held.as === 'act' ? 'drug' : 'problem', concept: held.concept, text: held.text }
+  if (beside !== null) return undefined
+  // A figure makes a state, unless the rule has its own limit on the same figure.
+  const own = compiled.limit === null ? null : familyOf(compiled.limit.measure)
+  for (const { limit, isImplied } of statesOf(concept, rules)) {
+    if (!isImplied || familyOf(limit.measure) === own) continue
+    const { because } = askLimit(limit, inquiry)
+    if (because !== undefined) return because
+  }
+  return undefined
+}
+
+/** Whether something told of counts for the rule: not what is past, refused or ruled out, nor what is only an alternative. */
+function counts(holding: Holding, inquiry: Inquiry): boolean {
+  const { subject, compiled, rules } = inquiry
+  if (holding.as === 'person') return true
+  if (holding.as === 'problem') {
+    if (holding.certainty === 'ruled-out') return false
+    const isOver = holding.certainty === 'history' && compiled.rule.when.kind !== 'history'
+    return !isOver || ![...termsAbove(holding.concept)].some((term) => rules.passing.has(term) || rules.states.has(term))
+  }
+  if (holding === subject || holding.concept === subject.concept || holding.role === 'refused') return false
+  const isDrug = holding.concept.type === 'drug'
+  if (!isDrug) return true
+  if (holding.role === 'past') return compiled.isWashout || compiled.rule.when.kind === 'history'
+  return !areAlternatives(holding, subject)
+}
+
+/** 'Ibuprofen or naproxen' are not given together. */
+function areAlternatives(one: Holding, other: Holding): boolean {
+  const roles = [one.role, other.role]
+  return roles.includes('comparator') && roles.every((role) => role === 'comparator' || role === 'asked')
+}
+
+const besideReach = 3
+
+function standsBeside(words: ReadonlySet<string>, { from, to }: Holding, { question }: Facts): boolean {
+  const { tokens } = question
+  const near = from < 0 ? tokens : tokens.slice(Math.max(0, from - besideReach), to + besideReach)
+  return near.some(({ key, isDenied }) => !isDenied && words.has(key))
+}
+
+function isPerson(
+  condition: Extract<Condition, { kind: 'person' }>,
+  { question: { patient } }: Facts,
+): Because | undefined {
+  const { sex, fromYears, toYears, pregnant, breastfeeding } = condition
+  if (pregnant && !patient.isPregnant) return undefined
+  if (breastfeeding && !patient.isBreastfeeding) return undefined
+  if (pregnant || breastfeeding) return { kind: 'words', text: pregnant ? 'pregnancy' : 'breastfeeding' }
+  if (sex !== null && patient.sex !== sex) return undefined
+  const isAged = fromYears > 0 || toYears < Infinity
+  if (isAged && (patient.ageYears === null || patient.ageYears < fromYears || patient.ageYears > toYears))
+    return undefined
+  return { kind: 'words', text: isAged ? `${sex ?? ''} aged ${patient.ageYears ?? ''}`.trim() : (sex ?? '') }
+}
+
+/** An allergy to amoxicillin is one to penicillins; one to a class is one to its members. */
+function findAllergy(concept: LexiconConcept, { allergies }: Facts): Because | undefined {
+  const found = allergies.find(
+    (allergy) => termsAbove(allergy).has(concept.term) || termsAbove(concept).has(allergy.term),
+  )
+  return found === undefined ? undefined : { kind: 'problem', concept: found, text: `${found.term} allergy` }
+}
+
+function askLimit(limit: Limit, inquiry: Inquiry): { answer: Answer; because: Because | undefined } {
+  const readings = readingsFor(limit, inquiry)
+  const met = readings.find((reading) => compare(reading, limit) === 'met')
+  if (met !== undefined) {
+    const because = { kind: 'value', measure: met.measure, value: met.value, unit: limit.unit ?? '', text: met.text } as const
+    return { answer: 'met', because }
+  }
+  const isSafe = readings.some((reading) => compare(reading, limit) === 'safe')
+  return { answer: isSafe ? 'safe' : 'untold', because: undefined }
+}
+
+/** Figures of the measure itself; of the kidneys, the other measure where that one is not told. */
+function readingsFor(limit: Limit, inquiry: Inquiry): readonly Reading[] {
+  const { readings } = inquiry.facts
+  const own = readings.get(limit.measure) ?? []
+  if (limit.measure.endsWith('dose') || limit.measure.startsWith('dose') || limit.measure === 'infusion rate')
+    return [...own, ...doseReadings(limit, inquiry)]
+  if (own.length > 0) return own
+  const family = familyOf(limit.measure)
+  return [...readings].flatMap(([measure, found]) => (familyOf(measure) === family ? found : []))
+}
+
+const milligrams: Readonly<Record<string, number>> = { mg: 1, g: 1000, mcg: 0.001 }
+
+function doseReadings({ measure, of, unit }: Limit, { facts, subject }: Inquiry): Reading[] {
+  const holding = of === null ? subject : facts.acts.find(({ concept }) => termsAbove(concept).has(of.term))
+  const dose = holding?.dose ?? null
+  if (dose === null || Number.isNaN(dose.amount)) return []
+  const reading = (value: number): Reading[] => [{ measure, value, bound: 'at', text: holding?.text ?? '' }]
+  if (measure === 'infusion rate')
+    return unit?.toLowerCase() === `${dose.unit}/${dose.per}` ? reading(dose.amount) : []
+  const mg = dose.amount * (milligrams[dose.unit] ?? Number.NaN)
+  if (Number.isNaN(mg)) return []
+  if (measure === 'dose per m2') return dose.per === 'm2' ? reading(mg) : []
+  const { weightKg } = facts.question.patient
+  if (measure === 'dose per kg') {
+    if (dose.per === 'kg') return reading(mg)
+    return dose.per === '' && weightKg !== null ? reading(mg / weightKg) : []
+  }
+  if (dose.per !== '' && dose.per !== 'day') return []
+  return reading(measure === 'daily dose' ? mg * (dose.timesPerDay ?? 1) : mg)
+}
+
+function compare({ value, bound }: Reading, { op, value: limit }: Limit): Answer {
+  const isBelowRule = op === '<' || op === '<='
+  const isMet = { '<': value < limit, '<=': value <= limit, '>': value > limit, '>=': value >= limit }[op]
+  if (bound === 'at') return isMet ? 'met' : 'safe'
+  // 'eGFR under 30' is below every limit from 30 on; under a lower limit it may be or not.
+  if (bound === 'below') {
+    if (isBelowRule) return value <= limit ? 'met' : 'untold'
+    return value <= limit ? 'safe' : 'untold'
+  }
+  if (isBelowRule) return value >= limit ? 'safe' : 'untold'
+  return value >= limit ? 'met' : 'untold'
+}

@@ -1,0 +1,183 @@
+import type { Act, Problem, Question, Token } from '../question/question.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { type Dose, readDose } from './dose.ts'
+import type { SafetyRules } from './compiled-rule.ts'
+import { convert, type MeasureName, findMeasure } from './measures.ts'
+import { readTimes } from './times.ts'
+
+/** Something the question tells of, where it stands: tokens `from` up to `to`, or -1 where that is not known. */
+export type Holding = {
+  concept: LexiconConcept
+  as: 'act' | 'problem' | 'person'
+  role: Act['role'] | null
+  certainty: Problem['certainty'] | null
+  text: string
+  from: number
+  to: number
+  dose: Dose | null
+}
+
+/** A figure in the measure's own unit; `unit` and `text` as read. */
+export type Reading = {
+  measure: MeasureName
+  value: number
+  bound: 'at' | 'below' | 'above'
+  text: string
+}
+
+/** A question as rules are asked of it. */
+export type Facts = {
+  question: Question
+  acts: readonly Holding[]
+  /** By the term of a concept or of any wider one. */
+  held: ReadonlyMap<string, readonly Holding[]>
+  readings: ReadonlyMap<MeasureName, readonly Reading[]>
+  /** Phrases of the rules that stand in the question, with the words as typed. */
+  said: ReadonlyMap<string, string>
+  allergies: readonly LexiconConcept[]
+}
+
+const adultFrom = 18
+const olderFrom = 65
+const daysPerYear = 365.25
+
+export function readFacts(question: Question, rules: SafetyRules): Facts {
+  const { tokens, patient } = question
+  const said = findPhrases(tokens, rules)
+  const acts = [...question.acts.map((act) => holdAct(act, tokens)), ...actsByName(question, said, rules)]
+  const problems = question.problems.map((problem) => holdProblem(problem, tokens))
+  const people = [...groupsOf(question, rules)].map(holdPerson)
+  return {
+    question,
+    acts,
+    held: byWiderTerm([...acts, ...problems, ...people]),
+    readings: readFigures(question),
+    said,
+    allergies: patient.allergies,
+  }
+}
+
+function holdAct(act: Act, tokens: readonly Token[]): Holding {
+  const place = placeOf(act.text, tokens)
+  const dose = readDose(act.dose ?? '')
+  return { concept: act.concept, as: 'act', role: act.role, certainty: null, text: act.text, dose, ...place }
+}
+
+function holdProblem({ concept, certainty, text }: Problem, tokens: readonly Token[]): Holding {
+  return { concept, as: 'problem', role: null, certainty, text, dose: null, ...placeOf(text, tokens) }
+}
+
+function holdPerson(concept: LexiconConcept): Holding {
+  return { concept, as: 'person', role: null, certainty: null, text: concept.term, dose: null, from: -1, to: -1 }
+}
+
+/** The tokens that the words of a text are; the first place counts. */
+function placeOf(text: string, tokens: readonly Token[]): { from: number; to: number } {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}.]+/u).filter((word) => word !== '')
+  for (let from = 0; from + words.length <= tokens.length; from++)
+    if (words.length > 0 && words.every((word, nth) => tokens[from + nth]?.text.toLowerCase() === word))
+      return { from, to: from + words.length }
+  return { from: -1, to: -1 }
+}
+
+const denying = new Set(['no', 'not', 'without', 'never', 'non', 'cannot', 'unable'])
+
+function findPhrases(tokens: readonly Token[], { phrases }: SafetyRules): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [at, token] of tokens.entries())
+    for (const phrase of phrases.get(token.key) ?? []) {
+      const keys = phrase.split(' ')
+      const run = tokens.slice(at, at + keys.length)
+      if (run.length < keys.length || !run.every(({ key }, nth) => key === keys[nth])) continue
+      // 'Without progestogen' is looked for as it is; any other phrase must not be denied.
+      if (!keys.some((key) => denying.has(key)) && run.some(({ isDenied }) => isDenied)) continue
+      found.set(phrase, run.map(({ text }) => text).join(' '))
+    }
+  return found
+}
+
+/** Brand names that the lexicon does not hold. */
+function actsByName(question: Question, said: ReadonlyMap<string, string>, { names }: SafetyRules): Holding[] {
+  return [...said].flatMap(([keys, text]) => {
+    const concept = names.get(keys)
+    const isKnown = concept === undefined || question.acts.some((act) => act.concept === concept)
+    return isKnown ? [] : [holdAct({ concept, role: 'asked', text, dose: null }, question.tokens)]
+  })
+}
+
+/** Groups of people told by the fields of the patient; a stated age decides over words such as 'child'. */
+function groupsOf({ people, patient }: Question, { groups }: SafetyRules): Set<LexiconConcept> {
+  const ageTerms = new Set(['children', 'adolescents', 'preschool children', 'infants', 'neonates', 'older adults'])
+  const { ageYears } = patient
+  const told = people.filter(({ term }) => ageYears === null || !ageTerms.has(term))
+  const terms = [
+    ...(patient.isPregnant ? ['pregnant women'] : []),
+    ...(patient.isBreastfeeding ? ['breastfeeding women'] : []),
+    ...(patient.sex === 'female' ? ['women'] : []),
+    ...(patient.sex === 'male' ? ['men'] : []),
+    ...(ageYears === null ? [] : ageGroups(ageYears)),
+  ]
+  return new Set([...told, ...terms.flatMap((term) => groups.get(term) ?? [])])
+}
+
+function ageGroups(years: number): string[] {
+  if (years >= olderFrom) return ['older adults']
+  if (years >= adultFrom) return []
+  if (years >= 12) return ['children', 'adolescents']
+  if (years >= 6) return ['children']
+  if (years >= 1) return ['children', 'preschool children']
+  return years * daysPerYear < 28 ? ['children', 'infants', 'neonates'] : ['children', 'infants']
+}
+
+function byWiderTerm(holdings: readonly Holding[]): ReadonlyMap<string, readonly Holding[]> {
+  const held = new Map<string, Holding[]>()
+  for (const holding of holdings)
+    for (const term of termsAbove(holding.concept)) {
+      const others = held.get(term)
+      if (others === undefined) held.set(term, [holding])
+      else others.push(holding)
+    }
+  return held
+}
+
+/** The term of a concept and of all wider ones. */
+export function termsAbove(concept: LexiconConcept): ReadonlySet<string> {
+  const terms = new Set<string>()
+  const visit = (current: LexiconConcept) => {
+    if (terms.has(current.term)) return
+    terms.add(current.term)
+    for (const wider of current.wider) visit(wider)
+  }
+  visit(concept)
+  return terms
+}
+
+function readFigures(question: Question): ReadonlyMap<MeasureName, readonly Reading[]> {
+  const { patient, tokens } = question
+  const readings: Reading[] = []
+  const add = (measure: MeasureName, value: number | null, text: string, bound: Reading['bound'] = 'at') => {
+    if (value !== null) readings.push({ measure, value, bound, text })
+  }
+  for (const { measure: name, value, unit, bound, text } of patient.values) {
+    const measure = findMeasure(name)
+    const own = measure === undefined ? undefined : convert(measure, value, unit)
+    if (measure !== undefined && own !== undefined) add(measure, own, text, bound)
+  }
+  add('age', patient.ageYears, `${patient.ageYears ?? ''} years`)
+  add('gestational age', patient.gestationWeeks, `${patient.gestationWeeks ?? ''} weeks of pregnancy`)
+  add('weight', patient.weightKg, `${patient.weightKg ?? ''} kg`)
+  add('hours since onset', patient.sinceHours, `${patient.sinceHours ?? ''} hours`)
+  for (const { measure, value, text } of readTimes(tokens)) add(measure, value, text)
+  add('CrCl', clearanceOf(patient), 'calculated creatinine clearance')
+  return Map.groupBy(readings, ({ measure }) => measure)
+}
+
+/** Cockcroft and Gault, Nephron 1976 (PMID 1244564); µmol/L, kg and years, so the constant is 1.23 for men and 1.04 for women. */
+function clearanceOf({ ageYears, weightKg, sex, values }: Question['patient']): number | null {
+  const creatinine = values.find(({ measure }) => findMeasure(measure) === 'creatinine')
+  const umolPerL = creatinine === undefined ? undefined : convert('creatinine', creatinine.value, creatinine.unit)
+  const isTold = values.some(({ measure }) => ['CrCl', 'eGFR'].includes(findMeasure(measure) ?? ''))
+  if (isTold || umolPerL === undefined || ageYears === null || weightKg === null || sex === null) return null
+  if (ageYears < adultFrom) return null
+  return ((140 - ageYears) * weightKg * (sex === 'male' ? 1.23 : 1.04)) / umolPerL
+}
