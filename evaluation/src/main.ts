@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { evaluateClinicians, type HalfChoice } from './clinicians.ts'
+import { halves } from './clinicians-set.ts'
 import { type Figure, figureHead, figureRow } from './figure.ts'
 import { saveFigures } from './figures-file.ts'
 import { evaluateInjection } from './injection.ts'
@@ -17,6 +19,8 @@ import { hasSharedSets, sharedFolder } from './shared-sets.ts'
 
 const usage = `npm run evaluate                    scores the engine on every set and writes docs/evaluation.md and content/accuracy/figures.json
 npm run evaluate -- ROW             only one row: retrieval, reading, abstain (also lists what went wrong) or language
+npm run evaluate -- clinicians [--half one|two|both] [--set FILE] [--details FILE]
+                                    asks the clinicians' questions; --details writes those of half one with their answers
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
 npm run evaluate -- fit-verdict         fits the weights of yes, no and maybe anew and prints them
@@ -34,6 +38,9 @@ function readCommandLine() {
     options: {
       documents: { type: 'string' },
       questions: { type: 'string' },
+      half: { type: 'string' },
+      set: { type: 'string' },
+      details: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -89,13 +96,22 @@ async function scoreOutside(command: string, { documents, questions, json }: Out
   await scoreOutsideSet(documents, questions, json)
 }
 
+const halfChoices: readonly HalfChoice[] = [...halves, 'both']
+
+function readHalf(named = 'both'): HalfChoice {
+  const half = halfChoices.find((choice) => choice === named)
+  if (half === undefined) throw new Error(usage)
+  return half
+}
+
 async function main(): Promise<void> {
   const { positionals, values } = readCommandLine()
   const [command, ...rest] = positionals
-  const { documents, questions, json, help } = values
+  const { documents, questions, json, help, half, set, details } = values
   if (help) return console.log(usage)
   if (rest.length > 0) throw new Error(usage)
   if (command === undefined) return scoreEverything()
+  if (command === 'clinicians') return evaluateClinicians({ half: readHalf(half), set, details })
   if (command === 'fit-verdict') return printVerdictWeights()
   if (command === 'injection') return evaluateInjection(json)
   if (documents !== undefined) return scoreOutside(command, { documents, questions, json })

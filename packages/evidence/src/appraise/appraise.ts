@@ -1,3 +1,4 @@
+import { withoutCuratorNotes } from '../corpus/curator-notes.ts'
 import type { Document } from '../corpus/document.ts'
 import { contentTerms } from '../text/terms.ts'
 import type { Appraisal, AppraisalContext } from './appraisal.ts'
@@ -17,8 +18,9 @@ import { english } from './texts/en.ts'
  */
 export function appraise(document: Document, context: AppraisalContext): Appraisal {
   const { facts } = document
-  const sentences = readSentences(document.title, document.sections)
-  const body = document.sections
+  const sections = withoutCuratorNotes(document)
+  const sentences = readSentences(document.title, sections)
+  const body = sections
     .map(({ text }) => text)
     .join('\n')
     .slice(0, 20_000)

@@ -1,3 +1,4 @@
+import { withoutCuratorNotes } from '../corpus/curator-notes.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Design } from './appraisal.ts'
 import {
@@ -34,7 +35,7 @@ type Read = { design: Design; evidence: string; text?: DesignText }
  * missing publication type.
  */
 export function detectDesign(document: Document): DetectedDesign {
-  const body = document.sections
+  const body = withoutCuratorNotes(document)
     .map(({ label, text }) => (label === null ? text : `${label}: ${text}`))
     .join('\n')
     .slice(0, 20_000)

@@ -1,22 +1,28 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { AgentType, Spelling } from '@auscult/contract/ai.ts'
 import { askAgent } from '../ask-agent.ts'
-import type { AskParts } from '../ask.ts'
 import { openLanceIndex } from '../corpus/text-index/lance-index.ts'
 import { createConfiguredWriter } from '../models/configured-writer.ts'
 import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
+import { askMany } from './ask-many.ts'
 import { layOutConsensus } from './ask-print-consensus.ts'
 import { layOutComparison } from './ask-print-guideline.ts'
 import { layOut } from './ask-print.ts'
 import { environment, readModelSettings } from './environment.ts'
+import { readQuestionFile } from './question-file.ts'
 
 const usage = `npm run ask -- [--agent AGENT] "QUESTION"
+npm run ask -- --questions FILE
 
-  --agent    clinical (as when left out), consensus or guideline
-  --spelling uk (as when left out) or us, for answers in English
-  --country  your country as two letters (IE): its guidelines come first
-  --json     print the answer as the API gives it on standard output and nothing else there
+  --agent     clinical (as when left out), consensus or guideline
+  --spelling  uk (as when left out) or us, for answers in English
+  --country   your country as two letters (IE): its guidelines come first
+  --questions ask every question of a file: JSON lines (.jsonl) with question and, where wanted, id, agent and country,
+              or one question a line
+  --json      print the answer as the API gives it on standard output and nothing else there (npm run -s); of a
+              file's questions one line each
   DATA_DIR names the data folder (.data). With MODEL_BASE_URL and MODEL_NAME a language model words the
   clinical answer (docs/models.md).`
 
@@ -38,7 +44,13 @@ async function run(signal: AbortSignal): Promise<number> {
     return exitCodes.answered
   }
   const question = positionals[0]?.trim() ?? ''
-  if (question === '' || positionals.length > 1) throw new UsageError(usage)
+  const { questions } = values
+  const isOne = questions === undefined && question !== '' && positionals.length === 1
+  const isMany = questions !== undefined && positionals.length === 0
+  if (!isOne && !isMany) throw new UsageError(usage)
+  const agent = readAgent(values.agent)
+  const spelling = readSpelling(values.spelling)
+  const rows = questions === undefined ? [] : await readQuestions(questions)
   const index = await openLanceIndex(join(dataFolder, 'evidence'))
   try {
     if ((await index.stats()).documents === 0) {
@@ -51,25 +63,37 @@ async function run(signal: AbortSignal): Promise<number> {
     const model = readModelSettings()
     const writer = model === undefined ? undefined : createConfiguredWriter(model, clock)
     const { country } = values
-    const spelling = readSpelling(values.spelling)
     const parts = { index, lexicon, clock, signal, country, spelling, writer }
     const width = Math.min(100, Math.max(40, process.stdout.columns ?? 100))
-    console.log(await answerText(question, readAgent(values.agent), parts, values.json ? null : width))
+    if (isMany) {
+      const layOut = values.json ? null : (answered: AnsweredQuestion) => layOutAnswer(answered, width)
+      const failed = await askMany(rows, {
+        parts,
+        agent,
+        layOut,
+        write: console.log,
+        complain: console.error,
+      })
+      return failed === 0 ? exitCodes.answered : exitCodes.failed
+    }
+    const answered = await askAgent(question, agent, parts)
+    console.log(values.json ? JSON.stringify(answered, null, 2) : layOutAnswer(answered, width))
     return exitCodes.answered
   } finally {
     await index.close()
   }
 }
 
-/** The answer as JSON where `width` is null, else laid out in lines of at most so many characters. */
-async function answerText(
-  question: string,
-  agent: AgentType,
-  parts: AskParts,
-  width: number | null,
-): Promise<string> {
-  const answered = await askAgent(question, agent, parts)
-  if (width === null) return JSON.stringify(answered, null, 2)
+async function readQuestions(file: string) {
+  try {
+    return await readQuestionFile(file)
+  } catch {
+    throw new UsageError(`${file} cannot be read.\n\n${usage}`)
+  }
+}
+
+/** The answer in lines of at most so many characters. */
+function layOutAnswer(answered: AnsweredQuestion, width: number): string {
   if (answered.agentType === 'clinical') return layOut(answered.responseData, width)
   return answered.agentType === 'consensus'
     ? layOutConsensus(answered.responseData, width)
@@ -96,6 +120,7 @@ function readArguments() {
         agent: { type: 'string', default: 'clinical' },
         country: { type: 'string' },
         spelling: { type: 'string', default: 'uk' },
+        questions: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

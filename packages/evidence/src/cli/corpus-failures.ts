@@ -1,7 +1,7 @@
 import { CorpusLockedError } from '../corpus/corpus-lock.ts'
 import { DownloadError } from '../corpus/download/http-source.ts'
 import { ImportPathError } from '../corpus/import/import-files.ts'
-import { ContentError } from '../corpus/starter/starter.ts'
+import { ContentError } from '../corpus/content-file.ts'
 import { ModelFailure } from '../models/language-model.ts'
 
 /** What the command ends with. Scripts may rely on these. */

@@ -1,4 +1,5 @@
 import type { DocumentStatus, ReadPart } from '@auscult/contract/ai.ts'
+import type { StudyRecord } from '../record/study-record.ts'
 
 /** A labelled part of a source, in the source's own words: `{label: 'RESULTS', text: '…'}`. */
 export type Section = { label: string | null; text: string }
@@ -41,6 +42,8 @@ export type Document = {
   reviewed: boolean | null
   /** Facts a curator wrote down beside the text; extraction from text is not needed where they stand. */
   facts: StudyFacts | null
+  /** A curator's structured record; it stays beside the abstract where the article was imported. */
+  study?: StudyRecord | null
   /** Day of the source's last revision, '2024-05-31'; an older revision never replaces a newer one. */
   revisedOn?: string | null
   /** What a registry states beside its texts; trials alone have it. */

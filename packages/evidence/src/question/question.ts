@@ -90,6 +90,8 @@ export type Question = {
   concern: LexiconConcept[]
   /** Kinds of people: children, older adults, athletes. */
   people: LexiconConcept[]
+  /** Tests named, with a value or without. */
+  tests: LexiconConcept[]
   tokens: Token[]
   unsure: Unsure[]
   /** Spelling that was mended, as typed and as read. */

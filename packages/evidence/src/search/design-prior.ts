@@ -1,3 +1,4 @@
+import { withoutCuratorNotes } from '../corpus/curator-notes.ts'
 import type { QuestionKind } from '@auscult/contract/ai.ts'
 import type { Document } from '../corpus/document.ts'
 
@@ -10,7 +11,9 @@ const followUp = /\b(?:cohort|prospective|registry|follow-?up|survival)\b/iu
 const step = 0.005
 
 function leadsForKind(document: Document, kind: QuestionKind): boolean {
-  const text = `${document.title} ${document.sections.map((section) => section.text).join(' ')}`
+  const text = `${document.title} ${withoutCuratorNotes(document)
+    .map((section) => section.text)
+    .join(' ')}`
   if (kind === 'treatment' || kind === 'prevention') {
     return document.publicationTypes.includes('Randomized Controlled Trial') || trial.test(text)
   }

@@ -1,3 +1,4 @@
+import { withoutCuratorNotes } from '../../corpus/curator-notes.ts'
 import type { AnswerSentence } from '@auscult/contract/ai.ts'
 import type { FutureTrial } from '@auscult/contract/ai-consensus.ts'
 import type { TrialFacts } from '../../corpus/document.ts'
@@ -83,7 +84,7 @@ const gap =
 
 /** What it concludes is open, not what it set out with: 'remains unclear' in the background is why the study was done. */
 function gapSentence({ document, name }: Source, frames: AnswerFrames): AnswerSentence | undefined {
-  for (const section of document.sections.toReversed()) {
+  for (const section of withoutCuratorNotes(document).toReversed()) {
     if (/background|introduction|objective|aim|purpose|method/iu.test(section.label ?? '')) continue
     const sentences = splitSentences(section.text)
     // An abstract without labels begins with its background and says at its end what is still open.

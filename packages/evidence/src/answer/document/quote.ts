@@ -1,3 +1,4 @@
+import { withoutCuratorNotes } from '../../corpus/curator-notes.ts'
 import type { Understood } from '@auscult/contract/ai.ts'
 import type { Appraisal } from '../../appraise/appraisal.ts'
 import { partOf } from '../../appraise/document-text.ts'
@@ -80,9 +81,10 @@ export function namesTreatment(text: string, { concepts, intervention }: Underst
  */
 export function findConclusion(document: Document, understood: Understood): Quote | undefined {
   const asked = askedIn(understood)
-  const labelled = document.sections.findLast(({ label }) => concludingLabel.test(label ?? ''))
+  const sections = withoutCuratorNotes(document)
+  const labelled = sections.findLast(({ label }) => concludingLabel.test(label ?? ''))
   if (labelled !== undefined) return closestTo(asked, quotesOf(labelled))
-  for (const section of document.sections.toReversed()) {
+  for (const section of sections.toReversed()) {
     const said = closestTo(
       asked,
       quotesOf(section).filter(({ text }) => concludingStart.test(text)),
@@ -109,7 +111,7 @@ function closestTo(asked: ReadonlySet<string>, quotes: readonly Quote[]): Quote 
 
 function quoteWith(document: Document, words: string | null | undefined): Quote | undefined {
   if (words == null || words === '') return undefined
-  for (const section of document.sections) {
+  for (const section of withoutCuratorNotes(document)) {
     const sentence = splitSentences(section.text).find((each) => each.includes(words))
     if (sentence !== undefined && sentence.length <= longestQuote)
       return { text: sentence, section: section.label }

@@ -57,3 +57,22 @@ test('a PubMed record without abstract keeps our synopsis but brings its status,
   expect(merged.sections).toEqual(starterStudy().sections)
   expect(seeded).toEqual(merged)
 })
+
+test("a curator's record stays beside an abstract from PubMed, whichever of the two came first", async () => {
+  const abstract = await fromPubmed({})
+
+  const imported = mergeDocuments(abstract, starterStudy())
+  const seeded = mergeDocuments(starterStudy(), abstract)
+  const withoutAbstract = mergeDocuments(await fromPubmed({ abstract: '' }), starterStudy())
+
+  expect(imported.study?.bottomLine.advice).toBe('do')
+  expect(seeded.study).toEqual(imported.study)
+  expect(seeded.sections).toEqual(abstract.sections)
+  expect(withoutAbstract.study).toEqual(imported.study)
+})
+
+test('an article nobody keeps a record of is stored without one', async () => {
+  const merged = mergeDocuments(await fromPubmed({}), await fromPubmed({}))
+
+  expect(Object.keys(merged)).not.toContain('study')
+})

@@ -2,7 +2,7 @@ import type { Document, StudyFacts } from '../document.ts'
 
 /**
  * What to store when a record arrives and one with its id may be there. A source's own words replace our synopsis, and the
- * curated facts stay beside them; an older revision never replaces a newer one, nor our synopsis an abstract.
+ * curated facts and record stay beside them; an older revision never replaces a newer one, nor our synopsis an abstract.
  */
 export function mergeDocuments(incoming: Document, stored: Document | undefined): Document {
   if (stored === undefined) return incoming
@@ -10,13 +10,19 @@ export function mergeDocuments(incoming: Document, stored: Document | undefined)
   if (incoming.readPart === 'own-synopsis' && isFromSource(stored)) {
     const hasOwnText = stored.readPart !== 'title' && stored.readPart !== 'own-synopsis'
     return hasOwnText
-      ? { ...stored, facts: factsBeside(stored, incoming.facts) }
+      ? { ...stored, facts: factsBeside(stored, incoming.facts), ...recordOf(incoming) }
       : withSynopsis(stored, incoming)
   }
   if (incoming.readPart === 'title' && stored.readPart === 'own-synopsis') {
     return withSynopsis(incoming, stored)
   }
-  return { ...incoming, facts: incoming.facts ?? factsBeside(incoming, stored.facts) }
+  const facts = incoming.facts ?? factsBeside(incoming, stored.facts)
+  return { ...incoming, facts, ...recordOf(incoming.study ? incoming : stored) }
+}
+
+/** Left out where there is none, so that a record that did not change is stored as it was. */
+function recordOf({ study }: Document): Pick<Document, 'study'> {
+  return study ? { study } : {}
 }
 
 function isOlder(incoming: Document, stored: Document): boolean {
@@ -46,6 +52,7 @@ function withSynopsis(record: Document, synopsis: Document): Document {
     licence: synopsis.licence,
     reviewed: synopsis.reviewed,
     facts: synopsis.facts,
+    ...recordOf(synopsis),
   }
 }
 

@@ -5,7 +5,8 @@ import { assert, expect, test, vi } from 'vitest'
 import type { Directness } from '../../appraise/appraisal.ts'
 import { appraise } from '../../appraise/appraise.ts'
 import { scaleOf } from '../../appraise/measures.ts'
-import { ContentError, readGuidelineEntries, readStarterCorpus, readStarterStudies } from './starter.ts'
+import { ContentError } from '../content-file.ts'
+import { readGuidelineEntries, readStarterCorpus, readStarterStudies, readStudyRecords } from './starter.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -22,7 +23,7 @@ test('every line of the starter content parses, and no two documents share an id
   const documents = await readStarterCorpus(content)
 
   expect(documents.filter((document) => document.kind === 'article')).toHaveLength(434)
-  expect(documents.filter((document) => document.kind === 'guideline')).toHaveLength(125)
+  expect(documents.filter((document) => document.kind === 'guideline')).toHaveLength(233)
   expect(new Set(documents.map((document) => document.id)).size).toBe(documents.length)
 })
 
@@ -36,14 +37,15 @@ test('every content set names its sources, its licence and that no clinician has
   }
 })
 
-test('every number of a synopsis stands in the facts of its record', async () => {
+test('every number of a synopsis stands in the facts or the record of its study', async () => {
   const { records } = await readStarterStudies(content)
+  const recordById = await readStudyRecords(content)
 
   for (const { sections, facts, name, ...study } of records) {
+    const { outcomes } = recordById.get(study.id) ?? {}
+    const { sourceComparator, sourceOutcome, sourceEffect } = study
     const known = new Set(
-      numbersOf(
-        JSON.stringify([name, facts, study.sourceComparator, study.sourceOutcome, study.sourceEffect]),
-      ),
+      numbersOf(JSON.stringify([name, facts, outcomes, sourceComparator, sourceOutcome, sourceEffect])),
     )
     const untraced = sections.flatMap((section) => numbersOf(section.text)).filter((n) => !known.has(n))
     expect(untraced, name).toEqual([])
@@ -85,6 +87,55 @@ test.each([
   const study = records.find((record) => record.name === name)
 
   expect(study?.sections.find(({ label }) => label === 'HARMS')?.text).toMatch(price)
+})
+
+test('every study carries its record, and one of its outcomes has the very figures of the study', async () => {
+  const { records } = await readStarterStudies(content)
+  const recordById = await readStudyRecords(content)
+
+  expect([...recordById.keys()].toSorted()).toEqual(records.map(({ id }) => id).toSorted())
+  for (const { id, name, facts } of records) {
+    if (facts.effect === null) continue
+    const { estimate, low, high, level } = facts.effect
+    const same = recordById
+      .get(id)
+      ?.outcomes.filter(
+        (o) => o.estimate === estimate && o.low === low && o.high === high && o.level === level,
+      )
+    expect(same, name).toHaveLength(1)
+  }
+})
+
+test('studies that a record agrees or disagrees with are held here where they are named by id', async () => {
+  const recordById = await readStudyRecords(content)
+
+  const named = [...recordById.values()].flatMap((record) => [...record.agreesWith, ...record.conflictsWith])
+
+  const ids = named.filter((name) => /^(?:pmid|starter):/u.test(name))
+  expect(ids.length).toBeGreaterThan(500)
+  expect(ids.filter((id) => !recordById.has(id))).toEqual([])
+})
+
+test("a synopsis ends with the curator's bottom line, before it what has changed since", async () => {
+  const documents = await readStarterCorpus(content)
+  const articles = documents.filter(({ kind }) => kind === 'article')
+
+  for (const { id, sections, study } of articles) {
+    expect(sections.at(-1), id).toEqual({ label: 'BOTTOM LINE', text: study?.bottomLine.text })
+    const later = sections.find(({ label }) => label === 'LATER')?.text ?? null
+    expect(later, id).toBe(study?.later)
+  }
+})
+
+test('a bottom line changes nothing in how the study is appraised', async () => {
+  const documents = await readStarterCorpus(content)
+  const context = { kind: 'treatment', directness, currentYear: 2026 } as const
+
+  for (const document of documents.filter(({ kind }) => kind === 'article')) {
+    const own = document.sections.filter(({ label }) => label !== 'BOTTOM LINE' && label !== 'LATER')
+    const without = { ...document, sections: own }
+    expect(appraise(document, context), document.id).toEqual(appraise(without, context))
+  }
 })
 
 test('a benefit or harm whose interval reaches no effect says so', async () => {

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { StudyRecord } from '../../record/study-record.ts'
+import { ContentError, readContentFile, readContentLines } from '../content-file.ts'
+import { curatorNotes } from '../curator-notes.ts'
 import type { Document } from '../document.ts'
 import { AboutContent, GuidelineBodies, GuidelineEntry, StarterStudy } from './starter-records.ts'
-
-/** A content file that does not fit its schema: the message names file, line and field. */
-export class ContentError extends Error {}
 
 /** What a later check against PubMed found for a starter record; see starter-verification.ts. */
 export type VerifiedPmids = ReadonlyMap<string, string | null>
@@ -19,10 +18,15 @@ export async function readStarterCorpus(
   verified?: VerifiedPmids,
 ): Promise<Document[]> {
   const studies = await readStarterStudies(contentFolder)
+  const recordById = await readStudyRecords(contentFolder)
   const guidelines = await readGuidelineEntries(contentFolder)
   const bodies = await readGuidelineBodies(contentFolder)
   return [
-    ...studies.records.map((study) => toStudyDocument(study, studies.about, verified ?? new Map())),
+    ...studies.records.map((study) => {
+      const record = recordById.get(study.id)
+      if (record === undefined) throw new ContentError(`${study.id} has no line in records.jsonl`)
+      return toStudyDocument(study, record, studies.about, verified ?? new Map())
+    }),
     ...guidelines.records.map((entry) => toGuidelineDocument(entry, guidelines.about, bodies)),
   ]
 }
@@ -35,40 +39,34 @@ export async function readGuidelineEntries(contentFolder: string) {
   return readContentSet(join(contentFolder, 'guidelines'), 'comparisons.jsonl', GuidelineEntry)
 }
 
+/** The structured records of the starter studies by the id of their document. Throws ContentError. */
+export async function readStudyRecords(contentFolder: string): Promise<Map<string, StudyRecord>> {
+  const records = await readContentLines(join(contentFolder, 'starter', 'records.jsonl'), StudyRecord)
+  return new Map(records.map((record) => [record.id, record]))
+}
+
 async function readGuidelineBodies(contentFolder: string): Promise<GuidelineBodies> {
-  const path = join(contentFolder, 'guidelines', 'bodies.json')
-  return parseJson(await readFile(path, 'utf8'), GuidelineBodies, path)
+  return readContentFile(join(contentFolder, 'guidelines', 'bodies.json'), GuidelineBodies)
 }
 
 async function readContentSet<T>(folder: string, file: string, schema: z.ZodType<T>) {
-  const aboutPath = join(folder, 'about.json')
-  const about = parseJson(await readFile(aboutPath, 'utf8'), AboutContent, aboutPath)
-  const path = join(folder, file)
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
-  return { about, records: lines.map((line, at) => parseJson(line, schema, `${path}:${at + 1}`)) }
+  const about = await readContentFile(join(folder, 'about.json'), AboutContent)
+  return { about, records: await readContentLines(join(folder, file), schema) }
 }
 
-function parseJson<T>(text: string, schema: z.ZodType<T>, place: string): T {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new ContentError(`${place}: not JSON`)
-  }
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw new ContentError(`${place}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'does not fit'}`)
-}
-
-function toStudyDocument(study: StarterStudy, about: AboutContent, verified: VerifiedPmids): Document {
+function toStudyDocument(
+  study: StarterStudy,
+  record: StudyRecord,
+  about: AboutContent,
+  verified: VerifiedPmids,
+): Document {
   const checked = verified.get(study.id)
   const pmid = checked === undefined ? study.pmid : checked
   return {
     id: pmid === null ? unverifiedId(study) : `pmid:${pmid}`,
     kind: 'article',
     title: study.title.includes(study.name) ? study.title : `${study.name}: ${study.title}`,
-    sections: study.sections,
+    sections: [...study.sections, ...curatorNotes(record)],
     authors: study.authors,
     journal: study.journal,
     year: study.year,
@@ -88,6 +86,7 @@ function toStudyDocument(study: StarterStudy, about: AboutContent, verified: Ver
     licence: about.licence,
     reviewed: false,
     facts: study.facts,
+    study: record,
   }
 }
 

@@ -1,3 +1,4 @@
+import { withoutCuratorNotes } from '../../../corpus/curator-notes.ts'
 import type { Document } from '../../../corpus/document.ts'
 import { contentTerms } from '../../../text/terms.ts'
 import type { LexiconConcept } from '../../../understand/lexicon/lexicon.ts'
@@ -285,8 +286,9 @@ export function isOtherDisease(concept: LexiconConcept, comparison: Comparison):
 }
 
 /** 'Chest' in one sentence and 'pain' in another are no chest pain. */
-export function standsAsPhrase(concept: LexiconConcept, { title, sections }: Document): boolean {
-  const text = ` ${contentTerms([title, ...sections.map((section) => section.text)].join(' . ')).join(' ')} `
+export function standsAsPhrase(concept: LexiconConcept, document: Document): boolean {
+  const sections = withoutCuratorNotes(document)
+  const text = ` ${contentTerms([document.title, ...sections.map((section) => section.text)].join(' . ')).join(' ')} `
   return searchForms(concept).some((form) => text.includes(` ${contentTerms(form).join(' ')} `))
 }
 

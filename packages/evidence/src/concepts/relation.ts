@@ -1,0 +1,32 @@
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+
+/** What one concept is to another: the same, a kind of it, a wider one it lies within, another kind of a common class, or nothing. */
+export type Relation = 'same' | 'narrower' | 'broader' | 'sibling' | 'none'
+
+/** All wider concepts, the concept itself among them; worked out once for each concept. */
+const known = new WeakMap<LexiconConcept, ReadonlySet<LexiconConcept>>()
+
+export function ancestorsOf(concept: LexiconConcept): ReadonlySet<LexiconConcept> {
+  const before = known.get(concept)
+  if (before !== undefined) return before
+  const all = new Set<LexiconConcept>([concept])
+  for (const each of all) for (const wider of each.wider) all.add(wider)
+  known.set(concept, all)
+  return all
+}
+
+/** What `found` is to `asked`: dapagliflozin is narrower than SGLT2 inhibitor. */
+export function relationOf(asked: LexiconConcept, found: LexiconConcept): Relation {
+  if (asked === found) return 'same'
+  if (ancestorsOf(found).has(asked)) return 'narrower'
+  if (ancestorsOf(asked).has(found)) return 'broader'
+  return isSibling(asked, found) ? 'sibling' : 'none'
+}
+
+/** Drugs of one class act alike where the lexicon says so; of other concepts a common wider one that is no mere heading. */
+function isSibling(one: LexiconConcept, other: LexiconConcept): boolean {
+  return one.wider.some((wider) => other.wider.includes(wider) && wider.narrower.length <= mostSiblings)
+}
+
+/** A class with more members ('antibiotic', 'cancer') makes nobody a sibling. */
+const mostSiblings = 25

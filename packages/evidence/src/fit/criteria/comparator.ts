@@ -1,0 +1,30 @@
+import { type Criterion, notAsked } from '../criterion.ts'
+import { nearestOf } from './nearest.ts'
+
+/** Was it held against what the question holds it against? */
+export const comparator: Criterion = ({ question: { acts }, profile, record: { profile: told } }) => {
+  const against = acts.filter(({ role }) => role === 'comparator')
+  if (against.length === 0) return notAsked
+  const asked = acts.filter(({ role }) => role === 'asked')
+  const isIn = (act: (typeof acts)[number], some: typeof profile.acts) => {
+    const { nearness } = nearestOf(act.concept, some)
+    return nearness === 'same' || nearness === 'narrower'
+  }
+  const tried = [...profile.acts, ...profile.actClasses]
+  const held = [...profile.controls, ...profile.controlClasses]
+  const isStraight = asked.some((act) => isIn(act, tried)) && against.some((act) => isIn(act, held))
+  const isTurned = asked.some((act) => isIn(act, held)) && against.some((act) => isIn(act, tried))
+  const all = [...tried, ...held]
+  const isBoth = asked.some((act) => isIn(act, all)) && against.some((act) => isIn(act, all))
+  const degree =
+    isStraight || isTurned ? 'same' : isBoth ? 'together' : told.isInactiveControl ? 'inactive' : 'other'
+  return {
+    degree,
+    shares: {},
+    isHard: false,
+    reason: {
+      asked: against.map(({ concept }) => concept.term),
+      found: held.map(({ term }) => term),
+    },
+  }
+}

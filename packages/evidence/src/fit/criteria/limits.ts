@@ -1,0 +1,58 @@
+import type { Limit } from '../../record/evidence-record.ts'
+import type { Question, Value } from '../../question/question.ts'
+import { type Criterion, notAsked } from '../criterion.ts'
+
+/** Names under which records and questions speak of the same measure. */
+const sameMeasure: readonly (readonly string[])[] = [
+  ['eGFR', 'GFR', 'CrCl', 'creatinine clearance', 'eGFR (Cockcroft-Gault)'],
+  ['weight', 'body weight'],
+  ['BMI', 'body mass index'],
+  ['ECOG performance status', 'WHO performance status'],
+]
+
+function isSame(one: string, other: string): boolean {
+  if (one.toLowerCase() === other.toLowerCase()) return true
+  return sameMeasure.some((names) => names.includes(one) && names.includes(other))
+}
+
+/** The patient's own figures beside the limits a study set: outside one, it says nothing of this patient. */
+export const limits: Criterion = ({ question, record: { profile } }) => {
+  const told = question.patient.values.map((value) => ({
+    value,
+    limits: profile.limits.filter(({ measure }) => isSame(measure, value.measure)),
+  }))
+  const compared = told.filter(({ limits: found }) => found.length > 0)
+  const broken = compared.flatMap(({ value, limits: found }) =>
+    found.filter((limit) => limit.group === null && !holds(value, limit)).map((limit) => ({ value, limit })),
+  )
+  const time = timeBroken(question, profile.limits)
+  if (told.length === 0 && time === null) return notAsked
+  return {
+    degree: time === 'broken' || broken.length > 0 ? 'outside' : compared.length > 0 || time === 'held' ? 'inside' : 'untold',
+    shares: {},
+    isHard: false,
+    reason: {
+      asked: broken.map(({ value }) => `${value.measure} ${value.value} ${value.unit}`.trim()),
+      found: broken.map(({ limit }) => `${limit.measure} ${limit.op} ${limit.value} ${limit.unit}`.trim()),
+    },
+  }
+}
+
+function holds({ value, bound }: Value, { op, value: limit }: Limit): boolean {
+  if (op === '=') return true
+  if (bound === 'below' && (op === '<' || op === '<=')) return value <= limit
+  if (bound === 'above' && (op === '>' || op === '>=')) return value >= limit
+  if (bound !== 'at') return true
+  return { '<': value < limit, '<=': value <= limit, '>': value > limit, '>=': value >= limit }[op]
+}
+
+const timeMeasure = /^time (?:from|since) (?:symptom )?(?:onset|last known well|stroke|injury|infarction)/u
+
+/** 'LKW 14 h' beside 'within 4.5 hours of onset'. */
+function timeBroken({ patient: { sinceHours } }: Question, all: readonly Limit[]): 'held' | 'broken' | null {
+  if (sinceHours === null) return null
+  const found = all.filter(({ measure, unit }) => timeMeasure.test(measure) && /^(?:h|hours?)$/u.test(unit))
+  if (found.length === 0) return null
+  const value: Value = { measure: '', value: sinceHours, unit: 'h', bound: 'at', text: '' }
+  return found.every((limit) => holds(value, limit)) ? 'held' : 'broken'
+}

@@ -1,0 +1,57 @@
+import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
+import { type ConceptProfile, type Criterion, notAsked } from '../criterion.ts'
+import { nearestOf } from './nearest.ts'
+
+const worth = {
+  same: 1,
+  narrower: 0.85,
+  wider: 0.85,
+  broader: 0.7,
+  included: 0.5,
+  counted: 0.5,
+  mention: 0.3,
+  sibling: 0.2,
+  other: 0,
+} as const
+type Degree = keyof typeof worth
+
+/** Is the disease asked about the one that was studied, a kind of it, or a wider one? */
+export const problem: Criterion = ({ question: { problems }, profile }) => {
+  const asked = problems.filter(({ certainty }) => certainty !== 'ruled-out')
+  if (asked.length === 0) return notAsked
+  const found = asked.map(({ concept }) => degreeOf(concept, profile))
+  const best = found.toSorted((a, b) => worth[b.degree] - worth[a.degree])[0]
+  const share = found.reduce((sum, { degree }) => sum + worth[degree], 0) / found.length
+  return {
+    degree: best?.degree ?? 'other',
+    shares: { problemShare: share, firstProblem: worth[found[0]?.degree ?? 'other'] },
+    isHard: false,
+    reason: {
+      asked: asked.map(({ concept }) => concept.term),
+      found: found.flatMap(({ concept }) => concept?.term ?? []),
+    },
+  }
+}
+
+function degreeOf(
+  asked: LexiconConcept,
+  profile: ConceptProfile,
+): { degree: Degree; concept: LexiconConcept | null } {
+  const studied = nearestOf(asked, profile.problems)
+  if (studied.nearness === 'same' || studied.nearness === 'narrower')
+    return { degree: studied.nearness, concept: studied.concept }
+  const wider = nearestOf(asked, profile.widerProblems)
+  if (wider.nearness === 'same') return { degree: 'wider', concept: wider.concept }
+  if (studied.nearness === 'broader') return { degree: 'broader', concept: studied.concept }
+  const included = nearestOf(asked, [...profile.includes, ...profile.background])
+  if (included.nearness === 'same' || included.nearness === 'narrower')
+    return { degree: 'included', concept: included.concept }
+  const counted = nearestOf(asked, profile.outcomes)
+  if (counted.nearness === 'same' || counted.nearness === 'narrower')
+    return { degree: 'counted', concept: counted.concept }
+  const mentioned = nearestOf(asked, profile.mentions)
+  if (mentioned.nearness === 'same' || mentioned.nearness === 'narrower')
+    return { degree: 'mention', concept: mentioned.concept }
+  if (studied.nearness === 'sibling') return { degree: 'sibling', concept: studied.concept }
+  return { degree: 'other', concept: null }
+}

@@ -1,0 +1,20 @@
+import { type Criterion, notAsked } from '../criterion.ts'
+import { nearestOf } from './nearest.ts'
+
+/** Does the study require what this patient does not have? */
+export const ruledOut: Criterion = ({ question: { problems }, profile }) => {
+  const denied = problems.filter(({ certainty }) => certainty === 'ruled-out')
+  if (denied.length === 0) return notAsked
+  const [first] = profile.problems
+  const required = denied.filter(({ concept }) => {
+    if (first === undefined) return false
+    const { nearness } = nearestOf(concept, [first])
+    return nearness === 'same' || nearness === 'narrower'
+  })
+  return {
+    degree: required.length > 0 ? 'required' : 'not-required',
+    shares: {},
+    isHard: false,
+    reason: { asked: denied.map(({ concept }) => concept.term), found: required.map(({ concept }) => concept.term) },
+  }
+}

@@ -1,0 +1,54 @@
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import type { Question } from '../question/question.ts'
+import type { EvidenceRecord } from '../record/evidence-record.ts'
+import type { Candidate } from '../search/search.ts'
+
+/** A record with its terms looked up once. */
+export type ConceptProfile = {
+  problems: LexiconConcept[]
+  widerProblems: LexiconConcept[]
+  includes: LexiconConcept[]
+  acts: LexiconConcept[]
+  actClasses: LexiconConcept[]
+  controls: LexiconConcept[]
+  controlClasses: LexiconConcept[]
+  background: LexiconConcept[]
+  outcomes: LexiconConcept[]
+  mentions: LexiconConcept[]
+  stems: ReadonlySet<string>
+}
+
+/** One question beside one record. */
+export type Comparison = {
+  question: Question
+  record: EvidenceRecord
+  profile: ConceptProfile
+  candidate: Candidate
+  /** Of the best candidate of this search, so that a share can be told. */
+  bestRelevance: number
+  /** Place among the candidates, the first is 0. */
+  rank: number
+}
+
+/** What a criterion found, as data: nothing here is a sentence yet. */
+export type Reason = { asked: string[]; found: string[] }
+
+/**
+ * One criterion of fit. `degree` names how the record meets the question; `shares` are figures from 0 to 1 beside it. `isHard` where no
+ * weight may make up for it.
+ */
+export type Judged = {
+  degree: string
+  shares: Record<string, number>
+  isHard: boolean
+  reason: Reason
+}
+
+export type Criterion = (comparison: Comparison) => Judged
+
+export const notAsked: Judged = {
+  degree: 'not-asked',
+  shares: {},
+  isHard: false,
+  reason: { asked: [], found: [] },
+}

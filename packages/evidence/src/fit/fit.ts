@@ -1,0 +1,111 @@
+import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import type { Question } from '../question/question.ts'
+import type { EvidenceRecord } from '../record/evidence-record.ts'
+import type { Candidate } from '../search/search.ts'
+import { comparator } from './criteria/comparator.ts'
+import { exclusion } from './criteria/exclusion.ts'
+import { limits } from './criteria/limits.ts'
+import { maker } from './criteria/maker.ts'
+import { outcome } from './criteria/outcome.ts'
+import { people } from './criteria/people.ts'
+import { problem } from './criteria/problem.ts'
+import { ruledOut } from './criteria/ruled-out.ts'
+import { treatment } from './criteria/treatment.ts'
+import { words } from './criteria/words.ts'
+import type { Comparison, ConceptProfile, Criterion, Judged } from './criterion.ts'
+
+/** Each judges by itself; their sum decides. */
+export const criteria = {
+  treatment,
+  comparator,
+  problem,
+  ruledOut,
+  people,
+  limits,
+  exclusion,
+  outcome,
+  maker,
+  words,
+} satisfies Record<string, Criterion>
+export type CriterionName = keyof typeof criteria
+
+export type Judgement = Record<CriterionName, Judged>
+
+/** What a degree or a share adds to the logit, by its name: 'treatment=arm', 'coverage'. Fitted: see `fit-weights.json`. */
+export type FitWeights = { bias: number; weights: Record<string, number> }
+
+export function judge(comparison: Comparison): Judgement {
+  return {
+    treatment: treatment(comparison),
+    comparator: comparator(comparison),
+    problem: problem(comparison),
+    ruledOut: ruledOut(comparison),
+    people: people(comparison),
+    limits: limits(comparison),
+    exclusion: exclusion(comparison),
+    outcome: outcome(comparison),
+    maker: maker(comparison),
+    words: words(comparison),
+  }
+}
+
+/** The features of a judgement by name: 1 for a degree, the share itself for a share. */
+export function featuresOf(judgement: Judgement): Map<string, number> {
+  const features = new Map<string, number>()
+  for (const [name, { degree, shares }] of Object.entries(judgement)) {
+    features.set(`${name}=${degree}`, 1)
+    for (const [share, value] of Object.entries(shares)) features.set(share, value)
+  }
+  // Disease and treatment are judged together: a trial of the drug in another disease is no half of an answer.
+  features.set(`treatment=${judgement.treatment.degree}&problem=${judgement.problem.degree}`, 1)
+  return features
+}
+
+/** How likely the record answers the question, 0 to 1. */
+export function scoreOf(judgement: Judgement, { bias, weights }: FitWeights): number {
+  if (Object.values(judgement).some(({ isHard }) => isHard)) return 0
+  let logit = bias
+  for (const [name, value] of featuresOf(judgement)) logit += (weights[name] ?? 0) * value
+  return 1 / (1 + Math.exp(-logit))
+}
+
+const looked = new WeakMap<EvidenceRecord, ConceptProfile>()
+
+export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptProfile {
+  const before = looked.get(record)
+  if (before !== undefined) return before
+  const find = (terms: readonly string[]): LexiconConcept[] => terms.flatMap((term) => lexicon.find(term) ?? [])
+  const { profile } = record
+  const concepts: ConceptProfile = {
+    problems: find(profile.problems),
+    widerProblems: find(profile.widerProblems),
+    includes: find(profile.includes),
+    acts: find(profile.acts),
+    actClasses: find(profile.actClasses),
+    controls: find(profile.controls),
+    controlClasses: find(profile.controlClasses),
+    background: find(profile.background),
+    outcomes: find(profile.outcomes),
+    mentions: find(profile.mentions),
+    stems: new Set(profile.stems),
+  }
+  looked.set(record, concepts)
+  return concepts
+}
+
+/** Every candidate beside the question. */
+export function compareAll(
+  question: Question,
+  candidates: readonly { candidate: Candidate; record: EvidenceRecord }[],
+  lexicon: Lexicon,
+): Comparison[] {
+  const bestRelevance = Math.max(0, ...candidates.map(({ candidate }) => candidate.score))
+  return candidates.map(({ candidate, record }, rank) => ({
+    question,
+    record,
+    profile: toConcepts(record, lexicon),
+    candidate,
+    bestRelevance,
+    rank,
+  }))
+}

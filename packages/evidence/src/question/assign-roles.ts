@@ -1,0 +1,186 @@
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import type { CueName } from './grammar.ts'
+import type { Act, Problem, Unsure } from './question.ts'
+import type { QuestionWord } from './segments.ts'
+
+/** What the names of a question are to it. */
+export type Roles = {
+  acts: Act[]
+  problems: Problem[]
+  concern: LexiconConcept[]
+  people: LexiconConcept[]
+  tests: LexiconConcept[]
+  allergies: LexiconConcept[]
+  unsure: Unsure[]
+  /** For each word whether 'no' or 'without' holds for it. */
+  denied: boolean[]
+}
+
+type ActRole = Act['role'] | 'allergy'
+
+/** A cue holds for so many words without a name; then it is spent. */
+const reach: Record<'denied' | 'certainty' | 'act', number> = { denied: 2, certainty: 3, act: 4 }
+
+const actCues: Partial<Record<CueName, ActRole>> = {
+  current: 'current',
+  past: 'past',
+  comparator: 'comparator',
+  asked: 'asked',
+  refused: 'refused',
+  allergy: 'allergy',
+  stop: 'asked',
+}
+
+const certaintyCues: Partial<Record<CueName, Problem['certainty']>> = {
+  history: 'history',
+  suspected: 'suspected',
+}
+
+/** What holds for the next names. */
+class Running {
+  denied = 0
+  act: { role: ActRole; left: number } | null = null
+  certainty: { value: Problem['certainty']; left: number } | null = null
+
+  /** A full stop ends all; a comma ends what no list goes on with. */
+  cross({ gap, name, cues }: QuestionWord): void {
+    if (gap === 'hard') {
+      this.denied = 0
+      this.act = null
+      this.certainty = null
+    }
+    if (gap === 'soft') {
+      this.denied = 0
+      this.certainty = null
+      if (name === null || cues.length > 0) this.act = null
+    }
+  }
+
+  hear(cue: CueName, length: number): void {
+    if (cue === 'denied') this.denied = reach.denied + length
+    const role = actCues[cue]
+    // 'Add' behind 'or' keeps the comparison, 'is' and 'to' behind 'instead' as well.
+    if (role !== undefined && !(role === 'asked' && this.act?.role === 'comparator'))
+      this.act = { role, left: reach.act + length }
+    const certainty = certaintyCues[cue]
+    if (certainty !== undefined) this.certainty = { value: certainty, left: reach.certainty + length }
+  }
+
+  pass(isJoining: boolean): void {
+    if (this.denied > 0) this.denied -= 1
+    if (this.act !== null && !isJoining && --this.act.left <= 0) this.act = null
+    if (this.certainty !== null && --this.certainty.left <= 0) this.certainty = null
+  }
+}
+
+const joining = /^(?:and|or|plus|with|e|o|ed|y|und|mit|con|oder|then|u)$/u
+
+/** Reads names from left to right under the cues before them. */
+export function assignRoles(words: readonly QuestionWord[]): Roles {
+  const roles: Roles = {
+    acts: [],
+    problems: [],
+    concern: [],
+    people: [],
+    tests: [],
+    allergies: [],
+    unsure: [],
+    denied: words.map(() => false),
+  }
+  const running = new Running()
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (word === undefined) continue
+    running.cross(word)
+    if (word.name === null) {
+      const longest = word.cues.toSorted((a, b) => b.length - a.length)
+      for (const { cue, length } of longest) running.hear(cue, length)
+      if (longest.length === 0) running.pass(joining.test(word.folded))
+      else if (running.denied > 0 && longest.every(({ cue }) => cue !== 'denied')) running.denied -= 1
+      roles.denied[at] = running.denied > 0 && !word.isCue
+      continue
+    }
+    const { length, readings } = word.name
+    const span = words.slice(at, at + length)
+    // A name may be a cue as well ('screening', 'insulin therapy'): its first word tells.
+    for (const { cue, length: cueLength } of word.cues) if (cueLength >= length) running.hear(cue, 0)
+    const isDenied = running.denied > 0 || isDeniedBehind(words, at + length)
+    for (let nth = at; nth < at + length; nth++) roles.denied[nth] = isDenied
+    take(roles, readings, span.map(({ text }) => text).join(' '), isDenied, running, words, at + length)
+    at += length - 1
+    if (!continuesList(words[at + 1], words[at + 2])) running.denied = 0
+  }
+  return withAskedAct(roles)
+}
+
+/** 'no asthma or COPD' goes on; 'no asthma, start …' does not. */
+function continuesList(next: QuestionWord | undefined, afterwards: QuestionWord | undefined): boolean {
+  if (next === undefined || next.gap === 'hard' || next.gap === 'soft') return false
+  return (joining.test(next.folded) && afterwards?.name != null) || (next.gap === 'join' && next.name !== null)
+}
+
+function isDeniedBehind(words: readonly QuestionWord[], at: number): boolean {
+  const next = words[at]
+  return next !== undefined && next.gap !== 'hard' && next.cues.some(({ cue }) => cue === 'denied-after')
+}
+
+function take(
+  roles: Roles,
+  readings: readonly LexiconConcept[],
+  text: string,
+  isDenied: boolean,
+  running: Running,
+  words: readonly QuestionWord[],
+  behind: number,
+): void {
+  const [concept] = readings
+  if (concept === undefined) return
+  if (readings.length > 1) roles.unsure.push({ text, readings: [...readings] })
+  const isAllergy =
+    running.act?.role === 'allergy' ||
+    words[behind]?.cues.some(({ cue }) => cue === 'allergy-after') === true
+  switch (concept.type) {
+    case 'drug':
+    case 'procedure': {
+      if (isAllergy && concept.type === 'drug') roles.allergies.push(concept)
+      const role = isAllergy || isDenied ? 'refused' : (running.act?.role ?? 'asked')
+      if (running.act !== null) running.act.left = reach.act
+      roles.acts.push({ concept, role: role === 'allergy' ? 'refused' : role, text, dose: doseBehind(words, behind) })
+      return
+    }
+    case 'condition':
+      roles.problems.push({
+        concept,
+        certainty: isDenied ? 'ruled-out' : (running.certainty?.value ?? 'present'),
+        text,
+      })
+      running.act = null
+      return
+    case 'population':
+      roles.people.push(concept)
+      return
+    case 'outcome':
+      if (!isDenied) roles.concern.push(concept)
+      return
+    case 'test':
+      roles.tests.push(concept)
+  }
+}
+
+const doseUnit = /^(?:mg|mcg|ug|µg|g|ml|units?|iu|ie|u|mmol|tabs?|puffs?|x2|bd|od|tds|qds|mg\/kg)$/u
+
+/** 'dose 5 mg bd' right behind a drug. */
+function doseBehind(words: readonly QuestionWord[], at: number): string | null {
+  const [figure, unit] = words.slice(at, at + 2)
+  if (figure === undefined || figure.gap === 'hard' || !/^\d/u.test(figure.folded)) return null
+  if (unit !== undefined && doseUnit.test(unit.folded)) return `${figure.text} ${unit.text}`
+  return /^\d+(?:\.\d+)?(?:mg|mcg|g|ml|iu|u)$/u.test(figure.folded) ? figure.text : null
+}
+
+/** Somebody asks of something: where every act is one the patient has, the last of them is what is asked about. */
+function withAskedAct(roles: Roles): Roles {
+  if (roles.acts.some(({ role }) => role === 'asked')) return roles
+  const last = roles.acts.findLast(({ role }) => role === 'current' || role === 'comparator' || role === 'past')
+  if (last === undefined) return roles
+  return { ...roles, acts: roles.acts.map((act) => (act === last ? { ...act, role: 'asked' } : act)) }
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Language } from '@auscult/contract/ai.ts'
+import { z } from 'zod'
+import { fold } from '../text/terms.ts'
+
+const phrases = z.array(z.string().min(1)).default([])
+
+/** What a word or phrase says of the names after it, or before it where it ends in `-after`; or what it asks. */
+export const CueName = z.enum([
+  'current',
+  'past',
+  'comparator',
+  'asked',
+  'denied',
+  'denied-after',
+  'history',
+  'suspected',
+  'allergy',
+  'allergy-after',
+  'refused',
+  'stop',
+  'dose',
+  'duration',
+  'timing',
+  'harm',
+  'guideline',
+  'diagnose',
+  'screen',
+  'prognosis',
+  'pregnant',
+  'breastfeeding',
+  'female',
+  'male',
+])
+export type CueName = z.infer<typeof CueName>
+
+const CueRow = z.strictObject({ cue: CueName, en: phrases, it: phrases, de: phrases, es: phrases })
+
+/**
+ * A figure clinicians type of a patient. `names` in any language, lower case; `units` say what one of each is in `unit`; a figure
+ * without a unit is taken where it lies within `plausible`, or within the range of one of `bareUnits`.
+ */
+export const Measure = z.strictObject({
+  measure: z.string().min(1),
+  names: z.array(z.string().min(1)).min(1),
+  unit: z.string(),
+  units: z.record(z.string(), z.number()),
+  plausible: z.tuple([z.number().nullable(), z.number().nullable()]),
+  bareUnits: z.record(z.string(), z.tuple([z.number(), z.number()])).default({}),
+})
+export type Measure = z.infer<typeof Measure>
+
+/** Cue phrases of one language by their first word, longest first. */
+export type CueTable = ReadonlyMap<string, readonly { words: string[]; cue: CueName }[]>
+
+/** What questions are read by beside names: `content/lexicon/grammar`. */
+export type Grammar = { cues: Record<Language, CueTable>; measures: ReadonlyMap<string, readonly Measure[]> }
+
+/** Throws with file and line where a row is not of its form. */
+export async function loadGrammar(folder: string): Promise<Grammar> {
+  const [cues, measures] = await Promise.all([
+    readRows(join(folder, 'cues.jsonl'), CueRow),
+    readRows(join(folder, 'measures.jsonl'), Measure),
+  ])
+  return {
+    cues: {
+      en: tableOf(cues, 'en'),
+      it: tableOf(cues, 'it'),
+      de: tableOf(cues, 'de'),
+      es: tableOf(cues, 'es'),
+    },
+    measures: Map.groupBy(
+      measures.flatMap((measure) => measure.names.map((name) => ({ name: fold(name), measure }))),
+      ({ name }) => name,
+    )
+      .entries()
+      .reduce(
+        (table, [name, rows]) =>
+          table.set(
+            name,
+            rows.map(({ measure }) => measure),
+          ),
+        new Map<string, Measure[]>(),
+      ),
+  }
+}
+
+async function readRows<Row>(path: string, schema: z.ZodType<Row>): Promise<Row[]> {
+  const lines = (await readFile(path, 'utf8')).split('\n')
+  return lines.flatMap((line, nth) => {
+    if (line.trim() === '') return []
+    const parsed = schema.safeParse(JSON.parse(line))
+    if (!parsed.success) throw new Error(`${path}, line ${nth + 1}: ${z.prettifyError(parsed.error)}`)
+    return [parsed.data]
+  })
+}
+
+function tableOf(rows: readonly z.infer<typeof CueRow>[], language: Language): CueTable {
+  const table = new Map<string, { words: string[]; cue: CueName }[]>()
+  for (const row of rows) {
+    for (const phrase of row[language]) {
+      const words = cueWords(phrase)
+      const [first] = words
+      if (first === undefined) continue
+      table.set(first, [...(table.get(first) ?? []), { words, cue: row.cue }])
+    }
+  }
+  for (const [first, found] of table)
+    table.set(
+      first,
+      found.toSorted((a, b) => b.words.length - a.words.length),
+    )
+  return table
+}
+
+const wordPattern = /[\p{L}\p{N}]+(?:\.\d+)*/gu
+
+/** Phrases are compared word by word as questions are: "can't tolerate" is 'can t tolerate' on both sides. */
+function cueWords(phrase: string): string[] {
+  return fold(phrase).match(wordPattern) ?? []
+}

@@ -1,0 +1,122 @@
+import { fold } from '../text/terms.ts'
+import type { CueName } from './grammar.ts'
+import type { Patient } from './question.ts'
+import type { QuestionWord } from './segments.ts'
+
+type Told = Omit<Patient, 'values' | 'allergies' | 'weightKg'>
+
+/** Years in one of each unit, as clinicians shorten it in four languages. */
+const perUnit: readonly (readonly [RegExp, number])[] = [
+  [/^(?:y|yo|yrs?|years?|j|jahre?n?|jahrige[rnms]?|aa|anni|anos?|a)$/u, 1],
+  [/^(?:mo|mths?|months?|monate?n?|mesi|mese|meses|mes|m)$/u, 1 / 12],
+  [/^(?:w|wks?|weeks?|wochen?|sett|settimane|semanas|sem)$/u, 7 / 365],
+  [/^(?:d|days?|tage?n?|gg|giorni|dias)$/u, 1 / 365],
+]
+
+const units = String.raw`(y\/?o|yrs?|years?|mo|mths?|months?|wks?|weeks?|days?|d|jahre?n?|j|jahrige[rnms]?|monate?n?|wochen?|tage?n?|aa|anni|mesi|mese|settimane|sett|giorni|gg|anos?|a|meses|mes|semanas|sem|dias)`
+/** '75F', '24 M', '68yo woman', '7mo', '5 d old', '72aa', '67J.'. */
+const agedWithSex = /(?:^|[\s,(])(\d{1,3})\s?-?\s?(?:(?:yr?s?|y\/?o|years?|years? old|j|a)[\s.]*)?(m|f|w)(?:\b|$)(?!\s?\d)/u
+const agedOld = new RegExp(String.raw`\b(\d{1,3})\s?-?\s?${units}\s?-?\s?(?:old|of age|alt|de edad|di eta)\b`, 'u')
+const agedShort = /\b(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|j|a|anni|anos)(?![\p{L}\p{N}\/])/u
+const agedWord = /\b(?:age|aged|alter|eta|edad)\s?(?:of|di|de|:)?\s?(\d{1,3})\b(?!\s?(?:%|mg|mm))/u
+const infant = new RegExp(String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras))`, 'u')
+const atAge = /\b(?:women|men|man|woman|people|adults|patients|persons|uomini|donne|hombres|mujeres|manner|frauen)\s(?:of|over|aged|de|di|uber|sopra|mayores de|ab)\s(\d{2,3})\b/u
+const overAge = /\b(?:over|above|older than|uber|oltre|sopra i|mayores? de)\s(?:the\s)?(?:age\s)?(?:of\s)?([6-9]\d)\b(?!\s?(?:%|mg|mm|ml|kg|bpm|h\b|hours|days|min))/u
+
+/** Who the patient is, by what is typed; all null where it does not say. */
+export function readPatient(text: string, words: readonly QuestionWord[]): Told {
+  const folded = fold(text)
+  const has = (cue: CueName) => words.some(({ cues }) => cues.some((each) => each.cue === cue))
+  const isDenied = (cue: CueName) =>
+    words.every(
+      ({ cues }, at) =>
+        !cues.some((each) => each.cue === cue) ||
+        words.slice(Math.max(0, at - 1), at).some((before) => before.cues.some((each) => each.cue === 'denied')),
+    )
+  const gestationWeeks = readGestation(folded)
+  const withSex = agedWithSex.exec(folded)
+  const isPregnant = (has('pregnant') && !isDenied('pregnant')) || gestationWeeks !== null
+  return {
+    ageYears: readAge(folded),
+    sex: sexOf(withSex?.[2], has('female') || isPregnant, has('male')),
+    isPregnant,
+    isBreastfeeding: has('breastfeeding') && !isDenied('breastfeeding'),
+    gestationWeeks: isPregnant ? gestationWeeks : null,
+    sinceHours: readSince(folded),
+  }
+}
+
+function sexOf(letter: string | undefined, isFemale: boolean, isMale: boolean): Patient['sex'] {
+  if (letter !== undefined) return letter === 'm' ? 'male' : 'female'
+  if (isFemale === isMale) return null
+  return isFemale ? 'female' : 'male'
+}
+
+function readAge(folded: string): number | null {
+  const found =
+    agedWithSex.exec(folded) ??
+    agedOld.exec(folded) ??
+    agedShort.exec(folded) ??
+    agedWord.exec(folded) ??
+    infant.exec(folded) ??
+    atAge.exec(folded) ??
+    overAge.exec(folded)
+  if (found === null) return null
+  const [, value, unit = 'y'] = found
+  const years = Number(value) * yearsPer(unit)
+  return years > 120 ? null : Number(years.toFixed(3))
+}
+
+function yearsPer(unit: string): number {
+  // The letter of '24 M' is the sex.
+  if (/^[mfw]$/u.test(unit)) return 1
+  const plain = unit.replace('/', '')
+  return perUnit.find(([named]) => named.test(plain))?.[1] ?? 1
+}
+
+/** '21/40', '35+1', '28 weeks pregnant', '14 sem', '8. SSW', 'SS 8. Woche'. */
+function readGestation(folded: string): number | null {
+  const found =
+    /\b(\d{1,2})(?:\s?\+\s?\d)?\s?\/\s?40\b/u.exec(folded) ??
+    /\b(\d{1,2})\s?\+\s?[0-6]\b(?!\s?(?:mg|mm|g\b|\d))/u.exec(folded) ??
+    /\b(\d{1,2})\.?\s?(?:ssw|woche)\b/u.exec(folded) ??
+    /\bss\s?(\d{1,2})\b/u.exec(folded) ??
+    /\b(?:gravida|gestante|embarazada|embarazo|gravidanza|pregnant|gestation|at)\s(?:de\s|di\s|a\s|at\s|alla\s)?(\d{1,2})\s?(?:wks?|weeks?|sem|semanas|sett|settimane|w\b)/u.exec(
+      folded,
+    ) ??
+    /\b(\d{1,2})\s?(?:wks?|weeks?|semanas|settimane)['’]?\s(?:pregnant|gestation|of gestation|of pregnancy|de embarazo|de gestacion|di gravidanza|gravid)/u.exec(
+      folded,
+    )
+  const weeks = Number(found?.[1])
+  return found !== null && weeks >= 4 && weeks <= 43 ? weeks : null
+}
+
+const hoursPer: readonly (readonly [RegExp, number])[] = [
+  [/^(?:min|minutes?|mins|minuti|minuten|minutos)$/u, 1 / 60],
+  [/^(?:h|hrs?|hours?|ore|ora|stunden?|std|horas?)$/u, 1],
+  [/^(?:d|days?|gg|giorni|tage?n?|dias?)$/u, 24],
+  [/^(?:wks?|weeks?|sett|settimane|wochen?|semanas?|sem)$/u, 168],
+  [/^(?:mo|months?|mesi|monate?n?|meses)$/u, 730],
+]
+const timeUnit = String.raw`(min|minutes?|mins|h|hrs?|hours?|ore|stunden?|std|horas?|d|days?|gg|giorni|tage?n?|dias?|wks?|weeks?|sett|settimane|wochen?|semanas?|mo|months?|mesi|monate?n?|meses)`
+const since: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:lkw|onset|since|for|from|started|seit|da|desde|hace|esordio|beginn|inicio|last known well|last seen well)\s?(?:at|vor|di|de|da|hace)?\s?(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\b`, 'u'),
+  new RegExp(String.raw`\b(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\s(?:ago|since|after|post|from|fa|dopo|nach|tras|despues|into|of symptoms|from onset|da)\b`, 'u'),
+  new RegExp(String.raw`\b(?:vor|hace)\s(\d+(?:[.,]\d+)?)\s?${timeUnit}\b`, 'u'),
+  new RegExp(String.raw`\b(?:day|tag|giorno|dia)\s?(\d{1,3})()\b`, 'u'),
+]
+/** '3/12 after PCI', '2/52', '5/7': months, weeks, days. */
+const overUnits = /\b(\d{1,2})\/(12|52|7)\b/u
+
+/** Hours since the illness began or since what is spoken of; null where no time is told. */
+function readSince(folded: string): number | null {
+  const found = since.map((pattern) => pattern.exec(folded)).find((match) => match !== null)
+  if (found !== undefined) {
+    const [, value = '', unit = ''] = found
+    const hours = hoursPer.find(([named]) => named.test(unit === '' ? 'd' : unit))?.[1] ?? 24
+    return Number((Number(value.replace(',', '.')) * hours).toFixed(2))
+  }
+  const short = overUnits.exec(folded)
+  if (short === null) return null
+  return Number(short[1]) * { 12: 730, 52: 168, 7: 24 }[short[2] as '12' | '52' | '7']
+}

@@ -1,0 +1,60 @@
+import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
+import { readLanguage } from '../understand/language/read-language.ts'
+import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import { assignRoles, type Roles } from './assign-roles.ts'
+import { readValues } from './figures.ts'
+import type { Grammar } from './grammar.ts'
+import type { Act, Question, Token, Value } from './question.ts'
+import { readPatient } from './read-patient.ts'
+import { type QuestionWord, readSegments } from './segments.ts'
+import { readSpeechAct } from './speech-act.ts'
+
+/** A question read once, whatever it is; never throws. Time grows with its length, of which the first 120 words are read. */
+export function readQuestion(typed: string, lexicon: Lexicon, grammar: Grammar): Question {
+  const text = withoutIdentifiers(typed)
+  const language = readLanguage(text, lexicon)
+  const { words, corrections } = readSegments(text, language, lexicon, grammar)
+  const roles = assignRoles(words)
+  // Age and sex are no names, though a letter and a figure side by side may look like a record number.
+  const values = readValues(typed, grammar.measures)
+  return {
+    text,
+    language,
+    speechAct: readSpeechAct(words, roles),
+    acts: [...roles.acts, ...testedActs(roles, words, values)],
+    problems: roles.problems,
+    patient: {
+      ...readPatient(typed, words),
+      weightKg: values.find(({ measure }) => measure === 'weight')?.value ?? null,
+      values,
+      allergies: roles.allergies,
+    },
+    concern: roles.concern,
+    people: roles.people,
+    tests: roles.tests,
+    tokens: tokensOf(words, roles.denied),
+    unsure: roles.unsure,
+    corrections,
+  }
+}
+
+/** A test is what is asked about where it tells or finds a disease, or where nothing else is done to anybody; its figure is the patient's. */
+function testedActs({ acts, tests }: Roles, words: readonly QuestionWord[], values: readonly Value[]): Act[] {
+  const asksOfTest = words.some(({ cues }) => cues.some(({ cue }) => cue === 'diagnose' || cue === 'screen'))
+  if (!asksOfTest && acts.some(({ role }) => role === 'asked')) return []
+  return tests
+    .filter(({ term, abbreviations, synonyms }) => {
+      const names = [term, ...abbreviations, ...synonyms].map((name) => name.toLowerCase())
+      return values.every(({ text }) => !names.some((name) => text.startsWith(name)))
+    })
+    .map((concept) => ({ concept, role: 'asked', text: concept.term, dose: null }))
+}
+
+function tokensOf(words: readonly QuestionWord[], denied: readonly boolean[]): Token[] {
+  return words.map((word, at) => ({
+    text: word.text,
+    key: word.english.key,
+    tag: word.isNamed ? 'concept' : /^\d/u.test(word.folded) ? 'figure' : word.isCue ? 'cue' : 'speech',
+    isDenied: denied[at] ?? false,
+  }))
+}

@@ -1,0 +1,81 @@
+import type { Document } from '../corpus/document.ts'
+import { contentTerms } from '../text/terms.ts'
+import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import type { Profile } from './evidence-record.ts'
+import { conceptsIn, type RecordPhrases, termsOf } from './named-concepts.ts'
+import type { StudyRecord } from './study-record.ts'
+
+const inactive = /\b(?:placebo|sham|usual care|standard care|no (?:\p{L}+ )?(?:treatment|therapy)|nothing|observation|watchful|control)\b/iu
+
+/** What a curated study is about, from its structured record; the words of its synopsis are searched for beside. */
+export function curatedProfile(
+  study: StudyRecord,
+  document: Document,
+  lexicon: Lexicon,
+  phrases: RecordPhrases,
+): Profile {
+  const terms = (texts: readonly string[]) => [
+    ...new Set(texts.flatMap((text) => termsOf(text, lexicon, phrases))),
+  ]
+  const named = (texts: readonly string[]) =>
+    texts.map((text) => ({ text, concepts: termsOf(text, lexicon, phrases) }))
+  const { population, arms, background, outcomes } = study
+  const tried = arms.filter(({ role }) => role === 'intervention')
+  const against = arms.filter(({ role }) => role === 'control')
+  const other = (some: typeof arms) => some.flatMap(({ other: text }) => (text === null ? [] : [text]))
+  const drugs = (some: typeof arms) => some.flatMap((arm) => arm.drugs)
+  const { facts } = document
+  const inWords = [
+    ...(facts === null ? [] : [facts.population, facts.intervention, facts.comparator, facts.outcome]),
+    document.title,
+    ...document.sections.map(({ text }) => text),
+    ...study.asked,
+    ...population.conditions,
+    ...population.broader,
+    ...population.includes,
+    ...arms.flatMap((arm) => [...arm.drugs, ...arm.classes, arm.other, arm.dose, arm.timing, arm.duration]),
+    background,
+    ...outcomes.map(({ name }) => name),
+    population.stage,
+    population.line,
+    population.course,
+    population.setting,
+  ].filter((text) => text !== null)
+  return {
+    problems: terms(population.conditions),
+    widerProblems: terms(population.broader),
+    includes: terms(population.includes),
+    excluded: named(population.excluded),
+    limits: population.eligibility.map((limit) => ({ ...limit, group: limit.group ?? null })),
+    acts: [
+      ...new Set([
+        ...terms(drugs(tried)),
+        ...terms(other(tried)),
+        ...(facts?.intervention == null ? [] : terms([facts.intervention])),
+      ]),
+    ],
+    actClasses: terms(tried.flatMap(({ classes }) => classes)),
+    controls: [
+      ...new Set([
+        ...terms(drugs(against)),
+        ...terms(other(against)),
+        ...(facts?.comparator == null ? [] : terms([facts.comparator])),
+      ]),
+    ],
+    controlClasses: terms(against.flatMap(({ classes }) => classes)),
+    isInactiveControl: drugs(against).length === 0 && other(against).every((text) => inactive.test(text)),
+    background: background === null ? [] : terms([background]),
+    outcomes: terms(outcomes.map(({ name }) => name)),
+    ageYears: { min: population.age?.min ?? null, max: population.age?.max ?? null },
+    sex: population.sex,
+    isPregnancy: [...population.conditions, ...population.broader, ...population.includes].some((text) =>
+      /pregnan|gestation|preterm|birth|labour|labor|caesarean|antenatal|obstetric/iu.test(text),
+    ),
+    stage: population.stage,
+    line: population.line,
+    course: population.course,
+    setting: population.setting,
+    mentions: [...new Set(inWords.flatMap((text) => conceptsIn(text, lexicon).map(({ term }) => term)))],
+    stems: [...new Set(inWords.flatMap(contentTerms))],
+  }
+}

@@ -1,0 +1,42 @@
+import type { Document } from '../corpus/document.ts'
+import { contentTerms } from '../text/terms.ts'
+import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import type { Profile } from './evidence-record.ts'
+import { conceptsIn } from './named-concepts.ts'
+
+/** What a body's advice is about: its topic names the people, its words what is advised. */
+export function guidelineProfile(document: Document, lexicon: Lexicon): Profile {
+  const topic = document.guideline?.topic ?? document.title
+  const onTopic = conceptsIn(topic, lexicon)
+  const advised = document.sections.flatMap(({ text }) => conceptsIn(text, lexicon))
+  const isPeople = (type: string) => type === 'condition' || type === 'population' || type === 'outcome'
+  const problems = onTopic.filter(({ type }) => isPeople(type))
+  const words = [document.title, topic, ...document.sections.map(({ text }) => text)]
+  return {
+    problems: [...new Set(problems.map(({ term }) => term))],
+    widerProblems: [...new Set(problems.flatMap(({ broader }) => broader))],
+    includes: [...new Set(advised.filter(({ type }) => type === 'condition').map(({ term }) => term))],
+    excluded: [],
+    limits: [],
+    acts: [
+      ...new Set(
+        [...onTopic, ...advised].filter(({ type }) => !isPeople(type)).map(({ term }) => term),
+      ),
+    ],
+    actClasses: [],
+    controls: [],
+    controlClasses: [],
+    isInactiveControl: false,
+    background: [],
+    outcomes: [],
+    ageYears: { min: null, max: null },
+    sex: 'any',
+    isPregnancy: /pregnan|labour|birth|antenatal|eclampsia|postpartum/iu.test(topic),
+    stage: null,
+    line: null,
+    course: null,
+    setting: null,
+    mentions: [...new Set(words.flatMap((text) => conceptsIn(text, lexicon).map(({ term }) => term)))],
+    stems: [...new Set(words.flatMap(contentTerms))],
+  }
+}
