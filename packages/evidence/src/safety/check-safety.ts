@@ -2,7 +2,7 @@ import type { Question } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
 import type { CompiledRule, SafetyRules } from './compiled-rule.ts'
-import { type Because, findReason } from './conditions.ts'
+import { type Because, findReason, wasJustNow } from './conditions.ts'
 import { familyOf } from './measures.ts'
 import { type Facts, type Holding, readFacts, termsAbove } from './question-facts.ts'
 import type { SafetyLevel, SafetyRule } from './safety-rule.ts'
@@ -85,7 +85,7 @@ function isOf({ named, widened, notWidened, onlyAsked }: CompiledRule, term: str
 }
 
 function fire(compiled: CompiledRule, subject: Holding, facts: Facts, rules: SafetyRules): FiredRule[] {
-  if (subject.role === 'past' && !compiled.isWashout) return []
+  if (subject.role === 'past' && !compiled.isWashout && !wasJustNow(facts)) return []
   if (compiled.isStarting && !isStarted(subject, facts)) return []
   if (isOtherIndication(compiled, facts, rules)) return []
   const because = findReason({ facts, rules, compiled, subject })

@@ -16,6 +16,8 @@ const listedOnly = / \(listed drugs only\)$/u
 /** Words that alone mean nothing: a rule whose term is one of them would speak at every other question. */
 const bareWords = new Set('child daily iv stop surgery start term new only alone dose weeks'.split(' '))
 
+const ofThePast = /\b(?:history|previous|prior|past|old|had|ago|last|post)\b/u
+
 const groupTerms = [
   'pregnant women',
   'breastfeeding women',
@@ -48,7 +50,7 @@ export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): Sa
   )
   const ownRuled = findOwnRuled(compiled)
   const rules = compiled.map((each) => ({ ...each, notWidened: ownRuled.get(each.rule) ?? new Set<string>() }))
-  const names = drugNames(compiler)
+  const names = drugNames(content.rules, compiler)
   return {
     rules,
     bySubject: indexBySubject(rules),
@@ -162,19 +164,22 @@ function limitOf(
 
 function meaningsOf(term: string, compiler: Compiler, mayBeBare: boolean): Meaning[] {
   const meant = partsOf(term, compiler)
-  if (meant.length > 0) return meant.map((parts) => ({ term, all: parts.map((part) => conditionOf(part, compiler)) }))
+  const mayBeOver = ofThePast.test(term)
+  if (meant.length > 0)
+    return meant.map((parts) => ({ term, mayBeOver, all: parts.map((part) => conditionOf(part, compiler)) }))
   const concept = wholeName(term, compiler)
-  if (concept !== undefined) return [{ term, all: [{ kind: 'concept', concept, beside: null }] }]
+  if (concept !== undefined)
+    return [{ term, mayBeOver, all: [{ kind: 'concept', concept, beside: null, isExact: false }] }]
   const keys = keysOf(term)
   if (keys === '' || (!mayBeBare && bareWords.has(keys)))
     throw new Error(`Safety rules: '${term}' means nothing`)
-  return [{ term, all: [{ kind: 'said', keys }] }]
+  return [{ term, mayBeOver, all: [{ kind: 'said', keys }] }]
 }
 
 function conditionOf(part: PhrasePart, compiler: Compiler): Condition {
   if ('concept' in part) {
     const beside = part.beside === undefined ? null : new Set(part.beside.map(keysOf))
-    return { kind: 'concept', concept: getConcept(part.concept, compiler), beside }
+    return { kind: 'concept', concept: getConcept(part.concept, compiler), beside, isExact: part.exact ?? false }
   }
   if ('measure' in part) {
     const limit = limitOf(part.measure, part.op, part.value, part.unit)
@@ -203,15 +208,16 @@ function indicationOf({ procedure }: SafetyRule, compiler: Compiler): LexiconCon
   return concepts.find(({ type }) => type === 'condition') ?? null
 }
 
-/** Phrases that mean one drug and nothing else. */
-function drugNames(compiler: Compiler): ReadonlyMap<string, LexiconConcept> {
+/** Names of drugs among the strings of the rules that the lexicon does not hold and that mean one concept. */
+function drugNames(rules: readonly SafetyRule[], compiler: Compiler): ReadonlyMap<string, LexiconConcept> {
   const names = new Map<string, LexiconConcept>()
-  for (const { text, means } of compiler.phrases.values()) {
-    const [part, ...others] = means[0] ?? []
-    if (means.length > 1 || others.length > 0 || part === undefined || !('concept' in part)) continue
+  const asTerms = rules.flatMap(({ when }) => when.terms ?? []).filter((term) => /^\p{Lu}\p{L}+$/u.test(term))
+  for (const text of new Set([...rules.flatMap(({ drugs }) => drugs), ...asTerms])) {
+    const [part, ...others] = partsOf(text, compiler).flat()
+    if (others.length > 0 || part === undefined || !('concept' in part)) continue
     const concept = getConcept(part.concept, compiler)
-    const isName = concept.type === 'drug' && !listedOnly.test(text) && wholeName(text, compiler) === undefined
-    if (isName && /^\p{L}[\p{L}-]+$/u.test(text)) names.set(keysOf(text), concept)
+    const isName = concept.type === 'drug' || concept.type === 'procedure'
+    if (isName && wholeName(text, compiler) === undefined) names.set(keysOf(text), concept)
   }
   return names
 }

@@ -8,7 +8,7 @@ export type Limit = { measure: MeasureName; op: Comparison; value: number; unit:
 
 /** One thing that must hold. `about` is the figure that says the same of a state, so that a safe figure can exclude it. */
 export type Condition =
-  | { kind: 'concept'; concept: LexiconConcept; beside: ReadonlySet<string> | null }
+  | { kind: 'concept'; concept: LexiconConcept; beside: ReadonlySet<string> | null; isExact: boolean }
   | { kind: 'limit'; limit: Limit }
   | { kind: 'said'; keys: string }
   | {
@@ -23,8 +23,8 @@ export type Condition =
   | { kind: 'asks'; speechAct: SpeechAct }
   | { kind: 'daily' }
 
-/** All conditions of one meaning of a term; `term` as the rule has it. */
-export type Meaning = { term: string; all: readonly Condition[] }
+/** All conditions of one meaning of a term; `term` as the rule has it. What the term itself puts into the past may be over. */
+export type Meaning = { term: string; all: readonly Condition[]; mayBeOver: boolean }
 
 /** A rule with its words turned into concepts, figures and phrases; made once. */
 export type CompiledRule = {

@@ -12,7 +12,14 @@ export type Because =
   | { kind: 'words'; text: string }
 
 /** A rule asked of one drug of one question. */
-export type Inquiry = { facts: Facts; rules: SafetyRules; compiled: CompiledRule; subject: Holding }
+export type Inquiry = {
+  facts: Facts
+  rules: SafetyRules
+  compiled: CompiledRule
+  subject: Holding
+  /** What is asked for may lie in the past. */
+  mayBeOver?: boolean
+}
 
 type Answer = 'met' | 'safe' | 'untold'
 
@@ -46,10 +53,10 @@ function statesOf(concept: LexiconConcept, { states }: SafetyRules): readonly St
   return states.get(concept.term) ?? []
 }
 
-function holdsAll({ all }: Meaning, inquiry: Inquiry): Because | undefined {
+function holdsAll({ all, mayBeOver }: Meaning, inquiry: Inquiry): Because | undefined {
   let first: Because | undefined
   for (const condition of all) {
-    const because = holds(condition, inquiry)
+    const because = holds(condition, { ...inquiry, mayBeOver })
     if (because === undefined) return undefined
     first ??= because
   }
@@ -76,17 +83,20 @@ function holds(condition: Condition, inquiry: Inquiry): Because | undefined {
         ? { kind: 'words', text: condition.speechAct }
         : undefined
     case 'daily':
-      return subject.dose?.isDaily === true ? { kind: 'words', text: 'daily' } : undefined
+      return (subject.dose?.timesPerDay ?? 0) >= 1 ? { kind: 'words', text: 'daily' } : undefined
   }
 }
 
 function holdsConcept(
-  { concept, beside }: Extract<Condition, { kind: 'concept' }>,
+  { concept, beside, isExact }: Extract<Condition, { kind: 'concept' }>,
   inquiry: Inquiry,
 ): Because | undefined {
   const { facts, rules, compiled } = inquiry
   const held = (facts.held.get(concept.term) ?? []).find(
-    (holding) => counts(holding, inquiry) && (beside === null || standsBeside(beside, holding, facts)),
+    (holding) =>
+      counts(holding, inquiry) &&
+      (!isExact || holding.concept === concept) &&
+      (beside === null ? holding.as !== 'concern' : standsBeside(beside, holding, facts)),
   )
   if (held !== undefined)
     return { kind: held.as === 'act' ? 'drug' : 'problem', concept: held.concept, text: held.text }
@@ -104,16 +114,19 @@ function holdsConcept(
 /** Whether something told of counts for the rule: not what is past, refused or ruled out, nor what is only an alternative. */
 function counts(holding: Holding, inquiry: Inquiry): boolean {
   const { subject, compiled, rules } = inquiry
-  if (holding.as === 'person') return true
+  if (holding.as === 'person' || holding.as === 'concern') return true
+  if (holding.as === 'test') return !isNegative(holding.concept, inquiry.facts)
   if (holding.as === 'problem') {
     if (holding.certainty === 'ruled-out') return false
-    const isOver = holding.certainty === 'history' && compiled.rule.when.kind !== 'history'
+    const isOver =
+      holding.certainty === 'history' && compiled.rule.when.kind !== 'history' && inquiry.mayBeOver !== true
     return !isOver || ![...termsAbove(holding.concept)].some((term) => rules.passing.has(term) || rules.states.has(term))
   }
   if (holding === subject || holding.concept === subject.concept || holding.role === 'refused') return false
   const isDrug = holding.concept.type === 'drug'
   if (!isDrug) return true
-  if (holding.role === 'past') return compiled.isWashout || compiled.rule.when.kind === 'history'
+  if (holding.role === 'past')
+    return compiled.isWashout || compiled.rule.when.kind === 'history' || wasJustNow(inquiry.facts)
   return !areAlternatives(holding, subject)
 }
 
@@ -121,6 +134,26 @@ function counts(holding: Holding, inquiry: Inquiry): boolean {
 function areAlternatives(one: Holding, other: Holding): boolean {
   const roles = [one.role, other.role]
   return roles.includes('comparator') && roles.every((role) => role === 'comparator' || role === 'asked')
+}
+
+/** Longer than this after the last dose a drug that was stopped is told as past. */
+const justNowHours = 48
+
+/** 'Epidural 6 hours after enoxaparin': what was taken a moment ago still acts. */
+export function wasJustNow({ question }: Facts): boolean {
+  const { sinceHours } = question.patient
+  return sinceHours !== null && sinceHours <= justNowHours
+}
+
+const negativeResult = new Set(['negative', 'normal', 'absent'])
+
+function isNegative({ term, abbreviations, synonyms }: LexiconConcept, { question: { tokens } }: Facts): boolean {
+  const names = new Set([term, ...abbreviations, ...synonyms].flatMap((name) => name.toLowerCase().split(/\W+/u)))
+  return tokens.some(
+    ({ key, text }, at) =>
+      negativeResult.has(key) ||
+      (names.has(text.toLowerCase()) && tokens[at]?.isDenied === true),
+  )
 }
 
 const besideReach = 3
@@ -182,10 +215,10 @@ function doseReadings({ measure, of, unit }: Limit, { facts, subject }: Inquiry)
   const holding = of === null ? subject : facts.acts.find(({ concept }) => termsAbove(concept).has(of.term))
   const dose = holding?.dose ?? null
   if (dose === null || Number.isNaN(dose.amount)) return []
-  const reading = (value: number): Reading[] => [{ measure, value, bound: 'at', text: holding?.text ?? '' }]
+  const reading = (value: number): Reading[] => [{ measure, value, bound: 'at', text: dose.text }]
   if (measure === 'infusion rate')
-    return unit?.toLowerCase() === `${dose.unit}/${dose.per}` ? reading(dose.amount) : []
-  const mg = dose.amount * (milligrams[dose.unit] ?? Number.NaN)
+    return unit?.toLowerCase() === `${dose.unit ?? ''}/${dose.per}` ? reading(dose.amount) : []
+  const mg = dose.amount * (milligrams[dose.unit ?? ''] ?? Number.NaN)
   if (Number.isNaN(mg)) return []
   if (measure === 'dose per m2') return dose.per === 'm2' ? reading(mg) : []
   const { weightKg } = facts.question.patient

@@ -1,4 +1,5 @@
 import { fold } from '../text/terms.ts'
+import { readWords } from '../understand/words.ts'
 
 /**
  * The measures that rules set limits on, each with its one unit here. `names` are what records and questions call it; `factors` turn other
@@ -130,6 +131,19 @@ const byName = new Map<string, MeasureName>()
 for (const name of Object.keys(measures).filter(isMeasureName)) {
   byName.set(fold(name), name)
   for (const other of measures[name].names) byName.set(fold(other), name)
+}
+
+/** Measures by their names as the keys of tokens have them; one letter alone is more often something else. */
+export const measureNames: ReadonlyMap<string, MeasureName> = new Map(
+  [...byName].flatMap(([name, measure]): [string, MeasureName][] => {
+    const keys = readWords(name).map(({ key }) => key)
+    return name.length < 2 || !isFromWords(measure) ? [] : [[keys.join(' '), measure]]
+  }),
+)
+
+/** Doses, times and ages are read by their own words. */
+function isFromWords(measure: MeasureName): boolean {
+  return !/dose|rate$|rise|fall|onset|duration|age$|weight/u.test(measure) || measure === 'heart rate'
 }
 
 function isMeasureName(name: string): name is MeasureName {

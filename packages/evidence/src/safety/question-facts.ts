@@ -1,14 +1,14 @@
 import type { Act, Problem, Question, Token } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import { type Dose, readDose } from './dose.ts'
+import { type Dose, readDoses } from './dose.ts'
 import type { SafetyRules } from './compiled-rule.ts'
 import { convert, type MeasureName, findMeasure } from './measures.ts'
-import { readTimes } from './times.ts'
+import { readToldFigures } from './told-figures.ts'
 
 /** Something the question tells of, where it stands: tokens `from` up to `to`, or -1 where that is not known. */
 export type Holding = {
   concept: LexiconConcept
-  as: 'act' | 'problem' | 'person'
+  as: 'act' | 'problem' | 'person' | 'test' | 'concern'
   role: Act['role'] | null
   certainty: Problem['certainty'] | null
   text: string
@@ -44,13 +44,18 @@ const daysPerYear = 365.25
 export function readFacts(question: Question, rules: SafetyRules): Facts {
   const { tokens, patient } = question
   const said = findPhrases(tokens, rules)
-  const acts = [...question.acts.map((act) => holdAct(act, tokens)), ...actsByName(question, said, rules)]
+  const acts = withDoses(
+    [...question.acts.map((act) => holdAct(act, tokens)), ...actsByName(question, said, rules)],
+    tokens,
+  )
   const problems = question.problems.map((problem) => holdProblem(problem, tokens))
-  const people = [...groupsOf(question, rules)].map(holdPerson)
+  const people = [...groupsOf(question, rules)].map((concept) => holdOther(concept, 'person'))
+  const tests = question.tests.map((concept) => holdOther(concept, 'test'))
+  const concern = question.concern.map((concept) => holdOther(concept, 'concern'))
   return {
     question,
     acts,
-    held: byWiderTerm([...acts, ...problems, ...people]),
+    held: byWiderTerm([...acts, ...problems, ...people, ...tests, ...concern]),
     readings: readFigures(question),
     said,
     allergies: patient.allergies,
@@ -59,16 +64,28 @@ export function readFacts(question: Question, rules: SafetyRules): Facts {
 
 function holdAct(act: Act, tokens: readonly Token[]): Holding {
   const place = placeOf(act.text, tokens)
-  const dose = readDose(act.dose ?? '')
-  return { concept: act.concept, as: 'act', role: act.role, certainty: null, text: act.text, dose, ...place }
+  return { concept: act.concept, as: 'act', role: act.role, certainty: null, text: act.text, dose: null, ...place }
+}
+
+/** A dose is of the drug right before it, else of the one that follows. */
+function withDoses(acts: readonly Holding[], tokens: readonly Token[]): Holding[] {
+  const given = new Map<Holding, Dose>()
+  const drugs = acts.filter(({ concept, from }) => concept.type === 'drug' && from >= 0)
+  for (const dose of readDoses(tokens)) {
+    const before = drugs.filter(({ from }) => from < dose.at).toSorted((one, other) => other.from - one.from)[0]
+    const after = drugs.filter(({ from }) => from > dose.at).toSorted((one, other) => one.from - other.from)[0]
+    const holder = before ?? after ?? acts[0]
+    if (holder !== undefined && !given.has(holder)) given.set(holder, dose)
+  }
+  return acts.map((act) => ({ ...act, dose: given.get(act) ?? null }))
 }
 
 function holdProblem({ concept, certainty, text }: Problem, tokens: readonly Token[]): Holding {
   return { concept, as: 'problem', role: null, certainty, text, dose: null, ...placeOf(text, tokens) }
 }
 
-function holdPerson(concept: LexiconConcept): Holding {
-  return { concept, as: 'person', role: null, certainty: null, text: concept.term, dose: null, from: -1, to: -1 }
+function holdOther(concept: LexiconConcept, as: Holding['as']): Holding {
+  return { concept, as, role: null, certainty: null, text: concept.term, dose: null, from: -1, to: -1 }
 }
 
 /** The tokens that the words of a text are; the first place counts. */
@@ -167,7 +184,8 @@ function readFigures(question: Question): ReadonlyMap<MeasureName, readonly Read
   add('gestational age', patient.gestationWeeks, `${patient.gestationWeeks ?? ''} weeks of pregnancy`)
   add('weight', patient.weightKg, `${patient.weightKg ?? ''} kg`)
   add('hours since onset', patient.sinceHours, `${patient.sinceHours ?? ''} hours`)
-  for (const { measure, value, text } of readTimes(tokens)) add(measure, value, text)
+  const known = new Set(readings.map(({ measure }) => measure))
+  for (const { measure, value, text } of readToldFigures(tokens)) if (!known.has(measure)) add(measure, value, text)
   add('CrCl', clearanceOf(patient), 'calculated creatinine clearance')
   return Map.groupBy(readings, ({ measure }) => measure)
 }
