@@ -1,4 +1,4 @@
-import { loadContentLexicon } from '@auscult/evaluation/content-lexicon.ts'
+import { loadContentLexicon, loadContentRecords } from '@auscult/evaluation/content-lexicon.ts'
 import { readPubMedQa } from '@auscult/evaluation/shared-sets.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
@@ -8,7 +8,7 @@ const [folder = ''] = process.argv.slice(2)
 const warmUp = 10
 const questions = (await readPubMedQa()).set.questions.map(({ question }) => question)
 const lexicon = await loadContentLexicon()
-const index = await openLanceIndex(folder)
+const index = await openLanceIndex(folder, await loadContentRecords())
 const times: number[] = []
 // The first ones pay for opening files; they are asked again at the end of the row.
 for (const question of [...questions.slice(0, warmUp), ...questions]) {

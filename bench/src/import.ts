@@ -1,3 +1,4 @@
+import { loadContentRecords } from '@auscult/evaluation/content-lexicon.ts'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,7 +48,7 @@ export async function benchImport(): Promise<void> {
 }
 
 async function importIntoIndex(files: string, folder: string): Promise<void> {
-  const index = await openLanceIndex(join(folder, 'evidence'))
+  const index = await openLanceIndex(join(folder, 'evidence'), await loadContentRecords())
   await importPath(files, { index, stateFolder: join(folder, 'import-state') })
   await index.close()
 }

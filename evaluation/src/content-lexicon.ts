@@ -1,7 +1,15 @@
 import { type Lexicon, loadLexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
+import { loadRecordMaker, type RecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { resolve } from 'node:path'
+
+const contentFolder = resolve(import.meta.dirname, '../../content')
 
 /** The lexicon a server would load. */
 export function loadContentLexicon(): Promise<Lexicon> {
-  return loadLexicon(resolve(import.meta.dirname, '../../content/lexicon'))
+  return loadLexicon(resolve(contentFolder, 'lexicon'))
+}
+
+/** The maker of records a server without imported names would have. */
+export async function loadContentRecords(): Promise<RecordMaker> {
+  return loadRecordMaker(contentFolder, contentFolder, await loadContentLexicon())
 }

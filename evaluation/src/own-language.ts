@@ -2,7 +2,7 @@ import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { z } from 'zod'
 import { join } from 'node:path'
-import { loadContentLexicon } from './content-lexicon.ts'
+import { loadContentLexicon, loadContentRecords } from './content-lexicon.ts'
 import { mixedIndexFolder } from './corpora.ts'
 import { type Figure, higher } from './figure.ts'
 import { readRows } from './json-lines.ts'
@@ -80,7 +80,7 @@ async function measureOwn(): Promise<Figure[]> {
 
 /** How far a question finds the same in another language: exam cases among many documents, own questions in the starter corpus. */
 export async function measureLanguages(): Promise<Figure[]> {
-  const index = await openLanceIndex(await mixedIndexFolder(corpusSize))
+  const index = await openLanceIndex(await mixedIndexFolder(corpusSize), await loadContentRecords())
   try {
     return [...(await measureCases(index)), ...(await measureOwn())]
   } finally {

@@ -1,3 +1,4 @@
+import { loadContentRecords } from './content-lexicon.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
@@ -32,7 +33,7 @@ export async function fillIndex(
 export async function withScratchIndex<T>(use: (index: EvidenceIndex) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-scratch-'))
   try {
-    const index = await openLanceIndex(folder)
+    const index = await openLanceIndex(folder, await loadContentRecords())
     try {
       return await use(index)
     } finally {
@@ -47,9 +48,9 @@ const evidenceSource = resolve(import.meta.dirname, '../../packages/evidence/src
 
 /** What decides the rows of an index: the code that makes them, the recipe of the documents and the files they come from. */
 async function fingerprint(sources: readonly string[]): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update((await loadContentRecords()).stamp)
   const code: string[] = []
-  const patterns = ['text/*.ts', 'corpus/{lance-rows,lance-index,indexed-lines}.ts']
+  const patterns = ['text/*.ts', 'corpus/text-index/{lance-rows,lance-table,indexed-lines}.ts', 'record/*.ts']
   for await (const file of glob(patterns, { cwd: evidenceSource })) code.push(file)
   const own = ['mixed-corpus.ts', 'shared-sets.ts'].map((file) => join(import.meta.dirname, file))
   const files = [...code.toSorted().map((file) => join(evidenceSource, file)), ...own, ...sources]
@@ -71,7 +72,7 @@ export async function cachedIndexFolder(
     await rm(join(caches, old), { recursive: true, force: true })
   }
   const building = `${folder}.building-${process.pid}`
-  const index = await openLanceIndex(building)
+  const index = await openLanceIndex(building, await loadContentRecords())
   try {
     await fillIndex(index, documents())
   } finally {

@@ -2,7 +2,7 @@ import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.
 import { availableParallelism, loadavg } from 'node:os'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { type AnswerFigures, measureAnswers } from './answers.ts'
-import { loadContentLexicon } from './content-lexicon.ts'
+import { loadContentLexicon, loadContentRecords } from './content-lexicon.ts'
 import { mixedIndexFolder, scifactIndexFolder } from './corpora.ts'
 import { type Figure, higher, lower } from './figure.ts'
 import type { JudgedSet } from './judged-set.ts'
@@ -14,7 +14,7 @@ export const corpusSize = 200_000
 type Measured = { retrieval: RetrievalFigures; answers: AnswerFigures }
 
 async function measureSet(folder: string, set: JudgedSet, lexicon: Lexicon): Promise<Measured> {
-  const index = await openLanceIndex(folder)
+  const index = await openLanceIndex(folder, await loadContentRecords())
   try {
     // The first question pays for opening files and taking the sample of terms.
     await measureRetrieval(index, lexicon, set.questions.slice(0, 5))

@@ -5,6 +5,8 @@ import { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.t
 import { seedStarter } from '@auscult/evidence/corpus/starter/starter-seed.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
+import { loadRecordMaker, type RecordMaker } from '@auscult/evidence/record/record-maker.ts'
+import { refreshRecords } from '@auscult/evidence/record/refresh-records.ts'
 import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { join } from 'node:path'
@@ -23,10 +25,9 @@ export type EvidencePart = {
 
 /** Opens the corpus in DATA_DIR/evidence with its table of statuses, and reads the lexicon. */
 export async function openEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
-  const [index, lexicon] = await Promise.all([
-    openLanceIndex(join(dataFolder, 'evidence')),
-    loadInstalledLexicon(contentFolder, dataFolder),
-  ])
+  const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
+  const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
+  const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
   const stateFolder = join(dataFolder, 'import-state')
   const statuses = new StatusTable(stateFolder)
   return {

@@ -5,6 +5,7 @@ import { AgentType, Spelling } from '@auscult/contract/ai.ts'
 import { askAgent } from '../ask-agent.ts'
 import { openLanceIndex } from '../corpus/text-index/lance-index.ts'
 import { createConfiguredWriter } from '../models/configured-writer.ts'
+import { loadRecordMaker } from '../record/record-maker.ts'
 import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
 import { askMany } from './ask-many.ts'
 import { layOutConsensus } from './ask-print-consensus.ts'
@@ -51,7 +52,9 @@ async function run(signal: AbortSignal): Promise<number> {
   const agent = readAgent(values.agent)
   const spelling = readSpelling(values.spelling)
   const rows = questions === undefined ? [] : await readQuestions(questions)
-  const index = await openLanceIndex(join(dataFolder, 'evidence'))
+  const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
+  const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
+  const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
   try {
     if ((await index.stats()).documents === 0) {
       console.error(
@@ -59,7 +62,6 @@ async function run(signal: AbortSignal): Promise<number> {
       )
       return exitCodes.emptyCorpus
     }
-    const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
     const model = readModelSettings()
     const writer = model === undefined ? undefined : createConfiguredWriter(model, clock)
     const { country } = values

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedStarter } from '../corpus/starter/starter-seed.ts'
 import { openLanceIndex } from '../corpus/text-index/lance-index.ts'
+import { loadRecordMaker, type RecordMaker } from '../record/record-maker.ts'
+import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
 import { runEmbed } from './corpus-embed.ts'
 import { exitCodes, explainFailure, UsageError } from './corpus-failures.ts'
 import { runFetch } from './corpus-fetch.ts'
@@ -72,7 +74,8 @@ async function run(signal: AbortSignal): Promise<number> {
     return runMesh({ path: subject ?? '', dataFolder, json: values.json, signal })
   }
   await mkdir(stateFolder, { recursive: true })
-  const index = await openLanceIndex(join(dataFolder, 'evidence'))
+  const records = readsOnly.has(command ?? '') ? undefined : await loadRecords()
+  const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
   try {
     const common = { index, stateFolder, contentFolder, json: values.json, signal }
     switch (command) {
@@ -109,6 +112,14 @@ async function run(signal: AbortSignal): Promise<number> {
   } finally {
     await index.close()
   }
+}
+
+/** They look at no record and need not wait for the names. */
+const readsOnly: ReadonlySet<string> = new Set(['stats', 'embed'])
+
+async function loadRecords(): Promise<RecordMaker> {
+  const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
+  return loadRecordMaker(contentFolder, dataFolder, lexicon)
 }
 
 /** How many words may follow each command. */

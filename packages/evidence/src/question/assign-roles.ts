@@ -177,10 +177,10 @@ function doseBehind(words: readonly QuestionWord[], at: number): string | null {
   return /^\d+(?:\.\d+)?(?:mg|mcg|g|ml|iu|u)$/u.test(figure.folded) ? figure.text : null
 }
 
-/** Somebody asks of something: where every act is one the patient has, the last of them is what is asked about. */
+/** Something is asked of: where every act is named as compared or past, the last of them is it. What the patient takes stays theirs. */
 function withAskedAct(roles: Roles): Roles {
-  if (roles.acts.some(({ role }) => role === 'asked')) return roles
-  const last = roles.acts.findLast(({ role }) => role === 'current' || role === 'comparator' || role === 'past')
+  if (roles.acts.some(({ role }) => role === 'asked' || role === 'current')) return roles
+  const last = roles.acts.findLast(({ role }) => role === 'comparator' || role === 'past')
   if (last === undefined) return roles
   return { ...roles, acts: roles.acts.map((act) => (act === last ? { ...act, role: 'asked' } : act)) }
 }

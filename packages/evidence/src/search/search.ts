@@ -3,7 +3,8 @@ import type { Directness } from '../appraise/appraisal.ts'
 import type { Document } from '../corpus/document.ts'
 import { withdrawnStatuses } from '../corpus/retractions/withdrawn.ts'
 import type { EvidenceIndex, Hit, QueryGroup } from '../corpus/text-index/evidence-index.ts'
-import { documentSentences, type DocumentSentence, indexedLines } from '../corpus/text-index/indexed-lines.ts'
+import { documentSentences, type DocumentSentence } from '../corpus/text-index/indexed-lines.ts'
+import type { EvidenceRecord } from '../record/evidence-record.ts'
 import { contentTerms } from '../text/terms.ts'
 import { type Aboutness, readAboutness, readStanding } from './aboutness.ts'
 import { designPrior } from './design-prior.ts'
@@ -17,6 +18,8 @@ import { weighCase, weighStems } from './stem-weights.ts'
 
 export type Candidate = {
   document: Document
+  /** What was read of the document at import. */
+  readonly record: EvidenceRecord
   /** 0 to 1 and a little more for designs that lead; comparable within one answer. */
   score: number
   /** Terms of the question's concepts that the document has whole. */
@@ -134,10 +137,8 @@ async function getMissing(
   { kinds }: SearchOptions,
 ): Promise<Hit[]> {
   const known = new Set(found.map(({ document }) => document.id))
-  const documents = await index.get(nearest.filter((id) => !known.has(id)))
-  return documents
-    .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
-    .map((document) => ({ document, score: 0, lines: indexedLines(document) }))
+  const hits = await index.listHits(nearest.filter((id) => !known.has(id)))
+  return hits.filter(({ document: { kind } }) => kinds === undefined || kinds.includes(kind))
 }
 
 /** Of each stem: how much it says, its share of what all say, and its share in the ranking. */
@@ -158,18 +159,22 @@ function rank(
   const matches = hits.map((hit) => matchDocument(query, ranking, forms, hit.lines))
   const meanLength = matches.reduce((sum, match) => sum + match.length, 0) / Math.max(1, matches.length)
   const scored = hits
-    .flatMap(({ document }, nth) => {
+    .flatMap((hit, nth) => {
+      const { document } = hit
       const match = matches[nth]
       if (match === undefined) return []
       const relevance = relevanceFeatures(match, ranking, meanLength)
-      return { document, match, relevance, prior: designPrior(document, understood.kind) }
+      return { hit, document, match, relevance, prior: designPrior(document, understood.kind) }
     })
     .map((each) => ({ ...each, score: relevanceScore(each.relevance) + each.prior }))
     .toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
   const ranked = fuseRanks(scored, nearest).slice(0, k)
   const standings = readStanding(ranked.map(({ score, prior }) => score - prior))
-  return ranked.map(({ document, match, relevance, prior, score }, nth) => ({
+  return ranked.map(({ hit, document, match, relevance, prior, score }, nth) => ({
     document,
+    get record() {
+      return hit.record
+    },
     score,
     ...describe(understood, query, match),
     bestSentence: bestSentence(document, match),

@@ -5,8 +5,10 @@ import type { AgentType, ClinicalResponse, Understood } from '@auscult/contract/
 import { ask, type AskParts } from '../../ask.ts'
 import type { Document, StudyFacts } from '../../corpus/document.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
+import { readRecord } from '../../record/read-record.ts'
+import { createRecordMaker } from '../../record/record-maker.ts'
 import type { Candidate } from '../../search/search.ts'
-import { type Lexicon, loadLexicon } from '../../understand/lexicon/lexicon.ts'
+import { buildLexicon, type Lexicon, loadLexicon } from '../../understand/lexicon/lexicon.ts'
 import { understand } from '../../understand/understand.ts'
 import { type Fit, readFit } from '../fit/fit.ts'
 
@@ -99,10 +101,13 @@ const blank: Document = {
   facts: null,
 }
 
+const noLexicon = buildLexicon([])
+
 /** The document as the search would hand it over when it holds every word of the question in `matched`. */
-export function candidateOf(document: Document, matched: string[]): Candidate {
+export function candidateOf(document: Document, matched: string[], lexicon = noLexicon): Candidate {
   return {
     document,
+    record: readRecord(document, lexicon),
     score: 1,
     matched,
     bestSentence: { text: document.sections[0]?.text ?? '', section: null },
@@ -127,7 +132,7 @@ export function candidateOf(document: Document, matched: string[]): Candidate {
 export function fitOf(question: string, document: Document, lexicon: Lexicon): Fit {
   const understood = readQuestion(question, lexicon)
   const matched = understood.concepts.map(({ term }) => term)
-  return readFit(candidateOf(document, matched), understood, lexicon)
+  return readFit(candidateOf(document, matched, lexicon), understood, lexicon)
 }
 
 /** The whole way from question to the Clinical agent's answer, in a corpus of these documents alone. */
@@ -149,7 +154,7 @@ export async function askAgent<Type extends AgentType>(
   parts: Partial<AskParts> = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-answer-'))
-  const index = await openLanceIndex(folder)
+  const index = await openLanceIndex(folder, createRecordMaker(lexicon))
   try {
     await index.index(documents)
     return await ask(question, type, {

@@ -5,6 +5,7 @@ import type { AskParts } from '../../ask.ts'
 import type { Document } from '../../corpus/document.ts'
 import { readStarterCorpus } from '../../corpus/starter/starter.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
+import { loadRecordMaker } from '../../record/record-maker.ts'
 import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
 
 const content = join(import.meta.dirname, '../../../../../content')
@@ -14,8 +15,8 @@ export type StarterParts = { parts: AskParts; starter: Document[]; close: () => 
 /** A real index with the starter corpus, the lexicon and a clock that stands still. */
 export async function openStarterParts(): Promise<StarterParts> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-answer-'))
-  const index = await openLanceIndex(folder)
   const lexicon = await loadLexicon(join(content, 'lexicon'))
+  const index = await openLanceIndex(folder, await loadRecordMaker(content, folder, lexicon))
   const starter = await readStarterCorpus(content)
   await index.index(starter)
   return {

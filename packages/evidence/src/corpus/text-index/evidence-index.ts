@@ -1,10 +1,18 @@
+import type { EvidenceRecord } from '../../record/evidence-record.ts'
 import type { Document } from '../document.ts'
 
 /**
  * A hit of the first stage. `score` is BM25 of the whole query, comparable within one result list only; `lines` are the terms
- * of the document as `indexedLines` gives them.
+ * of the document as `indexedLines` gives them. `record` is the one stored beside it; it throws where the index was opened without a
+ * maker of records.
  */
-export type Hit = { document: Document; score: number; lines: string[] }
+export type Hit = { document: Document; score: number; lines: string[]; readonly record: EvidenceRecord }
+
+/** A record as it is stored, for one row. */
+export type StoredRecord = { id: string; stamp: string; record: string }
+
+/** Rows whose record is missing or was made otherwise; `version` is that of the table when they were listed. */
+export type StaleRecords = { ids: string[]; version: number }
 
 /** One concept of a query with all its forms as people write them; a document that has any of them matches, and the best form counts once. */
 export type QueryGroup = { forms: string[]; weight: number }
@@ -49,6 +57,12 @@ export interface EvidenceIndex {
   termStatistics(terms: readonly string[]): Promise<TermStatistics>
   /** In the order of `ids`; unknown ids are left out. */
   get(ids: readonly string[]): Promise<Document[]>
+  /** The same as hits without a score, with their lines and records. */
+  listHits(ids: readonly string[]): Promise<Hit[]>
+  /** At most so many rows whose record is not of the index's maker. */
+  listStaleRecords(most: number): Promise<StaleRecords>
+  /** Stores records beside their documents. False, and nothing is stored, where the table is of another version than `version` by now. */
+  saveRecords(rows: readonly StoredRecord[], version: number): Promise<boolean>
   /** Every document as of now, in batches and in no order; what is written meanwhile may be missing. */
   documents(signal?: AbortSignal): AsyncIterable<Document[]>
   stats(): Promise<CorpusStatistics>

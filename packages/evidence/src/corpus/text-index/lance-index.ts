@@ -1,6 +1,6 @@
-import { connect, Index, MatchQuery, Session, type Connection, type Table } from '@lancedb/lancedb'
+import { connect, type Connection, MatchQuery, Session, type Table } from '@lancedb/lancedb'
 import { mkdir } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
+import type { RecordMaker } from '../../record/record-maker.ts'
 import { contentTerms } from '../../text/terms.ts'
 import type { Document } from '../document.ts'
 import { withdrawnStatuses } from '../retractions/withdrawn.ts'
@@ -10,13 +10,16 @@ import type {
   Hit,
   QueryGroup,
   SearchFilter,
+  StaleRecords,
+  StoredRecord,
   TermStatistics,
 } from './evidence-index.ts'
-import { rowSchema, toDocument, toRows } from './lance-rows.ts'
+import { hitColumns, LanceHit } from './lance-hit.ts'
+import { toDocument, toRecordRows, toRows } from './lance-rows.ts'
 import { countCorpus } from './lance-statistics.ts'
+import { openTableTogether } from './lance-table.ts'
 import { TermSample } from './term-sample.ts'
 
-const tableName = 'documents'
 const termsIndex = 'terms_idx'
 const hourMs = 3_600_000
 
@@ -26,21 +29,6 @@ const metadataCache = 128n * 1024n * 1024n
 
 /** Scanning a thousand rows costs 5 ms; past this many a question waits less for the next optimize() than a person would. */
 const mostScannedRows = 8_000
-
-/**
- * Made anew for each table, because Lance uses an index description up. Terms arrive folded, stemmed and without stop words, so
- * the text index only splits at white space; it keeps no positions, the second stage reads them from the lines.
- */
-function indexesByColumn(): Record<string, Index> {
-  const asItIs = { stem: false, removeStopWords: false, asciiFolding: false, lowercase: false }
-  return {
-    id: Index.btree(),
-    kind: Index.bitmap(),
-    status: Index.bitmap(),
-    year: Index.btree(),
-    terms: Index.fts({ baseTokenizer: 'whitespace', withPosition: false, ...asItIs }),
-  }
-}
 
 /** Values of an SQL list; a quote inside a value is doubled. */
 function listed(values: readonly string[]): string {
@@ -55,36 +43,11 @@ function toPredicate(filter: SearchFilter): string | undefined {
   return conditions.length === 0 ? undefined : conditions.join(' AND ')
 }
 
-async function openTable(connection: Connection): Promise<Table> {
-  const table = await connection.createEmptyTable(tableName, rowSchema, { existOk: true })
-  // A process that was killed between creating the table and its indexes is mended here.
-  const present = new Set((await table.listIndices()).flatMap((index) => index.columns))
-  for (const [column, config] of Object.entries(indexesByColumn())) {
-    if (!present.has(column)) await table.createIndex(column, { config })
-  }
-  return table
-}
-
-const openAttempts = 6
-
-/** Of processes that make one index at the same moment, Lance lets one win and throws in the others, which then find it made. */
-async function openTableTogether(connection: Connection): Promise<Table> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the one before
-      return await openTable(connection)
-    } catch (error) {
-      if (attempt === openAttempts) throw error
-      // oxlint-disable-next-line no-await-in-loop -- gives the winner time
-      await setTimeout(50 * attempt)
-    }
-  }
-}
-
 class LanceIndex implements EvidenceIndex {
   readonly #connection: Connection
   readonly #table: Table
   readonly #folder: string
+  readonly #maker: RecordMaker | undefined
   readonly #sample: TermSample
   /** Writes of this process one after the other: Lance would retry conflicting commits, which costs more. */
   #lastWrite: Promise<unknown> = Promise.resolve()
@@ -93,10 +56,11 @@ class LanceIndex implements EvidenceIndex {
   #readingCoverage: Promise<{ indexed: number; unindexed: number }> | undefined
   #statistics: { version: number; value: Promise<CorpusStatistics> } | undefined
 
-  constructor(connection: Connection, table: Table, folder: string) {
+  constructor(connection: Connection, table: Table, folder: string, maker: RecordMaker | undefined) {
     this.#connection = connection
     this.#table = table
     this.#folder = folder
+    this.#maker = maker
     this.#sample = new TermSample(table)
   }
 
@@ -107,7 +71,7 @@ class LanceIndex implements EvidenceIndex {
         .mergeInsert('id')
         .whenMatchedUpdateAll()
         .whenNotMatchedInsertAll()
-        .execute(toRows(batch))
+        .execute(toRows(batch, this.#maker))
     })
   }
 
@@ -143,16 +107,10 @@ class LanceIndex implements EvidenceIndex {
     const predicate = toPredicate(filter)
     if (predicate !== undefined) query.where(predicate)
     if (await this.#leavesOutUnindexed()) query.fastSearch()
-    const found = await query.select(['id', 'terms', 'document', '_score']).toArrow()
+    const found = await query.select([...hitColumns, '_score']).toArrow()
     signal?.throwIfAborted()
     const hits: Hit[] = []
-    for (const row of found) {
-      hits.push({
-        document: toDocument(row['document']),
-        score: Number(row['_score']),
-        lines: String(row['terms']).split('\n'),
-      })
-    }
+    for (const row of found) hits.push(new LanceHit(row, Number(row['_score']), this.#maker))
     return hits.toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
   }
 
@@ -165,18 +123,59 @@ class LanceIndex implements EvidenceIndex {
   }
 
   async #get(ids: readonly string[]): Promise<Document[]> {
-    if (ids.length === 0) return []
-    const found = await this.#table
-      .query()
-      .where(`id IN (${listed(ids)})`)
-      .select(['document'])
-      .toArrow()
     const byId = new Map<string, Document>()
-    for (const row of found) {
+    for (const row of await this.#rows(ids, ['document'])) {
       const document = toDocument(row['document'])
       byId.set(document.id, document)
     }
     return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  listHits(ids: readonly string[]): Promise<Hit[]> {
+    return this.#read(this.#listHits(ids))
+  }
+
+  async #listHits(ids: readonly string[]): Promise<Hit[]> {
+    const byId = new Map<string, Hit>()
+    for (const row of await this.#rows(ids, hitColumns)) {
+      const hit = new LanceHit(row, 0, this.#maker)
+      byId.set(hit.document.id, hit)
+    }
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  async #rows(ids: readonly string[], columns: readonly string[]): Promise<Iterable<Record<string, unknown>>> {
+    if (ids.length === 0) return []
+    return this.#table
+      .query()
+      .where(`id IN (${listed(ids)})`)
+      .select([...columns])
+      .toArrow()
+  }
+
+  async listStaleRecords(most: number): Promise<StaleRecords> {
+    const { stamp } = this.#maker ?? {}
+    if (stamp === undefined) return { ids: [], version: 0 }
+    const version = await this.#table.version()
+    const found = await this.#read(
+      this.#table
+        .query()
+        .where(`record_stamp IS NULL OR record_stamp <> '${stamp}'`)
+        .select(['id'])
+        .limit(most)
+        .toArrow(),
+    )
+    return { ids: [...found].map((row) => String(row['id'])), version }
+  }
+
+  saveRecords(rows: readonly StoredRecord[], version: number): Promise<boolean> {
+    return this.#write(async () => {
+      if (rows.length === 0) return true
+      if ((await this.#table.version()) !== version) return false
+      // Columns of rows that stay where they are: the text index needs no update.
+      await this.#table.mergeInsert('id').whenMatchedUpdateAll().execute(toRecordRows(rows))
+      return true
+    })
   }
 
   async *documents(signal?: AbortSignal): AsyncGenerator<Document[]> {
@@ -258,7 +257,7 @@ class LanceIndex implements EvidenceIndex {
     }
   }
 
-  #write(action: () => Promise<void>): Promise<void> {
+  #write<T>(action: () => Promise<T>): Promise<T> {
     const done = this.#lastWrite.then(action).finally(() => {
       this.#readingCoverage = undefined
     })
@@ -269,11 +268,12 @@ class LanceIndex implements EvidenceIndex {
 
 /**
  * Opens the index in a folder, making both where they are missing. Another process may write to the folder meanwhile: each
- * read looks at the newest commit. Commits are atomic, so a killed process leaves the last whole one.
+ * read looks at the newest commit. Commits are atomic, so a killed process leaves the last whole one. `maker` reads the records that
+ * are stored beside documents; without it none are, and no hit has one.
  */
-export async function openLanceIndex(folder: string): Promise<EvidenceIndex> {
+export async function openLanceIndex(folder: string, maker?: RecordMaker): Promise<EvidenceIndex> {
   await mkdir(folder, { recursive: true })
   const session = new Session(indexCache, metadataCache)
   const connection = await connect(folder, { readConsistencyInterval: 0 }, session)
-  return new LanceIndex(connection, await openTableTogether(connection), folder)
+  return new LanceIndex(connection, await openTableTogether(connection), folder, maker)
 }

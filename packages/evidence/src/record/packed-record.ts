@@ -1,0 +1,143 @@
+import type { EvidenceRecord, Limit, Named, SentenceRole } from './evidence-record.ts'
+
+/** The lists of a profile that hold lexicon terms; each is stored as places in one list of terms. */
+const termLists = [
+  'mentions',
+  'problems',
+  'widerProblems',
+  'includes',
+  'acts',
+  'actClasses',
+  'controls',
+  'controlClasses',
+  'background',
+  'outcomes',
+] as const
+
+const makers = ['curated', 'read', 'guideline'] as const
+const sexes = ['any', 'female', 'male'] as const
+const letters: Readonly<Record<SentenceRole, string>> = {
+  background: 'b',
+  aim: 'a',
+  method: 'm',
+  result: 'r',
+  conclusion: 'c',
+  registration: 'g',
+  funding: 'f',
+}
+const roleOfLetter = new Map(
+  Object.entries(letters).flatMap(([, letter]) => {
+    const role = (Object.keys(letters) as SentenceRole[]).find((each) => letters[each] === letter)
+    return role === undefined ? [] : [[letter, role] as const]
+  }),
+)
+
+/** A record as it is stored: see `packRecord`. */
+type Packed = [
+  version: number,
+  maker: number,
+  terms: string,
+  lists: (number[] | 0)[],
+  excluded: [string, ...number[]][] | 0,
+  limits: Limit[] | 0,
+  flags: [isInactiveControl: 0 | 1, sex: number, isPregnancy: 0 | 1],
+  age: [number | null, number | null] | 0,
+  course: (string | null)[] | 0,
+  roles: string,
+  /** Stems of the ways it may be asked for, which its own words do not have. */
+  stems: string,
+]
+
+/**
+ * A record in few bytes: rows are most of what a search reads. Terms stand once and are pointed to; stems are those of the document's own
+ * index lines, of which nothing is stored, and what comes beside them.
+ */
+export function packRecord(
+  { version, maker, profile, roles }: EvidenceRecord,
+  lines: readonly string[],
+): string {
+  const places = new Map<string, number>()
+  const placeOf = (term: string) => {
+    const known = places.get(term)
+    if (known !== undefined) return known
+    places.set(term, places.size)
+    return places.size - 1
+  }
+  const lists = termLists.map((list) => {
+    const placed = profile[list].map(placeOf)
+    return placed.length === 0 ? (0 as const) : placed
+  })
+  const excluded = profile.excluded.map(({ text, concepts }): [string, ...number[]] => [
+    text,
+    ...concepts.map(placeOf),
+  ])
+  // The mentions come first and point to every term in order: their number says it all.
+  lists[0] = [profile.mentions.length]
+  const own = new Set(lines.flatMap((line) => line.split(' ')))
+  const { ageYears, stage, line, course, setting } = profile
+  const told = [stage, line, course, setting]
+  const packed: Packed = [
+    version,
+    makers.indexOf(maker),
+    [...places.keys()].join('\t'),
+    lists,
+    excluded.length === 0 ? 0 : excluded,
+    profile.limits.length === 0 ? 0 : profile.limits,
+    [profile.isInactiveControl ? 1 : 0, sexes.indexOf(profile.sex), profile.isPregnancy ? 1 : 0],
+    ageYears.min === null && ageYears.max === null ? 0 : [ageYears.min, ageYears.max],
+    told.every((each) => each === null) ? 0 : told,
+    roles.map((role) => letters[role]).join(''),
+    maker === 'read' ? '' : profile.stems.filter((stem) => !own.has(stem)).join(' '),
+  ]
+  return JSON.stringify(packed)
+}
+
+/** The record that `packRecord` stored with the same lines; written by it alone, so it needs no second check. */
+export function unpackRecord(stored: string, lines: readonly string[]): EvidenceRecord {
+  const [version, maker, joined, lists, excluded, limits, flags, age, course, roles, stems]: Packed =
+    JSON.parse(stored)
+  const terms = joined === '' ? [] : joined.split('\t')
+  const named = (places: readonly number[]) => places.map((place) => terms[place] ?? '')
+  const listOf = (list: (typeof termLists)[number]) => named(lists[termLists.indexOf(list)] || [])
+  const mentions = terms.slice(0, (lists[0] || [0])[0] ?? 0)
+  const told = course || [null, null, null, null]
+  let allStems: string[] | undefined
+  return {
+    version,
+    maker: makers[maker] ?? 'read',
+    profile: {
+      problems: listOf('problems'),
+      widerProblems: listOf('widerProblems'),
+      includes: listOf('includes'),
+      excluded: (excluded || []).map(([text, ...places]): Named => ({ text, concepts: named(places) })),
+      limits: limits || [],
+      acts: listOf('acts'),
+      actClasses: listOf('actClasses'),
+      controls: listOf('controls'),
+      controlClasses: listOf('controlClasses'),
+      isInactiveControl: flags[0] === 1,
+      background: listOf('background'),
+      outcomes: listOf('outcomes'),
+      ageYears: { min: age === 0 ? null : age[0], max: age === 0 ? null : age[1] },
+      sex: sexes[flags[1]] ?? 'any',
+      isPregnancy: flags[2] === 1,
+      stage: told[0] ?? null,
+      line: told[1] ?? null,
+      course: told[2] ?? null,
+      setting: told[3] ?? null,
+      mentions,
+      /** Made when first asked for: of most records of a search nobody asks. */
+      get stems() {
+        allStems ??= stemsOf(lines, stems)
+        return allStems
+      },
+    },
+    roles: [...roles].map((letter) => roleOfLetter.get(letter) ?? 'background'),
+  }
+}
+
+function stemsOf(lines: readonly string[], others: string): string[] {
+  const stems = new Set<string>()
+  for (const line of [...lines, others]) for (const stem of line.split(' ')) if (stem !== '') stems.add(stem)
+  return [...stems]
+}

@@ -1,0 +1,129 @@
+import type { Document } from '../corpus/document.ts'
+import { documentSentences } from '../corpus/text-index/indexed-lines.ts'
+import type { SentenceRole } from './evidence-record.ts'
+import { placeFeatures, wordFeatures } from './role-features.ts'
+import { rolesOfLabel } from './role-labels.ts'
+import { firstWeights, nextWeights, type ToldRole, toldRoles, wordWeights } from './role-weights.ts'
+
+const registered =
+  /\b(?:NCT ?\d{8}|ISRCTN ?\d{5,8}|CRD ?\d{8,}|ACTRN ?\d{10,}|ChiCTR|EudraCT|DRKS ?\d{6,}|JPRN|UMIN ?\d{6,}|CTRI\/\d)|clinicaltrials\.gov|controlled-trials\.com|\btrial regist|\bregistered (?:with|at|in|on) (?:the )?(?:\p{L}+ ){0,3}(?:regist|clinical ?trials|prospero)|\bregistration (?:number|no)\b/iu
+const funded =
+  /^(?:funding|financial (?:support|disclosure)|disclosures?|conflicts? of interest|competing interests?)\b|\b(?:funded|sponsored) by\b|\b(?:financial(?:ly)? support(?:ed)?|supported) (?:by|from) (?:a |the |an )?(?:grants?|national|ministry|[\p{L} ]{0,40}(?:foundation|institute|council|fund|research))/iu
+/** Words of a finding, which may end in a registration number. */
+const tells = /\b(?:reduc|increas|improv|signific|conclu|effective|superior|inferior|associated)\w*|\b(?:HR|OR|RR|CI|p)\b ?[=<,]/iu
+const longestNotice = 220
+
+/** 'aim' is said of it in so many words; a background section may end in it. */
+const aiming =
+  /\b(?:aims?|aimed|objectives?|purpose|goals?) (?:of|was|were|is|to)\b|\b(?:we|this (?:study|trial|review|paper)) (?:sought|aims?|aimed|set out|wanted) to\b|^to (?:assess|evaluate|compare|determine|investigate|examine|test|explore|study|describe|identify|analy[sz]e|establish)\b|\bwe (?:hypothesi[sz]ed|tested (?:the hypothesis|whether)|investigated whether)\b/iu
+
+function readNotice(text: string): SentenceRole | undefined {
+  if (text.length > longestNotice && tells.test(text)) return undefined
+  if (registered.test(text) && !tells.test(text)) return 'registration'
+  return funded.test(text) && !tells.test(text) ? 'funding' : undefined
+}
+
+/**
+ * The part each of `documentSentences` plays: from its section's label where that is plain, else the likeliest sequence of parts by words,
+ * place and what stood before. None for guidelines and for records of our own, all of which may be quoted.
+ */
+export function readSentenceRoles(document: Document): SentenceRole[] {
+  if (document.kind === 'guideline' || document.readPart === 'own-synopsis') return []
+  const sentences = documentSentences(document)
+  const allowed = sentences.map(({ text, section }) => allowedRoles(text, section))
+  if (allowed.every((roles) => roles.length === 1)) return allowed.map((roles) => roles[0] ?? 'background')
+  return likeliest(
+    sentences.map(({ text }) => text),
+    allowed,
+  )
+}
+
+function allowedRoles(text: string, label: string | null): readonly SentenceRole[] {
+  const roles = rolesOfLabel(label)
+  const [only] = roles
+  if (only === 'registration' || only === 'funding') return roles
+  const notice = readNotice(text)
+  if (notice !== undefined && only !== 'result') return [notice]
+  if (roles.length === 1 && only === 'background' && aiming.test(text)) return ['aim']
+  return roles
+}
+
+const few = -50
+
+/** Viterbi's algorithm (1967) over log weights. A sentence whose role is known ties those beside it. */
+function likeliest(texts: readonly string[], allowed: readonly (readonly SentenceRole[])[]): SentenceRole[] {
+  const count = texts.length
+  const paths: { scores: number[]; from: number[] }[] = []
+  let before: number[] | undefined
+  for (let at = 0; at < count; at += 1) {
+    const own = scoreSentence(texts[at] ?? '', allowed[at] ?? [], at, count)
+    const from: number[] = []
+    const scores = own.map((score, role) => {
+      if (before === undefined) return score + (firstWeights[role] ?? 0)
+      let best = -Infinity
+      let origin = 0
+      for (let previous = 0; previous < toldRoles.length; previous += 1) {
+        const reached = (before[previous] ?? 0) + (nextWeights[previous]?.[role] ?? 0)
+        if (reached <= best) continue
+        best = reached
+        origin = previous
+      }
+      from[role] = origin
+      return best + score
+    })
+    paths.push({ scores, from })
+    before = scores
+  }
+  const roles: SentenceRole[] = []
+  let role = indexOfBest(paths.at(-1)?.scores ?? [])
+  for (let at = count - 1; at >= 0; at -= 1) {
+    roles[at] = noticeOf(allowed[at]) ?? toldRoles[role] ?? 'background'
+    role = paths[at]?.from[role] ?? 0
+  }
+  return roles
+}
+
+function noticeOf(allowed: readonly SentenceRole[] | undefined): SentenceRole | undefined {
+  const only = allowed?.length === 1 ? allowed[0] : undefined
+  return only === 'registration' || only === 'funding' ? only : undefined
+}
+
+function scoreSentence(
+  text: string,
+  allowed: readonly SentenceRole[],
+  at: number,
+  count: number,
+): number[] {
+  // A notice says nothing of its neighbours.
+  if (noticeOf(allowed) !== undefined) return toldRoles.map(() => 0)
+  const scores = toldRoles.map(() => 0)
+  if (allowed.length !== 1) {
+    const add = (feature: string) => {
+      const weights = wordWeights.get(feature)
+      if (weights === undefined) return
+      for (let role = 0; role < scores.length; role += 1)
+        scores[role] = (scores[role] ?? 0) + (weights[role] ?? 0)
+    }
+    for (const feature of placeFeatures(at, count)) add(feature)
+    for (const feature of wordFeatures(text)) add(feature)
+  }
+  return allowed.length === 0
+    ? scores
+    : scores.map((score, role) => (allowed.includes(toldRoles[role] ?? 'background') ? score : score + few))
+}
+
+function indexOfBest(scores: readonly number[]): number {
+  return scores.indexOf(Math.max(...scores))
+}
+
+export type { ToldRole }
+
+/** Whether words of this part may stand for what a paper found; `undefined` where a source has no parts. */
+export function mayQuote(role: SentenceRole | undefined): boolean {
+  return role === undefined || role === 'result' || role === 'conclusion'
+}
+
+/** Where a paper tells no finding, what it set out to do is better than nothing; history, registration and funding never are. */
+export function mayQuoteAtWorst(role: SentenceRole | undefined): boolean {
+  return mayQuote(role) || role === 'aim' || role === 'method'
+}
