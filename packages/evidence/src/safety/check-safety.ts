@@ -23,11 +23,16 @@ const strictness: Readonly<Record<SafetyLevel, number>> = {
  * the strictest. Past and refused drugs make a rule speak only where it is about the time since.
  */
 export function checkSafety(question: Question, rules: SafetyRules): FiredRule[] {
+  return mergeReasons(fireRules(question, rules))
+}
+
+/** All rules that speak, in the same order, before those of one drug and one reason are merged. */
+export function fireRules(question: Question, rules: SafetyRules): FiredRule[] {
   const facts = readFacts(question, rules)
   const fired = subjectsOf(facts, rules).flatMap(({ subject, candidates }) =>
     candidates.flatMap((compiled) => fire(compiled, subject, facts, rules)),
   )
-  return mergeReasons(fired.toSorted(bySeverity))
+  return fired.toSorted(bySeverity)
 }
 
 type Subject = { subject: Holding; candidates: readonly CompiledRule[] }
@@ -45,7 +50,7 @@ function subjectsOf(facts: Facts, { bySubject }: SafetyRules): Subject[] {
         ),
       ],
     }))
-  const unnamed = [...facts.said].flatMap(([keys, text]) => {
+  const unnamed = [...facts.said].flatMap(([keys, { text }]) => {
     const candidates = (bySubject.get(keys) ?? []).filter(({ said }) => said.includes(keys))
     return candidates.length === 0 ? [] : [{ subject: unknownDrug(text), candidates }]
   })
@@ -118,8 +123,10 @@ function bySeverity(one: FiredRule, other: FiredRule): number {
 
 const kindOrder: Readonly<Record<Because['kind'], number>> = { value: 0, drug: 1, problem: 2, words: 3 }
 
-function specificity({ because }: FiredRule): number {
-  return kindOrder[because.kind]
+/** A rule about a figure that speaks by one of its words comes after one about the word itself. */
+function specificity({ because, rule }: FiredRule): number {
+  const isByTheWay = rule.when.measure !== null && because.kind !== 'value'
+  return kindOrder[because.kind] + (isByTheWay ? 1.5 : 0)
 }
 
 function mergeReasons(fired: readonly FiredRule[]): FiredRule[] {

@@ -1,7 +1,7 @@
 import type { CompiledRule, Condition, Limit, Meaning, SafetyRules, State } from './compiled-rule.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { familyOf, type MeasureName } from './measures.ts'
-import type { Facts, Holding, Reading } from './question-facts.ts'
+import type { Facts, Holding, Reading, Said } from './question-facts.ts'
 import { termsAbove } from './question-facts.ts'
 
 /** What made a rule speak, as read. */
@@ -32,7 +32,7 @@ export function findReason(inquiry: Inquiry): Because | undefined {
   if (compiled.limit !== null && answer === 'met') return askLimit(compiled.limit, inquiry).because
   const family = answer === 'safe' && compiled.limit !== null ? familyOf(compiled.limit.measure) : null
   for (const meaning of compiled.meanings) {
-    if (family !== null && saysTheSame(meaning, family, inquiry)) continue
+    if (family !== null && (saysTheSame(meaning, family, inquiry) || saysWho(meaning, compiled))) continue
     const because = holdsAll(meaning, inquiry)
     if (because !== undefined) return because
   }
@@ -47,6 +47,11 @@ function saysTheSame({ all }: Meaning, family: string, { rules }: Inquiry): bool
     if (condition.kind !== 'concept') return false
     return statesOf(condition.concept, rules).some(({ limit }) => familyOf(limit.measure) === family)
   })
+}
+
+/** A term that is also what must be told beside says whom the rule is about; the figure says when. */
+function saysWho({ term }: Meaning, { rule }: CompiledRule): boolean {
+  return rule.when.and?.includes(term) === true
 }
 
 function statesOf(concept: LexiconConcept, { states }: SafetyRules): readonly State[] {
@@ -71,8 +76,8 @@ function holds(condition: Condition, inquiry: Inquiry): Because | undefined {
     case 'limit':
       return askLimit(condition.limit, inquiry).because
     case 'said': {
-      const text = facts.said.get(condition.keys)
-      return text === undefined ? undefined : { kind: 'words', text }
+      const said = facts.said.get(condition.keys)
+      return said === undefined || isWithinExcluded(said, inquiry) ? undefined : { kind: 'words', text: said.text }
     }
     case 'person':
       return isPerson(condition, facts)
@@ -111,6 +116,12 @@ function holdsConcept(
   return undefined
 }
 
+/** 'History of vomiting' tells of none, though the word stands there. */
+function isWithinExcluded({ from, to }: Said, inquiry: Inquiry): boolean {
+  const problems = inquiry.facts.problems.filter((problem) => problem.from < to && from < problem.to)
+  return problems.length > 0 && !problems.some((problem) => counts(problem, inquiry))
+}
+
 /** Whether something told of counts for the rule: not what is past, refused or ruled out, nor what is only an alternative. */
 function counts(holding: Holding, inquiry: Inquiry): boolean {
   const { subject, compiled, rules } = inquiry
@@ -120,7 +131,7 @@ function counts(holding: Holding, inquiry: Inquiry): boolean {
     if (holding.certainty === 'ruled-out') return false
     const isOver =
       holding.certainty === 'history' && compiled.rule.when.kind !== 'history' && inquiry.mayBeOver !== true
-    return !isOver || ![...termsAbove(holding.concept)].some((term) => rules.passing.has(term) || rules.states.has(term))
+    return !isOver || ![...termsAbove(holding.concept)].some((term) => rules.passing.has(term))
   }
   if (holding === subject || holding.concept === subject.concept || holding.role === 'refused') return false
   const isDrug = holding.concept.type === 'drug'

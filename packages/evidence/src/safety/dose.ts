@@ -29,11 +29,12 @@ const sizes = new Set(['kg', 'm2', 'm²'])
 const rates = new Map([
   ['h', 'h'],
   ['hr', 'h'],
-  [wordKey('hour'), 'h'],
+  ['hour', 'h'],
+  [wordKey('hours'), 'h'],
   ['min', 'min'],
-  [wordKey('minute'), 'min'],
+  ['minute', 'min'],
   ['24h', 'day'],
-  [wordKey('day'), 'day'],
+  ['day', 'day'],
 ])
 
 const often: readonly (readonly [string, number])[] = [

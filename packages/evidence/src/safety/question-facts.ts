@@ -1,6 +1,7 @@
 import type { Act, Problem, Question, Token } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { type Dose, readDoses } from './dose.ts'
+import { readWords } from '../understand/words.ts'
 import type { SafetyRules } from './compiled-rule.ts'
 import { convert, type MeasureName, findMeasure } from './measures.ts'
 import { readToldFigures } from './told-figures.ts'
@@ -25,15 +26,19 @@ export type Reading = {
   text: string
 }
 
+/** A phrase where it stands. */
+export type Said = { text: string; from: number; to: number }
+
 /** A question as rules are asked of it. */
 export type Facts = {
   question: Question
   acts: readonly Holding[]
+  problems: readonly Holding[]
   /** By the term of a concept or of any wider one. */
   held: ReadonlyMap<string, readonly Holding[]>
   readings: ReadonlyMap<MeasureName, readonly Reading[]>
   /** Phrases of the rules that stand in the question, with the words as typed. */
-  said: ReadonlyMap<string, string>
+  said: ReadonlyMap<string, Said>
   allergies: readonly LexiconConcept[]
 }
 
@@ -51,10 +56,11 @@ export function readFacts(question: Question, rules: SafetyRules): Facts {
   const problems = question.problems.map((problem) => holdProblem(problem, tokens))
   const people = [...groupsOf(question, rules)].map((concept) => holdOther(concept, 'person'))
   const tests = question.tests.map((concept) => holdOther(concept, 'test'))
-  const concern = question.concern.map((concept) => holdOther(concept, 'concern'))
+  const concern = question.concern.map((concept) => holdConcern(concept, tokens))
   return {
     question,
     acts,
+    problems,
     held: byWiderTerm([...acts, ...problems, ...people, ...tests, ...concern]),
     readings: readFigures(question),
     said,
@@ -88,6 +94,22 @@ function holdOther(concept: LexiconConcept, as: Holding['as']): Holding {
   return { concept, as, role: null, certainty: null, text: concept.term, dose: null, from: -1, to: -1 }
 }
 
+const had = new Set(
+  'with has have having had active acute current ongoing major recent despite during and severe'.split(' '),
+)
+
+/** 'A patient with bleeding' has it; 'risk of bleeding' is asked about. */
+function holdConcern(concept: LexiconConcept, tokens: readonly Token[]): Holding {
+  for (const name of [concept.term, ...concept.synonyms, ...concept.abbreviations]) {
+    const keys = readWords(name).map(({ key }) => key)
+    const from = tokens.findIndex((_, at) => keys.every((key, nth) => tokens[at + nth]?.key === key))
+    if (from < 0) continue
+    const holding = { ...holdOther(concept, 'concern'), from, to: from + keys.length }
+    return had.has(tokens[from - 1]?.key ?? '') ? { ...holding, as: 'problem', certainty: 'present' } : holding
+  }
+  return holdOther(concept, 'concern')
+}
+
 /** The tokens that the words of a text are; the first place counts. */
 function placeOf(text: string, tokens: readonly Token[]): { from: number; to: number } {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}.]+/u).filter((word) => word !== '')
@@ -99,8 +121,8 @@ function placeOf(text: string, tokens: readonly Token[]): { from: number; to: nu
 
 const denying = new Set(['no', 'not', 'without', 'never', 'non', 'cannot', 'unable'])
 
-function findPhrases(tokens: readonly Token[], { phrases }: SafetyRules): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+function findPhrases(tokens: readonly Token[], { phrases }: SafetyRules): ReadonlyMap<string, Said> {
+  const found = new Map<string, Said>()
   for (const [at, token] of tokens.entries())
     for (const phrase of phrases.get(token.key) ?? []) {
       const keys = phrase.split(' ')
@@ -108,14 +130,15 @@ function findPhrases(tokens: readonly Token[], { phrases }: SafetyRules): Readon
       if (run.length < keys.length || !run.every(({ key }, nth) => key === keys[nth])) continue
       // 'Without progestogen' is looked for as it is; any other phrase must not be denied.
       if (!keys.some((key) => denying.has(key)) && run.some(({ isDenied }) => isDenied)) continue
-      found.set(phrase, run.map(({ text }) => text).join(' '))
+      const text = run.map((each) => each.text).join(' ')
+      found.set(phrase, { text, from: at, to: at + keys.length })
     }
   return found
 }
 
 /** Brand names that the lexicon does not hold. */
-function actsByName(question: Question, said: ReadonlyMap<string, string>, { names }: SafetyRules): Holding[] {
-  return [...said].flatMap(([keys, text]) => {
+function actsByName(question: Question, said: ReadonlyMap<string, Said>, { names }: SafetyRules): Holding[] {
+  return [...said].flatMap(([keys, { text }]) => {
     const concept = names.get(keys)
     const isKnown = concept === undefined || question.acts.some((act) => act.concept === concept)
     return isKnown ? [] : [holdAct({ concept, role: 'asked', text, dose: null }, question.tokens)]

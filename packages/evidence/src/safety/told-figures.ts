@@ -20,7 +20,7 @@ const hoursIn = new Map(
       ['month', 730.5],
       ['year', 8766],
     ] as const
-  ).map(([unit, hours]) => [wordKey(unit), hours]),
+  ).flatMap(([unit, hours]) => [[unit, hours] as const, [wordKey(`${unit}s`), hours] as const]),
 )
 
 const numbers = new Map(
