@@ -1,3 +1,4 @@
+import type { SafetyLevel } from '@auscult/contract/ai-safety.ts'
 import type { Question } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
@@ -5,10 +6,21 @@ import type { CompiledRule, SafetyRules } from './compiled-rule.ts'
 import { type Because, findReason, wasJustNow } from './conditions.ts'
 import { familyOf } from './measures.ts'
 import { type Facts, type Holding, readFacts, termsAbove } from './question-facts.ts'
-import type { SafetyLevel, SafetyRule } from './safety-rule.ts'
+import type { SafetyRule } from './safety-rule.ts'
 
-/** A rule that speaks, of which drug, and why. */
-export type FiredRule = { rule: SafetyRule; drug: LexiconConcept | null; drugText: string; because: Because; level: SafetyLevel }
+/** What the rule warns of: starting, giving or going on with the drug, giving it this way, or stopping it. */
+export type Matter = 'start' | 'give' | 'continue' | 'this way' | 'stop'
+
+/** A rule that speaks, of which drug (null where the lexicon does not hold what is typed), and why. */
+export type FiredRule = {
+  rule: SafetyRule
+  drug: LexiconConcept | null
+  /** As typed. */
+  drugText: string
+  because: Because
+  level: SafetyLevel
+  matter: Matter
+}
 
 const strictness: Readonly<Record<SafetyLevel, number>> = {
   contraindicated: 0,
@@ -96,7 +108,17 @@ function fire(compiled: CompiledRule, subject: Holding, facts: Facts, rules: Saf
   const because = findReason({ facts, rules, compiled, subject })
   if (because === undefined) return []
   const drug = subject.concept === nothing ? null : subject.concept
-  return [{ rule: compiled.rule, drug, drugText: subject.text, because, level: compiled.rule.level }]
+  const { rule } = compiled
+  return [
+    { rule, drug, drugText: subject.text, because, level: rule.level, matter: matterOf(compiled, subject) },
+  ]
+}
+
+function matterOf({ rule, isStarting, isStopping }: CompiledRule, { role }: Holding): Matter {
+  if (isStopping) return 'stop'
+  if (rule.when.kind === 'route' || rule.when.kind === 'dose') return 'this way'
+  if (isStarting) return 'start'
+  return role === 'current' ? 'continue' : 'give'
 }
 
 function isStarted({ role }: Holding, { question }: Facts): boolean {
@@ -121,7 +143,7 @@ function bySeverity(one: FiredRule, other: FiredRule): number {
   )
 }
 
-const kindOrder: Readonly<Record<Because['kind'], number>> = { value: 0, drug: 1, problem: 2, words: 3 }
+const kindOrder: Readonly<Record<Because['kind'], number>> = { value: 0, drug: 1, allergy: 1, state: 2, problem: 2, words: 3 }
 
 /** A rule about a figure that speaks by one of its words comes after one about the word itself. */
 function specificity({ because, rule }: FiredRule): number {
@@ -144,5 +166,6 @@ function reasonOf({ drug, drugText, because }: FiredRule): string {
   const name = drug?.term ?? drugText
   if (because.kind === 'drug') return [name, because.concept.term].toSorted().join(' + ')
   if (because.kind === 'value') return `${name}: ${familyOf(because.measure)}`
-  return `${name}: ${because.kind === 'problem' ? because.concept.term : because.text.toLowerCase()}`
+  if (because.kind === 'words') return `${name}: ${because.text.toLowerCase()}`
+  return `${name}: ${because.kind === 'state' ? because.state : because.concept.term}`
 }

@@ -43,11 +43,8 @@ export async function loadSafetyRules(folder: string, lexicon: Lexicon): Promise
 
 export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): SafetyRules {
   const compiler = { lexicon, phrases: new Map(content.phrases.map((phrase) => [phrase.text, phrase])) }
-  const starting = new Set(content.reach.starting)
-  const washout = new Set(content.reach.washout)
-  const compiled = content.rules.map((rule) =>
-    compileRule(rule, compiler, starting.has(rule.id), washout.has(rule.id)),
-  )
+  requireKnown(content)
+  const compiled = content.rules.map((rule) => compileRule(rule, content, compiler))
   const ownRuled = findOwnRuled(compiled)
   const rules = compiled.map((each) => ({ ...each, notWidened: ownRuled.get(each.rule) ?? new Set<string>() }))
   const names = drugNames(content.rules, compiler)
@@ -64,7 +61,18 @@ export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): Sa
   }
 }
 
-function compileRule(rule: SafetyRule, compiler: Compiler, isStarting: boolean, isWashout: boolean): Omit<CompiledRule, 'notWidened'> {
+/** A list of rules that names one that is gone would do nothing and tell nobody. */
+function requireKnown({ rules, reach }: SafetyContent): void {
+  const ids = new Set(rules.map(({ id }) => id))
+  const unknown = [...reach.starting, ...reach.stopping, ...reach.washout].find((id) => !ids.has(id))
+  if (unknown !== undefined) throw new Error(`Safety reach: no rule '${unknown}'`)
+}
+
+function compileRule(
+  rule: SafetyRule,
+  { reach }: SafetyContent,
+  compiler: Compiler,
+): Omit<CompiledRule, 'notWidened'> {
   const { when } = rule
   const concepts = rule.drugs.flatMap((name) => drugsNamed(name, compiler))
   const said = rule.drugs.flatMap((name) => saidNames(name, compiler))
@@ -80,8 +88,9 @@ function compileRule(rule: SafetyRule, compiler: Compiler, isStarting: boolean, 
     meanings,
     also: (when.and ?? []).flatMap((term) => meaningsOf(term, compiler, true)),
     indication: indicationOf(rule, compiler),
-    isStarting,
-    isWashout,
+    isStarting: reach.starting.includes(rule.id),
+    isStopping: reach.stopping.includes(rule.id),
+    isWashout: reach.washout.includes(rule.id),
   }
 }
 
@@ -111,16 +120,15 @@ function partsOf(text: string, { phrases }: Compiler): readonly (readonly Phrase
 }
 
 function drugsNamed(name: string, compiler: Compiler): LexiconConcept[] {
-  const meant = partsOf(name, compiler).flatMap((parts) =>
-    parts.flatMap((part) => ('concept' in part ? getConcept(part.concept, compiler) : [])),
-  )
-  if (meant.length > 0) return meant
+  const alone = partsOf(name, compiler).flatMap((parts) => (parts.length === 1 ? parts : []))
+  const meant = alone.flatMap((part) => ('concept' in part ? getConcept(part.concept, compiler) : []))
+  if (alone.length > 0) return meant
   const named = wholeName(name, compiler)
   return named === undefined ? [] : [named]
 }
 
 function saidNames(name: string, compiler: Compiler): string[] {
-  const parts = partsOf(name, compiler).flat()
+  const parts = partsOf(name, compiler).flatMap((each) => (each.length === 1 ? each : []))
   const said = parts.flatMap((part) => ('said' in part ? keysOf(part.said) : []))
   if (parts.length > 0 || wholeName(name, compiler) !== undefined) return said
   return [keysOf(name)]

@@ -45,6 +45,7 @@ export type CompiledRule = {
   /** Of a rule for one indication of an act: that one. */
   indication: LexiconConcept | null
   isStarting: boolean
+  isStopping: boolean
   isWashout: boolean
 }
 

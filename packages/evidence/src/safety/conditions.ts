@@ -2,13 +2,15 @@ import type { CompiledRule, Condition, Limit, Meaning, SafetyRules, State } from
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { familyOf, type MeasureName } from './measures.ts'
 import type { Facts, Holding, Reading, Said } from './question-facts.ts'
-import { termsAbove } from './question-facts.ts'
+import { isDenial, termsAbove } from './question-facts.ts'
 
 /** What made a rule speak, as read. */
 export type Because =
   | { kind: 'value'; measure: MeasureName; value: number; unit: string; text: string }
   | { kind: 'problem'; concept: LexiconConcept; text: string }
   | { kind: 'drug'; concept: LexiconConcept; text: string }
+  | { kind: 'allergy'; concept: LexiconConcept; text: string }
+  | { kind: 'state'; state: 'pregnancy' | 'breastfeeding'; text: string }
   | { kind: 'words'; text: string }
 
 /** A rule asked of one drug of one question. */
@@ -32,7 +34,8 @@ export function findReason(inquiry: Inquiry): Because | undefined {
   if (compiled.limit !== null && answer === 'met') return askLimit(compiled.limit, inquiry).because
   const family = answer === 'safe' && compiled.limit !== null ? familyOf(compiled.limit.measure) : null
   for (const meaning of compiled.meanings) {
-    if (family !== null && (saysTheSame(meaning, family, inquiry) || saysWho(meaning, compiled))) continue
+    if (saysWho(meaning, compiled, answer)) continue
+    if (family !== null && saysTheSame(meaning, family, inquiry)) continue
     const because = holdsAll(meaning, inquiry)
     if (because !== undefined) return because
   }
@@ -43,15 +46,21 @@ export function findReason(inquiry: Inquiry): Because | undefined {
 function saysTheSame({ all }: Meaning, family: string, { rules }: Inquiry): boolean {
   return all.some((condition) => {
     if (condition.kind === 'limit') return familyOf(condition.limit.measure) === family
+    if (condition.kind === 'person') return condition.pregnant && family === 'gestational age'
     if (condition.kind === 'said') return rules.figured.get(condition.keys) === family
     if (condition.kind !== 'concept') return false
+    // Of a rule for some weeks, pregnancy alone says no more than the weeks do.
+    if (condition.concept.term === 'pregnant women') return family === 'gestational age'
     return statesOf(condition.concept, rules).some(({ limit }) => familyOf(limit.measure) === family)
   })
 }
 
-/** A term that is also what must be told beside says whom the rule is about; the figure says when. */
-function saysWho({ term }: Meaning, { rule }: CompiledRule): boolean {
-  return rule.when.and?.includes(term) === true
+/**
+ * A term that is also what must be told beside ('primary prevention' of a rule from 60 years on) says whom the rule is about; the figure says
+ * when. An age is nearly always told where it matters, other figures may be left out.
+ */
+function saysWho({ term }: Meaning, { rule, limit }: CompiledRule, answer: Answer): boolean {
+  return (answer === 'safe' || limit?.measure === 'age') && rule.when.and?.includes(term) === true
 }
 
 function statesOf(concept: LexiconConcept, { states }: SafetyRules): readonly State[] {
@@ -77,7 +86,7 @@ function holds(condition: Condition, inquiry: Inquiry): Because | undefined {
       return askLimit(condition.limit, inquiry).because
     case 'said': {
       const said = facts.said.get(condition.keys)
-      return said === undefined || isWithinExcluded(said, inquiry) ? undefined : { kind: 'words', text: said.text }
+      return said === undefined || (!isDenial(condition.keys) && isWithinExcluded(said, inquiry)) ? undefined : { kind: 'words', text: said.text }
     }
     case 'person':
       return isPerson(condition, facts)
@@ -182,7 +191,8 @@ function isPerson(
   const { sex, fromYears, toYears, pregnant, breastfeeding } = condition
   if (pregnant && !patient.isPregnant) return undefined
   if (breastfeeding && !patient.isBreastfeeding) return undefined
-  if (pregnant || breastfeeding) return { kind: 'words', text: pregnant ? 'pregnancy' : 'breastfeeding' }
+  const state = pregnant ? 'pregnancy' : 'breastfeeding'
+  if (pregnant || breastfeeding) return { kind: 'state', state, text: state }
   if (sex !== null && patient.sex !== sex) return undefined
   const isAged = fromYears > 0 || toYears < Infinity
   if (isAged && (patient.ageYears === null || patient.ageYears < fromYears || patient.ageYears > toYears))
@@ -195,7 +205,7 @@ function findAllergy(concept: LexiconConcept, { allergies }: Facts): Because | u
   const found = allergies.find(
     (allergy) => termsAbove(allergy).has(concept.term) || termsAbove(concept).has(allergy.term),
   )
-  return found === undefined ? undefined : { kind: 'problem', concept: found, text: `${found.term} allergy` }
+  return found === undefined ? undefined : { kind: 'allergy', concept: found, text: `${found.term} allergy` }
 }
 
 function askLimit(limit: Limit, inquiry: Inquiry): { answer: Answer; because: Because | undefined } {

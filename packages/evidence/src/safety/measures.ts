@@ -150,6 +150,26 @@ function isMeasureName(name: string): name is MeasureName {
   return Object.hasOwn(measures, name)
 }
 
+const shown: Readonly<Record<string, string>> = {
+  'mmol/l': 'mmol/L',
+  'umol/l': 'µmol/L',
+  'g/l': 'g/L',
+  'mg/l': 'mg/L',
+  'ng/ml': 'ng/mL',
+  'ml/min': 'mL/min',
+  'x10^9/l': '× 10⁹/L',
+  'x uln': '× ULN',
+  mmhg: 'mmHg',
+  'kg/m2': 'kg/m²',
+  '/ul': '/µL',
+}
+
+/** The measure's own unit as people write it. */
+export function shownUnit(name: MeasureName, unit: string): string {
+  const own: string = measures[name].unit
+  return own === '' ? unit : (shown[own] ?? own)
+}
+
 /** The measure that a name means; undefined where rules set no limit on it. */
 export function findMeasure(name: string): MeasureName | undefined {
   return byName.get(fold(name))

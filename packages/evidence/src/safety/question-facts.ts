@@ -50,10 +50,11 @@ export function readFacts(question: Question, rules: SafetyRules): Facts {
   const { tokens, patient } = question
   const said = findPhrases(tokens, rules)
   const acts = withDoses(
-    [...question.acts.map((act) => holdAct(act, tokens)), ...actsByName(question, said, rules)],
+    [...askedActs(question).map((act) => holdAct(act, tokens)), ...actsByName(question, said, rules)],
     tokens,
   )
   const problems = question.problems.map((problem) => holdProblem(problem, tokens))
+  const present = problems.filter((problem) => !isAskedEffect(problem, tokens))
   const people = [...groupsOf(question, rules)].map((concept) => holdOther(concept, 'person'))
   const tests = question.tests.map((concept) => holdOther(concept, 'test'))
   const concern = question.concern.map((concept) => holdConcern(concept, tokens))
@@ -61,11 +62,17 @@ export function readFacts(question: Question, rules: SafetyRules): Facts {
     question,
     acts,
     problems,
-    held: byWiderTerm([...acts, ...problems, ...people, ...tests, ...concern]),
+    held: byWiderTerm([...acts, ...present, ...people, ...tests, ...concern]),
     readings: readFigures(question),
     said,
     allergies: patient.allergies,
   }
+}
+
+/** Where nothing else is asked of, a drug read as refused is what the question is about ('adrenaline, anaphylaxis'). */
+function askedActs({ acts }: Question): Act[] {
+  const isAboutRefused = acts.length > 0 && acts.every(({ role }) => role === 'refused')
+  return isAboutRefused ? acts.map((act) => ({ ...act, role: 'asked' })) : acts
 }
 
 function holdAct(act: Act, tokens: readonly Token[]): Holding {
@@ -92,6 +99,26 @@ function holdProblem({ concept, certainty, text }: Problem, tokens: readonly Tok
 
 function holdOther(concept: LexiconConcept, as: Holding['as']): Holding {
   return { concept, as, role: null, certainty: null, text: concept.term, dose: null, from: -1, to: -1 }
+}
+
+const effects = new Set(
+  'cause slow prevent reduce increase induce lower delay risk trigger provoke avoid'.split(' ').flatMap((verb) => [
+    verb,
+    `${verb}s`,
+    `${verb}d`,
+    `${verb}ed`,
+    `${verb}ing`,
+  ]),
+)
+const counted = new Set('risk rate incidence prevention prophylaxis'.split(' '))
+const linking = new Set('of to for a an the in progression'.split(' '))
+
+/** 'Does it cause respiratory depression', 'ketoacidosis risk': what a drug may do, and no state of the patient. */
+function isAskedEffect({ from, to }: Holding, tokens: readonly Token[]): boolean {
+  if (from < 0) return false
+  if (counted.has(tokens[to]?.key ?? '') && tokens[to + 1]?.key !== 'of') return true
+  const before = tokens.slice(Math.max(0, from - 3), from).findLast(({ key }) => !linking.has(key))
+  return before !== undefined && effects.has(before.key)
 }
 
 const had = new Set(
@@ -121,6 +148,11 @@ function placeOf(text: string, tokens: readonly Token[]): { from: number; to: nu
 
 const denying = new Set(['no', 'not', 'without', 'never', 'non', 'cannot', 'unable'])
 
+/** Whether a phrase says that something is not there: 'without progestogen', 'not hypoxic'. */
+export function isDenial(keys: string): boolean {
+  return keys.split(' ').some((key) => denying.has(key))
+}
+
 function findPhrases(tokens: readonly Token[], { phrases }: SafetyRules): ReadonlyMap<string, Said> {
   const found = new Map<string, Said>()
   for (const [at, token] of tokens.entries())
@@ -129,7 +161,7 @@ function findPhrases(tokens: readonly Token[], { phrases }: SafetyRules): Readon
       const run = tokens.slice(at, at + keys.length)
       if (run.length < keys.length || !run.every(({ key }, nth) => key === keys[nth])) continue
       // 'Without progestogen' is looked for as it is; any other phrase must not be denied.
-      if (!keys.some((key) => denying.has(key)) && run.some(({ isDenied }) => isDenied)) continue
+      if (!isDenial(phrase) && run.some(({ isDenied }) => isDenied)) continue
       const text = run.map((each) => each.text).join(' ')
       found.set(phrase, { text, from: at, to: at + keys.length })
     }
@@ -192,6 +224,16 @@ export function termsAbove(concept: LexiconConcept): ReadonlySet<string> {
   return terms
 }
 
+/** Which ages a group of people is of, where no age is typed. */
+const ageOfGroup: Readonly<Record<string, readonly [number, 'below' | 'above']>> = {
+  'older adults': [olderFrom, 'above'],
+  children: [adultFrom, 'below'],
+  adolescents: [adultFrom, 'below'],
+  'preschool children': [6, 'below'],
+  infants: [1, 'below'],
+  neonates: [28 / daysPerYear, 'below'],
+}
+
 function readFigures(question: Question): ReadonlyMap<MeasureName, readonly Reading[]> {
   const { patient, tokens } = question
   const readings: Reading[] = []
@@ -204,6 +246,11 @@ function readFigures(question: Question): ReadonlyMap<MeasureName, readonly Read
     if (measure !== undefined && own !== undefined) add(measure, own, text, bound)
   }
   add('age', patient.ageYears, `${patient.ageYears ?? ''} years`)
+  if (patient.ageYears === null)
+    for (const { term } of question.people) {
+      const [years, bound] = ageOfGroup[term] ?? []
+      if (years !== undefined && bound !== undefined) add('age', years, term, bound)
+    }
   add('gestational age', patient.gestationWeeks, `${patient.gestationWeeks ?? ''} weeks of pregnancy`)
   add('weight', patient.weightKg, `${patient.weightKg ?? ''} kg`)
   add('hours since onset', patient.sinceHours, `${patient.sinceHours ?? ''} hours`)

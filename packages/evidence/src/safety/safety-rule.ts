@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SafetyLevel } from '@auscult/contract/ai-safety.ts'
 import { z } from 'zod'
-
-export const SafetyLevel = z.enum(['contraindicated', 'avoid', 'reduce dose', 'use with care', 'monitor'])
-export type SafetyLevel = z.infer<typeof SafetyLevel>
 
 const Comparison = z.enum(['<', '<=', '>', '>='])
 export type Comparison = z.infer<typeof Comparison>
@@ -105,6 +103,8 @@ export type SafetyState = z.infer<typeof SafetyState>
 export const SafetyReach = z.strictObject({
   /** Rules for starting a drug; going on with it has its own limits. */
   starting: z.array(text),
+  /** Rules that warn of stopping or leaving out a drug, so that nobody is told not to give it. */
+  stopping: z.array(text),
   /** Rules that a drug stopped lately still breaks. */
   washout: z.array(text),
   /** Concepts that end: one in the history is no longer there. */

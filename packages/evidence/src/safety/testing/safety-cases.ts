@@ -59,7 +59,10 @@ function conceptCases(
   if (drug === undefined || drugName === undefined || beside === undefined || beside.includes(undefined)) return []
   const asked = beside.length === 0 ? drugName : `${drugName}, ${beside.join(', ')},`
   const { rule } = compiled
-  const concepts = [...new Set(simpleConcepts(compiled))].filter((concept) => concept !== drug).slice(0, mostConcepts)
+  const told = new Set((also ?? []).flatMap((each) => (each.kind === 'concept' ? [each.concept] : [])))
+  const concepts = [...new Set(simpleConcepts(compiled))]
+    .filter((concept) => concept !== drug && !told.has(concept))
+    .slice(0, mostConcepts)
   const cases = concepts.flatMap((concept) => {
     const name = nameIn(language, concept)
     if (name === undefined) return []
