@@ -15,10 +15,11 @@ import { languageMethod, measureLanguages } from './own-language.ts'
 import { table, writePart } from './page.ts'
 import { measureSharedReading, printVerdictWeights, readingMethod } from './shared-reading.ts'
 import { measureSharedRetrieval, retrievalMethod } from './shared-retrieval.ts'
+import { measureSafetyRules, safetyMethod } from './safety-rules.ts'
 import { hasSharedSets, sharedFolder } from './shared-sets.ts'
 
 const usage = `npm run evaluate                    scores the engine on every set and writes docs/evaluation.md and content/accuracy/figures.json
-npm run evaluate -- ROW             only one row: retrieval, reading, abstain (also lists what went wrong) or language
+npm run evaluate -- ROW             only one row: retrieval, reading, language, abstain or safety (these two also list what went wrong)
 npm run evaluate -- clinicians [--half one|two|both] [--set FILE] [--details FILE]
                                     asks the clinicians' questions; --details writes those of half one with their answers
 npm run evaluate -- injection [--json]
@@ -54,6 +55,7 @@ const rows = {
   abstain: measureOwnAbstention,
   language: measureLanguages,
   injection: measureInjectionFigure,
+  safety: measureSafetyRules,
 } as const
 type RowName = keyof typeof rows
 
@@ -63,6 +65,7 @@ const isRowName = (name: string): name is RowName => Object.hasOwn(rows, name)
 async function measureRow(name: RowName, isListing: boolean): Promise<Figure[]> {
   if (name === 'abstain') return rows.abstain(isListing)
   if (name === 'injection') return rows.injection()
+  if (name === 'safety') return rows.safety(isListing)
   if (hasSharedSets()) return rows[name]()
   console.error(`No ${name}: the public data sets are expected in ${sharedFolder}, which is not there.`)
   return []
@@ -75,7 +78,7 @@ async function scoreEverything(): Promise<void> {
   const all = table(figureHead, figures.map(figureRow))
   console.log(all)
   await saveFigures(figures)
-  const methods = [retrievalMethod, readingMethod, abstentionMethod, languageMethod]
+  const methods = [retrievalMethod, readingMethod, abstentionMethod, languageMethod, safetyMethod]
   await writePart('Figures', [all, ...methods].join('\n\n'))
 }
 

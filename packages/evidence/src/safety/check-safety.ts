@@ -95,14 +95,18 @@ const nothing: LexiconConcept = {
 }
 
 /** A named drug counts with its preparations; a class with its members, unless another rule speaks of the member. */
-function isOf({ named, widened, notWidened, onlyAsked }: CompiledRule, term: string, drug: LexiconConcept): boolean {
+function isOf(
+  { named, widened, notWidened, onlyAsked }: CompiledRule,
+  term: string,
+  drug: LexiconConcept,
+): boolean {
   if (named.has(term)) return true
   if (onlyAsked.has(term)) return drug.term === term
   return widened.has(term) && ![...termsAbove(drug)].some((above) => notWidened.has(above))
 }
 
 function fire(compiled: CompiledRule, subject: Holding, facts: Facts, rules: SafetyRules): FiredRule[] {
-  if (subject.role === 'past' && !compiled.isWashout && !wasJustNow(facts)) return []
+  if (subject.role === 'past' && !compiled.isWashout && !(wasJustNow(facts) && isOfTime(compiled))) return []
   if (compiled.isStarting && !isStarted(subject, facts)) return []
   if (isOtherIndication(compiled, facts, rules)) return []
   const because = findReason({ facts, rules, compiled, subject })
@@ -112,6 +116,11 @@ function fire(compiled: CompiledRule, subject: Holding, facts: Facts, rules: Saf
   return [
     { rule, drug, drugText: subject.text, because, level: rule.level, matter: matterOf(compiled, subject) },
   ]
+}
+
+/** Rules that a dose given a moment ago still breaks, though nothing more of the drug is asked. */
+function isOfTime({ rule: { when } }: CompiledRule): boolean {
+  return when.kind === 'procedure' || when.kind === 'timing' || when.kind === 'co-drug'
 }
 
 function matterOf({ rule, isStarting, isStopping }: CompiledRule, { role }: Holding): Matter {
@@ -126,9 +135,15 @@ function isStarted({ role }: Holding, { question }: Facts): boolean {
 }
 
 /** Thrombolysis for a stroke is not asked by the rules for an embolism. */
-function isOtherIndication({ indication }: CompiledRule, { question }: Facts, { indications }: SafetyRules): boolean {
+function isOtherIndication(
+  { indication }: CompiledRule,
+  { question }: Facts,
+  { indications }: SafetyRules,
+): boolean {
   if (indication === null) return false
-  const told = question.problems.filter(({ certainty }) => certainty === 'present' || certainty === 'suspected')
+  const told = question.problems.filter(
+    ({ certainty }) => certainty === 'present' || certainty === 'suspected',
+  )
   const isTold = (one: LexiconConcept) =>
     told.some(({ concept }) => isWithin(concept, one) || isWithin(one, concept))
   return !isTold(indication) && indications.some((other) => other !== indication && isTold(other))
@@ -143,7 +158,15 @@ function bySeverity(one: FiredRule, other: FiredRule): number {
   )
 }
 
-const kindOrder: Readonly<Record<Because['kind'], number>> = { value: 0, drug: 1, allergy: 1, state: 2, problem: 2, words: 3 }
+const kindOrder: Readonly<Record<Because['kind'], number>> = {
+  value: 0,
+  drug: 1,
+  allergy: 1,
+  state: 2,
+  problem: 2,
+  words: 3,
+  asked: 3,
+}
 
 /** A rule about a figure that speaks by one of its words comes after one about the word itself. */
 function specificity({ because, rule }: FiredRule): number {
@@ -166,6 +189,7 @@ function reasonOf({ drug, drugText, because }: FiredRule): string {
   const name = drug?.term ?? drugText
   if (because.kind === 'drug') return [name, because.concept.term].toSorted().join(' + ')
   if (because.kind === 'value') return `${name}: ${familyOf(because.measure)}`
+  if (because.kind === 'asked') return `${name}: asked`
   if (because.kind === 'words') return `${name}: ${because.text.toLowerCase()}`
   return `${name}: ${because.kind === 'state' ? because.state : because.concept.term}`
 }

@@ -44,9 +44,15 @@ export async function loadSafetyRules(folder: string, lexicon: Lexicon): Promise
 export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): SafetyRules {
   const compiler = { lexicon, phrases: new Map(content.phrases.map((phrase) => [phrase.text, phrase])) }
   requireKnown(content)
-  const compiled = content.rules.map((rule) => compileRule(rule, content, compiler))
+  const known = new Set(
+    content.rules.flatMap(({ drugs }) => drugs.flatMap((name) => drugsNamed(name, compiler))),
+  )
+  const compiled = content.rules.map((rule) => compileRule(rule, content, compiler, known))
   const ownRuled = findOwnRuled(compiled)
-  const rules = compiled.map((each) => ({ ...each, notWidened: ownRuled.get(each.rule) ?? new Set<string>() }))
+  const rules = compiled.map((each) => ({
+    ...each,
+    notWidened: ownRuled.get(each.rule) ?? new Set<string>(),
+  }))
   const names = drugNames(content.rules, compiler)
   return {
     rules,
@@ -72,6 +78,7 @@ function compileRule(
   rule: SafetyRule,
   { reach }: SafetyContent,
   compiler: Compiler,
+  known: ReadonlySet<LexiconConcept>,
 ): Omit<CompiledRule, 'notWidened'> {
   const { when } = rule
   const concepts = rule.drugs.flatMap((name) => drugsNamed(name, compiler))
@@ -82,7 +89,7 @@ function compileRule(
   if (concepts.length === 0 && said.length === 0) throw new Error(`Safety rule ${rule.id}: no drug`)
   return {
     rule,
-    ...reachOf(concepts, classConcepts(rule, compiler), rule),
+    ...reachOf(concepts, classConcepts(rule, compiler), rule, known),
     said,
     limit,
     meanings,
@@ -187,7 +194,12 @@ function meaningsOf(term: string, compiler: Compiler, mayBeBare: boolean): Meani
 function conditionOf(part: PhrasePart, compiler: Compiler): Condition {
   if ('concept' in part) {
     const beside = part.beside === undefined ? null : new Set(part.beside.map(keysOf))
-    return { kind: 'concept', concept: getConcept(part.concept, compiler), beside, isExact: part.exact ?? false }
+    return {
+      kind: 'concept',
+      concept: getConcept(part.concept, compiler),
+      beside,
+      isExact: part.exact ?? false,
+    }
   }
   if ('measure' in part) {
     const limit = limitOf(part.measure, part.op, part.value, part.unit)

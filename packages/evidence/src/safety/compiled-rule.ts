@@ -4,7 +4,13 @@ import type { MeasureName } from './measures.ts'
 import type { Comparison, SafetyRule } from './safety-rule.ts'
 
 /** A limit in the measure's own unit. */
-export type Limit = { measure: MeasureName; op: Comparison; value: number; unit: string | null; of: LexiconConcept | null }
+export type Limit = {
+  measure: MeasureName
+  op: Comparison
+  value: number
+  unit: string | null
+  of: LexiconConcept | null
+}
 
 /** One thing that must hold. `about` is the figure that says the same of a state, so that a safe figure can exclude it. */
 export type Condition =

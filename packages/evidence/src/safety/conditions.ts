@@ -12,6 +12,8 @@ export type Because =
   | { kind: 'allergy'; concept: LexiconConcept; text: string }
   | { kind: 'state'; state: 'pregnancy' | 'breastfeeding'; text: string }
   | { kind: 'words'; text: string }
+  /** What is asked is the reason itself: stopping, a dose. */
+  | { kind: 'asked' }
 
 /** A rule asked of one drug of one question. */
 export type Inquiry = {
@@ -86,17 +88,17 @@ function holds(condition: Condition, inquiry: Inquiry): Because | undefined {
       return askLimit(condition.limit, inquiry).because
     case 'said': {
       const said = facts.said.get(condition.keys)
-      return said === undefined || (!isDenial(condition.keys) && isWithinExcluded(said, inquiry)) ? undefined : { kind: 'words', text: said.text }
+      return said === undefined || (!isDenial(condition.keys) && isWithinExcluded(said, inquiry))
+        ? undefined
+        : { kind: 'words', text: said.text }
     }
     case 'person':
       return isPerson(condition, facts)
     case 'allergy':
       return findAllergy(condition.concept, facts)
     case 'asks':
-      return facts.question.speechAct === condition.speechAct
-        ? { kind: 'words', text: condition.speechAct }
-        : undefined
-    case 'daily':
+      return facts.question.speechAct === condition.speechAct ? { kind: 'asked' } : undefined
+    default:
       return (subject.dose?.timesPerDay ?? 0) >= 1 ? { kind: 'words', text: 'daily' } : undefined
   }
 }
@@ -167,12 +169,16 @@ export function wasJustNow({ question }: Facts): boolean {
 
 const negativeResult = new Set(['negative', 'normal', 'absent'])
 
-function isNegative({ term, abbreviations, synonyms }: LexiconConcept, { question: { tokens } }: Facts): boolean {
-  const names = new Set([term, ...abbreviations, ...synonyms].flatMap((name) => name.toLowerCase().split(/\W+/u)))
+function isNegative(
+  { term, abbreviations, synonyms }: LexiconConcept,
+  { question: { tokens } }: Facts,
+): boolean {
+  const names = new Set(
+    [term, ...abbreviations, ...synonyms].flatMap((name) => name.toLowerCase().split(/\W+/u)),
+  )
   return tokens.some(
     ({ key, text }, at) =>
-      negativeResult.has(key) ||
-      (names.has(text.toLowerCase()) && tokens[at]?.isDenied === true),
+      negativeResult.has(key) || (names.has(text.toLowerCase()) && tokens[at]?.isDenied === true),
   )
 }
 
@@ -212,7 +218,13 @@ function askLimit(limit: Limit, inquiry: Inquiry): { answer: Answer; because: Be
   const readings = readingsFor(limit, inquiry)
   const met = readings.find((reading) => compare(reading, limit) === 'met')
   if (met !== undefined) {
-    const because = { kind: 'value', measure: met.measure, value: met.value, unit: limit.unit ?? '', text: met.text } as const
+    const because = {
+      kind: 'value',
+      measure: met.measure,
+      value: met.value,
+      unit: limit.unit ?? '',
+      text: met.text,
+    } as const
     return { answer: 'met', because }
   }
   const isSafe = readings.some((reading) => compare(reading, limit) === 'safe')

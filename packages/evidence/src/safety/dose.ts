@@ -37,7 +37,7 @@ const rates = new Map([
   ['day', 'day'],
 ])
 
-const often: readonly (readonly [string, number])[] = [
+const frequencies: readonly (readonly [string, number])[] = [
   ['four times', 4],
   ['qds', 4],
   ['qid', 4],
@@ -71,7 +71,9 @@ export function readDoses(tokens: readonly Token[]): Dose[] {
   if (doses.length > 0) return doses
   const at = tokens.findIndex((_, nth) => timesPerDay(keysFrom(tokens, nth, 1)) !== null)
   const often = at < 0 ? null : timesPerDay(keysFrom(tokens, Math.max(0, at - 1), oftenReach))
-  return often === null ? [] : [{ at, text: tokens[at]?.text ?? '', amount: Number.NaN, unit: null, per: '', timesPerDay: often }]
+  return often === null
+    ? []
+    : [{ at, text: tokens[at]?.text ?? '', amount: Number.NaN, unit: null, per: '', timesPerDay: often }]
 }
 
 function amountAt(tokens: readonly Token[], token: Token, at: number): Dose[] {
@@ -85,7 +87,10 @@ function amountAt(tokens: readonly Token[], token: Token, at: number): Dose[] {
   const size = sizes.has(next) ? next.replace('²', '2') : ''
   const rate = rates.get(size === '' ? next : afterNext) ?? ''
   const per = [size, rate].filter((part) => part !== '').join('/')
-  const text = tokens.slice(at, unitAt + 1).map((each) => each.text).join(' ')
+  const text = tokens
+    .slice(at, unitAt + 1)
+    .map((each) => each.text)
+    .join(' ')
   return [{ at, text, amount, unit, per, timesPerDay: timesPerDay(keysFrom(tokens, unitAt + 1, oftenReach)) }]
 }
 
@@ -98,5 +103,5 @@ function keysFrom(tokens: readonly Token[], at: number, length: number): string 
 
 function timesPerDay(keys: string): number | null {
   if (rarer.test(keys)) return null
-  return often.find(([words]) => ` ${keys} `.includes(` ${words} `))?.[1] ?? null
+  return frequencies.find(([words]) => ` ${keys} `.includes(` ${words} `))?.[1] ?? null
 }

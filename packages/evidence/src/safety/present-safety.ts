@@ -13,7 +13,8 @@ export function presentSafety(fired: readonly FiredRule[], language: Language): 
     const name = drug === null ? drugText : nameOf(drug, language)
     const reason = sayBecause(because, language, words)
     const leads = words.leads[level]
-    const lead = (leads[matter] ?? leads.give)(name, reason)
+    // Where the question itself is the reason there is nothing to say after the colon.
+    const lead = (leads[matter] ?? leads.give)(name, reason).replace(/: \.$/u, '.')
     return {
       id: rule.id,
       level,
@@ -47,6 +48,8 @@ function sayBecause(because: Because, language: Language, words: SafetyWording):
       return sayFigure(because, words)
     case 'words':
       return because.text
+    case 'asked':
+      return ''
     case 'state':
       return words[because.state]
     case 'allergy':
@@ -75,5 +78,7 @@ function sayFigure(
       break
   }
   if (/dose|infusion/u.test(measure)) return text
-  return [measures[measure] ?? measure, figure, shownUnit(measure, unit)].filter((part) => part !== '').join(' ')
+  return [measures[measure] ?? measure, figure, shownUnit(measure, unit)]
+    .filter((part) => part !== '')
+    .join(' ')
 }

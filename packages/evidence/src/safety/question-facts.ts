@@ -77,7 +77,15 @@ function askedActs({ acts }: Question): Act[] {
 
 function holdAct(act: Act, tokens: readonly Token[]): Holding {
   const place = placeOf(act.text, tokens)
-  return { concept: act.concept, as: 'act', role: act.role, certainty: null, text: act.text, dose: null, ...place }
+  return {
+    concept: act.concept,
+    as: 'act',
+    role: act.role,
+    certainty: null,
+    text: act.text,
+    dose: null,
+    ...place,
+  }
 }
 
 /** A dose is of the drug right before it, else of the one that follows. */
@@ -85,8 +93,12 @@ function withDoses(acts: readonly Holding[], tokens: readonly Token[]): Holding[
   const given = new Map<Holding, Dose>()
   const drugs = acts.filter(({ concept, from }) => concept.type === 'drug' && from >= 0)
   for (const dose of readDoses(tokens)) {
-    const before = drugs.filter(({ from }) => from < dose.at).toSorted((one, other) => other.from - one.from)[0]
-    const after = drugs.filter(({ from }) => from > dose.at).toSorted((one, other) => one.from - other.from)[0]
+    const before = drugs
+      .filter(({ from }) => from < dose.at)
+      .toSorted((one, other) => other.from - one.from)[0]
+    const after = drugs
+      .filter(({ from }) => from > dose.at)
+      .toSorted((one, other) => one.from - other.from)[0]
     const holder = before ?? after ?? acts[0]
     if (holder !== undefined && !given.has(holder)) given.set(holder, dose)
   }
@@ -102,13 +114,9 @@ function holdOther(concept: LexiconConcept, as: Holding['as']): Holding {
 }
 
 const effects = new Set(
-  'cause slow prevent reduce increase induce lower delay risk trigger provoke avoid'.split(' ').flatMap((verb) => [
-    verb,
-    `${verb}s`,
-    `${verb}d`,
-    `${verb}ed`,
-    `${verb}ing`,
-  ]),
+  'cause slow prevent reduce increase induce lower delay risk trigger provoke avoid'
+    .split(' ')
+    .flatMap((verb) => [verb, `${verb}s`, `${verb}d`, `${verb}ed`, `${verb}ing`]),
 )
 const counted = new Set('risk rate incidence prevention prophylaxis'.split(' '))
 const linking = new Set('of to for a an the in progression'.split(' '))
@@ -132,14 +140,19 @@ function holdConcern(concept: LexiconConcept, tokens: readonly Token[]): Holding
     const from = tokens.findIndex((_, at) => keys.every((key, nth) => tokens[at + nth]?.key === key))
     if (from < 0) continue
     const holding = { ...holdOther(concept, 'concern'), from, to: from + keys.length }
-    return had.has(tokens[from - 1]?.key ?? '') ? { ...holding, as: 'problem', certainty: 'present' } : holding
+    return had.has(tokens[from - 1]?.key ?? '')
+      ? { ...holding, as: 'problem', certainty: 'present' }
+      : holding
   }
   return holdOther(concept, 'concern')
 }
 
 /** The tokens that the words of a text are; the first place counts. */
 function placeOf(text: string, tokens: readonly Token[]): { from: number; to: number } {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}.]+/u).filter((word) => word !== '')
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== '')
   for (let from = 0; from + words.length <= tokens.length; from++)
     if (words.length > 0 && words.every((word, nth) => tokens[from + nth]?.text.toLowerCase() === word))
       return { from, to: from + words.length }
@@ -179,7 +192,14 @@ function actsByName(question: Question, said: ReadonlyMap<string, Said>, { names
 
 /** Groups of people told by the fields of the patient; a stated age decides over words such as 'child'. */
 function groupsOf({ people, patient }: Question, { groups }: SafetyRules): Set<LexiconConcept> {
-  const ageTerms = new Set(['children', 'adolescents', 'preschool children', 'infants', 'neonates', 'older adults'])
+  const ageTerms = new Set([
+    'children',
+    'adolescents',
+    'preschool children',
+    'infants',
+    'neonates',
+    'older adults',
+  ])
   const { ageYears } = patient
   const told = people.filter(({ term }) => ageYears === null || !ageTerms.has(term))
   const terms = [
@@ -255,15 +275,18 @@ function readFigures(question: Question): ReadonlyMap<MeasureName, readonly Read
   add('weight', patient.weightKg, `${patient.weightKg ?? ''} kg`)
   add('hours since onset', patient.sinceHours, `${patient.sinceHours ?? ''} hours`)
   const known = new Set(readings.map(({ measure }) => measure))
-  for (const { measure, value, text } of readToldFigures(tokens)) if (!known.has(measure)) add(measure, value, text)
-  add('CrCl', clearanceOf(patient), 'calculated creatinine clearance')
+  for (const { measure, value, text } of readToldFigures(tokens))
+    if (!known.has(measure)) add(measure, value, text)
+  const weightKg = readings.find(({ measure }) => measure === 'weight')?.value ?? null
+  add('CrCl', clearanceOf(patient, weightKg), 'calculated creatinine clearance')
   return Map.groupBy(readings, ({ measure }) => measure)
 }
 
 /** Cockcroft and Gault, Nephron 1976 (PMID 1244564); µmol/L, kg and years, so the constant is 1.23 for men and 1.04 for women. */
-function clearanceOf({ ageYears, weightKg, sex, values }: Question['patient']): number | null {
+function clearanceOf({ ageYears, sex, values }: Question['patient'], weightKg: number | null): number | null {
   const creatinine = values.find(({ measure }) => findMeasure(measure) === 'creatinine')
-  const umolPerL = creatinine === undefined ? undefined : convert('creatinine', creatinine.value, creatinine.unit)
+  const umolPerL =
+    creatinine === undefined ? undefined : convert('creatinine', creatinine.value, creatinine.unit)
   const isTold = values.some(({ measure }) => ['CrCl', 'eGFR'].includes(findMeasure(measure) ?? ''))
   if (isTold || umolPerL === undefined || ageYears === null || weightKg === null || sex === null) return null
   if (ageYears < adultFrom) return null

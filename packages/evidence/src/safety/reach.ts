@@ -3,41 +3,57 @@ import { isWithin } from '../understand/search-forms.ts'
 import type { CompiledRule } from './compiled-rule.ts'
 import type { SafetyRule } from './safety-rule.ts'
 
-/** A rule that names this share of a class's members, and two at least, is a rule of the class. */
-const shareOfClass = 0.5
+/** Of the members of a class that any rule names, a rule of the class names more than this share. */
+const shareOfClass = 0.75
+/** A rule that names this share speaks where the class is asked about and the drug is left open. */
+const shareWhereOpen = 0.5
 
 type Reach = Pick<CompiledRule, 'widened' | 'named' | 'onlyAsked'>
 
 /**
- * Which drugs a rule holds for. A rule is of its class where its row names the class among its drugs or most members of it, and does not
- * say 'listed drugs only'; every member then counts. Any other rule is of the drugs it lists, however its class is called: 'eplerenone' with the
- * class of all mineralocorticoid receptor antagonists says nothing of finerenone. A class named in a row that has no class of its own
- * ('statin' with clarithromycin) counts where the class is asked about and the drug is left open, because the drugs differ.
+ * Which drugs a rule holds for. A rule is of its class where its row names the class among its drugs or nearly all members of it, and does
+ * not say 'listed drugs only'; every member then counts. Any other rule is of the drugs it lists, however its class is called: 'eplerenone' with
+ * the class of all mineralocorticoid receptor antagonists says nothing of finerenone, and three oral bisphosphonates nothing of the fourth.
+ * A class named in a row that has no class of its own ('statin' with clarithromycin) counts where the class itself is asked about, as does
+ * one of which half is listed, because the drugs differ.
  */
 export function reachOf(
   listed: readonly LexiconConcept[],
   classes: readonly LexiconConcept[],
   rule: SafetyRule,
+  known: ReadonlySet<LexiconConcept>,
 ): Reach {
-  const isGroup = (concept: LexiconConcept) => membersOf(concept).length > 1
-  const drugs = listed.filter((concept) => !isGroup(concept))
-  const groups = listed.filter(isGroup)
-  const isListedOnly = rule.class?.endsWith('(listed drugs only)') === true
-  const ofClass = classes.filter((concept) => isMostlyListed(concept, listed))
-  const named = new Set(drugs.map(({ term }) => term))
-  if (isListedOnly || rule.class === null)
-    return { widened: new Set(), named, onlyAsked: new Set(groups.map(({ term }) => term)) }
+  const groups = termsOf(listed.filter(isGroup))
+  const named = new Set(termsOf(listed.filter((concept) => !isGroup(concept))))
+  if (rule.class === null || rule.class.endsWith('(listed drugs only)'))
+    return { widened: new Set(), named, onlyAsked: new Set(groups) }
+  const shares = classes.map((concept) => ({ concept, share: shareListed(concept, listed, known) }))
+  const whole = shares.filter(({ share }) => share > shareOfClass)
+  const open = shares.filter(({ share }) => share >= shareWhereOpen && share <= shareOfClass)
   return {
-    widened: new Set([...groups, ...ofClass].map(({ term }) => term)),
+    widened: new Set([...groups, ...termsOf(whole.map(({ concept }) => concept))]),
     named,
-    onlyAsked: new Set(),
+    onlyAsked: new Set(termsOf(open.map(({ concept }) => concept))),
   }
 }
 
-function isMostlyListed(group: LexiconConcept, listed: readonly LexiconConcept[]): boolean {
-  const members = membersOf(group)
+function isGroup(concept: LexiconConcept): boolean {
+  return membersOf(concept).length > 1
+}
+
+function termsOf(concepts: readonly LexiconConcept[]): string[] {
+  return concepts.map(({ term }) => term)
+}
+
+/** Held against the members that rules know, as the lexicon names any number of drugs that are hardly used; one member makes no class. */
+function shareListed(
+  group: LexiconConcept,
+  listed: readonly LexiconConcept[],
+  known: ReadonlySet<LexiconConcept>,
+): number {
+  const members = membersOf(group).filter((member) => known.has(member))
   const covered = members.filter((member) => listed.some((concept) => isWithin(member, concept)))
-  return covered.length > 1 && covered.length >= members.length * shareOfClass
+  return covered.length > 1 ? covered.length / members.length : 0
 }
 
 /** The single drugs of a class. */

@@ -60,7 +60,11 @@ export type SafetyRule = z.infer<typeof SafetyRule>
 /** One thing a question must tell. */
 export const PhrasePart = z.union([
   /** A lexicon term or a narrower one, unless `exact`; `beside`: one of these words stands next to it ('severe'). */
-  z.strictObject({ concept: text, beside: z.array(text).min(1).optional(), exact: z.literal(true).optional() }),
+  z.strictObject({
+    concept: text,
+    beside: z.array(text).min(1).optional(),
+    exact: z.literal(true).optional(),
+  }),
   z.strictObject({ measure: text, op: Comparison, value: z.number(), unit: text.nullable() }),
   /** These words in a row, undenied, whatever their number and spelling. */
   z.strictObject({ said: text }),

@@ -24,7 +24,9 @@ const hoursIn = new Map(
 )
 
 const numbers = new Map(
-  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 1]),
+  'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, at + 1]),
 )
 
 const sinceAfter = new Set('ago after since postpartum earlier overdue'.split(' '))
@@ -65,7 +67,12 @@ function figureOf({ key, text }: Token): number {
 function weightAt(tokens: readonly Token[], token: Token, at: number): ToldFigure[] {
   const joined = /^(\d+(?:\.\d+)?)kg$/u.exec(token.text.toLowerCase())
   const before = tokens[at - 1]
-  const value = joined === null ? (token.key === 'kg' && before !== undefined ? figureOf(before) : Number.NaN) : Number(joined[1])
+  const value =
+    joined === null
+      ? token.key === 'kg' && before !== undefined
+        ? figureOf(before)
+        : Number.NaN
+      : Number(joined[1])
   return Number.isNaN(value) ? [] : [{ measure: 'weight', value, text: `${value} kg` }]
 }
 

@@ -10,7 +10,9 @@ export type SafetyWording = {
   leads: Readonly<Record<SafetyLevel, Readonly<Partial<Record<Matter, Lead>>> & { give: Lead }>>
   measures: Partial<Record<MeasureName, string>>
   /** Figures that are said as a phrase. */
-  figures: Readonly<Record<'age' | 'gestational age' | 'hours since onset' | 'duration', (figure: string) => string>>
+  figures: Readonly<
+    Record<'age' | 'gestational age' | 'hours since onset' | 'duration', (figure: string) => string>
+  >
   pregnancy: string
   breastfeeding: string
   allergy: (drug: string) => string

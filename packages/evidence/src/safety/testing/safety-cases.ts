@@ -15,7 +15,10 @@ export type SafetyCase = {
 }
 
 /** Every question made from the rules: their own examples, and others made by concept and figure in four languages. */
-export function safetyCases(rules: SafetyRules, find: (term: string) => LexiconConcept | undefined): SafetyCase[] {
+export function safetyCases(
+  rules: SafetyRules,
+  find: (term: string) => LexiconConcept | undefined,
+): SafetyCase[] {
   return rules.rules.flatMap((compiled) => [
     ...writtenCases(compiled.rule),
     ...languages.flatMap((language) => [
@@ -28,19 +31,36 @@ export function safetyCases(rules: SafetyRules, find: (term: string) => LexiconC
 
 function writtenCases(rule: SafetyRule): SafetyCase[] {
   return [
-    ...rule.examples.map((text) => ({ rule, text, language: 'en' as const, isDue: true, from: 'example' as const })),
-    ...rule.mustNotFire.map((text) => ({ rule, text, language: 'en' as const, isDue: false, from: 'counterexample' as const })),
+    ...rule.examples.map((text) => ({
+      rule,
+      text,
+      language: 'en' as const,
+      isDue: true,
+      from: 'example' as const,
+    })),
+    ...rule.mustNotFire.map((text) => ({
+      rule,
+      text,
+      language: 'en' as const,
+      isDue: false,
+      from: 'counterexample' as const,
+    })),
   ]
 }
 
-function drugsOf({ named, widened }: CompiledRule, find: (term: string) => LexiconConcept | undefined): LexiconConcept[] {
+function drugsOf(
+  { named, widened }: CompiledRule,
+  find: (term: string) => LexiconConcept | undefined,
+): LexiconConcept[] {
   return [...named, ...widened].flatMap((term) => find(term) ?? [])
 }
 
 /** The conditions that a question must tell beside the asked one; undefined where no sentence is made for them. */
 function alsoNeeded({ also }: CompiledRule): readonly Condition[] | undefined {
   if (also.length === 0) return []
-  const simple = also.find(({ all }) => all.length === 1 && all[0]?.kind === 'concept' && all[0].beside === null)
+  const simple = also.find(
+    ({ all }) => all.length === 1 && all[0]?.kind === 'concept' && all[0].beside === null,
+  )
   return simple?.all
 }
 
@@ -55,8 +75,11 @@ function conceptCases(
   const drug = drugsOf(compiled, find)[0]
   const drugName = drug === undefined ? undefined : nameIn(language, drug)
   const also = alsoNeeded(compiled)
-  const beside = also?.map((condition) => (condition.kind === 'concept' ? nameIn(language, condition.concept) : undefined))
-  if (drug === undefined || drugName === undefined || beside === undefined || beside.includes(undefined)) return []
+  const beside = also?.map((condition) =>
+    condition.kind === 'concept' ? nameIn(language, condition.concept) : undefined,
+  )
+  if (drug === undefined || drugName === undefined || beside === undefined || beside.includes(undefined))
+    return []
   const asked = beside.length === 0 ? drugName : `${drugName}, ${beside.join(', ')},`
   const { rule } = compiled
   const told = new Set((also ?? []).flatMap((each) => (each.kind === 'concept' ? [each.concept] : [])))
@@ -66,14 +89,26 @@ function conceptCases(
   const cases = concepts.flatMap((concept) => {
     const name = nameIn(language, concept)
     if (name === undefined) return []
-    const due = { rule, text: sayWith(language, asked, concept, name), language, isDue: true, from: 'concept' as const }
+    const due = {
+      rule,
+      text: sayWith(language, asked, concept, name),
+      language,
+      isDue: true,
+      from: 'concept' as const,
+    }
     const denied = phrasings[language].without(asked, name)
     const isPassing = rules.passing.has(concept.term)
     const past = phrasings[language].history(asked, name)
     return [
       due,
-      ...(deniable(concept) && beside.length === 0 ? [{ ...due, text: denied, isDue: false, from: 'denied' as const }] : []),
-      ...(isPassing && beside.length === 0 && deniable(concept) && rule.when.kind !== 'history' && !spokenOfAsPast(compiled, concept)
+      ...(deniable(concept) && beside.length === 0
+        ? [{ ...due, text: denied, isDue: false, from: 'denied' as const }]
+        : []),
+      ...(isPassing &&
+      beside.length === 0 &&
+      deniable(concept) &&
+      rule.when.kind !== 'history' &&
+      !spokenOfAsPast(compiled, concept)
         ? [{ ...due, text: past, isDue: false, from: 'history' as const }]
         : []),
     ]
@@ -86,7 +121,9 @@ function simpleConcepts({ meanings, rule }: CompiledRule): LexiconConcept[] {
   return meanings.flatMap(({ all }) => {
     const [condition, ...others] = all
     const isSimple = others.length === 0 && condition?.kind === 'concept' && condition.beside === null
-    return isSimple && (rule.when.kind === 'co-drug' || condition.concept.type !== 'test') ? [condition.concept] : []
+    return isSimple && (rule.when.kind === 'co-drug' || condition.concept.type !== 'test')
+      ? [condition.concept]
+      : []
   })
 }
 
@@ -96,7 +133,8 @@ function deniable({ type }: LexiconConcept): boolean {
 
 function spokenOfAsPast({ meanings }: CompiledRule, concept: LexiconConcept): boolean {
   return meanings.some(
-    ({ all, mayBeOver }) => mayBeOver && all.some((each) => each.kind === 'concept' && each.concept === concept),
+    ({ all, mayBeOver }) =>
+      mayBeOver && all.some((each) => each.kind === 'concept' && each.concept === concept),
   )
 }
 
@@ -110,7 +148,9 @@ function sayWith(language: Language, drug: string, concept: LexiconConcept, name
 }
 
 function stateCases({ rule, meanings }: CompiledRule, drug: string, language: Language): SafetyCase[] {
-  const people = meanings.flatMap(({ all }) => (all.length === 1 && all[0]?.kind === 'person' ? [all[0]] : []))
+  const people = meanings.flatMap(({ all }) =>
+    all.length === 1 && all[0]?.kind === 'person' ? [all[0]] : [],
+  )
   const isPregnant = people.some(({ pregnant }) => pregnant)
   const isBreastfeeding = people.some(({ breastfeeding }) => breastfeeding)
   const say = phrasings[language]
@@ -130,11 +170,19 @@ function valueCases(
   const name = drug === undefined ? undefined : nameIn(language, drug)
   const also = alsoNeeded(compiled)
   if (limit === null || name === undefined || also === undefined) return []
-  const beside = also.flatMap((condition) => (condition.kind === 'concept' ? (nameIn(language, condition.concept) ?? []) : []))
+  const beside = also.flatMap((condition) =>
+    condition.kind === 'concept' ? (nameIn(language, condition.concept) ?? []) : [],
+  )
   if (beside.length < also.length) return []
   const asked = [name, ...beside].join(', ')
   return [true, false].flatMap((isDue) =>
-    sayFigure(asked, limit, language, isDue).map((text) => ({ rule, text, language, isDue, from: 'value' as const })),
+    sayFigure(asked, limit, language, isDue).map((text) => ({
+      rule,
+      text,
+      language,
+      isDue,
+      from: 'value' as const,
+    })),
   )
 }
 
@@ -160,7 +208,10 @@ function sayFigure(drug: string, limit: Limit, language: Language, isBeyond: boo
 }
 
 /** Another drug of the class in the place of the rule's own. */
-function siblingCases(compiled: CompiledRule, find: (term: string) => LexiconConcept | undefined): SafetyCase[] {
+function siblingCases(
+  compiled: CompiledRule,
+  find: (term: string) => LexiconConcept | undefined,
+): SafetyCase[] {
   const { rule, named, widened } = compiled
   const own = [...named].flatMap((term) => find(term) ?? [])
   const terms = new Set(rule.when.terms ?? [])
@@ -171,7 +222,9 @@ function siblingCases(compiled: CompiledRule, find: (term: string) => LexiconCon
     }) || terms.has(concept.term)
   return own.slice(0, 2).flatMap((drug) => {
     const example = rule.examples.find((text) => text.toLowerCase().includes(drug.term))
-    const sibling = drug.wider.flatMap(({ narrower }) => narrower).find((each) => !isCovered(each) && each.narrower.length === 0)
+    const sibling = drug.wider
+      .flatMap(({ narrower }) => narrower)
+      .find((each) => !isCovered(each) && each.narrower.length === 0)
     if (example === undefined || sibling === undefined || rule.when.kind === 'co-drug') return []
     const text = example.replace(new RegExp(drug.term, 'iu'), sibling.term)
     if (rule.drugs.some((name) => text.toLowerCase().includes(name.toLowerCase()))) return []

@@ -73,7 +73,11 @@ export const phrasings: Readonly<Record<Language, Phrasing>> = {
   },
 }
 
-type Figured = { names: Readonly<Record<Language, string>>; units: readonly (readonly [string, number])[]; digits: number }
+type Figured = {
+  names: Readonly<Record<Language, string>>
+  units: readonly (readonly [string, number])[]
+  digits: number
+}
 
 const same = (name: string): Record<Language, string> => ({ en: name, it: name, de: name, es: name })
 
@@ -81,26 +85,109 @@ const same = (name: string): Record<Language, string> => ({ en: name, it: name, 
 export const figured: Partial<Record<MeasureName, Figured>> = {
   potassium: {
     names: { en: 'potassium', it: 'potassio', de: 'Kalium', es: 'potasio' },
-    units: [['', 1], ['mmol/L', 1], ['mEq/L', 1]],
+    units: [
+      ['', 1],
+      ['mmol/L', 1],
+      ['mEq/L', 1],
+    ],
     digits: 1,
   },
   sodium: {
     names: { en: 'sodium', it: 'sodio', de: 'Natrium', es: 'sodio' },
-    units: [['', 1], ['mmol/L', 1], ['mEq/L', 1]],
+    units: [
+      ['', 1],
+      ['mmol/L', 1],
+      ['mEq/L', 1],
+    ],
     digits: 0,
   },
-  calcium: { names: { en: 'calcium', it: 'calcio', de: 'Calcium', es: 'calcio' }, units: [['mmol/L', 1], ['mg/dL', 4.008]], digits: 2 },
-  glucose: { names: { en: 'glucose', it: 'glicemia', de: 'Glukose', es: 'glucosa' }, units: [['mmol/L', 1], ['mg/dL', 18.016]], digits: 1 },
-  creatinine: { names: { en: 'creatinine', it: 'creatinina', de: 'Kreatinin', es: 'creatinina' }, units: [['micromol/L', 1], ['mg/dL', 0.01131]], digits: 2 },
-  haemoglobin: { names: { en: 'haemoglobin', it: 'emoglobina', de: 'Hämoglobin', es: 'hemoglobina' }, units: [['g/L', 1], ['g/dL', 0.1]], digits: 1 },
-  lactate: { names: { en: 'lactate', it: 'lattato', de: 'Laktat', es: 'lactato' }, units: [['mmol/L', 1]], digits: 1 },
-  platelets: { names: { en: 'platelets', it: 'piastrine', de: 'Thrombozyten', es: 'plaquetas' }, units: [['', 1]], digits: 0 },
-  neutrophils: { names: { en: 'neutrophils', it: 'neutrofili', de: 'Neutrophile', es: 'neutrófilos' }, units: [['', 1]], digits: 2 },
-  eGFR: { names: same('eGFR'), units: [['', 1], ['mL/min', 1]], digits: 0 },
-  CrCl: { names: same('CrCl'), units: [['', 1], ['mL/min', 1]], digits: 0 },
+  calcium: {
+    names: { en: 'calcium', it: 'calcio', de: 'Calcium', es: 'calcio' },
+    units: [
+      ['mmol/L', 1],
+      ['mg/dL', 4.008],
+    ],
+    digits: 2,
+  },
+  glucose: {
+    names: { en: 'glucose', it: 'glicemia', de: 'Glukose', es: 'glucosa' },
+    units: [
+      ['mmol/L', 1],
+      ['mg/dL', 18.016],
+    ],
+    digits: 1,
+  },
+  creatinine: {
+    names: { en: 'creatinine', it: 'creatinina', de: 'Kreatinin', es: 'creatinina' },
+    units: [
+      ['micromol/L', 1],
+      ['mg/dL', 0.01131],
+    ],
+    digits: 2,
+  },
+  haemoglobin: {
+    names: { en: 'haemoglobin', it: 'emoglobina', de: 'Hämoglobin', es: 'hemoglobina' },
+    units: [
+      ['g/L', 1],
+      ['g/dL', 0.1],
+    ],
+    digits: 1,
+  },
+  lactate: {
+    names: { en: 'lactate', it: 'lattato', de: 'Laktat', es: 'lactato' },
+    units: [['mmol/L', 1]],
+    digits: 1,
+  },
+  platelets: {
+    names: { en: 'platelets', it: 'piastrine', de: 'Thrombozyten', es: 'plaquetas' },
+    units: [['', 1]],
+    digits: 0,
+  },
+  neutrophils: {
+    names: { en: 'neutrophils', it: 'neutrofili', de: 'Neutrophile', es: 'neutrófilos' },
+    units: [['', 1]],
+    digits: 2,
+  },
+  eGFR: {
+    names: same('eGFR'),
+    units: [
+      ['', 1],
+      ['mL/min', 1],
+    ],
+    digits: 0,
+  },
+  CrCl: {
+    names: same('CrCl'),
+    units: [
+      ['', 1],
+      ['mL/min', 1],
+    ],
+    digits: 0,
+  },
   INR: { names: same('INR'), units: [['', 1]], digits: 1 },
-  QTc: { names: same('QTc'), units: [['', 1], ['ms', 1]], digits: 0 },
-  LVEF: { names: same('LVEF'), units: [['', 1], ['%', 1]], digits: 0 },
-  'systolic BP': { names: { en: 'systolic BP', it: 'PAS', de: 'RR syst', es: 'PAS' }, units: [['', 1], ['mmHg', 1]], digits: 0 },
+  QTc: {
+    names: same('QTc'),
+    units: [
+      ['', 1],
+      ['ms', 1],
+    ],
+    digits: 0,
+  },
+  LVEF: {
+    names: same('LVEF'),
+    units: [
+      ['', 1],
+      ['%', 1],
+    ],
+    digits: 0,
+  },
+  'systolic BP': {
+    names: { en: 'systolic BP', it: 'PAS', de: 'RR syst', es: 'PAS' },
+    units: [
+      ['', 1],
+      ['mmHg', 1],
+    ],
+    digits: 0,
+  },
   'heart rate': { names: { en: 'heart rate', it: 'FC', de: 'HF', es: 'FC' }, units: [['', 1]], digits: 0 },
 }
