@@ -49,8 +49,11 @@ export function listCaveats(judgement: Judgement, question: Question, { profile 
     say('other-problem', problem.reason.asked, profile.problems.slice(0, 1))
   if (treatment.degree === 'class') say('class', treatment.reason.asked, treatment.reason.found)
   if (comparator.degree === 'other' || comparator.degree === 'inactive')
-    say('comparator', comparator.reason.asked, comparator.degree === 'inactive' ? ['placebo'] : comparator.reason.found)
-  if (outcome.degree === 'not-told' && question.speechAct === 'harm')
-    say('outcome', outcome.reason.asked, [])
+    say(
+      'comparator',
+      comparator.reason.asked,
+      comparator.degree === 'inactive' ? ['placebo'] : comparator.reason.found,
+    )
+  if (outcome.degree === 'not-told' && question.speechAct === 'harm') say('outcome', outcome.reason.asked, [])
   return caveats
 }

@@ -11,7 +11,7 @@ import { people } from './criteria/people.ts'
 import { problem } from './criteria/problem.ts'
 import { ruledOut } from './criteria/ruled-out.ts'
 import { treatment } from './criteria/treatment.ts'
-import { words } from './criteria/words.ts'
+import { sharedInformation, words } from './criteria/words.ts'
 import type { Comparison, ConceptProfile, Criterion, Judged } from './criterion.ts'
 
 /** Each judges by itself; their sum decides. */
@@ -52,12 +52,16 @@ export function judge(comparison: Comparison): Judgement {
 /** The features of a judgement by name: 1 for a degree, the share itself for a share. */
 export function featuresOf(judgement: Judgement): Map<string, number> {
   const features = new Map<string, number>()
+  // What a body advises on a topic fits otherwise than a study does.
+  const source = judgement.maker.degree.startsWith('guideline') ? 'guideline ' : ''
   for (const [name, { degree, shares }] of Object.entries(judgement)) {
-    features.set(`${name}=${degree}`, 1)
-    for (const [share, value] of Object.entries(shares)) features.set(share, value)
+    const isOfBoth = name === 'maker' || name === 'people'
+    features.set(`${isOfBoth ? '' : source}${name}=${degree}`, 1)
+    for (const [share, value] of Object.entries(shares)) features.set(`${source}${share}`, value)
   }
   // Disease and treatment are judged together: a trial of the drug in another disease is no half of an answer.
-  features.set(`treatment=${judgement.treatment.degree}&problem=${judgement.problem.degree}`, 1)
+  const { treatment, problem } = judgement
+  features.set(`${source}treatment=${treatment.degree}&problem=${problem.degree}`, 1)
   return features
 }
 
@@ -74,7 +78,8 @@ const looked = new WeakMap<EvidenceRecord, ConceptProfile>()
 export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptProfile {
   const before = looked.get(record)
   if (before !== undefined) return before
-  const find = (terms: readonly string[]): LexiconConcept[] => terms.flatMap((term) => lexicon.find(term) ?? [])
+  const find = (terms: readonly string[]): LexiconConcept[] =>
+    terms.flatMap((term) => lexicon.find(term) ?? [])
   const { profile } = record
   const concepts: ConceptProfile = {
     problems: find(profile.problems),
@@ -99,13 +104,16 @@ export function compareAll(
   candidates: readonly Candidate[],
   lexicon: Lexicon,
 ): Comparison[] {
-  const bestRelevance = Math.max(0, ...candidates.map(({ score }) => score))
-  return candidates.map((candidate, rank) => ({
-    question,
-    record: candidate.record,
-    profile: toConcepts(candidate.record, lexicon),
-    candidate,
-    bestRelevance,
-    rank,
-  }))
+  const profiles = candidates.map(({ record }) => toConcepts(record, lexicon))
+  const shared = candidates.map(
+    (candidate, nth) => sharedInformation(candidate, profiles[nth]?.stems ?? new Set()).information,
+  )
+  const best = {
+    relevance: Math.max(0, ...candidates.map(({ score }) => score)),
+    information: Math.max(0, ...shared),
+  }
+  return candidates.flatMap((candidate, nth) => {
+    const profile = profiles[nth]
+    return profile === undefined ? [] : [{ question, record: candidate.record, profile, candidate, best }]
+  })
 }

@@ -116,7 +116,9 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
 /** 'no asthma or COPD' goes on; 'no asthma, start …' does not. */
 function continuesList(next: QuestionWord | undefined, afterwards: QuestionWord | undefined): boolean {
   if (next === undefined || next.gap === 'hard' || next.gap === 'soft') return false
-  return (joining.test(next.folded) && afterwards?.name != null) || (next.gap === 'join' && next.name !== null)
+  return (
+    (joining.test(next.folded) && afterwards?.name != null) || (next.gap === 'join' && next.name !== null)
+  )
 }
 
 function isDeniedBehind(words: readonly QuestionWord[], at: number): boolean {
@@ -137,18 +139,24 @@ function take(
   if (concept === undefined) return
   if (readings.length > 1) roles.unsure.push({ text, readings: [...readings] })
   const isAllergy =
-    running.act?.role === 'allergy' ||
-    words[behind]?.cues.some(({ cue }) => cue === 'allergy-after') === true
+    running.act?.role === 'allergy' || words[behind]?.cues.some(({ cue }) => cue === 'allergy-after') === true
   switch (concept.type) {
     case 'drug':
     case 'procedure': {
       if (isAllergy && concept.type === 'drug') roles.allergies.push(concept)
       const role = isAllergy || isDenied ? 'refused' : (running.act?.role ?? 'asked')
       if (running.act !== null) running.act.left = reach.act
-      roles.acts.push({ concept, role: role === 'allergy' ? 'refused' : role, text, dose: doseBehind(words, behind) })
+      roles.acts.push({
+        concept,
+        role: role === 'allergy' ? 'refused' : role,
+        text,
+        dose: doseBehind(words, behind),
+      })
       return
     }
     case 'condition':
+      // 'No previous preterm birth' denies a history, not the disease.
+      if (isDenied && running.certainty?.value === 'history') return
       roles.problems.push({
         concept,
         certainty: isDenied ? 'ruled-out' : (running.certainty?.value ?? 'present'),

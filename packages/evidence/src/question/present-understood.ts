@@ -75,7 +75,8 @@ function listConcepts(question: Question): Concept[] {
   for (const { concept, text } of question.acts) add(concept, text)
   for (const { concept, text, certainty } of question.problems)
     if (certainty !== 'ruled-out') add(concept, text)
-  for (const concept of [...question.people, ...question.concern, ...question.tests]) add(concept, concept.term)
+  for (const concept of [...question.people, ...question.concern, ...question.tests])
+    add(concept, concept.term)
   for (const { text, readings } of question.unsure) for (const reading of readings) add(reading, text)
   for (const { text, tag, key } of question.tokens) {
     if (tag !== 'speech' || key.length < 2 || stopWords.has(key) || concepts.has(text)) continue

@@ -11,11 +11,7 @@ import { sayInEnglish, sayStory } from './search-text.ts'
 import { readSpeechAct } from './speech-act.ts'
 
 /** A question read once, whatever it is; never throws. Time grows with its length, of which the first 120 words are read. */
-export function readQuestion(
-  typed: string,
-  lexicon: Lexicon,
-  chosen: ChosenReadings = new Map(),
-): Question {
+export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenReadings = new Map()): Question {
   const { grammar } = lexicon
   const text = withoutIdentifiers(typed)
   const language = readLanguage(text, lexicon)

@@ -4,8 +4,10 @@ import type { QuestionWord } from './segments.ts'
 
 /** All words of a question in their order: names by the preferred term, everyday words as English has them. */
 export function sayInEnglish(words: readonly QuestionWord[], lexicon: Lexicon): string {
-  return inOrder(words, (span, term) => (lexicon.isEnglishName(span) ? typedAs(span) : term), (word) =>
-    word.english === word ? word.text : word.english.folded,
+  return inOrder(
+    words,
+    (span, term) => (lexicon.isEnglishName(span) ? typedAs(span) : term),
+    (word) => (word.english === word ? word.text : word.english.folded),
   )
 }
 
@@ -28,7 +30,9 @@ export function sayStory(words: readonly QuestionWord[]): string {
     words,
     (_, term, type) => (type === 'population' || settings.has(term) ? '' : term),
     ({ english, isCue }) =>
-      isCue || isNarrative(english.folded) || /\d/u.test(english.folded) || english.folded === 'the' ? '' : english.text,
+      isCue || isNarrative(english.folded) || /\d/u.test(english.folded) || english.folded === 'the'
+        ? ''
+        : english.text,
   )
 }
 

@@ -62,11 +62,15 @@ export function readSegments(
   for (const { from, to, concepts } of matches) {
     const first = read[from]
     if (first === undefined) continue
-    const typedAs = words.slice(from, to).map((word) => word.text).join(' ')
+    const typedAs = words
+      .slice(from, to)
+      .map((word) => word.text)
+      .join(' ')
     const measured = isMeasured(typedAs, words[to]?.text, values)
     const readings = measured ? concepts.filter(({ type }) => type === 'test') : concepts
     const wanted = readings.find(({ term }) => chosen.get(fold(typedAs)) === term)
-    const decided = wanted ?? (readings.length > 1 ? decideReading(readings, typedAs, certain, lookUp) : undefined)
+    const decided =
+      wanted ?? (readings.length > 1 ? decideReading(readings, typedAs, certain, lookUp) : undefined)
     if (readings.length === 0) continue
     first.name = { length: to - from, readings: decided === undefined ? readings : [decided] }
     for (const word of read.slice(from, to)) word.isNamed = true

@@ -9,8 +9,14 @@ const lines: readonly [RegExp, string][] = [
   [/\bneo-?adjuvant\b/iu, 'neoadjuvant'],
   [/\badjuvant\b/iu, 'adjuvant'],
   [/\bsecond[- ]line\b/iu, 'second-line'],
-  [/\b(?:third[- ]line|previously treated|pre-?treated|salvage|after failure of)\b/iu, 'second-line or later'],
-  [/\b(?:first[- ]line|treatment[- ]na[iï]ve|previously untreated|newly diagnosed|initial (?:treatment|therapy))\b/iu, 'first-line'],
+  [
+    /\b(?:third[- ]line|previously treated|pre-?treated|salvage|after failure of)\b/iu,
+    'second-line or later',
+  ],
+  [
+    /\b(?:first[- ]line|treatment[- ]na[iï]ve|previously untreated|newly diagnosed|initial (?:treatment|therapy))\b/iu,
+    'first-line',
+  ],
   [/\bmaintenance\b/iu, 'maintenance'],
   [/\b(?:add[- ]on|adjunctive|adjunct(?: to)?|added to|in addition to|augmentation)\b/iu, 'add-on'],
   [/\binduction (?:therapy|treatment|chemotherapy)\b/iu, 'induction'],
@@ -26,7 +32,10 @@ const courses: readonly [RegExp, string][] = [
 ]
 
 const settings: readonly [RegExp, string][] = [
-  [/\b(?:intensive care|critically ill|critical care|ICU|mechanical(?:ly)? ventilat\w+)\b/iu, 'intensive care'],
+  [
+    /\b(?:intensive care|critically ill|critical care|ICU|mechanical(?:ly)? ventilat\w+)\b/iu,
+    'intensive care',
+  ],
   [/\b(?:pre-?hospital|out-of-hospital|ambulance|paramedic)\w*/iu, 'prehospital'],
   [/\b(?:emergency (?:department|room|medicine|care)|accident and emergency)\b/iu, 'emergency'],
   [/\b(?:primary care|general pract\w+|family pract\w+)\b/iu, 'primary care'],

@@ -5,7 +5,8 @@ import type { Profile } from './evidence-record.ts'
 import { conceptsIn, type RecordPhrases, termsOf } from './named-concepts.ts'
 import type { StudyRecord } from './study-record.ts'
 
-const inactive = /\b(?:placebo|sham|usual care|standard care|no (?:\p{L}+ )?(?:treatment|therapy)|nothing|observation|watchful|control)\b/iu
+const inactive =
+  /\b(?:placebo|sham|usual care|standard care|no (?:\p{L}+ )?(?:treatment|therapy)|nothing|observation|watchful|control)\b/iu
 
 /** What a curated study is about, from its structured record; the words of its synopsis are searched for beside. */
 export function curatedProfile(
@@ -68,7 +69,7 @@ export function curatedProfile(
     outcomes: terms(outcomes.map(({ name }) => name)),
     ageYears: { min: population.age?.min ?? null, max: population.age?.max ?? null },
     sex: population.sex,
-    isPregnancy: [...population.conditions, ...population.broader, ...population.includes].some((text) =>
+    isPregnancy: [...population.conditions, ...population.broader].some((text) =>
       /pregnan|gestation|preterm|birth|labour|labor|caesarean|antenatal|obstetric/iu.test(text),
     ),
     stage: population.stage,

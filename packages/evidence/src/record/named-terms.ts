@@ -17,33 +17,41 @@ const joining = /^(?:plus|and|with)$/u
 
 /** Emptied when full, so that a long import cannot grow it without bound. */
 const mostKnown = 100_000
-const forms = new Map<string, { folded: string; key: string }>()
 
-function formsOf(text: string): { folded: string; key: string } {
-  const known = forms.get(text)
+/** What is known of the words and the runs of words read so far. `null`: the word stands in no name. */
+type Memory = {
+  words: Map<string, { folded: string; key: string } | null>
+  runs: Map<string, LexiconMatch[]>
+}
+const memories = new WeakMap<Lexicon, Memory>()
+
+function memoryOf(lexicon: Lexicon): Memory {
+  const known = memories.get(lexicon)
   if (known !== undefined) return known
-  if (forms.size >= mostKnown) forms.clear()
-  const folded = fold(text)
-  const made = { folded, key: wordKey(folded) }
-  forms.set(text, made)
-  return made
+  const memory: Memory = { words: new Map(), runs: new Map() }
+  memories.set(lexicon, memory)
+  return memory
 }
 
-const runs = new WeakMap<Lexicon, Map<string, LexiconMatch[]>>()
+function readWord(text: string, lexicon: Lexicon, { words }: Memory): { folded: string; key: string } | null {
+  const known = words.get(text)
+  if (known !== undefined) return known
+  if (words.size >= mostKnown) words.clear()
+  const folded = fold(text)
+  const key = wordKey(folded)
+  const read = lexicon.hasWord(key) ? { folded, key } : null
+  words.set(text, read)
+  return read
+}
 
-function matchRun(words: readonly Word[], lexicon: Lexicon): LexiconMatch[] {
-  let known = runs.get(lexicon)
-  if (known === undefined) {
-    known = new Map()
-    runs.set(lexicon, known)
-  }
+function matchRun(words: readonly Word[], lexicon: Lexicon, { runs }: Memory): LexiconMatch[] {
   let text = ''
   for (const word of words) text += `${word.text} `
-  const before = known.get(text)
+  const before = runs.get(text)
   if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
+  if (runs.size >= mostKnown) runs.clear()
   const found = lexicon.match(words)
-  known.set(text, found)
+  runs.set(text, found)
   return found
 }
 
@@ -53,9 +61,10 @@ function matchRun(words: readonly Word[], lexicon: Lexicon): LexiconMatch[] {
  */
 export function nameTerms(text: string, lexicon: Lexicon): Names {
   const names: Names = { terms: [], unsure: [] }
+  const memory = memoryOf(lexicon)
   let run: Word[] = []
   const finish = () => {
-    if (run.length > 0) addRun(run, lexicon, names)
+    if (run.length > 0) addRun(run, lexicon, memory, names)
     run = []
   }
   for (const match of text.matchAll(wordPattern)) {
@@ -63,20 +72,20 @@ export function nameTerms(text: string, lexicon: Lexicon): Names {
     const { index } = match
     const isPossessive = (typed === 's' || typed === 'S') && apostrophes.has(text.charAt(index - 1))
     if (isPossessive) continue
-    const { folded, key } = formsOf(typed)
-    if (!lexicon.hasWord(key)) {
+    const known = readWord(typed, lexicon, memory)
+    if (known === null) {
       finish()
       continue
     }
     const isJoined = index > 1 && hyphens.has(text.charAt(index - 1)) && text.charAt(index - 2).trim() !== ''
-    run.push({ text: typed, folded, key, start: index, end: index + typed.length, isJoined })
+    run.push({ text: typed, ...known, start: index, end: index + typed.length, isJoined })
   }
   finish()
   return names
 }
 
-function addRun(run: readonly Word[], lexicon: Lexicon, names: Names): void {
-  for (const { from, to, concepts } of matchRun(run, lexicon)) {
+function addRun(run: readonly Word[], lexicon: Lexicon, memory: Memory, names: Names): void {
+  for (const { from, to, concepts } of matchRun(run, lexicon, memory)) {
     const start = run[from]?.start ?? 0
     const end = run[to - 1]?.end ?? 0
     const [concept] = concepts

@@ -49,11 +49,7 @@ const women = /\b(?:women|females|girls|mothers|maternal)\b/iu
 const men = /\b(?:men|males|boys)\b/iu
 
 /** Who was studied, from the indexer's age and sex headings and from what title, aim and method say. `texts` are the sentences that speak of people, the title first. */
-export function readPeople(
-  title: string,
-  texts: readonly string[],
-  meshTerms: readonly string[],
-): People {
+export function readPeople(title: string, texts: readonly string[], meshTerms: readonly string[]): People {
   return {
     ageYears: readAge(title, texts, meshTerms),
     sex: readSex(title, texts, meshTerms),
@@ -66,11 +62,7 @@ export function readPeople(
 
 const unknownAge = { min: null, max: null }
 
-function readAge(
-  title: string,
-  texts: readonly string[],
-  meshTerms: readonly string[],
-): Profile['ageYears'] {
+function readAge(title: string, texts: readonly string[], meshTerms: readonly string[]): Profile['ageYears'] {
   for (const text of [title, ...texts]) {
     const told = ageIn(text)
     if (told !== undefined) return told
@@ -108,10 +100,13 @@ function boundOf(text: string, found: RegExpExecArray | null): number | null {
   if (found === null) return null
   const value = Number(found[1] ?? found[2])
   // 'Followed for at least 5 years' is no age.
-  const isOfTime = /\b(?:mean|median|average|follow|duration|within|survival|history|for|every|past|last|previous|diagnos\w+)\b[^.;]{0,25}$/iu.test(
-    beside(text, found.index),
+  const isOfTime =
+    /\b(?:mean|median|average|follow|duration|within|survival|history|for|every|past|last|previous|diagnos\w+)\b[^.;]{0,25}$/iu.test(
+      beside(text, found.index),
+    )
+  const saysAge = /age|old/iu.test(
+    text.slice(Math.max(0, found.index - 25), found.index + found[0].length + 15),
   )
-  const saysAge = /age|old/iu.test(text.slice(Math.max(0, found.index - 25), found.index + found[0].length + 15))
   return isOfTime || !saysAge || value > 110 ? null : value
 }
 

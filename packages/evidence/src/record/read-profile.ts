@@ -125,7 +125,9 @@ function readSlots(sentences: readonly ReadSentence[]): Slots {
   const allotted = methods.flatMap(armsOf)
   const control = [
     ...inZone([...title, ...aims], 'control', isDone),
-    ...allotted.filter((concept) => act.length > 0 && !act.some((own) => isWithin(own, concept) || isWithin(concept, own))),
+    ...allotted.filter(
+      (concept) => act.length > 0 && !act.some((own) => isWithin(own, concept) || isWithin(concept, own)),
+    ),
   ]
   const peopleOf = methods.filter(({ text }) => ofPeople.test(text) && !leftOut.test(text)).map(zonesOf)
   const problem = [
@@ -138,12 +140,16 @@ function readSlots(sentences: readonly ReadSentence[]): Slots {
     control: control.length > 0 ? control : inZone(conclusions, 'control', isDone),
     problem:
       inTitle ??
-      [aims, peopleOf, conclusions].map((groups) => inZone(groups, 'people', isProblem)).find((found) => found.length > 0) ??
+      [aims, peopleOf, conclusions]
+        .map((groups) => inZone(groups, 'people', isProblem))
+        .find((found) => found.length > 0) ??
       [],
     people: inZone([...aims, ...peopleOf], 'people', isProblem),
     background: inZone([...title, ...aims], 'background', isDone),
     outcome: inZone([...title, ...conclusions], 'outcome', () => true),
-    measured: [...title, ...aims, ...conclusions].flat().flatMap(({ concept }) => (concept.type === 'outcome' ? [concept] : [])),
+    measured: [...title, ...aims, ...conclusions]
+      .flat()
+      .flatMap(({ concept }) => (concept.type === 'outcome' ? [concept] : [])),
     excluded: inZone([...title, ...aims, ...peopleOf], 'excluded', isProblem),
   }
 }
@@ -181,10 +187,7 @@ function armsOf({ text, terms }: ReadSentence): LexiconConcept[] {
   )
 }
 
-function listExcluded(
-  sentences: readonly ReadSentence[],
-  without: readonly LexiconConcept[],
-): Named[] {
+function listExcluded(sentences: readonly ReadSentence[], without: readonly LexiconConcept[]): Named[] {
   const told = sentences
     .filter(({ text, role }) => role === 'method' && leftOut.test(text))
     .flatMap(({ terms, text }) =>

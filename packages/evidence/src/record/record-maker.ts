@@ -8,6 +8,7 @@ import { type EvidenceRecord, recordVersion } from './evidence-record.ts'
 import type { RecordPhrases } from './named-concepts.ts'
 import { readRecord } from './read-record.ts'
 import { loadRecordPhrases } from './record-phrases.ts'
+import { RecordThread } from './record-thread.ts'
 
 /** Makes the records of an installation. Records with another stamp would come out differently and are read anew. */
 export type RecordMaker = {
@@ -15,6 +16,8 @@ export type RecordMaker = {
   readonly stamp: string
   /** `lines` are the document's `indexedLines`, where they are at hand. */
   read(document: Document, lines?: readonly string[]): EvidenceRecord
+  /** A thread that reads the same, for many documents; whoever starts it closes it. */
+  startThread?(): RecordThread
 }
 
 /** A maker with these names and phrases; `fingerprint` tells them from others. */
@@ -40,7 +43,8 @@ export async function loadRecordMaker(
     fingerprintNames(contentFolder, dataFolder),
     loadRecordPhrases(starter),
   ])
-  return createRecordMaker(lexicon, phrases, fingerprint)
+  const maker = createRecordMaker(lexicon, phrases, fingerprint)
+  return { ...maker, startThread: () => new RecordThread(contentFolder, dataFolder, maker.stamp) }
 }
 
 /** The files and not what was made of them: a lexicon does not tell its entries. */

@@ -7,8 +7,14 @@ export type ToldRole = (typeof toldRoles)[number]
  * hidden, by `evaluation/src/fit-roles.ts`; fit again when a feature changes. Log weights: of a role in the first sentence, and of the role
  * (column) that follows a role (row), each against how common it is.
  */
-export const firstWeights: readonly number[] = [1.63,1.73,-3.12,-5.81,-5.03]
-export const nextWeights: readonly (readonly number[])[] = [[1.58,0.39,-0.07,-2.79,-4.73],[-2.09,1.69,0.61,-2.44,-4.85],[-6.14,-4.18,0.85,-0.36,-2.39],[-6.19,-5.61,-5.79,0.83,0.39],[-4.68,-4.1,-4.98,-5.72,1.85]]
+export const firstWeights: readonly number[] = [1.63, 1.73, -3.12, -5.81, -5.03]
+export const nextWeights: readonly (readonly number[])[] = [
+  [1.58, 0.39, -0.07, -2.79, -4.73],
+  [-2.09, 1.69, 0.61, -2.44, -4.85],
+  [-6.14, -4.18, 0.85, -0.36, -2.39],
+  [-6.19, -5.61, -5.79, 0.83, 0.39],
+  [-4.68, -4.1, -4.98, -5.72, 1.85],
+]
 
 /** A feature with its weight for each role, in hundredths. */
 const table = String.raw`

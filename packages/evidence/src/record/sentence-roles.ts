@@ -10,7 +10,8 @@ const registered =
 const funded =
   /^(?:funding|financial (?:support|disclosure)|disclosures?|conflicts? of interest|competing interests?)\b|\b(?:funded|sponsored) by\b|\b(?:financial(?:ly)? support(?:ed)?|supported) (?:by|from) (?:a |the |an )?(?:grants?|national|ministry|[\p{L} ]{0,40}(?:foundation|institute|council|fund|research))/iu
 /** Words of a finding, which may end in a registration number. */
-const tells = /\b(?:reduc|increas|improv|signific|conclu|effective|superior|inferior|associated)\w*|\b(?:HR|OR|RR|CI|p)\b ?[=<,]/iu
+const tells =
+  /\b(?:reduc|increas|improv|signific|conclu|effective|superior|inferior|associated)\w*|\b(?:HR|OR|RR|CI|p)\b ?[=<,]/iu
 const longestNotice = 220
 
 /** 'aim' is said of it in so many words; a background section may end in it. */
@@ -88,12 +89,7 @@ function noticeOf(allowed: readonly SentenceRole[] | undefined): SentenceRole | 
   return only === 'registration' || only === 'funding' ? only : undefined
 }
 
-function scoreSentence(
-  text: string,
-  allowed: readonly SentenceRole[],
-  at: number,
-  count: number,
-): number[] {
+function scoreSentence(text: string, allowed: readonly SentenceRole[], at: number, count: number): number[] {
   // A notice says nothing of its neighbours.
   if (noticeOf(allowed) !== undefined) return toldRoles.map(() => 0)
   const scores = toldRoles.map(() => 0)

@@ -39,7 +39,9 @@ export function readTrialSlots(document: Document, lexicon: Lexicon): Slots {
     problem: stated.length > 0 ? stated : ofTitle,
     people: ofTitle,
     background: title.flatMap(({ concept, zone }) => (zone === 'background' ? [concept] : [])),
-    outcome: primaryOutcomes.flatMap(named).filter(({ type }) => type === 'outcome' || type === 'test' || type === 'condition'),
+    outcome: primaryOutcomes
+      .flatMap(named)
+      .filter(({ type }) => type === 'outcome' || type === 'test' || type === 'condition'),
     measured: named(textOf('Secondary outcomes')).filter(({ type }) => type === 'outcome'),
     excluded: named(left.join(' ')).filter(({ type }) => type === 'condition'),
   }

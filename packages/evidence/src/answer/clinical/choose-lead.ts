@@ -30,7 +30,9 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   if (best === undefined) return undefined
   const others = sources.filter(
     (source) =>
-      source !== best && source.document.kind !== 'guideline' && source.fit.score >= best.fit.score * fittingEnough,
+      source !== best &&
+      source.document.kind !== 'guideline' &&
+      source.fit.score >= best.fit.score * fittingEnough,
   )
   const conflicting = others.filter((source) => isConflict(source, best))
   return {

@@ -45,14 +45,14 @@ function composeFromGuidelines(
   sources: readonly Source[],
   frames: AnswerFrames,
 ): AnswerSentence[] {
-  const onTopic = guidelines.filter(
-    (source) => source !== best && source.fit.score >= best.fit.score * 0.5,
-  )
+  const onTopic = guidelines.filter((source) => source !== best && source.fit.score >= best.fit.score * 0.5)
   const studies = sources.filter(({ document }) => document.kind !== 'guideline').toSorted(byFit)
   return [
     withCaveat(guidelineSentence(best, 'lead', frames), best.fit.caveats[0], frames),
     ...onTopic.slice(0, mostBodies - 1).map((source) => guidelineSentence(source, 'support', frames)),
-    ...studies.slice(0, onTopic.length > 1 ? 1 : 2).map((source, nth) => resultSentence(source, nth === 0, frames)),
+    ...studies
+      .slice(0, onTopic.length > 1 ? 1 : 2)
+      .map((source, nth) => resultSentence(source, nth === 0, frames)),
     ...readSentence(best, frames),
   ]
 }
@@ -65,18 +65,23 @@ function composeFromStudies(
 ): AnswerSentence[] {
   const { best, agreeing, conflicting } = lead
   const first = leadSentence(lead, topic, frames)
-  const isQuoted = first.citations.some(({ quote }) => quote === best.quote.text) && best.record.maker === 'read'
+  const isQuoted =
+    first.citations.some(({ quote }) => quote === best.quote.text) && best.record.maker === 'read'
   const sentences = [
     first,
     ...(isQuoted ? [] : [resultSentence(best, true, frames)]),
     ...conflicting.slice(0, mostAgreeing).map((source) => againstSentence(source, best, frames)),
     ...harmsSentence(best, frames),
-    ...agreeing.toSorted(byFit).slice(0, mostAgreeing).map((source) => resultSentence(source, false, frames)),
+    ...agreeing
+      .toSorted(byFit)
+      .slice(0, mostAgreeing)
+      .map((source) => resultSentence(source, false, frames)),
     ...guidelines.slice(0, 1).map((source) => guidelineSentence(source, 'support', frames)),
     ...limitsSentences(best, frames),
     ...readSentence(best, frames),
   ]
-  const whole = sentences.length < fewestSentences ? [...sentences, ...enrolledSentence(best, frames)] : sentences
+  const whole =
+    sentences.length < fewestSentences ? [...sentences, ...enrolledSentence(best, frames)] : sentences
   return shorten(whole)
 }
 

@@ -34,9 +34,11 @@ function curatedLead(source: Source, topic: Topic, frames: AnswerFrames): Answer
   const isTurned = fit.isControlArm && source.stance !== 'no-difference'
   const arms = armsOf(source, isTurned)
   const direction = arms === null || isTurned ? source.stance : appraisal.direction
-  const frame = { ...frames.lead, unclear: frames.lead.noDifference, 'no-difference': frames.lead.noDifference }[
-    direction
-  ]
+  const frame = {
+    ...frames.lead,
+    unclear: frames.lead.noDifference,
+    'no-difference': frames.lead.noDifference,
+  }[direction]
   const people = facts.population === null ? topic.people : frames.lead.inPeople(facts.population)
   const counted = facts.outcome === null ? null : frames.phrase(facts.outcome)
   const band = strengthBand(appraisal.strength.score)
@@ -53,10 +55,17 @@ function reportedLead(source: Source, frames: AnswerFrames): AnswerSentence {
 }
 
 /** Trials that their curators hold against each other: neither leads alone. */
-function dividedLead({ best, agreeing, conflicting }: Lead, topic: Topic, frames: AnswerFrames): AnswerSentence {
+function dividedLead(
+  { best, agreeing, conflicting }: Lead,
+  topic: Topic,
+  frames: AnswerFrames,
+): AnswerSentence {
   const sources = [best, ...agreeing, ...conflicting]
   const camps = (['benefit', 'harm', 'no-difference'] as const)
-    .map((stance) => ({ stance, members: sources.filter((source) => source.stance === stance).slice(0, mostNames) }))
+    .map((stance) => ({
+      stance,
+      members: sources.filter((source) => source.stance === stance).slice(0, mostNames),
+    }))
     .filter(({ members }) => members.length > 0)
   const told = camps.map(({ stance, members }) => ({ stance, names: members.map(({ name }) => name) }))
   const named = camps.flatMap(({ members }) => members)

@@ -50,9 +50,7 @@ export function harmsSentence({ document, name }: Source, frames: AnswerFrames):
   const told = document.facts === null ? undefined : document.sections.find(({ label }) => label === 'HARMS')
   if (told === undefined) return []
   const role = isReassuring(told.text) ? 'support' : 'against'
-  return [
-    { text: frames.harms(name, told.text), role, citations: [{ id: document.id, quote: told.text }] },
-  ]
+  return [{ text: frames.harms(name, told.text), role, citations: [{ id: document.id, quote: told.text }] }]
 }
 
 /** What has changed since, and what limits the result, in the record's own words. */
@@ -86,7 +84,11 @@ export function enrolledSentence(source: Source, frames: AnswerFrames): AnswerSe
 }
 
 /** The lead with the one thing that this patient lies outside of. */
-export function withCaveat(lead: AnswerSentence, caveat: Caveat | undefined, frames: AnswerFrames): AnswerSentence {
+export function withCaveat(
+  lead: AnswerSentence,
+  caveat: Caveat | undefined,
+  frames: AnswerFrames,
+): AnswerSentence {
   if (caveat === undefined) return lead
   return { ...lead, text: `${lead.text} ${frames.caveat(caveat)}` }
 }

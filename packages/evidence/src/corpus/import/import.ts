@@ -67,6 +67,7 @@ const batchesPerOptimize = 25
 /** Many small files share a commit, which costs as much for one record as for a thousand. */
 const filesPerBatch = 500
 const namedBadRecords = 100
+const leastReadAhead = 200
 
 /**
  * Imports a corpus file or a folder of them. Killed at any point, it goes on after the last committed batch when it is run
@@ -117,6 +118,8 @@ class ImportRun {
   readonly #writer = new BatchWriter((batch) => this.#commit(batch))
   readonly #startedAt = performance.now()
   #batch = new ImportBatch()
+  /** Of the documents of the batch. */
+  readonly #aheads: Promise<void>[] = []
   #bytesOfDoneFiles = 0
   #batchesSinceOptimize = 0
 
@@ -171,6 +174,7 @@ class ImportRun {
           contents = countEvent(contents, event)
           this.#add(file, event, eventsRead > eventsDone)
         }
+        this.#readAhead(part)
         if (!this.#isBatchFull()) continue
         this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished: false, contents })
         await this.#handOver()
@@ -183,6 +187,12 @@ class ImportRun {
     const finished = file.outcome === 'imported'
     this.#batch.marks.push({ path: file.path, eventsDone: eventsRead, finished, contents })
     if (this.#batch.marks.length >= filesPerBatch) await this.#handOver()
+  }
+
+  /** Few are read as quickly where they are written. */
+  #readAhead(part: readonly CorpusEvent[]): void {
+    const documents = part.flatMap((event) => (event.type === 'record' ? [event.document] : []))
+    if (documents.length >= leastReadAhead) this.#aheads.push(this.#options.index.readAhead(documents))
   }
 
   #isBatchFull(): boolean {
@@ -232,6 +242,7 @@ class ImportRun {
 
   async #handOver(): Promise<void> {
     const batch = this.#batch
+    await Promise.all(this.#aheads.splice(0))
     this.#batch = new ImportBatch()
     await this.#writer.write(batch)
   }

@@ -50,6 +50,11 @@ export type TermStatistics = {
 export interface EvidenceIndex {
   /** Adds or replaces documents. They are searchable when the promise resolves; of many thousands, after the next optimize(). */
   index(batch: readonly Document[]): Promise<void>
+  /**
+   * Reads on a thread of its own what the rows of these documents need, so that `index` has less to do. Optional, and never fails: what
+   * was not read ahead is read then.
+   */
+  readAhead(documents: readonly Document[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   /** Best first, at most `k`. Throws the signal's reason when aborted. */
   search(groups: readonly QueryGroup[], filter: SearchFilter, k: number, signal?: AbortSignal): Promise<Hit[]>

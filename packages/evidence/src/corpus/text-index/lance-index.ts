@@ -1,6 +1,7 @@
 import { connect, type Connection, MatchQuery, Session, type Table } from '@lancedb/lancedb'
 import { mkdir } from 'node:fs/promises'
 import type { RecordMaker } from '../../record/record-maker.ts'
+import type { ReadAhead, RecordThread } from '../../record/record-thread.ts'
 import { contentTerms } from '../../text/terms.ts'
 import type { Document } from '../document.ts'
 import { withdrawnStatuses } from '../retractions/withdrawn.ts'
@@ -49,6 +50,8 @@ class LanceIndex implements EvidenceIndex {
   readonly #folder: string
   readonly #maker: RecordMaker | undefined
   readonly #sample: TermSample
+  readonly #ahead = new WeakMap<Document, ReadAhead>()
+  #thread: RecordThread | undefined
   /** Writes of this process one after the other: Lance would retry conflicting commits, which costs more. */
   #lastWrite: Promise<unknown> = Promise.resolve()
   readonly #reads = new Set<Promise<unknown>>()
@@ -64,6 +67,15 @@ class LanceIndex implements EvidenceIndex {
     this.#sample = new TermSample(table)
   }
 
+  async readAhead(documents: readonly Document[]): Promise<void> {
+    this.#thread ??= this.#maker?.startThread?.()
+    const read = await this.#thread?.read(documents).catch(() => undefined)
+    documents.forEach((document, nth) => {
+      const own = read?.[nth]
+      if (own !== undefined) this.#ahead.set(document, own)
+    })
+  }
+
   index(batch: readonly Document[]): Promise<void> {
     return this.#write(async () => {
       if (batch.length === 0) return
@@ -71,7 +83,7 @@ class LanceIndex implements EvidenceIndex {
         .mergeInsert('id')
         .whenMatchedUpdateAll()
         .whenNotMatchedInsertAll()
-        .execute(toRows(batch, this.#maker))
+        .execute(toRows(batch, this.#maker, this.#ahead))
     })
   }
 
@@ -211,6 +223,7 @@ class LanceIndex implements EvidenceIndex {
   }
 
   async close(): Promise<void> {
+    await this.#thread?.close()
     await this.#lastWrite
     // Lance throws where a table is closed under a running query, and an aborted question leaves its query running.
     await Promise.allSettled(this.#reads)

@@ -1,6 +1,7 @@
 import { Field, Int32, Schema, Table, Utf8, vectorFromArray } from 'apache-arrow'
 import { packRecord } from '../../record/packed-record.ts'
 import type { RecordMaker } from '../../record/record-maker.ts'
+import type { ReadAhead } from '../../record/record-thread.ts'
 import type { Document } from '../document.ts'
 import type { StoredRecord } from './evidence-index.ts'
 import { indexedLines } from './indexed-lines.ts'
@@ -33,10 +34,19 @@ export function originOf(id: string): string {
 }
 
 /** The rows of a batch; of two documents with one id the last stands. */
-export function toRows(batch: readonly Document[], maker?: RecordMaker): Table {
+export function toRows(
+  batch: readonly Document[],
+  maker?: RecordMaker,
+  ahead: Pick<WeakMap<Document, ReadAhead>, 'get'> = new Map(),
+): Table {
   const documents = [...new Map(batch.map((document) => [document.id, document])).values()]
   const texts = (read: (document: Document) => string) => vectorFromArray(documents.map(read), new Utf8())
-  const lines = documents.map(indexedLines)
+  const read = documents.map((document): { lines: string[]; record: string | null } => {
+    const before = ahead.get(document)
+    if (before !== undefined) return before
+    const lines = indexedLines(document)
+    return { lines, record: maker === undefined ? null : packRecord(maker.read(document, lines), lines) }
+  })
   const columns = {
     id: texts((document) => document.id),
     origin: texts((document) => originOf(document.id)),
@@ -47,7 +57,7 @@ export function toRows(batch: readonly Document[], maker?: RecordMaker): Table {
       new Int32(),
     ),
     terms: vectorFromArray(
-      lines.map((each) => each.join('\n')),
+      read.map(({ lines }) => lines.join('\n')),
       new Utf8(),
     ),
     document: texts((document) => JSON.stringify(document)),
@@ -56,10 +66,7 @@ export function toRows(batch: readonly Document[], maker?: RecordMaker): Table {
       new Utf8(),
     ),
     record: vectorFromArray(
-      documents.map((document, nth) => {
-        const own = lines[nth] ?? []
-        return maker === undefined ? null : packRecord(maker.read(document, own), own)
-      }),
+      read.map(({ record }) => record),
       new Utf8(),
     ),
   }

@@ -15,6 +15,9 @@ export const ruledOut: Criterion = ({ question: { problems }, profile }) => {
     degree: required.length > 0 ? 'required' : 'not-required',
     shares: {},
     isHard: required.length > 0,
-    reason: { asked: denied.map(({ concept }) => concept.term), found: required.map(({ concept }) => concept.term) },
+    reason: {
+      asked: denied.map(({ concept }) => concept.term),
+      found: required.map(({ concept }) => concept.term),
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { Act } from '../../question/question.ts'
 import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { type ConceptProfile, type Criterion, notAsked } from '../criterion.ts'
 import { type Nearness, nearestOf } from './nearest.ts'
@@ -34,8 +35,13 @@ export const treatment: Criterion = ({ question: { acts }, profile, record }) =>
   const degree = best?.degree ?? 'absent'
   const isDrug = considered.some(({ concept, role }) => concept.type === 'drug' && role === 'asked')
   return {
-    degree: considered.length > 0 ? degree : `has-${degree}`,
-    shares: considered.length > 0 ? { treatmentShare: share } : {},
+    degree,
+    shares: {
+      treatmentShare: share,
+      manyTreatments: Math.min(1, (share * found.length) / 3),
+      ofWhatIsTaken: considered.length > 0 ? 0 : 1,
+      askedDrugAbsent: shareOfAbsentDrugs(considered, found),
+    },
     // Another drug of the class is related, and no answer.
     isHard: (degree === 'absent' || degree === 'sibling') && isDrug && record.maker !== 'guideline',
     reason: {
@@ -43,6 +49,13 @@ export const treatment: Criterion = ({ question: { acts }, profile, record }) =>
       found: found.flatMap(({ concept }) => concept?.term ?? []),
     },
   }
+}
+
+/** 'Betamethasone before a planned caesarean': where the drug is nowhere, the caesarean answers nothing. */
+function shareOfAbsentDrugs(considered: readonly Act[], found: readonly { degree: Degree }[]): number {
+  const drugs = considered.flatMap(({ concept }, nth) => (concept.type === 'drug' ? [found[nth]?.degree] : []))
+  if (drugs.length === 0) return 0
+  return drugs.filter((degree) => degree === 'absent' || degree === 'sibling').length / drugs.length
 }
 
 export function degreeOf(
