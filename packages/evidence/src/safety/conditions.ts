@@ -1,7 +1,8 @@
 import type { CompiledRule, Condition, Limit, Meaning, SafetyRules, State } from './compiled-rule.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { familyOf, type MeasureName } from './measures.ts'
-import type { Facts, Holding, Reading, Said } from './question-facts.ts'
+import type { Reading } from './patient-figures.ts'
+import type { Facts, Holding, Said } from './question-facts.ts'
 import { isDenial, termsAbove } from './question-facts.ts'
 
 /** What made a rule speak, as read. */

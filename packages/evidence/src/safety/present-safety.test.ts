@@ -26,6 +26,13 @@ test.each([
   expect(first?.lead).toBe(lead)
 })
 
+test.each([
+  ['en', 'Do not give glyceryl trinitrate: together with sildenafil.'],
+  ['de', 'Nitroglycerin nicht geben: zusammen mit Sildenafil.'],
+] as const)('%s: of two drugs both are named', (language, lead) => {
+  expect(warned('GTN for chest pain, took sildenafil last night', language)[0]?.lead).toBe(lead)
+})
+
 test('who takes the drug is not told not to start it', () => {
   expect(warned('pregnant and on warfarin', 'en')[0]?.lead).toBe('Warfarin is contraindicated: pregnancy.')
 })

@@ -54,6 +54,10 @@ function sayBecause(because: Because, language: Language, words: SafetyWording):
       return words[because.state]
     case 'allergy':
       return words.allergy(nameOf(because.concept, language))
+    case 'drug': {
+      const name = nameOf(because.concept, language)
+      return because.concept.type === 'drug' ? words.together(name) : name
+    }
     default:
       return nameOf(because.concept, language)
   }

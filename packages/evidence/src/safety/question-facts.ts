@@ -3,8 +3,8 @@ import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { type Dose, readDoses } from './dose.ts'
 import { readWords } from '../understand/words.ts'
 import type { SafetyRules } from './compiled-rule.ts'
-import { convert, type MeasureName, findMeasure } from './measures.ts'
-import { readToldFigures } from './told-figures.ts'
+import type { MeasureName } from './measures.ts'
+import { adultFrom, daysPerYear, olderFrom, type Reading, readFigures } from './patient-figures.ts'
 
 /** Something the question tells of, where it stands: tokens `from` up to `to`, or -1 where that is not known. */
 export type Holding = {
@@ -16,14 +16,6 @@ export type Holding = {
   from: number
   to: number
   dose: Dose | null
-}
-
-/** A figure in the measure's own unit; `unit` and `text` as read. */
-export type Reading = {
-  measure: MeasureName
-  value: number
-  bound: 'at' | 'below' | 'above'
-  text: string
 }
 
 /** A phrase where it stands. */
@@ -42,13 +34,9 @@ export type Facts = {
   allergies: readonly LexiconConcept[]
 }
 
-const adultFrom = 18
-const olderFrom = 65
-const daysPerYear = 365.25
-
 export function readFacts(question: Question, rules: SafetyRules): Facts {
   const { tokens, patient } = question
-  const said = findPhrases(tokens, rules)
+  const said = new Map([...findMended(question, rules), ...findPhrases(tokens, rules)])
   const acts = withDoses(
     [...askedActs(question).map((act) => holdAct(act, tokens)), ...actsByName(question, said, rules)],
     tokens,
@@ -166,6 +154,15 @@ export function isDenial(keys: string): boolean {
   return keys.split(' ').some((key) => denying.has(key))
 }
 
+/** A brand name the lexicon does not hold may have been taken for a slip and mended into another word. */
+function findMended({ corrections }: Question, { phrases }: SafetyRules): [string, Said][] {
+  return corrections.flatMap(({ from: text }): [string, Said][] => {
+    const [word] = readWords(text)
+    const isPhrase = word !== undefined && phrases.get(word.key)?.includes(word.key) === true
+    return isPhrase ? [[word.key, { text, from: -1, to: -1 }]] : []
+  })
+}
+
 function findPhrases(tokens: readonly Token[], { phrases }: SafetyRules): ReadonlyMap<string, Said> {
   const found = new Map<string, Said>()
   for (const [at, token] of tokens.entries())
@@ -242,53 +239,4 @@ export function termsAbove(concept: LexiconConcept): ReadonlySet<string> {
   }
   visit(concept)
   return terms
-}
-
-/** Which ages a group of people is of, where no age is typed. */
-const ageOfGroup: Readonly<Record<string, readonly [number, 'below' | 'above']>> = {
-  'older adults': [olderFrom, 'above'],
-  children: [adultFrom, 'below'],
-  adolescents: [adultFrom, 'below'],
-  'preschool children': [6, 'below'],
-  infants: [1, 'below'],
-  neonates: [28 / daysPerYear, 'below'],
-}
-
-function readFigures(question: Question): ReadonlyMap<MeasureName, readonly Reading[]> {
-  const { patient, tokens } = question
-  const readings: Reading[] = []
-  const add = (measure: MeasureName, value: number | null, text: string, bound: Reading['bound'] = 'at') => {
-    if (value !== null) readings.push({ measure, value, bound, text })
-  }
-  for (const { measure: name, value, unit, bound, text } of patient.values) {
-    const measure = findMeasure(name)
-    const own = measure === undefined ? undefined : convert(measure, value, unit)
-    if (measure !== undefined && own !== undefined) add(measure, own, text, bound)
-  }
-  add('age', patient.ageYears, `${patient.ageYears ?? ''} years`)
-  if (patient.ageYears === null)
-    for (const { term } of question.people) {
-      const [years, bound] = ageOfGroup[term] ?? []
-      if (years !== undefined && bound !== undefined) add('age', years, term, bound)
-    }
-  add('gestational age', patient.gestationWeeks, `${patient.gestationWeeks ?? ''} weeks of pregnancy`)
-  add('weight', patient.weightKg, `${patient.weightKg ?? ''} kg`)
-  add('hours since onset', patient.sinceHours, `${patient.sinceHours ?? ''} hours`)
-  const known = new Set(readings.map(({ measure }) => measure))
-  for (const { measure, value, text } of readToldFigures(tokens))
-    if (!known.has(measure)) add(measure, value, text)
-  const weightKg = readings.find(({ measure }) => measure === 'weight')?.value ?? null
-  add('CrCl', clearanceOf(patient, weightKg), 'calculated creatinine clearance')
-  return Map.groupBy(readings, ({ measure }) => measure)
-}
-
-/** Cockcroft and Gault, Nephron 1976 (PMID 1244564); µmol/L, kg and years, so the constant is 1.23 for men and 1.04 for women. */
-function clearanceOf({ ageYears, sex, values }: Question['patient'], weightKg: number | null): number | null {
-  const creatinine = values.find(({ measure }) => findMeasure(measure) === 'creatinine')
-  const umolPerL =
-    creatinine === undefined ? undefined : convert('creatinine', creatinine.value, creatinine.unit)
-  const isTold = values.some(({ measure }) => ['CrCl', 'eGFR'].includes(findMeasure(measure) ?? ''))
-  if (isTold || umolPerL === undefined || ageYears === null || weightKg === null || sex === null) return null
-  if (ageYears < adultFrom) return null
-  return ((140 - ageYears) * weightKg * (sex === 'male' ? 1.23 : 1.04)) / umolPerL
 }

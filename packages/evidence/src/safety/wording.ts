@@ -16,6 +16,7 @@ export type SafetyWording = {
   pregnancy: string
   breastfeeding: string
   allergy: (drug: string) => string
+  together: (drug: string) => string
   instead: string
   source: string
   check: string
@@ -55,6 +56,7 @@ const en: SafetyWording = {
   pregnancy: 'pregnancy',
   breastfeeding: 'breastfeeding',
   allergy: (drug) => `allergy to ${drug}`,
+  together: (drug) => `together with ${drug}`,
   instead: 'Instead',
   source: 'Source',
   check: 'Check the product information.',
@@ -117,6 +119,7 @@ const it: SafetyWording = {
   pregnancy: 'gravidanza',
   breastfeeding: 'allattamento',
   allergy: (drug) => `allergia a ${drug}`,
+  together: (drug) => `insieme a ${drug}`,
   instead: 'In alternativa',
   source: 'Fonte',
   check: 'Verificare il riassunto delle caratteristiche del prodotto.',
@@ -178,6 +181,7 @@ const de: SafetyWording = {
   pregnancy: 'Schwangerschaft',
   breastfeeding: 'Stillzeit',
   allergy: (drug) => `Allergie gegen ${drug}`,
+  together: (drug) => `zusammen mit ${drug}`,
   instead: 'Stattdessen',
   source: 'Quelle',
   check: 'Fachinformation prüfen.',
@@ -241,6 +245,7 @@ const es: SafetyWording = {
   pregnancy: 'embarazo',
   breastfeeding: 'lactancia',
   allergy: (drug) => `alergia a ${drug}`,
+  together: (drug) => `junto con ${drug}`,
   instead: 'En su lugar',
   source: 'Fuente',
   check: 'Consultar la ficha técnica.',
