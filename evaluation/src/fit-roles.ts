@@ -113,9 +113,7 @@ function countTransitions(abstracts: readonly LabelledAbstract[]): { first: numb
   const share = (row: readonly number[]) => {
     const total = row.reduce((sum, count) => sum + count, 0)
     const whole = all.reduce((sum, count) => sum + count, 0)
-    return row.map(
-      (count, role) => Math.round(100 * Math.log(count / total / ((all[role] ?? 1) / whole))) / 100,
-    )
+    return row.map((count, role) => Math.round(100 * Math.log(count / total / ((all[role] ?? 1) / whole))) / 100)
   }
   return { first: share(first), next: next.map(share) }
 }
