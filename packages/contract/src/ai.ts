@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SafetyWarning } from './ai-safety.ts'
 
 export const AgentType = z.enum(['clinical', 'consensus', 'guideline'])
 export type AgentType = z.infer<typeof AgentType>
@@ -242,6 +243,8 @@ export const AgentResponse = z.object({
   message: z.string(),
   /** Said before the answer: an emergency, a named patient. */
   notice: z.string().nullable(),
+  /** Safety rules the question breaks, strictest first; they open the answer, and no benefit of their drug may lead. */
+  safety: z.array(SafetyWarning).default([]),
   understood: Understood.nullable(),
   /** On a refusal: the closest evidence, which does not answer the question. */
   nearest: z.array(Evidence),

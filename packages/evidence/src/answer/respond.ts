@@ -35,6 +35,7 @@ function respond(asked: Asked): AgentResponse {
     status_code: 200,
     message: '',
     notice: asked.notice,
+    safety: [],
     understood: asked.understood,
     nearest: [],
     withdrawn: [],
