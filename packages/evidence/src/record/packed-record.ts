@@ -1,3 +1,4 @@
+import { stemsOf } from './read-profile.ts'
 import type { EvidenceRecord, Limit, Named, SentenceRole } from './evidence-record.ts'
 
 /** The lists of a profile that hold lexicon terms; each is stored as places in one list of terms. */
@@ -73,7 +74,6 @@ export function packRecord(
   ])
   // The mentions come first and point to every term in order: their number says it all.
   lists[0] = [profile.mentions.length]
-  const own = new Set(lines.flatMap((line) => line.split(' ')))
   const { ageYears, stage, line, course, setting } = profile
   const told = [stage, line, course, setting]
   const packed: Packed = [
@@ -87,7 +87,7 @@ export function packRecord(
     ageYears.min === null && ageYears.max === null ? 0 : [ageYears.min, ageYears.max],
     told.every((each) => each === null) ? 0 : told,
     roles.map((role) => letters[role]).join(''),
-    maker === 'read' ? '' : profile.stems.filter((stem) => !own.has(stem)).join(' '),
+    maker === 'read' ? '' : stemsBeside(profile.stems, lines),
   ]
   return JSON.stringify(packed)
 }
@@ -128,7 +128,7 @@ export function unpackRecord(stored: string, lines: readonly string[]): Evidence
       mentions,
       /** Made when first asked for: of most records of a search nobody asks. */
       get stems() {
-        allStems ??= stemsOf(lines, stems)
+        allStems ??= stemsOf([...lines, stems])
         return allStems
       },
     },
@@ -136,8 +136,7 @@ export function unpackRecord(stored: string, lines: readonly string[]): Evidence
   }
 }
 
-function stemsOf(lines: readonly string[], others: string): string[] {
-  const stems = new Set<string>()
-  for (const line of [...lines, others]) for (const stem of line.split(' ')) if (stem !== '') stems.add(stem)
-  return [...stems]
+function stemsBeside(stems: readonly string[], lines: readonly string[]): string {
+  const own = new Set(lines.flatMap((line) => line.split(' ')))
+  return stems.filter((stem) => !own.has(stem)).join(' ')
 }
