@@ -28,6 +28,15 @@ export async function openParts(config: Config): Promise<Parts> {
   const base = await openBaseParts(config)
   const evidence = await openSeededEvidence(config.DATA_DIR, contentFolder)
   const { clock, logger } = base
+  // Not waited for: questions are answered meanwhile, records that are wanted earlier are read then.
+  evidence.refreshRecords().then(
+    (records) => {
+      if (records > 0) logger.info({ records }, 'Read the records of the corpus anew.')
+    },
+    (error: unknown) => {
+      if (!isAbort(error)) logger.warn({ err: error }, 'The records of the corpus could not be read anew.')
+    },
+  )
   return {
     ...base,
     evidence,
@@ -58,6 +67,11 @@ export async function openBaseParts(config: Config): Promise<Omit<Parts, 'eviden
     writer: openWriter(config, systemClock),
     logger: createLogger(config),
   }
+}
+
+/** The server was closed while it read; the next start goes on. */
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
 }
 
 function openDatabase(config: Config): Promise<DatabasePart> {

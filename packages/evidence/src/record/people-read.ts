@@ -73,6 +73,8 @@ function readAge(
   texts: readonly string[],
   meshTerms: readonly string[],
 ): Profile['ageYears'] {
+  const registered = registeredAge(texts)
+  if (registered !== undefined) return registered
   for (const text of texts) {
     const told = ageIn(text)
     if (told !== undefined) return told
@@ -88,6 +90,20 @@ function readAge(
   const max = Math.max(...headings.map(([, to]) => to))
   // Indexers give every group that was among the people, so grown-ups have no upper bound to rely on.
   return { min: min >= 19 ? 18 : min, max: max > 19 ? null : max }
+}
+
+const bound = /^(?<which>Minimum|Maximum) age: (?<years>\d+) years?\b/iu
+
+/** As the sections of a registration have it, a sentence for each bound. */
+function registeredAge(texts: readonly string[]): Profile['ageYears'] | undefined {
+  const bounds = new Map<string, number>()
+  for (const text of texts) {
+    const { which, years: told } = bound.exec(text)?.groups ?? {}
+    if (which !== undefined) bounds.set(which, Number(told))
+  }
+  if (bounds.size === 0) return undefined
+  const yearsOf = (which: string) => bounds.get(which) ?? null
+  return { min: yearsOf('Minimum'), max: yearsOf('Maximum') }
 }
 
 /** Mean ages and follow-up stand beside years too, so a bound needs its own words. */

@@ -7,7 +7,7 @@ import { conceptOfHeading } from './mesh-terms.ts'
 import { type NamedTerm, type Names, nameTerms } from './named-terms.ts'
 import { readPeople } from './people-read.ts'
 import { readTextWords, type TextWords } from './text-words.ts'
-import { readTrialSlots } from './trial-slots.ts'
+import { listTrialExclusions, readTrialSlots } from './trial-slots.ts'
 import { cue, type Cues } from './word-cues.ts'
 import { readZones, type Zone, type ZonedTerm } from './zones.ts'
 
@@ -77,7 +77,10 @@ export function readProfile(
     problems: problems.map(termOf),
     widerProblems: widerOf(problems),
     includes: includes.slice(0, most.includes).map(termOf),
-    excluded: listExcluded(sentences, slots.excluded),
+    excluded:
+      document.kind === 'trial'
+        ? listTrialExclusions(document, lexicon).slice(0, most.excluded)
+        : listExcluded(sentences, slots.excluded),
     limits: [],
     acts: acts.slice(0, most.acts).map(termOf),
     actClasses: widerOf(acts.slice(0, most.acts)),

@@ -7,288 +7,289 @@ export type ToldRole = (typeof toldRoles)[number]
  * hidden, by `evaluation/src/fit-roles.ts`; fit again when a feature changes. Log weights: of a role in the first sentence, and of the role
  * (column) that follows a role (row), each against how common it is.
  */
-export const firstWeights: readonly number[] = [1.63,1.73,-3.12,-5.81,-5.03]
-export const nextWeights: readonly (readonly number[])[] = [[1.58,0.39,-0.07,-2.79,-4.73],[-2.09,1.69,0.61,-2.44,-4.85],[-6.14,-4.18,0.85,-0.36,-2.39],[-6.19,-5.61,-5.79,0.83,0.39],[-4.68,-4.1,-4.98,-5.72,1.85]]
+export const firstWeights: readonly number[] = [1.68,1.58,-3.13,-5.82,-5.06]
+export const nextWeights: readonly (readonly number[])[] = [[1.61,1.04,-0.48,-2.76,-3.54],[-1.26,1.28,0.7,-2.57,-5.06],[-6.04,-4.4,0.86,-0.36,-2.38],[-6.09,-5.83,-5.78,0.83,0.38],[-4.58,-4.32,-4.97,-5.71,1.85]]
 
 /** A feature with its weight for each role, in hundredths. */
 const table = String.raw`
-at-0 110 53 76 -219 -220; at-4 -191 -132 -78 36 155; last -86 -101 -86 -70 172; at-3 -217 -168 -22 122 65
-at-1 -5 -37 132 -35 -192; first 76 90 -123 -137 -86; p 40 -26 -16 31 -54; at-2 -116 -164 75 112 -130
-last-but-one -126 -100 -66 6 103; many-figures -35 13 -7 31 -46; # -61 -71 74 44 -57
-second 42 38 -22 -84 -110; #_% 2 -30 -36 44 -20; % -31 2 -24 18 12; were -19 -23 35 27 -89
-is 50 -7 -84 -70 23; ^_to -128 192 -91 -53 -111; p_= -24 -26 -3 32 -49; no-figure -23 -61 62 15 -34
-= -18 -13 1 26 -54; =_# -18 -13 3 23 -54; #_# -14 -9 -1 7 -21; p_< -35 -28 -28 55 -54; be -12 0 -63 -9 19
-<_# -31 5 9 6 -41; < -2 -4 22 -19 -30; significantly -66 -59 -24 40 2; are 31 7 -71 -67 14
-group -32 -57 44 19 -54; may 24 3 -120 -45 53; significant -38 -9 -66 36 17; was_to 15 29 -121 28 -115
-and_# -2 0 -7 -7 -19; #_and 31 16 -19 -18 -49; ci 17 -31 6 -5 -34; #_p -66 28 22 -47 25
-this 19 -11 -58 -23 12; %_ci 28 -30 11 -12 -33; was -50 -2 26 14 -50; was_# -62 -62 -31 48 -10
-whether 39 39 -145 -19 -30; determine -20 32 -20 -30 -65; to_determine 16 -7 2 -17 -96
-that -13 -3 -25 0 -23; this_study 15 26 -79 -99 12; has 14 -7 -141 -82 78; study_was 29 18 -45 -84 -82
-ci_# -32 -30 23 -14 -29; have 63 1 -91 -16 -20; aim 40 -6 -65 -87 -60; to 1 13 -14 -21 -7
-been 29 4 6 -78 -58; higher 19 -37 -71 30 11; respectively -63 -32 -3 45 -93; groups -89 -26 30 19 -37
-of_this -34 33 -47 22 -7; no 3 -66 -27 30 -8; can 19 0 -103 -46 42; vs_# -46 -21 14 13 -91
-study -34 -31 20 -10 10; than -30 -30 -10 -14 22; not -39 -29 -20 -7 32; mean -43 -40 -16 35 -3
-the_aim 10 7 -29 -77 -48; vs -34 -53 16 -2 3; aim_of 50 -37 -23 -72 -49; had -53 -83 -9 48 -30
-randomly -51 -64 37 -4 -18; evaluate -12 36 5 -26 -110; assess 3 28 -25 -139 7; there -26 34 -6 -24 -19
-to_assess -11 42 -14 -134 -24; in 2 -6 -27 -14 18; %_and -107 10 3 18 -33; randomized -24 -32 0 -24 77
-to_# -37 16 -4 -23 5; to_evaluate -13 23 26 1 -125; should 17 -25 -120 29 26; %_# -68 25 -19 17 -3
-we 6 -26 -2 0 -38; using 8 -15 3 -59 12; #_to -41 -8 -11 15 -38; may_be 35 -82 -88 35 -18
-#_patients -60 -41 -28 53 -44; of_# -64 -53 -10 29 14; n_= -12 -37 23 -19 -55
-difference 53 -36 -3 -24 -51; there_was -36 -35 -95 19 42; showed 9 -148 -81 99 -14
-is_a -11 12 23 -91 -11; ^_we -19 19 -1 -50 5; were_randomly 15 -42 30 -42 -14; suggest 5 -92 -3 13 -18
-more -63 -4 -52 2 39; controlled -74 18 38 -41 -7; investigate 51 2 -85 -109 -39
-^_there 15 -28 -59 41 -32; to_investigate 24 13 -47 -109 -39; has_been -17 23 -94 5 5
-in_the -6 -18 1 12 -34; no_significant -72 -22 -6 -14 22; compare -1 71 -53 -129 -86
-confidence_interval -49 -15 -16 26 -83; were_# -117 -9 -22 26 -35; determine_whether -11 39 -60 -67 -32
-determine_the 3 45 -51 -74 -36; %_p -10 -5 -17 25 -13; assessed -5 11 28 -96 8
-evaluate_the 12 -15 0 -17 -55; n -69 1 20 -12 -23; it 13 -8 -43 -25 2; %_of 68 -85 -2 -3 -40
-effective -51 -9 -79 12 55; aimed -22 43 -60 -98 -15; aimed_to 33 -3 -96 -62 -80
-the_mean -38 -34 -68 92 -71; ^_these -65 -27 -85 4 35; conducted 7 -10 25 -74 -32
-assess_the -10 23 -34 -82 21; suggest_that -18 -71 -115 51 -24; there_were 8 4 -16 -6 -11
-^_this -42 7 5 -40 17; can_be -12 -43 -29 11 -14; interval 31 -94 13 -11 -41; should_be -27 -21 -34 -5 17
-performed 29 -24 24 -68 -43; to_compare -5 34 -8 -124 -3; studies_have 16 22 -110 -82 -92
-group_p -3 -2 -44 40 -22; however 38 0 -78 -19 6; increased -43 -20 -43 29 7
-was_significantly -19 -24 8 -31 31; %_confidence 40 -37 44 -44 -98; were_significantly -19 -16 -192 66 31
-found -67 -4 -41 38 6; confidence 52 -58 8 -27 -2; in_patients 22 -5 -88 -9 11; assigned -7 -19 10 -33 -37
-did_not -86 -83 6 18 -13; included -58 -52 36 -6 -84; ^_no -37 -75 -85 83 -30; group_# -31 -23 52 -26 -58
-in_# -12 -26 -13 28 -39; to_examine -37 42 9 -135 -14; significant_difference -41 -14 -61 61 -33
-was_no -57 -36 -36 45 -21; %_in 11 -59 -68 58 -16; significantly_higher -53 -21 3 11 -21
-but 26 -49 -35 -1 -3; these -9 17 1 -15 -29; did -63 -26 20 24 -46; the_effect 16 6 -35 -33 6
-patients_were -61 -14 -38 37 2; ratio -20 12 55 -40 -117; associated -53 18 -8 -8 17
-examine -8 17 -27 -60 -4; improve 25 -65 -45 -71 61; effect_of 11 5 6 -67 11
-associated_with 14 -12 -41 -8 17; median -82 -65 -65 71 6; trial 28 -40 8 -51 -11
-observed -37 -67 -32 41 -10; #_respectively 31 -59 0 11 -93; %_vs -18 -15 26 -13 -88
-#_vs -36 -30 2 19 -74; weeks -81 8 8 1 -7; all -34 -64 -6 46 -37; control_group -48 25 -7 -12 -15
-#_in -33 -39 -41 46 -2; baseline -42 -27 25 0 -38; measured -27 -14 37 -58 13; findings -45 -15 -46 18 7
-decreased -22 -22 -128 36 34; investigate_the -41 31 20 -60 -21; on 13 -39 -16 1 8
-participants -25 -26 -4 21 -57; effects_of 40 -45 -46 13 -26; its 47 20 -50 -104 -25; our 4 -32 -16 -69 65
-evaluated 22 -1 43 -81 -137; assigned_to -160 16 46 -34 -35; at -9 -31 24 -22 -14
-was_performed -13 59 16 -147 -60; randomly_assigned -4 -66 -44 54 -19; the_purpose 22 -1 -67 -96 -15
-although -21 -26 -103 -2 74; prospective -37 -28 38 -182 -7; were_used -143 -113 88 -33 -20
-important 61 -70 -21 -33 1; purpose 16 -12 25 -43 -60; effect 8 -4 -57 -11 25
-significant_differences -95 -43 -14 -12 36; data -20 1 21 -28 -41; ^_our -35 2 -7 -31 61
-used -30 5 14 9 -84; lower -83 -24 -42 24 44; versus_# -1 -71 -54 121 -13; at_# -26 -68 -28 9 37
-#_weeks -50 -42 21 1 -9; compared_to -19 -24 -92 42 32; were_no -81 -48 14 23 -50
-is_associated -34 -11 -47 -35 63; is_not -16 21 -119 -148 85; differences 33 -9 -42 12 -46
-was_used -64 11 27 -82 -10; the_control -21 12 -29 17 -9; years -30 -19 4 2 -19
-purpose_of 14 -3 -75 23 -30; received 9 0 36 -43 -99; there_is -22 -3 -172 -23 41
-between -22 16 -36 3 -16; and_to -27 -7 -35 0 67; similar -16 18 -98 36 27; in_both -93 -128 -47 83 -30
-it_is -34 22 -134 17 -3; used_to 39 -83 62 -189 51; #_years -18 -5 2 -29 13; the_# -56 -4 -36 11 33
-the_efficacy 8 13 -43 -37 -32; reduce -4 -47 -101 -9 73; for_# -71 33 7 -31 -26
-collected -73 4 71 -53 -102; compared_with -23 -4 -69 35 30; months -44 9 17 -47 -1
-role -27 46 -20 -66 -30; were_assessed 6 -22 52 -93 -71; were_randomized -163 -67 -3 42 -68
-of -14 -18 -8 17 0; controlled_trial 8 -10 -5 12 -77; risk 19 11 -22 -45 0; statistically -47 20 -26 0 3
-mg -20 -37 15 -50 27; compare_the 72 -37 -50 -50 -42; ^_however 20 -12 2 -39 -19
-was_measured -140 99 17 -210 -120; #_for -36 -23 0 25 -62; analyzed -46 -88 67 7 -122
-patients_with -5 2 -26 -48 33; have_been -1 -16 83 -59 -71; randomised -78 -84 39 28 4
-further -14 -42 -56 27 2; #_mg -18 -35 -1 -36 30; improved -5 -23 -163 18 71
-was_assessed -160 81 5 -60 -106; the_effects 3 -9 -5 27 -101; #_of -30 -36 0 25 -64
-odds -101 17 -12 20 -91; be_a 38 -13 -19 -36 -30; treatment_of -19 61 -79 -58 5; was_not -51 -77 -2 34 -55
-effectiveness_of -1 40 -88 -105 -12; efficacy_of 11 44 -108 -47 14; primary -61 -51 48 -17 25
-questionnaire -58 -82 72 -17 -4; compared 9 -28 13 -36 -4; to_be 10 -29 9 -16 -17
-data_were -104 55 -12 -28 -40; ^_at 34 -103 -27 46 -71; #_were -109 25 -23 19 -54
-three -114 -79 35 55 -29; :_# 39 -26 -17 -7 -22; does 46 -98 -100 -117 103; : -14 -36 12 -14 -21
-does_not 42 -71 -80 -109 86; therefore 47 48 -142 -66 6; could 32 -27 -66 -2 -4; studies 28 -87 -35 -8 33
-using_a -215 13 -9 38 -17; overall -30 -69 -30 33 6; than_in 55 -51 -1 -17 -32; #_months -25 10 -10 -37 17
-each -7 24 8 -45 -57; ^_participants 27 -123 53 -71 -42; both -34 -17 -13 14 -15
-objective 13 15 3 -37 -40; safe -99 15 -65 -89 156; blind -26 19 22 -17 -112; design 2 83 -47 -209 -42
-^_of -90 -99 -62 87 -89; between_the 58 -48 4 -31 -14; these_findings -110 -34 -132 26 5
-objective_of 12 10 -36 -96 -46; patients_# -25 -41 -22 34 -73; was_observed -54 -39 27 -21 3
-interval_# -36 -13 39 -29 -61; consecutive -139 -10 39 -7 -11; increase -37 3 -52 38 1
-greater -9 60 -39 -15 -7; control -63 9 0 -10 7; ^_it 17 -11 -177 -42 56; interval_ci -51 -18 -15 21 -4
-statistically_significant -39 26 -17 -27 28; efficacy 33 3 -36 -31 -20; a_total -46 48 -18 -5 -32
-needed -9 -8 -81 6 -9; the_effectiveness 18 9 -72 -103 0; likely -38 -58 -90 10 76
-were_compared -33 69 88 -154 -130; that_the 14 -98 -84 26 25; a_significant -25 -40 19 -6 -34
-#_or 55 9 -7 -43 -23; age -35 49 -2 -16 -70; total_of -43 48 -4 -17 -41; double_blind 16 -41 -8 -10 -24
-odds_ratio -24 52 -2 -25 -27; useful -28 -53 -144 -3 74; analysis -42 -11 44 3 -86
-^_although -2 -10 -61 -26 55; most -3 -55 -87 38 53; versus -52 43 -30 41 -53; the -4 -4 -19 5 -2
-had_a -149 -15 -10 -23 65; from_# -74 -39 -26 12 65; participants_were -9 -111 62 -51 -103
-effects -20 39 -33 -10 -37; the_present 28 16 -72 -37 -19; present_study 46 -14 -116 -74 40
-the_primary -59 30 19 -18 -39; double -33 25 9 -61 -18; were_similar -39 -57 -101 79 -9
-randomized_controlled -75 30 41 -117 16; were_measured -11 -25 45 -92 -88; were_found -63 63 -32 -7 -5
-blinded -142 7 102 -166 -88; was_conducted 22 -43 -9 -22 -47; examined -21 99 16 -215 -138
-december -67 -122 123 -57 -17; december_# -67 -122 123 -57 -17; a_randomized 29 -27 -12 -93 -63
-study_aimed 42 -26 -131 -10 -117; will 1 24 -89 4 -19; divided_into -94 37 11 -61 6
-%_were -58 -60 -38 50 -40; cross 14 -59 -5 2 -12; occurred -75 -71 -42 54 -13; unknown 53 6 -55 -123 -22
-to_describe -41 49 -54 -8 -22; calculated 45 -30 36 -137 -110; two -26 -17 -17 -18 51
-higher_in -68 -80 83 -53 -25; were_evaluated -50 2 56 -76 -51; human 29 -12 46 -95 -83
-^_design -40 236 -247 -71 -98; %_respectively -5 -15 -29 41 -55; total 26 -41 -14 10 -54
-risk_of 17 18 -16 -82 33; the_objective 56 -46 -71 44 -41; evidence 2 17 28 -63 -21; per 8 -130 9 27 -22
-were_more -68 -76 -138 83 -6; long 6 -22 -56 27 -24; describe -2 -28 -8 54 -67; might 58 16 -89 -4 -42
-when -25 -10 -35 3 29; these_results -10 -100 -120 36 -6; be_considered -88 -53 -30 20 -5
-divided 29 3 -32 -40 54; into_two -50 62 -25 -22 -25; the_placebo 56 -29 -80 41 -66
-to_receive 54 6 -58 32 -118; score -95 -85 1 30 -20; into -27 -53 2 -6 -7; is_to -44 36 -24 -23 34
-cross_sectional -39 -40 52 -26 -58; sectional -39 -40 52 -26 -58; outcome_was 48 -155 55 -84 -122
-shown 25 5 -79 -10 -15; results 33 -11 -20 -39 -10; group_and 13 -66 -72 45 36; #_but -27 -21 28 -16 -71
-retrospective -102 -39 78 -12 -47; was_found -80 -77 -13 8 19; if 32 51 16 -71 -111
-examine_the 17 -7 -54 -22 27; improvements -50 -111 -161 14 99; are_needed -11 -66 -84 44 -30
-two_groups -77 -19 -6 26 -44; needed_to -53 -90 75 5 -28; based 3 2 -23 -32 -9
-placebo_group -31 -16 -1 22 -20; > 25 16 -27 -20 -29; a 29 -8 -14 -32 -5; in_group -22 -18 -24 40 -73
-results_suggest -71 -13 -36 -111 122; effectiveness 39 6 18 -137 -26; identify -14 50 -52 -31 6
-receive 68 -31 12 -63 -34; how -1 35 -68 -137 -1; findings_suggest -78 -9 -14 -56 72
-four -158 -5 20 57 -96; placebo_controlled 42 -36 -14 -107 5; p_> -50 -13 -83 138 -91
-outcome -7 8 -13 -28 -23; our_results -116 49 -78 46 13; ci_: -24 -14 -36 41 -31
-unclear 73 -31 -28 -114 -15; scale -54 -34 43 -29 -37; evaluated_the -65 115 -85 -107 -37
-reduced -15 -41 -11 -39 46; remains -4 77 -81 -158 59; investigated 26 12 15 -106 -97
-to_improve -29 -12 -28 -10 24; intervention_group -105 -4 -48 39 10; significantly_lower -9 -14 -4 -12 26
-university -71 -94 82 -20 -75; future -34 -64 -117 38 59; adjusted -49 -89 18 14 -40
-^_a -67 -102 30 43 -46; respectively_p -5 -4 15 -12 -2; ^_further -114 -62 36 -6 -21
-more_likely -37 12 -98 26 7; improving -63 15 -44 -48 61; were_analyzed -99 25 6 -9 -41
-between_groups -49 -49 -24 50 -26; methods 62 55 -52 -123 -39; days -19 2 -15 -19 -1
-in_this -32 -2 5 -64 44; january -66 -17 35 -36 -48; aged -17 -27 -7 -18 -1
-determine_if 27 -13 -139 70 -83; no_difference -83 -34 -156 70 -4; potential -37 48 -18 -41 -30
-seems 1 -97 -125 -28 54; were_performed -172 21 16 -8 -88; those -32 20 5 -36 1
-allocated -101 -81 31 -9 -39; whether_the -11 -13 102 -155 -52; #_consecutive -118 -144 94 3 -33
-suggests 11 -27 -29 -24 12; an 10 -24 -6 -15 -24; kg -91 -67 16 -9 41; cohort_study -173 -61 66 51 -71
-is_an 23 -38 -29 -21 0; primary_outcome 6 33 -37 -8 -27; provide 10 -14 29 -18 -67
-underwent -90 -84 61 -7 -19; increase_in -105 53 -13 -9 23; week -68 -122 55 32 -16
-^_after -18 -115 23 36 -104; at_baseline 7 49 -26 -3 -86; likely_to -43 -37 -66 35 27
-were_obtained -117 -152 60 10 -78; common 41 -42 -57 -20 -4; limited 47 3 -52 -44 -14
-enrolled -113 -166 24 65 -63; the_intervention -25 -7 24 -40 -15; randomised_controlled -39 -36 42 -11 -74
-conclude -42 -31 -49 -67 83; conclude_that -42 -31 -49 -67 83; or -18 3 23 -16 -37
-percent -61 -58 -45 64 -35; before -26 -11 29 -69 39; aim_was -44 69 -129 -107 -85; or_= -4 31 17 -49 -19
-term -7 -16 -71 -33 43; hr 23 -65 26 -4 -111; or_placebo 55 -34 -7 -75 -74; support 5 -38 -59 -47 91
-^_patients -32 -25 32 -57 33; indicate -17 -86 45 19 -57; were_collected -13 -22 43 -58 -32
-difference_between 37 8 -1 -45 -34; ^_compared 23 -42 -99 45 15; group_was -37 -60 10 29 -96
-were_observed -96 -73 33 -22 -1; was_associated -42 -55 -20 1 20; aged_# 15 -41 -30 -39 51
-study_is -23 16 93 -121 -122; ^_all -20 -26 3 5 -67; #_was -42 -135 7 35 -66
-well_tolerated -61 -69 -147 3 49; methods_a 57 138 -205 -103 -31; tolerated -62 -68 -154 10 44
-development -25 0 -16 -35 -1; completed -6 -92 11 17 -121; little 7 -16 -115 40 -22
-long_term 10 -34 17 -50 -2; role_in 21 34 -109 -138 10; january_# -59 -14 19 -19 -41
-an_effective -8 -22 -105 -20 42; recruited -206 0 -17 34 -24; as 2 17 4 -30 -46
-randomly_allocated -28 -11 49 -46 -5; contribute 35 -56 -22 -13 12; we_aimed 40 -44 -20 -24 -50
-using_the -77 -4 26 33 -103; secondary -37 95 26 -122 -71; placebo -11 -2 -27 -5 -23
-contribute_to 30 -51 -15 -25 15; implications -113 -20 -89 -32 67; to_explore 23 12 -60 -67 -72
-the_two 31 14 -35 -13 17; defined_as -30 -19 85 -128 -27; explore 17 14 -1 -99 -116; in_a 0 29 -39 -30 -1
-management -38 6 -1 -21 7; whereas 23 -91 -9 16 -48; between_# -63 -33 66 -39 -52; acute 16 -4 -31 -67 57
-obtained -91 -6 22 4 -8; better -54 11 -93 63 -4; ^_therefore 50 2 -42 -98 12
-a_significantly -40 -28 -6 0 -9; such -4 -2 -38 15 -12; the_median -19 -46 35 -22 -105
-outcomes -33 17 12 -70 30; difference_in 69 -55 -77 -18 -11; appears 3 -87 2 -68 64
-^_overall -98 -46 13 -1 -2; #_versus -3 -71 -46 97 -10; ci_= -15 -18 -26 32 -49
-showed_a -109 -23 -86 110 -111; randomized_to 8 -30 6 -52 80; than_those -71 16 -188 166 -135
-who_were 43 -4 50 -73 -69; are_not 0 -12 -138 -49 50; after -27 -26 7 -9 5; we_conclude -36 -27 -49 -64 76
->_# 59 -29 -59 3 -13; and_after -39 47 -4 -28 -72; hazard_ratio -16 -26 -72 76 -30
-interventions 82 -66 -99 -62 70; decrease -9 -58 -77 18 26; by_# -110 10 -63 -15 70
-defined -31 43 -13 -106 37; hypothesized 35 24 -146 -99 -84; clinical -9 32 -16 -31 -6
-present -18 44 -24 -8 -58; observed_in -58 -5 -46 15 13; recorded 61 -74 48 -108 -7
-difference_was -24 -21 33 -63 40; regression 29 -18 7 -26 -119; improvement -55 -138 -32 -2 72
-up -37 -15 32 -26 -21; role_of -3 -14 7 -100 39; sought_to 30 24 -145 -73 -72; six -148 -76 34 53 -90
-hazard -120 -7 52 -32 -65; hypothesized_that 7 37 -110 -95 -83; #_days -122 -12 20 -12 -7
-mechanisms 78 -54 -52 13 -45; alternative 14 12 -110 -33 8; sd -17 24 1 -8 -96
-^_methods 103 109 -204 -137 -99; test -74 -33 60 -58 52; differences_between -1 -45 -13 -39 63
-sought 59 -18 -10 -129 -92; reviewed -49 -75 96 -77 -50; improvements_in 12 -105 -117 10 45
-occurred_in -45 -45 -34 46 -26; indicate_that -2 -78 -29 -16 86; demonstrated 37 -138 -103 72 17
-known 3 -19 -58 28 -63; baseline_and -117 22 52 -72 42; recent 58 -20 -34 -95 34
-been_shown -38 13 -149 13 20; we_conducted 17 -22 4 -121 -60; ^_secondary 25 -139 66 -155 -110
-subjects -38 -71 46 -8 -13; to_identify 15 0 -6 -80 15; these_data -84 -99 128 -130 13
-widely 94 -53 -28 -159 -20; the_most -5 -14 -83 54 -28; administered -54 19 39 -179 49
-r_= -30 -22 -123 135 -61; of_a -28 -43 4 3 27; our_findings -19 -10 -20 -58 82
-#_compared -18 -59 30 -4 -123; not_been 28 -15 -38 -80 -26; ratio_# -30 -49 -23 30 -23
-as_a 25 14 -80 -15 16; often 60 -24 -76 -24 5; only -5 -22 -2 -1 -38; research 98 -3 -8 -88 -79
-the_role -3 -5 0 -64 -22; not_differ -13 -37 -61 61 -31; ml -54 77 -27 -10 -27
-were_not -107 26 -29 40 -54; suggests_that -12 17 -10 18 -47; group_had -46 -26 -13 39 -84
-scheduled -17 -96 142 -111 -19; or_# -65 -35 -28 18 53; we_hypothesized 3 42 -110 -96 -85
-rr -62 42 46 -37 -110; similar_in -76 46 -141 49 38; many 30 -25 -114 32 -22; only_# -109 -28 -13 4 2
-reported -21 46 -61 39 -86; even 42 -118 -21 -63 58; be_used -35 17 23 -25 -36
-a_prospective 22 47 -57 -58 -80; matched -54 -36 91 -67 -26; groups_p -23 -5 41 -30 -58
-determined -6 13 63 -112 -22; prevention -4 9 4 -59 -11; do_not 60 -117 -22 -130 110
-reduces 41 -29 -135 -24 47; recommended 65 -35 -85 -76 77; patients_in -28 -22 -10 1 -3
-follow_up -41 -16 -2 -3 -11; significant_p -52 -45 -148 18 49; provides 13 -148 2 55 -53
-is_known 20 -23 -77 -5 -41; care -3 -12 -7 -43 25; #_women 2 -136 8 14 -115; less -18 -11 13 -10 -25
-may_have -55 -146 -89 11 35; were_recorded -14 14 23 -116 -48; reducing -25 20 -119 -6 42
-significantly_different -16 -20 -55 -2 41; significantly_greater -31 -33 -44 57 -41
-impact 28 -12 66 -77 -65; people 26 -20 -17 -40 4; seen -27 -48 -40 67 -26
-was_evaluated 11 -137 96 -152 -78; national -17 53 58 -105 -14; we_investigated -11 71 -69 -98 -52
-thus 57 -49 -44 -21 -15; correlated -38 -38 -88 65 26; has_not -27 57 -113 -69 -147
-few 9 -73 -200 133 -23; mg_kg -112 28 -11 -30 -2; alternative_to -31 54 -119 -123 79
-analyses_were -119 -126 87 -56 -46; health 5 -61 18 -2 -35; the_safety -12 37 -130 93 -109
-%_for -27 -53 30 -20 -100; cancer -25 11 6 -2 -52; achieved -20 -25 -215 79 98; values -39 -98 49 -2 -51
-^_during -69 -158 -17 52 -37; assessed_using -52 -97 145 -99 -11; l -26 -138 0 25 6; ^_in 5 -37 -10 6 -9
-#_than -9 -17 -51 57 -33; patients_received 15 -152 23 -19 -95; decrease_in -63 26 -63 103 -106
-effects_on 4 -4 -59 3 18; trend -110 -82 39 -23 17; as_compared -9 58 -212 74 63
-reduction 14 -52 14 -26 7; records -1 -7 32 -124 -48; then 16 -70 44 -58 0; both_groups 28 -16 18 -46 -24
-appears_to 13 -87 38 -140 64; hr_# -14 -12 1 5 -73; highest -23 -101 63 -43 -73; high 11 -48 -15 -29 33
-shown_that 88 -109 -43 7 -49; from -10 -58 -7 6 -1; and_should -92 70 -60 -151 108
-was_higher -91 42 -173 76 15; adjustment -37 10 -43 60 -59; hundred -106 -145 -17 57 -62
-the_patients -128 -120 38 11 -34; scores 13 -50 30 -29 -32; a_more -102 -82 -116 64 34
-had_significantly -23 -5 -132 139 -57; hypothesis 8 1 -12 -144 70; explore_the -52 70 -126 -26 -54
-humans 58 -159 -126 -85 79; on_the 1 31 13 -51 -60; a_higher 18 -33 -67 32 19
-significantly_more -20 -14 -6 17 -95; despite 37 -60 -102 11 11; an_important -7 41 -115 -78 -43
-groups_: -81 63 3 -5 -22; was_defined 24 10 33 -154 -132; is_the -61 47 -6 28 -51
-^_despite -12 3 -123 -28 43; prospectively -69 50 39 -146 -59; especially 58 -43 -153 -12 31
-impact_of 14 21 -25 -44 -50; among -27 18 -56 6 18; a_retrospective -123 -4 -9 49 -43
-data_on 64 -159 37 -62 -91; were_included -150 -51 -56 79 -53; need 23 -20 -48 -5 0
-group_compared -22 -59 -2 25 -129; allocated_to -55 -46 -6 18 -37; rates_were -81 -89 -1 62 -52
-^_trial -41 -32 -105 -100 112; not_significantly -22 -29 -34 21 -4; center -20 -103 80 -29 -51
-increases -29 4 -204 25 69; with -16 -4 5 -14 -7; chronic 63 -5 -29 -60 -13
-significantly_associated -18 -25 19 56 -144; a_useful 7 -12 -74 4 133; seems_to -17 -80 -119 6 18
-was_seen -69 -77 -132 92 24; differences_were -65 -56 15 -37 34; %_had -63 -63 26 -12 -79
-logistic -87 -114 50 -5 -75; either -36 -18 -25 -5 28; and_may 100 -102 -36 -122 63
-conclusions -143 -123 -8 254 -275; endpoint 88 -98 -46 -25 -79; we_evaluated 27 3 5 -123 -106
-reduce_the 47 -36 -4 -25 -19; with_# 36 -38 -14 -25 19; randomized_into -28 -45 161 -143 -10
-recently 18 13 -128 -32 18; no_differences -68 -50 -31 9 9; larger -23 -17 -3 3 -20
-improves 12 -18 -133 -55 71; samples 44 -162 37 -41 -38; index -38 -66 61 3 -95
-ratio_or -17 69 -187 149 -17; retrospectively -63 31 10 -125 -55; the_impact 14 24 -27 -31 -55
-measured_using -73 20 11 -110 -53; was_more -72 -67 -191 38 47; a_# 57 1 -25 -49 -98
-have_a -57 -24 49 -37 12; examined_whether 92 -65 -93 -40 -43; endpoint_was 62 -99 -3 -174 -43
-the_hypothesis -10 39 -40 -134 49; study_of -123 51 15 -18 12; ^_data -75 93 -36 -38 -9
-confirm -116 -85 -12 9 29; safety_of 33 -20 -55 81 -95; is_no -46 14 -74 -46 63; group_a -64 -49 -9 31 -42
-cohort -13 -45 11 -40 40; prostate -159 129 -89 -69 76; in_all -37 -83 10 -2 -5
-conducted_in 4 -54 48 -61 -53; known_about -27 8 -93 -105 78; day -44 1 26 -9 -21; follow 20 -69 -14 3 -7
-demonstrates 57 -55 -87 -111 76; seen_in -113 15 -98 58 -2; a_common -30 34 -117 -70 19
-well -11 -23 -49 3 11; some -13 -52 -88 36 30; eight -148 -20 -19 36 -1; marker 21 24 -143 61 -55
-warranted -122 60 -91 12 44; average -52 -35 -56 46 11; group_than -21 -6 -125 148 -112
-rr_# -17 -35 -154 159 -49; not_significant -9 -21 -75 116 -90; feasible -44 24 -92 -126 99
-by -7 -19 -9 -15 9; positive -1 -104 38 7 -96; assessed_the 40 -27 -47 -36 -71; to_study -66 71 20 -127 17
-were_treated -131 15 62 -86 -84; understanding 137 -153 -94 -34 -61; and_at -88 -90 61 -22 -77
-#_cases -126 -100 -27 73 -95; main_outcome -52 -84 156 -142 -19; were_selected -126 -119 178 -129 -36
-large -42 -15 -17 -29 69; have_shown 16 -2 -57 -95 31; b -41 -45 28 28 -133; database -126 -28 50 -3 -37
-inhibitor 2 52 -129 5 -15; stress -27 42 -102 32 -20; #_= -22 -26 -39 46 -22; the_groups -57 -39 0 -10 12
-samples_were -123 -48 -15 36 -19; group_were -91 -90 -76 100 -94; randomized_double 19 -41 -4 -47 -28
-asked -79 -129 87 -33 -108; little_is -36 7 -22 63 -72; followed 64 32 -18 -89 -64
-ranged -50 -83 9 8 -124; %_with -74 -87 -37 58 -61; designed_to -13 36 -81 -33 -14
-essential 97 -95 -138 -90 52; we_compared 64 6 -42 -177 -128; shown_to -13 19 -61 2 -16
-cannot 66 -101 7 -122 63; further_studies -39 -6 18 -122 132; trial_registration -39 -32 -80 -93 106
-ill_patients 71 -147 5 -78 -27; day_# -99 17 3 30 -56; #_min -86 -80 34 8 -57
-further_research -108 -63 -75 3 12; effective_in 38 -123 -129 31 30; and_is -41 20 -61 -67 55
-reductions 33 -49 -174 69 28; detected_in -56 -59 -157 103 -13; obtained_from -126 29 45 -80 49
-group_b -73 -46 26 1 -40; ^_sixty -153 -119 74 -18 -22; group_n -21 -49 24 -17 -12; per_# -7 40 -65 36 -56
-is_needed 23 -82 -95 31 -22; measures 15 -31 49 -61 -30; logistic_regression -84 -114 7 37 -41
-prostate_cancer -121 95 -25 -129 26; in_older 12 2 -154 35 17; tests -108 11 64 -37 -44
-^_mean -33 -105 -37 25 27; measure -53 -4 25 33 -87; in_children 33 -24 -67 -20 24
-critically 54 -39 -12 -114 -11; min -6 16 -3 -8 -21; sixty 15 -136 -16 26 -24; longer -54 58 -157 79 -37
-were_calculated 46 44 -36 -113 -39; but_the -22 -18 -115 65 -29; detected -77 -24 -24 16 44
-investigated_the 35 -32 -18 -120 -62; february -104 64 14 -114 -14; who_underwent -100 -14 27 -1 9
-hospital -58 -35 58 -57 -8; outcome_measure -64 -95 130 -126 -28; we_sought -15 71 -130 -51 -43
-before_and -33 40 -26 -1 -105; conducted_a -24 53 -45 -37 -33; were_divided -44 -136 10 10 -35
-#_week -68 -13 69 -37 -16; showed_that -43 -64 65 -39 -23; need_to 23 -98 28 -51 51
-safety 21 -32 -6 24 -49; studies_are 40 -74 -67 -111 107; describe_the 9 -26 34 -46 -34
-lowest -54 -46 0 -19 60; is_unknown 68 -7 -108 -89 -44; show -60 -76 -76 33 53; but_not -101 13 8 31 -56
-controls 22 -1 31 -56 -34; than_the 18 -107 -25 20 -6; approach 5 -23 3 -21 -52; was_the 13 43 -4 -58 -14
-groups_were -81 -84 -21 43 -18; data_suggest 19 -69 -115 50 -33; the_findings 49 -98 -122 -37 52
-lower_in -109 22 43 5 -43; were_recruited -75 -102 3 23 -55; therapies 55 -46 -46 -109 61
-to_reduce 24 -58 -103 25 24; consisted -106 15 38 -65 -69; adjustment_for 6 19 -7 31 -120
-was_similar -59 -75 -11 33 -40; could_be -9 -7 0 -39 16; disease -3 -4 -18 -23 -3
-assess_whether -20 26 -10 -43 -25; assay -124 15 62 -82 -76; compared_between -93 -105 63 -35 -108
-secondary_outcomes -62 -67 93 -81 -22; were_also -149 -54 53 23 -174; ^_recent 15 19 -126 -62 -122
-outcome_measures -139 53 30 -19 -91; designed -11 0 22 -8 -61; study_demonstrates -62 -23 -75 -84 104
-inflammatory 2 33 -104 -2 -16; were_significant -29 -19 -124 71 11; appear 47 -129 -153 13 9
-medical -61 0 15 -22 19; population -12 -9 23 -61 4; particularly 24 -124 -14 33 -37
-was_designed 53 -53 -2 -91 -95; ^_# -88 -154 14 11 27; ^_results -10 -90 166 -136 -114
-hypothesis_that -10 26 -106 -49 14; through 43 10 0 -52 -66; we_used -144 -41 69 36 -79
-ranged_from -33 -42 -38 52 -125; stratified -171 -19 83 -42 -99; is_still -34 46 -141 -76 0
-beneficial 55 -76 -101 -5 18; rate 27 -37 -4 -8 -45; there_are 24 -15 16 27 -117
-been_reported 47 -54 -26 10 -87; ^_retrospective -94 -119 117 -83 -34
-randomly_divided -8 -24 124 -119 -11; development_of 67 -59 -49 -24 -7; to_test 12 29 -44 -127 -100
-was_a -43 -143 42 13 -20; factors -19 22 -7 -27 -17; t_test -16 -22 -25 29 -17
-from_the -32 47 -14 -42 -25; who -12 -8 -35 -17 28; increasingly 121 -148 -70 51 -98
-found_in 80 -25 -189 -4 57; were_determined -146 117 -26 -146 -37; critically_ill 38 -28 0 -115 -10
-are_associated 55 -54 -133 18 -16; mechanism 50 -105 -11 -7 -8; due -59 -49 -75 55 46
-one -12 -14 -10 11 -42; and_p -12 -16 17 -30 35; primary_endpoint 3 -85 25 -72 -41
-we_found 4 -129 -158 -4 49; ^_previous -53 101 -120 -73 -105; ^_twenty -176 -183 -20 93 -75
-outcomes_were -71 -101 15 -16 10; after_# 35 -53 -17 -10 15; consisted_of -101 17 35 -63 -70
-t -43 -37 74 -44 -80; higher_than -88 -74 -22 -7 47; ^_two -82 -189 17 66 -182
-approach_to 27 29 -116 -49 2; daily -52 73 -18 -17 -34; done -62 45 60 -85 -94
+at-0 110 65 77 -217 -217; at-4 -195 -139 -80 32 157; last -96 -94 -74 -61 165; at-3 -198 -174 -28 115 66
+at-1 -1 -41 127 -38 -190; first 89 74 -121 -133 -82; p 47 -38 -28 24 -59; at-2 -95 -162 68 104 -127
+last-but-one -129 -100 -63 8 98; many-figures -36 20 -8 26 -47; # -53 -74 73 46 -64
+second 52 26 -18 -80 -108; #_% -8 -22 -44 45 -18; % -32 -6 -21 15 13; is 39 -11 -111 -64 27
+were -17 -19 34 23 -95; ^_to -185 221 -80 -48 -106; p_= -42 -24 -5 32 -50; no-figure -23 -63 62 18 -39
+= -31 -16 5 29 -52; =_# -31 -16 9 25 -52; #_# -14 -3 -1 1 -27; was_to -82 91 -80 53 -100
+p_< 4 -30 -25 38 -59; be -29 6 -53 -14 17; <_# -13 -6 5 1 -53; < 6 -12 19 -25 -37
+significantly -16 -78 -32 33 -3; are 29 10 -72 -70 12; was -48 3 30 15 -50; may 14 -1 -129 -38 58
+group -28 -53 41 15 -60; study_was 31 23 -33 -95 -78; this 19 -4 -59 -18 20; significant -45 -13 -62 33 10
+and_# -17 -3 1 -2 -18; this_study 13 24 -81 -72 7; determine -20 40 -15 -29 -69; ci 19 -33 6 -4 -35
+of_this -67 29 -35 22 -9; to_determine 9 4 3 -15 -94; #_and 60 10 -32 -32 -56; aim 31 32 -52 -76 -47
+whether 16 60 -144 -12 -34; %_ci 26 -33 14 -14 -34; #_p 54 21 9 -66 11; to -4 7 -14 -18 -5
+was_# -65 -65 -33 49 -22; the_aim -140 66 -23 -65 -33; study -33 -36 20 -45 18; aim_of -150 66 -20 -63 -33
+that -13 0 -18 -3 -33; has 3 4 -138 -79 79; have 51 -8 -93 -18 -26; ci_# -41 -34 23 -10 -28
+been 24 0 4 -72 -64; evaluate -5 29 2 -38 -118; higher 6 -44 -76 34 13; respectively -31 -34 -11 43 -89
+to_evaluate -19 10 21 -8 -134; groups -44 -34 20 11 -43; can 21 -3 -117 -40 41; no -4 -75 -20 34 -11
+vs_# -55 -20 9 13 -83; not -40 -39 -30 -12 34; mean -51 -25 -22 39 1; than -31 -34 -13 -16 13
+assess 22 29 -14 -136 7; to_assess -17 61 -2 -130 -22; vs -16 -84 14 -4 2; aimed_to -198 116 -48 -49 -69
+had -34 -85 -10 47 -26; randomly -38 -73 39 -14 -19; there -20 23 -11 -30 -7; aimed -110 103 -54 -96 -27
+in 5 -7 -24 -15 15; should -20 17 -132 21 33; to_investigate -51 54 -14 -92 -38
+investigate 5 35 -56 -93 -39; %_and -111 16 1 11 -33; to_# -47 28 -5 -21 15; evaluate_the -14 -1 3 -8 -59
+we -21 -3 -7 -7 -38; randomized -51 -30 -2 -31 69; %_# -60 13 -25 17 -7; is_a -5 5 44 -99 -32
+compare 17 67 -47 -134 -91; #_to -42 -6 -5 19 -43; may_be 42 -91 -98 38 -15; using 13 -5 6 -65 9
+#_patients -63 -50 -22 61 -44; n_= -10 -36 21 -14 -49; there_was -103 3 -95 28 40
+difference 59 -35 -7 -17 -38; suggest -7 -90 7 -10 10; ^_we -23 7 -1 -52 5
+determine_the -2 47 -42 -56 -32; of_# -59 -67 -7 34 14; were_randomly 21 -40 23 -39 -16
+has_been -12 15 -90 3 17; determine_whether -57 84 -61 -81 -32; showed 22 -110 -91 73 -30
+^_there 4 -19 -53 45 -41; more -62 14 -41 -3 38; controlled -57 -4 28 -48 -12
+no_significant -72 -17 -4 -17 25; the_purpose -93 82 -31 -72 -21; in_the -14 -17 -1 11 -35
+assess_the -19 14 -24 -71 18; to_compare 2 23 -8 -114 4; confidence_interval -38 -22 -12 32 -91
+purpose_of -108 63 -57 28 -32; purpose -59 40 17 -47 -57; were_# -128 -11 -14 33 -35; it 31 -7 -39 -27 -17
+assessed 14 -4 25 -102 8; %_p -25 -7 -23 27 -11; n -66 10 23 -14 -22; ^_this -56 -2 -27 -26 31
+effective -47 12 -70 17 36; studies_have -8 38 -107 -60 -69; suggest_that -22 -80 -130 55 -23
+the_mean -35 -40 -63 88 -71; %_of 44 -69 14 -9 -44; ^_these -39 -32 -76 4 34; conducted 10 -33 22 -78 -30
+to_examine -63 38 8 -125 -12; however 37 0 -78 -26 22; should_be -31 -14 -45 -3 14
+there_were -19 0 -20 4 -22; interval -52 -12 18 -1 -38; performed 35 -20 22 -72 -39
+can_be 8 -57 -27 19 -15; objective -64 31 39 -29 -34; group_p -6 -1 -47 57 -17; increased -26 -17 -56 24 8
+in_patients 22 -14 -82 7 13; %_confidence 45 -39 43 -40 -107; were_significantly -48 -16 -203 74 35
+examine -12 25 -30 -60 -7; our -17 -29 -17 -53 66; the_effect -12 32 -54 -36 0; did_not -102 -75 10 16 -13
+in_# -38 -14 -10 28 -38; confidence 53 -61 14 -29 -7; objective_of -127 80 -23 -99 -27
+included -66 -48 35 -8 -88; but 19 -57 -27 1 -6; assigned 5 -11 6 -25 -34; ^_no -41 -64 -82 83 -21
+group_# -37 -29 42 -18 -62; found -45 -23 -77 29 14; these 4 18 -11 -26 -40
+investigate_the 21 -26 -4 -58 -22; did -58 -39 18 21 -49; significant_difference -39 -17 -46 62 -46
+was_no -54 -44 -40 43 -12; %_in 17 -74 -59 58 -12; ^_our -94 0 -19 -47 62
+was_significantly 47 -26 12 -39 -9; patients_were -81 -8 -40 38 1; effect_of 13 -15 -10 -67 1
+effects_of 32 -28 -75 18 -15; ratio 28 -16 57 -38 -120; significantly_higher -85 -24 34 -2 -49
+the_objective -109 29 -47 63 -23; median -107 -58 -61 67 21; improve 39 -17 -44 -74 33
+#_respectively 9 -46 -3 22 -99; control_group -17 10 -2 -9 -11; on 3 -29 -13 3 -3; #_vs -58 -28 0 23 -67
+%_vs -36 -16 31 -19 -81; baseline -42 -48 26 3 -39; observed -33 -99 -29 32 -8; all -43 -57 -7 43 -39
+compare_the 37 -2 -35 -41 -38; participants -55 -3 -5 21 -65; trial 25 -33 -13 -26 3
+measured -34 -28 29 -64 6; #_in 8 -22 -49 44 -7; weeks -37 -10 -5 -2 -9; although -26 -32 -110 -9 59
+: 7 -49 8 -15 -28; important 75 -72 -36 -29 2; decreased 28 -7 -141 22 15; assigned_to -160 13 49 -28 -31
+randomly_assigned 3 -74 -41 51 -21; was_performed -34 57 10 -146 -61; its 56 19 -33 -92 -15
+findings -22 -25 -46 14 6; evaluated 32 -16 52 -81 -131; at -2 -46 20 -21 -9; associated -54 22 -10 -9 10
+there_is -19 13 -155 -20 35; associated_with 7 -7 -22 -13 4; significant_differences -102 -30 -28 -9 48
+data -14 -9 22 -30 -38; prospective -32 -13 40 -140 -37; #_weeks -74 -35 29 -3 -13
+effect 13 -18 -52 -13 26; used -20 8 9 2 -83; of -6 -21 -7 12 -2; versus_# -5 -37 -63 94 -15
+reduce 42 -93 -103 6 43; were_no -92 -39 5 15 -38; have_been 2 -20 69 -59 -73; lower -58 -35 -52 18 36
+is_not -8 20 -107 -158 76; were_used -53 -127 70 -49 -27; it_is -38 19 -121 27 3
+the_control -36 22 -27 12 0; differences 51 -38 -31 12 -51; and_to -15 -31 -38 -1 61
+in_both -124 -106 -43 86 -38; was_used -38 8 31 -80 0; at_# -8 -66 -25 12 33; years -24 -21 6 4 -22
+compared_to 19 -25 -102 21 24; between -43 16 -26 11 -20; ^_however 18 -25 3 -21 -21
+similar -38 28 -103 27 18; studies 48 -91 -27 0 20; the_efficacy 24 7 -43 -36 -35
+received 16 16 22 -54 -112; compared_with -50 10 -64 26 28; patients_with -8 7 -23 -48 40
+the_# -108 27 -32 10 50; #_years -16 -4 5 -25 16; the_effects 8 -22 17 22 -97; to_be 8 -50 0 -13 -13
+months -39 7 15 -44 3; collected -90 6 73 -60 -110; is_associated -11 -29 2 -38 49; mg -27 -20 18 -46 28
+is_to -115 29 -2 -27 48; used_to 13 -63 77 -175 56; were_assessed -29 -24 61 -86 -66
+study_aimed 3 25 -89 -7 -89; analyzed -81 -85 66 6 -125; statistically -57 16 -27 -2 4
+#_mg -26 -19 3 -32 29; the 1 -3 -21 3 -2; further 1 -49 -51 25 8; for_# -42 31 4 -30 -29
+risk -4 5 -17 -44 -6; role -19 40 -6 -62 -30; to_describe -166 142 -71 -23 -20; #_for -52 -20 0 26 -66
+controlled_trial -15 -10 4 -1 -78; primary -94 -41 52 -20 22; randomised -82 -98 35 13 1
+be_a 70 -22 -9 -25 -29; #_of -34 -84 15 29 -55; were_randomized -38 -55 -14 35 -65
+three -131 -74 38 56 -26; effectiveness_of 18 37 -78 -103 -36; improved 74 -100 -175 24 70
+was_not -59 -72 1 39 -46; efficacy_of -4 62 -100 -54 -1; ^_at 11 -106 -25 39 -69
+questionnaire -72 -145 67 -23 -10; :_# 27 -23 -16 -7 -22; was_measured -24 88 -11 -240 -124
+#_were -115 31 -22 19 -57; odds -117 28 -5 13 -25; data_were -120 60 -15 -21 -48; could 36 -23 -47 -13 -16
+therefore 38 58 -139 -66 4; we_aimed -84 9 13 -10 -20; compared 8 -17 5 -36 -1; does 44 -85 -104 -117 111
+does_not 38 -64 -84 -109 93; treatment_of -38 64 -76 -58 -10; study_is -90 99 -2 -18 -43
+^_participants 29 -147 51 -75 -50; each -1 39 12 -41 -56; #_months -17 9 -10 -38 25
+^_it 9 -18 -195 -36 75; efficacy 18 17 -42 -34 -19; control -56 15 4 -1 10
+was_assessed -27 56 -17 -62 -114; describe 20 -82 -3 41 -62; between_the 71 -67 -2 -35 -13
+^_of -90 -105 -60 82 -82; patients_# -10 -73 -17 36 -99; consecutive -131 -18 35 -1 -14
+was_observed -64 -34 9 -19 3; #_or 44 17 -6 -40 -15; than_in 43 -53 11 -3 -59; shown 54 18 -108 -62 -33
+interval_# -37 -23 39 -28 -57; these_findings -85 -79 -132 28 4; overall -27 -65 -16 22 4
+both -23 -28 -14 13 -17; unknown 44 -17 -68 -111 -28; safe -83 12 -55 -89 151
+interval_ci -25 -21 -19 23 -3; statistically_significant -48 19 -16 -26 23
+the_effectiveness 42 -1 -60 -99 -12; blind 1 -9 26 -9 -102; likely -29 -69 -91 8 80
+^_although -12 -19 -76 -42 61; most -8 -77 -77 46 64; design 18 92 -53 -209 -39
+were_compared -28 65 87 -158 -126; from_# -103 -32 -25 22 63; examine_the 24 -4 -44 -20 20
+needed -11 -4 -70 11 -2; a_significant 13 -40 20 -12 -40; useful -43 -44 -149 -10 68
+greater -16 62 -51 -20 -7; that_the -11 -64 -88 30 20; odds_ratio -28 52 -9 -11 -32
+effects 0 37 -8 -15 -59; versus -51 28 -33 47 -64; the_primary -36 -19 17 -10 -40
+evidence 25 21 11 -71 -43; two -38 -16 -19 -15 48; human 61 2 57 -127 -90; using_a -106 0 -5 43 -19
+participants_were -9 -129 62 -51 -97; the_present 44 -3 -79 -11 -26; had_a -160 -1 -6 -26 77
+double_blind 24 -32 -2 -6 -26; we_hypothesized -150 139 -100 -75 1; aim_was -137 148 -99 -90 -41
+present_study 28 0 -98 -71 39; were_similar -54 -70 -111 85 -8; were_measured -13 -14 42 -103 -80
+were_found -73 67 -41 -3 3; increase 0 0 -47 14 -14; was_conducted 32 -50 -10 -8 -51
+randomized_controlled -99 30 49 -124 4; analysis -22 -23 35 -1 -90; december -59 -116 127 -66 -15
+december_# -59 -116 127 -66 -15; calculated 42 -38 43 -118 -102; age -31 29 1 -11 -59
+a_total -19 36 -16 -10 -34; double -16 23 10 -58 -17; occurred -106 -75 -48 59 -18
+%_were -64 -59 -37 50 -35; will 19 11 -109 -2 -9; examined -23 96 23 -206 -121; cross 14 -71 -2 5 -6
+divided_into -90 29 25 -63 7; blinded -146 5 105 -176 -98; total_of -16 37 -5 -22 -43
+might 95 -42 -93 -20 -11; were_evaluated -49 13 48 -77 -51; per -20 -119 6 25 -27
+risk_of 15 16 -18 -85 29; %_respectively -9 -14 -28 38 -54; were_more -70 -76 -131 92 -7
+hypothesized_that -54 69 -84 -72 3; divided -24 20 -17 -36 51; explore -15 39 9 -99 -114
+to_receive 47 0 -55 35 -129; long -7 -18 -53 37 -14; if 44 28 12 -71 -107
+these_results -37 -108 -115 40 -8; a 23 -8 -15 -27 -5; score -114 -19 9 37 -12
+the_placebo 64 -39 -82 39 -82; our_results -120 22 -80 39 2; identify -21 43 -46 -33 4
+higher_in -82 -69 97 -65 -49; determine_if 47 -41 -134 64 -92; to_explore -11 44 -51 -62 -75
+into_two -107 60 -25 -22 -27; total 15 -45 -14 19 -38; hypothesized 3 57 -146 -83 -4
+improvements -138 -66 -164 21 97; when 0 -11 -42 -8 12; outcome_was 40 -164 59 -77 -123
+cross_sectional -40 -46 54 -22 -59; sectional -40 -46 54 -22 -59; retrospective -163 -22 74 -11 -38
+group_and 12 -57 -74 41 33; outcome -24 13 -14 -26 -23; reduced 7 -47 -22 -44 48
+a_randomized 24 -15 -13 -106 -76; effectiveness 13 43 27 -111 -31; future -51 -84 -131 33 58
+results 26 9 -21 -41 -9; > 27 16 -22 -15 -25; based 14 3 -19 -33 -14; was_found -84 -70 -11 -2 29
+receive 57 -25 14 -63 -33; two_groups -94 -23 2 27 -55; into 3 -48 -12 0 -2
+placebo_group -35 -18 10 16 -32; unclear 78 -43 -32 -135 -33; improving -64 24 -53 -46 67
+are_needed -9 -59 -95 43 -29; be_considered 1 -89 -58 17 -9; #_but -50 -21 38 -23 -75
+needed_to -48 -102 77 9 -31; ^_design -45 239 -244 -84 -96; ^_a -66 -90 31 47 -44
+results_suggest -58 -12 -35 -123 140; remains -12 69 -86 -150 60; how -36 78 -60 -134 21
+p_> -52 -7 -91 166 -85; is_an 53 -78 -15 -14 1; in_group -35 -18 -11 32 -84
+findings_suggest -77 -8 -19 -46 60; to_improve -23 -40 -27 -10 45; aged -27 -23 -8 -12 5
+placebo_controlled 24 -28 -17 -86 -1; ci_: -28 -12 -36 41 -31; whether_the 20 -31 96 -166 -50
+an 6 -14 -7 -11 -21; kg -91 -88 23 -18 38; university -99 -47 84 -19 -75; in_this -26 -15 7 -57 42
+#_consecutive -108 -118 80 -13 -40; intervention_group -86 -5 -46 43 14; potential -19 36 -9 -22 -41
+significantly_lower -37 -13 -5 -11 39; investigated 18 4 7 -107 -76; common 23 -47 -29 -11 -1
+those -16 1 2 -36 3; the_intervention -90 21 31 -32 -12; respectively_p -27 -5 22 -21 -2
+between_groups -47 -49 -32 49 -18; methods 51 45 -59 -126 -27; more_likely -44 15 -98 28 9
+were_analyzed -91 11 18 -21 -44; ^_further -113 -53 40 1 -15; or -5 -3 24 -16 -39
+no_difference -79 -41 -149 80 3; allocated -100 -78 27 -7 -41; seems 7 -106 -123 -22 52
+january -63 -26 36 -27 -45; were_performed -187 7 19 -7 -89; randomised_controlled -52 -54 42 10 -75
+^_after -17 -129 20 34 -106; likely_to -56 -41 -68 35 30; days -30 5 -15 -21 11
+adjusted -32 -127 14 19 -38; primary_outcome 2 40 -43 -12 -31; cohort_study -170 -81 68 58 -86
+indicate -5 -110 42 15 -51; four -141 -42 13 55 -71; recent 66 -16 -59 -115 36
+at_baseline 33 44 -31 -4 -91; were_obtained -124 -114 49 6 -74; limited 31 1 -58 -37 -4
+suggests 18 -22 20 -34 -11; evaluated_the -60 110 -94 -107 -49; provide 18 -18 40 -3 -73
+percent -61 -57 -45 62 -36; aged_# 4 -19 -23 -41 53; sought_to -21 78 -143 -73 -70; or_= -10 35 21 -44 -15
+^_patients -42 -7 37 -50 29; enrolled -118 -157 21 60 -72; conclude -37 -33 -52 -69 94
+conclude_that -37 -33 -52 -69 94; little 6 2 -126 34 -23; #_was -119 -108 2 41 -66; ^_all -31 -44 9 10 -66
+week -35 -143 39 18 -31; term 7 -16 -55 -26 47; hr 20 -59 29 -1 -132; ^_the -14 3 -6 -13 -6
+^_compared 6 -38 -84 56 6; group_was -47 -70 8 32 -89; difference_between 41 16 4 -45 -48
+^_therefore 1 36 -52 -101 7; scale -18 -44 41 -32 -25; were_collected -11 -18 33 -56 -30
+were_observed -124 -65 24 -15 0; as -2 11 3 -34 -52; or_placebo 40 -37 -13 -66 -62
+underwent -76 -55 60 -14 -11; methods_a 64 148 -217 -124 -39; often 71 -30 -69 -12 6
+test -79 -53 62 -60 52; appears 64 -90 -12 -96 12; placebo -10 2 -22 2 -18
+well_tolerated -84 -55 -133 3 49; role_in 16 38 -107 -133 34; explore_the -94 115 -103 -19 -52
+development -36 35 -11 -33 -2; january_# -62 -22 24 -16 -38; an_effective -3 -54 -82 -35 53
+before -38 -10 31 -57 1; long_term 18 -31 27 -38 6; such -11 3 -39 12 -12; is_known 40 -37 -75 1 -37
+known -6 5 -36 38 -58; recruited -180 -9 -12 39 -25; management -36 -2 11 -17 19
+using_the -89 -40 28 38 -92; randomly_allocated -35 -13 47 -44 -9; present -4 42 -8 -22 -58
+the_two 19 2 -41 -16 17; defined_as -63 -11 91 -124 -23; was_associated -24 -79 -25 12 29
+in_a -9 16 -49 -35 -4; whereas 19 -81 -4 12 -46; with -19 6 3 -13 -5; completed 17 -107 11 7 -124
+support -6 -31 -61 -48 95; sought 38 -6 -13 -119 -94; outcomes -2 3 16 -64 16
+between_# -80 -18 62 -43 -47; the_median -27 -35 30 -17 -113; a_significantly -54 -25 -12 8 -5
+acute 14 0 -28 -70 52; implications -111 -19 -105 -39 74; clinical -22 24 -15 -33 -3
+demonstrated 55 -93 -120 37 2; to_identify 6 -1 -5 -79 20; ^_methods 101 100 -199 -128 -99
+who_were 27 -5 48 -75 -64; >_# 64 -38 -47 0 -9; #_versus -7 -59 -39 95 -12; ci_= -17 -18 -25 32 -41
+showed_a -126 -27 -83 113 -119; secondary -18 87 34 -120 -71; decrease -73 2 -90 17 24
+randomized_to -22 -32 12 -51 67; defined -38 66 -11 -98 35; difference_in 77 -73 -84 -14 2
+recorded 52 -80 45 -109 -4; after -39 -23 0 -19 1; tolerated 24 -101 -150 7 44
+^_overall -108 -51 -3 11 -6; than_those -48 0 -177 168 -130; better -16 -16 -103 62 0
+indicate_that -5 -87 -36 -19 86; improvements_in -50 -38 -113 12 45; and_after -26 31 -2 -31 -70
+administered -79 64 45 -186 44; by_# -124 -6 -64 -5 67; regression 4 -14 15 -25 -112
+contribute 20 -31 -35 -21 1; are_not -19 6 -151 -39 45; we_conclude -29 -24 -51 -63 82
+contribute_to 12 -24 -25 -39 4; observed_in -10 -79 -48 20 15; these_data -124 -97 132 -125 21
+difference_was -32 -16 34 -54 33; subjects -22 -96 48 -1 -5; of_a -18 -63 8 3 30
+interventions 90 -35 -101 -58 70; six -146 -76 34 54 -98; only 11 -53 -4 7 -38; reducing -38 29 -118 -3 43
+hazard_ratio -36 -22 -67 72 -26; up -27 -38 29 -23 -19; few 37 -37 -201 107 -59; as_a 16 9 -83 -20 21
+impact 24 -21 63 -67 -39; hazard -114 -11 54 -32 -59; the_most -6 -24 -77 61 -34
+differences_between 11 -89 -9 -39 70; many 33 -5 -119 33 -30; hypothesis 7 -10 -8 -130 86
+not_been 32 -24 -5 -99 -40; mechanisms 84 -48 -15 -11 -66; sd -4 37 3 -14 -92; obtained -65 -49 22 6 -11
+or_# -166 -17 -28 18 50; been_shown -57 25 -139 21 19; ^_in -3 -31 -17 -4 -16
+increase_in -70 25 -1 -24 11; the_hypothesis -24 67 -29 -123 39; reviewed -34 -75 96 -81 -60
+not_differ -15 -42 -67 73 -36; shown_that 114 -121 -32 11 -21; occurred_in -82 -57 -31 51 -11
+we_conducted 10 -11 -2 -137 -69; has_not -17 57 -152 -60 -144; ^_secondary 5 -139 63 -141 -107
+baseline_and -112 -11 51 -72 41; alternative 17 33 -104 -39 15; objective_was -100 56 -38 -77 -37
+role_of 3 -12 13 -96 48; improvement -58 -130 -28 -4 72; r_= -48 -17 -141 168 -50
+ratio_# -58 -52 -25 32 -25; #_days -132 -16 30 -5 -4; prevention 20 0 7 -53 -2
+we_sought -91 131 -128 -52 -42; even 58 -103 -21 -66 58; our_findings -14 -7 -21 -64 68
+despite 32 -63 -99 5 30; scheduled 8 -91 148 -110 -24; research 90 -1 0 -81 -77
+were_not -105 22 -19 42 -56; hypothesis_that -115 102 -122 -39 39; recommended 52 -38 -84 -71 68
+safety_of -21 24 -39 76 -92; group_had -61 -28 -8 33 -106; ml -60 83 -35 -12 -20; only_# -124 -25 -7 5 -2
+widely 85 -59 -24 -123 -7; rr -60 45 49 -22 -108; reduces 49 -54 -165 -25 54; groups_p -31 -6 36 -23 -60
+provides 19 -147 -6 48 -54; appears_to -25 -83 24 -137 82; reported -21 38 -67 43 -78
+impact_of 15 45 -17 -41 -50; similar_in -43 -14 -130 50 33; be_used -32 34 19 -38 -30
+matched -52 -66 97 -67 -27; follow_up -15 -44 -2 1 -11; a_prospective 29 28 -63 -68 -87
+do_not 61 -106 -22 -133 104; patients_in -30 -27 -20 -5 10; adjustment -90 22 -42 57 -63
+we_investigated -35 94 -73 -109 27; significant_p -85 -42 -161 15 52; seen -31 -54 -35 63 -22
+care -2 -18 -4 -39 28; suggests_that -25 16 33 -4 -48; were_recorded -21 10 27 -110 -49
+and_should -93 57 -82 -117 92; aims -174 171 -101 -24 -50; investigate_whether -107 116 -55 -1 -2
+is_the -62 34 5 13 -62; less -30 -16 8 -15 -14; l -79 -114 8 24 10
+significantly_different -33 -20 -55 2 41; significantly_greater -56 -32 -38 50 -35
+national -18 53 51 -102 -17; determined -33 49 56 -125 -29; people 40 -22 -10 -40 -6
+correlated -49 -36 -86 73 30; values -32 -112 48 3 -52; #_women -13 -133 11 16 -116; then -53 -9 47 -52 -8
+to_study 1 43 -3 -130 21; on_the -4 24 11 -52 -55; ^_during -64 -161 -14 51 -40; mg_kg -111 17 -14 -16 5
+analyses_were -124 -120 91 -70 -55; ^_despite -7 22 -119 -34 38; the_safety -6 36 -135 86 -112
+the_role 7 -9 3 -58 -5; %_for -25 -52 33 -22 -91; achieved -31 -22 -197 89 106; scores -20 -23 35 -28 -35
+trend -114 -94 35 -20 17; patients_received -3 -179 30 -14 -91; health -5 -47 15 -5 -41
+effects_on 51 -55 -81 -12 35; is_unknown 68 -19 -115 -92 -42; #_compared 46 -76 6 -14 -129
+both_groups 7 19 29 -43 -21; #_than -15 -17 -59 60 -30; describe_the 29 -59 24 -62 -30
+examined_whether 135 -85 -94 -44 -51; highest -34 -106 65 -39 -64; was_evaluated 13 -134 94 -135 -76
+alternative_to 8 18 -111 -114 88; high 2 -50 -18 -25 32; the_patients -127 -122 34 12 -30
+decrease_in -99 47 -84 97 -108; a_useful 26 -61 -86 -33 94; hundred -110 -139 -18 54 -70
+to_test 15 50 -50 -125 -60; ^_recent 7 18 -133 -42 -88; records -13 -11 28 -118 -41
+retrospectively -123 34 10 -121 -63; reduction -47 5 4 -22 1; an_important 8 46 -108 -63 -30
+have_shown -15 26 -56 -76 25; as_compared 27 -66 -200 81 59; may_have -80 -88 -101 13 38
+reduce_the 79 -7 2 -49 -32; was_higher -99 50 -187 66 26; especially 61 -44 -144 -14 30
+from -18 -38 0 4 7; need 32 -17 -48 -5 7; with_# 14 -34 -19 -28 17; were_included -148 -44 -52 71 -55
+a_higher -5 -39 -78 25 11; and_is -39 19 -131 -62 53; a_# 21 25 -14 -54 -69; among -28 7 -50 16 15
+large -52 -18 -16 -25 63; was_defined 33 6 34 -142 -122; improves 31 -31 -143 -73 91
+allocated_to -61 -48 -5 17 -37; thus 50 -23 -45 -8 -13; groups_: -85 66 12 -10 -22
+rates_were -87 -79 1 69 -48; the_impact 8 43 -16 -27 -56; group_compared -58 -84 2 28 -118
+not_significantly -46 -24 -47 29 -5; and_may 103 -134 -42 -151 67; endpoint 87 -129 -42 -26 -76
+chronic 82 -36 -28 -55 -9; increases -63 33 -196 37 76; samples 37 -180 39 -37 -39; hr_# -28 -10 12 -5 -55
+a_retrospective -119 -14 -4 48 -59; assessed_using 42 -158 5 -127 -28; warranted -129 51 -94 -13 66
+logistic -95 -111 49 -4 -60; larger 18 -4 -15 -18 -22; would_be -112 84 -103 -46 49
+significantly_associated -38 -29 -12 63 -134; %_had -69 -67 27 -10 -81; differences_were -94 -52 7 -39 36
+seems_to -30 -85 -117 5 25; either -18 -14 -37 -13 29; some -7 -21 -86 22 26; was_seen -63 -68 -151 102 27
+shown_to -1 16 -69 5 -29; positive 17 -89 30 2 -88; group_a -74 -42 -7 33 -53
+known_about -20 2 -85 -107 77; conclusions -133 -118 -2 250 -268; average -121 10 -55 50 13
+no_differences -78 -34 -35 15 9; index -67 -37 64 8 -89; follow 11 -70 -12 7 -9
+endpoint_was 59 -82 2 -162 -41; center -17 -133 72 -33 -55; prospectively -57 34 56 -149 -53
+further_research -84 -57 -84 -8 22; was_more -90 -84 -221 43 48; data_on 74 -137 40 -78 -107
+ratio_or -17 76 -169 152 -18; have_a -43 -24 32 -36 17; the_study -37 11 -26 55 -86
+in_all -35 -89 18 4 -9; measured_using -94 21 8 -82 -48; is_no -48 8 -75 -53 60; day -57 16 18 -15 -25
+effective_in -10 -83 -117 35 32; suggested 89 -166 -64 -36 20; confirm -109 -87 17 5 21
+well -34 -4 -49 15 16; had_significantly 63 -17 -183 12 -100; conducted_in -12 -60 37 -72 -55
+little_is -32 3 -19 63 -65; we_evaluated 43 -16 -4 -122 -110; b -27 -82 32 43 -125
+cohort -24 -51 5 -32 48; demonstrates 54 -43 -74 -111 72; recently -7 41 -118 -31 24
+assessed_the 37 -17 -52 -31 -63; we_compared 56 13 -47 -156 -107; and_at -102 -77 73 -15 -106
+eight -156 -26 -13 44 12; seen_in -93 43 -98 54 -11; group_than -16 -4 -115 147 -100
+rr_# -17 -30 -152 162 -47; a_more -71 -117 -135 59 40; not_significant -11 -18 -99 117 -98
+humans 39 -75 -148 -86 75; significantly_more 60 -24 -22 -13 -115; #_cases -128 -100 -28 74 -110
+to_reduce -2 -52 -100 26 50; reductions 24 -44 -171 70 25; but_the -5 -19 -135 56 -26
+the_groups -89 -36 7 -15 11; data_suggest 7 -75 -124 64 -47; shows -25 1 -150 -7 95
+main_outcome -50 -88 156 -135 -19; were_selected -135 -129 180 -130 -33; asked -71 -124 87 -34 -102
+study_of -118 38 19 -21 -9; adjustment_for -50 37 -13 31 -146; in_older -25 47 -154 36 19
+#_= -69 -24 -46 54 -24; were_treated -108 10 81 -75 -87; group_were -78 -93 -74 96 -79
+samples_were -129 -47 -23 38 -19; group_b -71 -38 29 -3 -40; therapies 41 -33 -61 -130 90
+by -11 -5 -5 -20 -1; a_common -38 43 -159 -61 20; safety -13 -27 -4 21 -50; feasible -37 12 -86 -133 99
+understanding 137 -131 -90 -40 -59; ranged -37 -95 10 10 -126; %_with -62 -95 -30 49 -77
+#_min -86 -90 36 11 -55; measures -21 -6 47 -61 -32; randomized_double 8 -21 7 -54 -26
+beneficial 42 -147 -105 0 26; cannot 66 -91 10 -123 85; randomized_into 53 -94 16 -194 -35
+^_mean -22 -110 -26 23 40; logistic_regression -95 -112 -1 41 -35; ^_sixty -149 -107 79 -20 -22
+group_n -21 -48 23 -15 -17; investigated_the 59 -54 -26 -108 -87; disease -23 9 -12 -12 3
+min -6 13 -4 -7 -16; further_studies -41 -7 11 -120 117; before_and -39 48 -26 -10 -97
+detected_in -76 -42 -172 105 -6; sixty 10 -124 -11 27 -27; inhibitor -16 49 -118 23 -28
+in_reducing -64 47 -79 -32 40; per_# 14 23 -71 47 -57; ^_data -70 97 -40 -37 -3; through 54 5 -15 -60 -68
+is_needed 22 -84 -93 37 -23; marker 40 -2 -156 69 -45; stress -12 22 -96 38 -23
+showed_that -48 -99 47 -33 -29; in_children 22 -18 -62 -8 32; designed_to 5 24 -81 -32 -24
+conducted_a 22 20 -55 -59 -41; #_week -59 -64 71 -36 -25; cancer -36 33 3 -16 -62
+obtained_from -99 -2 48 -82 64; hospital -54 -24 56 -56 -8; outcome_measure -77 -81 145 -122 -41
+sectional_study -116 72 -26 -84 -25; were_divided -41 -136 2 13 -33; database -141 -24 51 -7 -39
+quantify -137 127 -37 -62 -30; were_calculated 48 59 -29 -113 -30; measure -9 -64 12 26 -53
+who_underwent -94 1 17 -12 -1; lowest -68 -48 -18 -28 60; studies_are 33 -64 -62 -109 132
+followed 73 39 -19 -98 -66; groups_were -109 -92 -20 42 -25; but_not -119 10 10 31 -57
+need_to 25 -100 39 -48 50; who -19 6 -29 -14 33; ^_results 32 -102 176 -151 -131; obesity 49 -68 -66 25 34
+there_are 21 -22 26 20 -100; factors -26 27 -14 -28 -10; ^_# -81 -145 19 16 33
+essential 122 -118 -129 -95 53; particularly 13 -158 -18 35 -39; longer -24 30 -150 80 -33
+^_previous -49 76 -123 -71 -112; one -30 8 -3 13 -41; were_recruited -78 -109 2 20 -56
+than_the 38 -116 -31 20 -9; increasingly 103 -146 -78 47 -80; february -133 65 2 -126 -17
+appear 35 -112 -168 7 9; was_the 19 54 -14 -66 -17; was_similar -63 -95 -18 33 -42
+the_findings 33 -97 -128 -26 47; evidence_that 0 -18 -137 -66 75; show -32 -152 -82 33 62
+approach -11 -3 2 -24 -47; lower_in -79 -75 37 7 -36; compared_between -90 -114 58 -37 -87
+secondary_outcomes -91 -64 93 -68 -23; been_reported 40 -38 -14 -2 -91; consisted -149 -4 81 -112 -115
+increasing -22 -109 15 5 2; were_significant -46 -16 -125 85 18; the_feasibility 47 -19 -43 -46 23
+outcome_measures -130 50 28 -19 -89; was_designed 37 -38 1 -93 -102; assess_whether 20 -17 0 -46 10
+study_demonstrates -63 -17 -60 -79 95; assay -108 14 54 -70 -66; population -15 -2 30 -64 -5
+few_studies 48 -77 -25 -90 76; ranged_from -25 -43 -37 52 -123; undergoing -26 -33 38 -100 85
+promising -14 24 -147 -102 46; development_of 84 -86 -46 -10 4; compared_the 55 -74 38 -54 -118
+previous 10 31 -40 -41 -2; of_the -16 -9 -5 12 -15; detected -5 -103 -26 2 36; ^_two -57 -182 25 66 -179
+rate 13 -5 -6 -6 -39; after_adjustment -53 42 0 -8 -69; efficacy_and 4 -10 -6 17 -32
+^_retrospective -83 -117 114 -82 -34; randomly_divided -10 -24 141 -128 -9; t_test -35 -35 14 -9 -44
+was_a -41 -139 52 17 -21; a_major 1 -77 -72 64 66; primary_endpoint 7 -68 29 -64 -37
+we_used -118 -63 58 39 -99; inflammatory -28 69 -107 -12 -33; ^_twenty -177 -182 -17 98 -76
+is_still -47 60 -124 -75 -11; influence 9 -94 -37 52 -18; medical -59 -13 20 -24 31
+outcomes_were -96 -103 15 -21 17; and_p -36 -21 23 -44 37; #_diabetes -6 18 -62 -25 38
+we_found -11 -123 -149 17 39; designed 13 -28 29 -14 -62
 `
 
 export const wordWeights: ReadonlyMap<string, readonly number[]> = new Map(

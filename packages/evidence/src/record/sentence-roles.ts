@@ -1,5 +1,5 @@
 import type { Document } from '../corpus/document.ts'
-import { documentSentences } from '../corpus/text-index/indexed-lines.ts'
+import { documentSentences, type DocumentSentence } from '../corpus/text-index/indexed-lines.ts'
 import type { SentenceRole } from './evidence-record.ts'
 import { FeatureWeights } from './role-features.ts'
 import { rolesOfLabel } from './role-labels.ts'
@@ -43,7 +43,7 @@ export function readSentenceRoles(
     return allowedRoles(text, words[at]?.cues ?? 0, roles)
   })
   if (allowed.every((roles) => roles.length === 1)) return allowed.map((roles) => roles[0] ?? 'background')
-  return likeliest(words, allowed)
+  return likeliest(documentSentences(document), words, allowed)
 }
 
 export function documentWords(document: Document): TextWords[] {
@@ -55,8 +55,12 @@ function allowedRoles(text: string, cues: Cues, roles: readonly SentenceRole[]):
   if (only === 'registration' || only === 'funding') return roles
   const notice = readNotice(text, cues)
   if (notice !== undefined && only !== 'result') return [notice]
-  if (roles.length === 1 && only === 'background' && (cues & cue.aim) !== 0 && aiming.test(text)) return ['aim']
+  if (roles.length === 1 && only === 'background' && isAim(text, cues)) return ['aim']
   return roles
+}
+
+function isAim(text: string, cues: Cues): boolean {
+  return (cues & cue.aim) !== 0 && aiming.test(text)
 }
 
 const few = -50
@@ -64,6 +68,7 @@ const weights = new FeatureWeights(wordWeights)
 
 /** Viterbi's algorithm (1967) over log weights. A sentence whose role is known ties those beside it. */
 function likeliest(
+  sentences: readonly DocumentSentence[],
   texts: readonly TextWords[],
   allowed: readonly (readonly SentenceRole[])[],
 ): SentenceRole[] {
@@ -92,7 +97,8 @@ function likeliest(
   const roles: SentenceRole[] = []
   let role = indexOfBest(paths.at(-1)?.scores ?? [])
   for (let at = count - 1; at >= 0; at -= 1) {
-    roles[at] = noticeOf(allowed[at]) ?? toldRoles[role] ?? 'background'
+    const found = noticeOf(allowed[at]) ?? toldRoles[role] ?? 'background'
+    roles[at] = found === 'background' && isAim(sentences[at]?.text ?? '', texts[at]?.cues ?? 0) ? 'aim' : found
     role = paths[at]?.from[role] ?? 0
   }
   return roles

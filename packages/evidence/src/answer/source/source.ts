@@ -45,7 +45,7 @@ export function readSource(
     fit,
     appraisal,
     quote: chooseQuote(candidate, appraisal, understood),
-    conclusion: document.facts === null ? (findConclusion(document, understood) ?? null) : null,
+    conclusion: document.facts === null ? (findConclusion(candidate, understood) ?? null) : null,
     stance: stanceOf(appraisal.direction, fit),
     sibling: fit.sibling,
   }
