@@ -36,10 +36,10 @@ export type Half = (typeof halves)[number]
  * that is not.
  */
 export function halfOf({ id, twinOf }: Pick<ClinicianQuestion, 'id' | 'twinOf'>): Half {
-  const [first = 0] = createHash('sha256')
+  const digest = createHash('sha256')
     .update(twinOf ?? id)
     .digest()
-  return first % 2 === 0 ? 'one' : 'two'
+  return (digest.at(-1) ?? 0) % 2 === 0 ? 'one' : 'two'
 }
 
 /** Throws `RowError` at a bad row. */

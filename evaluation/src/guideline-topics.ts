@@ -5,35 +5,54 @@ import { tokenize } from '@auscult/evidence/text/terms.ts'
 const longForms: Readonly<Record<string, string>> = {
   acs: 'acute coronary syndrome',
   af: 'atrial fibrillation',
+  ais: 'acute ischaemic stroke',
   aom: 'acute otitis media',
   cap: 'community-acquired pneumonia',
+  ccs: 'chronic coronary syndrome',
   cdi: 'clostridioides difficile',
+  chf: 'heart failure',
   ckd: 'chronic kidney disease',
   crc: 'colorectal cancer',
+  cva: 'acute ischaemic stroke',
   dka: 'diabetic ketoacidosis',
+  dvt: 'venous thromboembolism',
+  eczema: 'atopic dermatitis',
   gca: 'giant cell arteritis',
   gdm: 'gestational diabetes',
   gerd: 'gastro-oesophageal reflux',
   gord: 'gastro-oesophageal reflux',
+  h: 'helicobacter',
   hbv: 'hepatitis b',
   hcv: 'hepatitis c',
+  hep: 'hepatitis',
   hfref: 'heart failure reduced',
   hrt: 'hormone therapy',
   htn: 'hypertension',
   ibs: 'irritable bowel',
   ida: 'iron deficiency',
+  lbp: 'low back pain',
+  lipid: 'dyslipidaemia',
   lipids: 'dyslipidaemia',
+  mdd: 'depression',
+  nstemi: 'acute coronary syndrome',
   oa: 'osteoarthritis',
+  oag: 'open-angle glaucoma',
   pcos: 'polycystic ovary',
   pe: 'pulmonary embolism',
+  pmo: 'osteoporosis postmenopausal',
+  poag: 'open-angle glaucoma',
   pph: 'postpartum haemorrhage',
+  psa: 'prostate cancer screening',
   ra: 'rheumatoid arthritis',
   sbp: 'spontaneous bacterial peritonitis',
+  stemi: 'acute coronary syndrome',
+  t2: 'type 2',
   t2d: 'type 2 diabetes',
   t2dm: 'type 2 diabetes',
   tb: 'tuberculosis',
   uc: 'ulcerative colitis',
   ugib: 'upper gastrointestinal bleeding',
+  uti: 'cystitis',
   vte: 'venous thromboembolism',
 }
 
@@ -43,6 +62,8 @@ const wordsOf = (text: string) =>
   tokenize(text)
     .filter((word) => !small.has(word))
     .map(foldSpelling)
+
+const isNamed = (word: string, of: string) => of === word || (word.length >= 4 && of.startsWith(word))
 
 /** X of 'topic X: …'; undefined where a guideline is not what is expected. */
 export function namedTopic(mustSay: string): string | undefined {
@@ -56,7 +77,6 @@ export function namedTopic(mustSay: string): string | undefined {
 export function findTopics(name: string, topics: readonly string[]): string[] {
   const spelt = tokenize(name).map((word) => longForms[word] ?? word)
   const asked = wordsOf(spelt.join(' '))
-  const isNamed = (word: string, of: string) => of === word || (word.length >= 4 && of.startsWith(word))
   const holding = topics.filter((topic) => {
     const words = wordsOf(topic)
     return asked.every((word) => words.some((of) => isNamed(word, of)))

@@ -10,7 +10,12 @@ import { makeEvaluationDocument } from './judged-set.ts'
 import { sharedFiles } from './shared-sets.ts'
 
 /** An abstract whose authors labelled its parts, with the labels taken away. `roles` are those of its sentences; null where the label does not tell one. */
-export type LabelledAbstract = { set: string; document: Document; roles: (ToldRole | null)[]; isHeldBack: boolean }
+export type LabelledAbstract = {
+  set: string
+  document: Document
+  roles: (ToldRole | null)[]
+  isHeldBack: boolean
+}
 
 const ArticleRow = z.object({
   pmcid: z.string(),

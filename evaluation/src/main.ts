@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
-import { evaluateClinicians, type HalfChoice } from './clinicians.ts'
+import { cliniciansTitle, measureClinicians } from './clinicians-figures.ts'
 import { halves } from './clinicians-set.ts'
+import { type CliniciansOptions, evaluateClinicians, type HalfChoice } from './clinicians.ts'
+import { checkDanger } from './danger.ts'
 import { type Figure, figureHead, figureRow } from './figure.ts'
 import { saveFigures } from './figures-file.ts'
 import { evaluateInjection } from './injection.ts'
@@ -9,18 +11,24 @@ import { scoreOutsideAbstention } from './outside-abstention.ts'
 import { labelCommands, scoreOutsideLabels } from './outside-labels.ts'
 import { scoreOutsideLanguage } from './outside-language.ts'
 import { scoreOutsideSet } from './outside-retrieval.ts'
-import { abstentionMethod, measureOwnAbstention } from './own-abstention.ts'
+import { measureOwnAbstention } from './own-abstention.ts'
 import { measureInjectionFigure } from './own-injection.ts'
 import { languageMethod, measureLanguages } from './own-language.ts'
 import { table, writePart } from './page.ts'
+import { evaluatePerturbations } from './perturbations.ts'
 import { measureSharedReading, printVerdictWeights, readingMethod } from './shared-reading.ts'
 import { measureSharedRetrieval, retrievalMethod } from './shared-retrieval.ts'
 import { hasSharedSets, sharedFolder } from './shared-sets.ts'
 
 const usage = `npm run evaluate                    scores the engine on every set and writes docs/evaluation.md and content/accuracy/figures.json
-npm run evaluate -- ROW             only one row: retrieval, reading, abstain (also lists what went wrong) or language
-npm run evaluate -- clinicians [--half one|two|both] [--set FILE] [--details FILE]
+npm run evaluate -- ROW             only one row: retrieval, reading or language
+npm run evaluate -- clinicians      [--half one|two|both] [--set FILE] [--details FILE]
                                     asks the clinicians' questions; --details writes those of half one with their answers
+npm run evaluate -- perturbations   [the same options]
+                                    changes in each answered question what may not matter and counts how often the answer stays
+npm run evaluate -- danger          [--half one|two|both] [--set FILE]
+                                    asks the safety questions; fails where one is answered with the benefit first
+npm run evaluate -- own             asks the questions of our own and lists what went wrong: a smoke test
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
 npm run evaluate -- fit-verdict         fits the weights of yes, no and maybe anew and prints them
@@ -51,7 +59,6 @@ function readCommandLine() {
 const rows = {
   retrieval: measureSharedRetrieval,
   reading: measureSharedReading,
-  abstain: measureOwnAbstention,
   language: measureLanguages,
   injection: measureInjectionFigure,
 } as const
@@ -60,8 +67,7 @@ type RowName = keyof typeof rows
 const isRowName = (name: string): name is RowName => Object.hasOwn(rows, name)
 
 /** The sets of our own need nothing beside the repository; the others are public sets that are not in it. */
-async function measureRow(name: RowName, isListing: boolean): Promise<Figure[]> {
-  if (name === 'abstain') return rows.abstain(isListing)
+async function measureRow(name: RowName): Promise<Figure[]> {
   if (name === 'injection') return rows.injection()
   if (hasSharedSets()) return rows[name]()
   console.error(`No ${name}: the public data sets are expected in ${sharedFolder}, which is not there.`)
@@ -71,16 +77,19 @@ async function measureRow(name: RowName, isListing: boolean): Promise<Figure[]> 
 async function scoreEverything(): Promise<void> {
   const figures: Figure[] = []
   // oxlint-disable-next-line no-await-in-loop -- one row at a time, or their times would be each other's
-  for (const name of Object.keys(rows).filter(isRowName)) figures.push(...(await measureRow(name, false)))
+  for (const name of Object.keys(rows).filter(isRowName)) figures.push(...(await measureRow(name)))
+  const clinicians = hasSharedSets() ? await measureClinicians() : undefined
+  figures.push(...(clinicians?.figures ?? []))
   const all = table(figureHead, figures.map(figureRow))
   console.log(all)
   await saveFigures(figures)
-  const methods = [retrievalMethod, readingMethod, abstentionMethod, languageMethod]
+  const methods = [retrievalMethod, readingMethod, languageMethod]
   await writePart('Figures', [all, ...methods].join('\n\n'))
+  if (clinicians !== undefined) await writePart(cliniciansTitle, clinicians.report)
 }
 
 async function scoreRow(name: RowName): Promise<void> {
-  console.log(table(figureHead, (await measureRow(name, true)).map(figureRow)))
+  console.log(table(figureHead, (await measureRow(name)).map(figureRow)))
 }
 
 type OutsideSet = { documents: string; questions: string | undefined; json: boolean }
@@ -94,6 +103,18 @@ async function scoreOutside(command: string, { documents, questions, json }: Out
   if (command === 'abstain') return scoreOutsideAbstention(documents, questions, json)
   if (command !== 'retrieval') throw new Error(usage)
   await scoreOutsideSet(documents, questions, json)
+}
+
+/** The smoke test: its figures stand in no report. */
+async function printOwn(): Promise<void> {
+  console.log(table(figureHead, (await measureOwnAbstention(true)).map(figureRow)))
+}
+
+/** What is asked of the clinicians' questions or of a set in their form. */
+const judgedCommands: Readonly<Record<string, (options: CliniciansOptions) => Promise<void>>> = {
+  clinicians: evaluateClinicians,
+  perturbations: evaluatePerturbations,
+  danger: checkDanger,
 }
 
 const halfChoices: readonly HalfChoice[] = [...halves, 'both']
@@ -111,7 +132,12 @@ async function main(): Promise<void> {
   if (help) return console.log(usage)
   if (rest.length > 0) throw new Error(usage)
   if (command === undefined) return scoreEverything()
-  if (command === 'clinicians') return evaluateClinicians({ half: readHalf(half), set, details })
+  const judged = judgedCommands[command]
+  const isForJudged = [half, set, details].some((option) => option !== undefined)
+  const isForOthers = [documents, questions].some((option) => option !== undefined) || json
+  if (judged === undefined ? isForJudged : isForOthers) throw new Error(usage)
+  if (judged !== undefined) return judged({ half: readHalf(half), set, details })
+  if (command === 'own') return printOwn()
   if (command === 'fit-verdict') return printVerdictWeights()
   if (command === 'injection') return evaluateInjection(json)
   if (documents !== undefined) return scoreOutside(command, { documents, questions, json })

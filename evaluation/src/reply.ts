@@ -9,7 +9,7 @@ export type Reply = {
   lead: string
   cited: string[]
   leading: string[]
-  /** The first statement speaks for doing what was asked about. */
+  /** The first statement speaks for doing what was asked about; a warning never does. Read from the direction of the source it rests on. */
   isForIt: boolean
   /** Ids of the safety rules that fired. */
   alerts: string[]
@@ -21,6 +21,7 @@ export type Reply = {
 const Told = z.looseObject({
   safety: z.looseObject({ rules: z.array(z.looseObject({ id: z.string() })) }).nullish(),
   engine: z.looseObject({ confidence: z.number().min(0).max(1).nullish() }),
+  sentences: z.array(z.looseObject({ text: z.string(), role: z.string() })),
   evidence: z.array(z.looseObject({ id: z.string(), direction: z.string(), advice: z.string().nullish() })),
 })
 
@@ -34,7 +35,8 @@ export function readReply(response: ClinicalResponse): Reply {
     agentType: 'clinical',
     responseData: response,
   })
-  const { safety, engine, evidence } = Told.parse(response)
+  const { safety, engine, sentences, evidence } = Told.parse(response)
+  const isWarning = sentences.some(({ text, role }) => text === lead && role === 'safety')
   const isForIt = evidence.some(
     ({ id, direction, advice }) => leading.includes(id) && (direction === 'benefit' || advice === 'do'),
   )
@@ -43,7 +45,7 @@ export function readReply(response: ClinicalResponse): Reply {
     lead,
     cited: cited.map(({ id }) => id),
     leading,
-    isForIt: outcome === 'answer' && isForIt,
+    isForIt: outcome === 'answer' && !isWarning && isForIt,
     alerts: safety?.rules.map(({ id }) => id) ?? [],
     confidence: engine.confidence ?? null,
   }

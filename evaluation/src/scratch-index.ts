@@ -2,11 +2,11 @@ import { loadContentRecords } from './content-lexicon.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { glob, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { decidingPaths, fingerprint } from './scratch-fingerprint.ts'
 
 const batchSize = 5_000
 
@@ -44,28 +44,17 @@ export async function withScratchIndex<T>(use: (index: EvidenceIndex) => Promise
   }
 }
 
-const evidenceSource = resolve(import.meta.dirname, '../../packages/evidence/src')
-
-/** What decides the rows of an index: the code that makes them, the recipe of the documents and the files they come from. */
-async function fingerprint(sources: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update((await loadContentRecords()).stamp)
-  const code: string[] = []
-  const patterns = ['text/*.ts', 'corpus/text-index/{lance-rows,lance-table,indexed-lines}.ts', 'record/*.ts']
-  for await (const file of glob(patterns, { cwd: evidenceSource })) code.push(file)
-  const own = ['mixed-corpus.ts', 'shared-sets.ts'].map((file) => join(import.meta.dirname, file))
-  const files = [...code.toSorted().map((file) => join(evidenceSource, file)), ...own, ...sources]
-  for (const file of files) if (!file.endsWith('.test.ts')) hash.update(await readFile(file))
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** Where the index of a named corpus is kept between runs, built when it is not there. Half-built ones never get the name. */
+/**
+ * Where the index of a named corpus is kept between runs, built when it is not there or anything that decides its rows has changed; `sources` are the
+ * files and folders its documents come from. Half-built ones never get the name.
+ */
 export async function cachedIndexFolder(
   name: string,
   sources: readonly string[],
   documents: () => AsyncIterable<Document> | Iterable<Document>,
 ): Promise<string> {
   const caches = join(tmpdir(), 'auscult-evaluation')
-  const folder = join(caches, `${name}-${await fingerprint(sources)}`)
+  const folder = join(caches, `${name}-${await fingerprint([...decidingPaths, ...sources])}`)
   if (existsSync(folder)) return folder
   // Those of earlier versions of the code serve nobody any more.
   for await (const old of glob(`${name}-*`, { cwd: caches })) {

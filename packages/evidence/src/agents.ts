@@ -1,29 +1,27 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { Agent } from './answer/agent.ts'
-import { answerClinically, rewordClinically } from './answer/clinical/clinical.ts'
+import { draftClinical, rewordClinically } from './answer/clinical/clinical.ts'
 import { previewStudy } from './answer/consensus/consensus-entry.ts'
-import { findConsensus, listConsensusSources, rankStudies } from './answer/consensus/consensus.ts'
-import { fitEach } from './answer/fit/fit-each.ts'
-import { fitTopics, topicsToComplete } from './answer/fit/fit-topic.ts'
+import { draftConsensus, listConsensusSources, rankStudies } from './answer/consensus/consensus.ts'
+import { fitTopics, topicsToComplete } from './answer/guideline/fit-topics.ts'
 import { rankGuidelines } from './answer/guideline/guideline-topic.ts'
-import { compareGuidelines, emptyComparison, previewGuideline } from './answer/guideline/guideline.ts'
+import { draftComparison, emptyComparison, previewGuideline } from './answer/guideline/guideline.ts'
 import { presentSource } from './answer/respond.ts'
+import { fitCandidates } from './fit/fit-candidates.ts'
 import { rankEvidence, withoutChaff } from './answer/source/rank.ts'
 
 export const agents: { [Type in AgentType]: Agent<Type> } = {
   clinical: {
-    candidates: 40,
-    siblingCandidates: 20,
+    candidates: 60,
     trialCandidates: 0,
     mostRead: 16,
     mostNearest: 5,
     mostWithdrawn: 5,
     readsPlans: false,
-    leastRelevance: 0.35,
-    fit: fitEach,
-    rank: (sources, understood, _, drop) => rankEvidence(withoutChaff(sources, drop), understood, 10, drop),
+    fit: fitCandidates,
+    rank: (sources, question, _, drop) => rankEvidence(withoutChaff(sources, drop), question, 10, drop),
     preview: presentSource,
-    answer: answerClinically,
+    draft: draftClinical,
     reword: rewordClinically,
     nothing: { clinical_recommendation: '', evidence: [], sentences: [] },
     shownIn: ({ evidence }) => evidence.map(({ id }) => id),
@@ -32,18 +30,15 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
   consensus: {
     kinds: ['article', 'trial'],
     candidates: 60,
-    siblingCandidates: 10,
     trialCandidates: 20,
     mostRead: 60,
     mostNearest: 5,
     mostWithdrawn: 5,
     readsPlans: true,
-    // So many are read that a treatment mentioned in passing would get in.
-    leastRelevance: 0.5,
-    fit: fitEach,
+    fit: fitCandidates,
     rank: rankStudies,
     preview: previewStudy,
-    answer: findConsensus,
+    draft: draftConsensus,
     nothing: {
       high_evidence: [],
       emerging_evidence: [],
@@ -59,18 +54,16 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
   guideline: {
     kinds: ['guideline'],
     candidates: 60,
-    siblingCandidates: 0,
     trialCandidates: 0,
     mostRead: 60,
     mostNearest: 5,
     mostWithdrawn: 5,
     readsPlans: false,
-    leastRelevance: 0,
     fit: fitTopics,
     complete: topicsToComplete,
     rank: rankGuidelines,
     preview: previewGuideline,
-    answer: compareGuidelines,
+    draft: draftComparison,
     nothing: { guideline_response: emptyComparison, topic: null, otherTopics: [], guidelines: [] },
     shownIn: ({ guidelines }) => guidelines.map(({ id }) => id),
   },

@@ -3,6 +3,7 @@ import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import type {
   AgentResponse,
   AgentType,
+  AnswerSentence,
   ClinicalResponse,
   Evidence,
   Prose,
@@ -12,7 +13,8 @@ import type { Document } from '../corpus/document.ts'
 import type { Writer, WriterOptions } from '../models/writer.ts'
 import type { Candidate } from '../search/search.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
-import type { Fitted } from './fit/fit.ts'
+import type { Fitted } from '../fit/fit-result.ts'
+import type { Question } from '../question/question.ts'
 import type { AnswerFrames } from './frames/answer-frames.ts'
 import type { Drop } from './source/drop.ts'
 import type { Source } from './source/source.ts'
@@ -28,6 +30,8 @@ export type Content<Type extends AgentType> = Omit<Responses[Type], keyof AgentR
 
 /** All that is known when an agent groups and words its answer. */
 export type Reading = {
+  question: Question
+  /** The same as the product shows it. */
   understood: Understood
   /** Everything that fits the question, appraised. */
   sources: Source[]
@@ -45,14 +49,20 @@ export type Rewording = WriterOptions & { question: string; writer: Writer }
 
 export type Reworded<Type extends AgentType> = { content: Content<Type>; prose: Prose }
 
+/**
+ * Every sentence that the content would have. `finish` makes the content of those that hold, or nothing where too little is left: a refusal.
+ */
+export type Draft<Type extends AgentType> = {
+  sentences: readonly AnswerSentence[]
+  finish: (held: ReadonlySet<AnswerSentence>) => Content<Type> | undefined
+}
+
 /** What an agent looks for, how it groups, what and how much it shows. */
 export type Agent<Type extends AgentType> = {
   /** Kinds of documents searched; all when left out. */
   kinds?: readonly Document['kind'][]
   /** Candidates taken from the search. */
   candidates: number
-  /** Drugs of the same class are searched for beside the one that was asked about. */
-  siblingCandidates: number
   /** Registry records are searched for by themselves, so that articles do not crowd them out. */
   trialCandidates: number
   /** Of the candidates, the best fits are appraised and shown. */
@@ -61,18 +71,16 @@ export type Agent<Type extends AgentType> = {
   mostWithdrawn: number
   /** Registered trials without results are read too: as what comes, never as evidence. */
   readsPlans: boolean
-  /** Sources this far behind the best match share words with the question, not its subject: a share of its relevance. */
-  leastRelevance: number
-  /** The relevance floor. */
-  fit: (candidates: readonly Candidate[], understood: Understood, lexicon: Lexicon) => Fitted[]
+  /** Whether and how each candidate answers. */
+  fit: (question: Question, candidates: readonly Candidate[], lexicon: Lexicon) => Fitted[]
   /** What to search for again after a first look, where what is shown must be complete. */
   complete?: (fitted: readonly Fitted[]) => string
   /** Which of the appraised sources are shown, and in which order. */
-  rank: (sources: readonly Source[], understood: Understood, lexicon: Lexicon, drop: Drop) => Source[]
+  rank: (sources: readonly Source[], question: Question, lexicon: Lexicon, drop: Drop) => Source[]
   /** What is shown of a source before there is an answer; undefined for one that will not stand among the sources. */
   preview: (source: Source, frames: AnswerFrames) => Evidence | undefined
-  /** Verified content, or undefined where nothing holds: a refusal. */
-  answer: (reading: Reading) => Content<Type> | undefined
+  /** What it would say, before anything is verified; undefined where it has nothing to say. */
+  draft: (reading: Reading) => Draft<Type> | undefined
   /** The same content in a model's words; left out where only the engine words. */
   reword?: (content: Content<Type>, reading: Reading, rewording: Rewording) => Promise<Reworded<Type>>
   /** The content of a refusal. */

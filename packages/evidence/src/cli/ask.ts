@@ -68,11 +68,11 @@ async function run(signal: AbortSignal): Promise<number> {
     const parts = { index, lexicon, clock, signal, country, spelling, writer }
     const width = Math.min(100, Math.max(40, process.stdout.columns ?? 100))
     if (isMany) {
-      const layOut = values.json ? null : (answered: AnsweredQuestion) => layOutAnswer(answered, width)
+      const readable = (answered: AnsweredQuestion) => layOutAnswer(answered, width)
       const failed = await askMany(rows, {
         parts,
         agent,
-        layOut,
+        layOut: values.json ? null : readable,
         write: console.log,
         complain: console.error,
       })

@@ -41,7 +41,10 @@ function outcomeOf({ agentType, responseData }: AnsweredQuestion): FlatAnswer['o
 type Flat = Omit<FlatAnswer, 'outcome'>
 
 function flattenClinical({ sentences, evidence }: ClinicalResponse): Flat {
-  const first = sentences.find(({ role }) => leadRoles.includes(role)) ?? sentences[0]
+  const leads = sentences.filter(({ role }) => leadRoles.includes(role))
+  const first = leads[0] ?? sentences[0]
+  // A warning may rest on no source here; then the sources of the lead behind it are the leading ones.
+  const leading = leads.find(({ citations }) => citations.length > 0) ?? first
   const known = new Map(evidence.map((entry) => [entry.id, entry]))
   const ids = new Set(sentences.flatMap(({ citations }) => citations.map(({ id }) => id)))
   return {
@@ -51,7 +54,7 @@ function flattenClinical({ sentences, evidence }: ClinicalResponse): Flat {
       pmid: known.get(id)?.pmid ?? null,
       name: known.get(id)?.name ?? '',
     })),
-    leading: [...new Set(first?.citations.map(({ id }) => id) ?? [])],
+    leading: [...new Set(leading?.citations.map(({ id }) => id) ?? [])],
   }
 }
 

@@ -74,7 +74,8 @@ const looked = new WeakMap<EvidenceRecord, ConceptProfile>()
 export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptProfile {
   const before = looked.get(record)
   if (before !== undefined) return before
-  const find = (terms: readonly string[]): LexiconConcept[] => terms.flatMap((term) => lexicon.find(term) ?? [])
+  const find = (terms: readonly string[]): LexiconConcept[] =>
+    terms.flatMap((term) => lexicon.find(term) ?? [])
   const { profile } = record
   const concepts: ConceptProfile = {
     problems: find(profile.problems),
@@ -96,14 +97,14 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
 /** Every candidate beside the question. */
 export function compareAll(
   question: Question,
-  candidates: readonly { candidate: Candidate; record: EvidenceRecord }[],
+  candidates: readonly Candidate[],
   lexicon: Lexicon,
 ): Comparison[] {
-  const bestRelevance = Math.max(0, ...candidates.map(({ candidate }) => candidate.score))
-  return candidates.map(({ candidate, record }, rank) => ({
+  const bestRelevance = Math.max(0, ...candidates.map(({ score }) => score))
+  return candidates.map((candidate, rank) => ({
     question,
-    record,
-    profile: toConcepts(record, lexicon),
+    record: candidate.record,
+    profile: toConcepts(candidate.record, lexicon),
     candidate,
     bestRelevance,
     rank,

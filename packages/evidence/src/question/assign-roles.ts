@@ -116,7 +116,9 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
 /** 'no asthma or COPD' goes on; 'no asthma, start …' does not. */
 function continuesList(next: QuestionWord | undefined, afterwards: QuestionWord | undefined): boolean {
   if (next === undefined || next.gap === 'hard' || next.gap === 'soft') return false
-  return (joining.test(next.folded) && afterwards?.name != null) || (next.gap === 'join' && next.name !== null)
+  return (
+    (joining.test(next.folded) && afterwards?.name != null) || (next.gap === 'join' && next.name !== null)
+  )
 }
 
 function isDeniedBehind(words: readonly QuestionWord[], at: number): boolean {
@@ -137,15 +139,19 @@ function take(
   if (concept === undefined) return
   if (readings.length > 1) roles.unsure.push({ text, readings: [...readings] })
   const isAllergy =
-    running.act?.role === 'allergy' ||
-    words[behind]?.cues.some(({ cue }) => cue === 'allergy-after') === true
+    running.act?.role === 'allergy' || words[behind]?.cues.some(({ cue }) => cue === 'allergy-after') === true
   switch (concept.type) {
     case 'drug':
     case 'procedure': {
       if (isAllergy && concept.type === 'drug') roles.allergies.push(concept)
       const role = isAllergy || isDenied ? 'refused' : (running.act?.role ?? 'asked')
       if (running.act !== null) running.act.left = reach.act
-      roles.acts.push({ concept, role: role === 'allergy' ? 'refused' : role, text, dose: doseBehind(words, behind) })
+      roles.acts.push({
+        concept,
+        role: role === 'allergy' ? 'refused' : role,
+        text,
+        dose: doseBehind(words, behind),
+      })
       return
     }
     case 'condition':
@@ -177,10 +183,10 @@ function doseBehind(words: readonly QuestionWord[], at: number): string | null {
   return /^\d+(?:\.\d+)?(?:mg|mcg|g|ml|iu|u)$/u.test(figure.folded) ? figure.text : null
 }
 
-/** Somebody asks of something: where every act is one the patient has, the last of them is what is asked about. */
+/** Something is asked of: where every act is named as compared or past, the last of them is it. What the patient takes stays theirs. */
 function withAskedAct(roles: Roles): Roles {
-  if (roles.acts.some(({ role }) => role === 'asked')) return roles
-  const last = roles.acts.findLast(({ role }) => role === 'current' || role === 'comparator' || role === 'past')
+  if (roles.acts.some(({ role }) => role === 'asked' || role === 'current')) return roles
+  const last = roles.acts.findLast(({ role }) => role === 'comparator' || role === 'past')
   if (last === undefined) return roles
   return { ...roles, acts: roles.acts.map((act) => (act === last ? { ...act, role: 'asked' } : act)) }
 }

@@ -15,7 +15,8 @@ export function readValues(text: string, measures: ReadonlyMap<string, readonly 
   for (const name of namesIn(folded, measures)) {
     const found = figureBehind(folded.slice(name.end))
     if (found === undefined) continue
-    const value = name.measures.map((measure) => toValue(measure, found, folded.slice(name.start))).find(isRead)
+    const text = folded.slice(name.start, name.end + found.length)
+    const value = name.measures.map((measure) => toValue(measure, found, text)).find(isRead)
     if (value !== undefined && values.every(({ measure }) => measure !== value.measure)) values.push(value)
   }
   return values
@@ -47,7 +48,7 @@ function namesIn(folded: string, measures: ReadonlyMap<string, readonly Measure[
   return found
 }
 
-type Figure = { value: number; unit: string; bound: Value['bound'] }
+type Figure = { value: number; unit: string; bound: Value['bound']; length: number }
 
 const joining =
   /^[\s:=(]*(?:(?:of|at|is|was|now|only|still|level|count|de|di|von|del|a|al|bei|about|around|ca|circa|under|below|over|above|less than|more than|sotto|sopra|unter|uber|inferiore a|superiore a|menor de|mayor de)\s+){0,2}(?:>=|<=|[<>≥≤~≈=])?\s*/u
@@ -62,13 +63,12 @@ function figureBehind(rest: string): Figure | undefined {
   if (value === undefined) return undefined
   if (unit === '' && notAValue.test(behind.slice(whole.length))) return undefined
   const bound = belowWords.test(joint) ? 'below' : aboveWords.test(joint) ? 'above' : 'at'
-  return { value: Number(value.replace(',', '.')), unit, bound }
+  return { value: Number(value.replace(',', '.')), unit, bound, length: joint.length + whole.length }
 }
 
-function toValue(measure: Measure, { value, unit, bound }: Figure, from: string): Value | undefined {
+function toValue(measure: Measure, { value, unit, bound }: Figure, text: string): Value | undefined {
   const [low, high] = measure.plausible
   const isPlausible = (each: number) => each >= (low ?? -Infinity) && each <= (high ?? Infinity)
-  const text = from.slice(0, 40).trim()
   const factor = unit === '' ? undefined : measure.units[unit]
   if (unit !== '' && factor === undefined && unit !== measure.unit.toLowerCase()) return undefined
   if (factor === 0) return { measure: measure.measure, value, unit, bound, text }

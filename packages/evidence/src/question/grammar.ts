@@ -57,6 +57,11 @@ export type CueTable = ReadonlyMap<string, readonly { words: string[]; cue: CueN
 /** What questions are read by beside names: `content/lexicon/grammar`. */
 export type Grammar = { cues: Record<Language, CueTable>; measures: ReadonlyMap<string, readonly Measure[]> }
 
+export const noGrammar: Grammar = {
+  cues: { en: new Map(), it: new Map(), de: new Map(), es: new Map() },
+  measures: new Map(),
+}
+
 /** Throws with file and line where a row is not of its form. */
 export async function loadGrammar(folder: string): Promise<Grammar> {
   const [cues, measures] = await Promise.all([
@@ -70,20 +75,15 @@ export async function loadGrammar(folder: string): Promise<Grammar> {
       de: tableOf(cues, 'de'),
       es: tableOf(cues, 'es'),
     },
-    measures: Map.groupBy(
-      measures.flatMap((measure) => measure.names.map((name) => ({ name: fold(name), measure }))),
-      ({ name }) => name,
-    )
-      .entries()
-      .reduce(
-        (table, [name, rows]) =>
-          table.set(
-            name,
-            rows.map(({ measure }) => measure),
-          ),
-        new Map<string, Measure[]>(),
-      ),
+    measures: byName(measures),
   }
+}
+
+function byName(measures: readonly Measure[]): Map<string, Measure[]> {
+  const table = new Map<string, Measure[]>()
+  for (const measure of measures)
+    for (const name of measure.names.map(fold)) table.set(name, [...(table.get(name) ?? []), measure])
+  return table
 }
 
 async function readRows<Row>(path: string, schema: z.ZodType<Row>): Promise<Row[]> {

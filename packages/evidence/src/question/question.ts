@@ -93,6 +93,10 @@ export type Question = {
   /** Tests named, with a value or without. */
   tests: LexiconConcept[]
   tokens: Token[]
+  /** The question in the corpus' language, all words of it; of a patient's story what it is about. */
+  searchText: string
+  /** The story of one patient at length. */
+  isStory: boolean
   unsure: Unsure[]
   /** Spelling that was mended, as typed and as read. */
   corrections: { from: string; to: string }[]

@@ -15,13 +15,22 @@ const perUnit: readonly (readonly [RegExp, number])[] = [
 
 const units = String.raw`(y\/?o|yrs?|years?|mo|mths?|months?|wks?|weeks?|days?|d|jahre?n?|j|jahrige[rnms]?|monate?n?|wochen?|tage?n?|aa|anni|mesi|mese|settimane|sett|giorni|gg|anos?|a|meses|mes|semanas|sem|dias)`
 /** '75F', '24 M', '68yo woman', '7mo', '5 d old', '72aa', '67J.'. */
-const agedWithSex = /(?:^|[\s,(])(\d{1,3})\s?-?\s?(?:(?:yr?s?|y\/?o|years?|years? old|j|a)[\s.]*)?(m|f|w)(?:\b|$)(?!\s?\d)/u
-const agedOld = new RegExp(String.raw`\b(\d{1,3})\s?-?\s?${units}\s?-?\s?(?:old|of age|alt|de edad|di eta)\b`, 'u')
+const agedWithSex =
+  /(?:^|[\s,(])(\d{1,3})\s?-?\s?(?:(?:yr?s?|y\/?o|years?|years? old|j|a)[\s.]*)?(m|f|w)(?:\b|$)(?!\s?\d)/u
+const agedOld = new RegExp(
+  String.raw`\b(\d{1,3})\s?-?\s?${units}\s?-?\s?(?:old|of age|alt|de edad|di eta)\b`,
+  'u',
+)
 const agedShort = /\b(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|j|a|anni|anos)(?![\p{L}\p{N}\/])/u
 const agedWord = /\b(?:age|aged|alter|eta|edad)\s?(?:of|di|de|:)?\s?(\d{1,3})\b(?!\s?(?:%|mg|mm))/u
-const infant = new RegExp(String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras))`, 'u')
-const atAge = /\b(?:women|men|man|woman|people|adults|patients|persons|uomini|donne|hombres|mujeres|manner|frauen)\s(?:of|over|aged|de|di|uber|sopra|mayores de|ab)\s(\d{2,3})\b/u
-const overAge = /\b(?:over|above|older than|uber|oltre|sopra i|mayores? de)\s(?:the\s)?(?:age\s)?(?:of\s)?([6-9]\d)\b(?!\s?(?:%|mg|mm|ml|kg|bpm|h\b|hours|days|min))/u
+const infant = new RegExp(
+  String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras))`,
+  'u',
+)
+const atAge =
+  /\b(?:women|men|man|woman|people|adults|patients|persons|uomini|donne|hombres|mujeres|manner|frauen)\s(?:of|over|aged|de|di|uber|sopra|mayores de|ab)\s(\d{2,3})\b/u
+const overAge =
+  /\b(?:over|above|older than|uber|oltre|sopra i|mayores? de)\s(?:the\s)?(?:age\s)?(?:of\s)?([6-9]\d)\b(?!\s?(?:%|mg|mm|ml|kg|bpm|h\b|hours|days|min))/u
 
 /** Who the patient is, by what is typed; all null where it does not say. */
 export function readPatient(text: string, words: readonly QuestionWord[]): Told {
@@ -31,7 +40,9 @@ export function readPatient(text: string, words: readonly QuestionWord[]): Told 
     words.every(
       ({ cues }, at) =>
         !cues.some((each) => each.cue === cue) ||
-        words.slice(Math.max(0, at - 1), at).some((before) => before.cues.some((each) => each.cue === 'denied')),
+        words
+          .slice(Math.max(0, at - 1), at)
+          .some((before) => before.cues.some((each) => each.cue === 'denied')),
     )
   const gestationWeeks = readGestation(folded)
   const withSex = agedWithSex.exec(folded)
@@ -100,8 +111,14 @@ const hoursPer: readonly (readonly [RegExp, number])[] = [
 ]
 const timeUnit = String.raw`(min|minutes?|mins|h|hrs?|hours?|ore|stunden?|std|horas?|d|days?|gg|giorni|tage?n?|dias?|wks?|weeks?|sett|settimane|wochen?|semanas?|mo|months?|mesi|monate?n?|meses)`
 const since: readonly RegExp[] = [
-  new RegExp(String.raw`\b(?:lkw|onset|since|for|from|started|seit|da|desde|hace|esordio|beginn|inicio|last known well|last seen well)\s?(?:at|vor|di|de|da|hace)?\s?(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\b`, 'u'),
-  new RegExp(String.raw`\b(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\s(?:ago|since|after|post|from|fa|dopo|nach|tras|despues|into|of symptoms|from onset|da)\b`, 'u'),
+  new RegExp(
+    String.raw`\b(?:lkw|onset|since|for|from|started|seit|da|desde|hace|esordio|beginn|inicio|last known well|last seen well)\s?(?:at|vor|di|de|da|hace)?\s?(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\b`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\s(?:ago|since|after|post|from|fa|dopo|nach|tras|despues|into|of symptoms|from onset|da)\b`,
+    'u',
+  ),
   new RegExp(String.raw`\b(?:vor|hace)\s(\d+(?:[.,]\d+)?)\s?${timeUnit}\b`, 'u'),
   new RegExp(String.raw`\b(?:day|tag|giorno|dia)\s?(\d{1,3})()\b`, 'u'),
 ]

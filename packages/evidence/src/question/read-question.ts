@@ -1,22 +1,25 @@
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { readLanguage } from '../understand/language/read-language.ts'
+import { isCaseStory } from '../understand/case-story.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { assignRoles, type Roles } from './assign-roles.ts'
 import { readValues } from './figures.ts'
-import type { Grammar } from './grammar.ts'
 import type { Act, Question, Token, Value } from './question.ts'
 import { readPatient } from './read-patient.ts'
-import { type QuestionWord, readSegments } from './segments.ts'
+import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
+import { sayInEnglish, sayStory } from './search-text.ts'
 import { readSpeechAct } from './speech-act.ts'
 
 /** A question read once, whatever it is; never throws. Time grows with its length, of which the first 120 words are read. */
-export function readQuestion(typed: string, lexicon: Lexicon, grammar: Grammar): Question {
+export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenReadings = new Map()): Question {
+  const { grammar } = lexicon
   const text = withoutIdentifiers(typed)
   const language = readLanguage(text, lexicon)
-  const { words, corrections } = readSegments(text, language, lexicon, grammar)
-  const roles = assignRoles(words)
   // Age and sex are no names, though a letter and a figure side by side may look like a record number.
   const values = readValues(typed, grammar.measures)
+  const { words, corrections } = readSegments(text, language, lexicon, { values, chosen })
+  const roles = assignRoles(words)
+  const isStory = isCaseStory(text, words, language)
   return {
     text,
     language,
@@ -33,6 +36,8 @@ export function readQuestion(typed: string, lexicon: Lexicon, grammar: Grammar):
     people: roles.people,
     tests: roles.tests,
     tokens: tokensOf(words, roles.denied),
+    searchText: isStory ? sayStory(words) : language === 'en' ? text : sayInEnglish(words, lexicon),
+    isStory,
     unsure: roles.unsure,
     corrections,
   }

@@ -4,7 +4,10 @@ import { readWords, type Word } from '../understand/words.ts'
 import { splitCompounds } from '../understand/language/compounds.ts'
 import { renderWords } from '../understand/language/rendering.ts'
 import { findMend } from '../understand/typos.ts'
-import type { CueName, Grammar } from './grammar.ts'
+import { fold } from '../text/terms.ts'
+import { decideReading } from '../understand/ambiguity.ts'
+import type { CueName } from './grammar.ts'
+import type { Value } from './question.ts'
 
 /** What stands between a word and the one before it. */
 export type Gap = 'none' | 'join' | 'soft' | 'hard'
@@ -28,13 +31,17 @@ export type Segments = { words: QuestionWord[]; corrections: { from: string; to:
 /** Questions are capped by the contract; a longer text is read this far. */
 const mostWords = 120
 
+/** What the asker or the corpus chose for a short form: its folded text, and the term it means. */
+export type ChosenReadings = ReadonlyMap<string, string>
+
 /** The words of a question with their names and cues: the longest name wins, then the longest cue. */
 export function readSegments(
   text: string,
   language: Language,
   lexicon: Lexicon,
-  { cues }: Grammar,
+  { values, chosen }: { values: readonly Value[]; chosen: ChosenReadings },
 ): Segments {
+  const { cues } = lexicon.grammar
   const typed = readWords(text).slice(0, mostWords)
   const { words, corrections } = mend(typed, language, lexicon)
   const rendered = renderWords(words, lexicon, language)
@@ -49,10 +56,23 @@ export function readSegments(
       isCue: false,
     }),
   )
-  for (const { from, to, concepts } of lexicon.match(words, language, rendered)) {
+  const matches = lexicon.match(words, language, rendered)
+  const certain = matches.flatMap(({ concepts }) => (concepts.length === 1 ? concepts : []))
+  const lookUp = (term: string) => lexicon.find(term)
+  for (const { from, to, concepts } of matches) {
     const first = read[from]
     if (first === undefined) continue
-    first.name = { length: to - from, readings: concepts }
+    const typedAs = words
+      .slice(from, to)
+      .map((word) => word.text)
+      .join(' ')
+    const measured = isMeasured(typedAs, words[to]?.text, values)
+    const readings = measured ? concepts.filter(({ type }) => type === 'test') : concepts
+    const wanted = readings.find(({ term }) => chosen.get(fold(typedAs)) === term)
+    const decided =
+      wanted ?? (readings.length > 1 ? decideReading(readings, typedAs, certain, lookUp) : undefined)
+    if (readings.length === 0) continue
+    first.name = { length: to - from, readings: decided === undefined ? readings : [decided] }
     for (const word of read.slice(from, to)) word.isNamed = true
   }
   read.forEach((word, at) => {
@@ -63,6 +83,12 @@ export function readSegments(
     for (const { length } of word.cues) for (const part of read.slice(at, at + length)) part.isCue = true
   })
   return { words: read, corrections }
+}
+
+/** 'HR 120' and 'SBP 85' are figures of the patient, whatever else the letters may mean. */
+function isMeasured(name: string, next: string | undefined, values: readonly Value[]): boolean {
+  if (next === undefined || !/^\d/u.test(next)) return false
+  return values.some(({ text }) => text.startsWith(fold(name)) && /\d/u.test(text))
 }
 
 function gapOf(between: string): Gap {

@@ -10,8 +10,14 @@ const lines: readonly [RegExp, string][] = [
   [/\bneo-?adjuvant\b/iu, 'neoadjuvant'],
   [/\badjuvant\b/iu, 'adjuvant'],
   [/\bsecond[- ]line\b/iu, 'second-line'],
-  [/\b(?:third[- ]line|previously treated|pre-?treated|salvage|after failure of)\b/iu, 'second-line or later'],
-  [/\b(?:first[- ]line|treatment[- ]na[iï]ve|previously untreated|newly diagnosed|initial (?:treatment|therapy))\b/iu, 'first-line'],
+  [
+    /\b(?:third[- ]line|previously treated|pre-?treated|salvage|after failure of)\b/iu,
+    'second-line or later',
+  ],
+  [
+    /\b(?:first[- ]line|treatment[- ]na[iï]ve|previously untreated|newly diagnosed|initial (?:treatment|therapy))\b/iu,
+    'first-line',
+  ],
   [/\bmaintenance\b/iu, 'maintenance'],
   [/\b(?:add[- ]on|adjunctive|adjunct(?: to)?|added to|in addition to|augmentation)\b/iu, 'add-on'],
   [/\binduction (?:therapy|treatment|chemotherapy)\b/iu, 'induction'],
@@ -27,7 +33,10 @@ const courses: readonly [RegExp, string][] = [
 ]
 
 const settings: readonly [RegExp, string][] = [
-  [/\b(?:intensive care|critically ill|critical care|ICU|mechanical(?:ly)? ventilat\w+)\b/iu, 'intensive care'],
+  [
+    /\b(?:intensive care|critically ill|critical care|ICU|mechanical(?:ly)? ventilat\w+)\b/iu,
+    'intensive care',
+  ],
   [/\b(?:pre-?hospital|out-of-hospital|ambulance|paramedic)\w*/iu, 'prehospital'],
   [/\b(?:emergency (?:department|room|medicine|care)|accident and emergency)\b/iu, 'emergency'],
   [/\b(?:primary care|general pract\w+|family pract\w+)\b/iu, 'primary care'],
@@ -38,11 +47,7 @@ const settings: readonly [RegExp, string][] = [
 
 type Sentence = { text: string; cues: Cues }
 
-function first(
-  sentences: readonly Sentence[],
-  of: Cues,
-  table: readonly [RegExp, string][],
-): string | null {
+function first(sentences: readonly Sentence[], of: Cues, table: readonly [RegExp, string][]): string | null {
   for (const { text, cues } of sentences) {
     if ((cues & of) === 0) continue
     const found = table.find(([pattern]) => pattern.test(text))

@@ -5,7 +5,8 @@ import type { Profile } from './evidence-record.ts'
 import { conceptsIn, type RecordPhrases, termsOf } from './named-concepts.ts'
 import type { StudyRecord } from './study-record.ts'
 
-const inactive = /\b(?:placebo|sham|usual care|standard care|no (?:\p{L}+ )?(?:treatment|therapy)|nothing|observation|watchful|control)\b/iu
+const inactive =
+  /\b(?:placebo|sham|usual care|standard care|no (?:\p{L}+ )?(?:treatment|therapy)|nothing|observation|watchful|control)\b/iu
 
 /** What a curated study is about, from its structured record; the words of its synopsis are searched for beside. */
 export function curatedProfile(

@@ -19,9 +19,7 @@ export function guidelineProfile(document: Document, lexicon: Lexicon): Profile 
     excluded: [],
     limits: [],
     acts: [
-      ...new Set(
-        [...onTopic, ...advised].filter(({ type }) => !isPeople(type)).map(({ term }) => term),
-      ),
+      ...new Set([...onTopic, ...advised].filter(({ type }) => !isPeople(type)).map(({ term }) => term)),
     ],
     actClasses: [],
     controls: [],

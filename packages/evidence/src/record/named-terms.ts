@@ -26,7 +26,11 @@ function isName(word: KnownWord, lexicon: Lexicon): boolean {
 }
 
 /** Each run once. A word that stands alone keeps what it names; longer runs are kept as typed. */
-function matchRun(run: readonly Word[], known: KnownWord | undefined, lexicon: Lexicon): readonly LexiconMatch[] {
+function matchRun(
+  run: readonly Word[],
+  known: KnownWord | undefined,
+  lexicon: Lexicon,
+): readonly LexiconMatch[] {
   if (run.length === 1 && known?.named !== undefined) return (known.named.alone ??= lexicon.match(run))
   let runs = memories.get(lexicon)
   if (runs === undefined) {
@@ -47,11 +51,7 @@ function matchRun(run: readonly Word[], known: KnownWord | undefined, lexicon: L
  * The lexicon's names in a text. Only runs of words that stand in some name are looked at, and each run once: running text repeats itself,
  * and an import reads a thousand abstracts a second. `words` are those of the text.
  */
-export function nameTerms(
-  text: string,
-  lexicon: Lexicon,
-  { words }: TextWords = readTextWords(text),
-): Names {
+export function nameTerms(text: string, lexicon: Lexicon, { words }: TextWords = readTextWords(text)): Names {
   const names: Names = { terms: [], unsure: [] }
   let run: Word[] = []
   let last: KnownWord | undefined
@@ -60,7 +60,11 @@ export function nameTerms(
     run = []
   }
   for (const { known, start } of words) {
-    if (known.key === '' || ((known.text === 's' || known.text === 'S') && apostrophes.has(text.charAt(start - 1)))) continue
+    if (
+      known.key === '' ||
+      ((known.text === 's' || known.text === 'S') && apostrophes.has(text.charAt(start - 1)))
+    )
+      continue
     if (!isName(known, lexicon)) {
       if (run.length > 0) finish()
       continue

@@ -68,11 +68,7 @@ export function readPeople(
 
 const unknownAge = { min: null, max: null }
 
-function readAge(
-  title: string,
-  texts: readonly string[],
-  meshTerms: readonly string[],
-): Profile['ageYears'] {
+function readAge(title: string, texts: readonly string[], meshTerms: readonly string[]): Profile['ageYears'] {
   const registered = registeredAge(texts)
   if (registered !== undefined) return registered
   for (const text of texts) {
@@ -126,10 +122,13 @@ function boundOf(text: string, found: RegExpExecArray | null): number | null {
   if (found === null) return null
   const value = Number(found[1] ?? found[2])
   // 'Followed for at least 5 years' is no age.
-  const isOfTime = /\b(?:mean|median|average|follow|duration|within|survival|history|for|every|past|last|previous|diagnos\w+)\b[^.;]{0,25}$/iu.test(
-    beside(text, found.index),
+  const isOfTime =
+    /\b(?:mean|median|average|follow|duration|within|survival|history|for|every|past|last|previous|diagnos\w+)\b[^.;]{0,25}$/iu.test(
+      beside(text, found.index),
+    )
+  const saysAge = /age|old/iu.test(
+    text.slice(Math.max(0, found.index - 25), found.index + found[0].length + 15),
   )
-  const saysAge = /age|old/iu.test(text.slice(Math.max(0, found.index - 25), found.index + found[0].length + 15))
   return isOfTime || !saysAge || value > 110 ? null : value
 }
 

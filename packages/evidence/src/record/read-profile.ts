@@ -39,7 +39,12 @@ export function readProfile(
   words: readonly TextWords[],
 ): Profile {
   const titleWords = readTextWords(document.title)
-  const title = toSentence(document.title, undefined, titleWords.cues, nameTerms(document.title, lexicon, titleWords))
+  const title = toSentence(
+    document.title,
+    undefined,
+    titleWords.cues,
+    nameTerms(document.title, lexicon, titleWords),
+  )
   const named = documentSentences(document).map(({ text }, at) => ({
     text,
     role: roles[at],
@@ -144,9 +149,13 @@ function readSlots(sentences: readonly ReadSentence[]): Slots {
   const allotted = methods.flatMap(armsOf)
   const control = [
     ...inZone([...title, ...aims], 'control', isDone),
-    ...allotted.filter((concept) => act.length > 0 && !act.some((own) => isWithin(own, concept) || isWithin(concept, own))),
+    ...allotted.filter(
+      (concept) => act.length > 0 && !act.some((own) => isWithin(own, concept) || isWithin(concept, own)),
+    ),
   ]
-  const peopleOf = methods.filter(({ text, cues }) => (cues & cue.people) !== 0 && !(cues & cue.leftOut && leftOut.test(text))).map(zonesOf)
+  const peopleOf = methods
+    .filter(({ text, cues }) => (cues & cue.people) !== 0 && !(cues & cue.leftOut && leftOut.test(text)))
+    .map(zonesOf)
   const problem = [
     (groups: ZonedTerm[][]) => inZone(groups, 'people', isProblem),
     (groups: ZonedTerm[][]) => inZone(groups, 'outcome', isProblem),
@@ -157,12 +166,16 @@ function readSlots(sentences: readonly ReadSentence[]): Slots {
     control: control.length > 0 ? control : inZone(conclusions, 'control', isDone),
     problem:
       inTitle ??
-      [aims, peopleOf, conclusions].map((groups) => inZone(groups, 'people', isProblem)).find((found) => found.length > 0) ??
+      [aims, peopleOf, conclusions]
+        .map((groups) => inZone(groups, 'people', isProblem))
+        .find((found) => found.length > 0) ??
       [],
     people: inZone([...aims, ...peopleOf], 'people', isProblem),
     background: inZone([...title, ...aims], 'background', isDone),
     outcome: inZone([...title, ...conclusions], 'outcome', () => true),
-    measured: [...title, ...aims, ...conclusions].flat().flatMap(({ concept }) => (concept.type === 'outcome' ? [concept] : [])),
+    measured: [...title, ...aims, ...conclusions]
+      .flat()
+      .flatMap(({ concept }) => (concept.type === 'outcome' ? [concept] : [])),
     excluded: inZone([...title, ...aims, ...peopleOf], 'excluded', isProblem),
   }
 }
@@ -201,10 +214,7 @@ function armsOf({ text, cues, terms }: ReadSentence): LexiconConcept[] {
   )
 }
 
-function listExcluded(
-  sentences: readonly ReadSentence[],
-  without: readonly LexiconConcept[],
-): Named[] {
+function listExcluded(sentences: readonly ReadSentence[], without: readonly LexiconConcept[]): Named[] {
   const told = sentences
     .filter(({ text, role, cues }) => role === 'method' && (cues & cue.leftOut) !== 0 && leftOut.test(text))
     .flatMap(({ terms, text }) =>

@@ -27,9 +27,17 @@ describe('the title says what was tried, in whom, and against what', () => {
     ],
     [
       'Effect of dapagliflozin on cardiovascular death in patients with type 2 diabetes',
-      { acts: ['dapagliflozin'], controls: [], problems: ['type 2 diabetes'], outcomes: ['cardiovascular death'] },
+      {
+        acts: ['dapagliflozin'],
+        controls: [],
+        problems: ['type 2 diabetes'],
+        outcomes: ['cardiovascular death'],
+      },
     ],
-    ['Metformin for polycystic ovary syndrome', { acts: ['metformin'], problems: ['polycystic ovary syndrome'] }],
+    [
+      'Metformin for polycystic ovary syndrome',
+      { acts: ['metformin'], problems: ['polycystic ovary syndrome'] },
+    ],
     [
       'Rivaroxaban or aspirin for the treatment of venous thromboembolism',
       { acts: ['rivaroxaban'], controls: ['aspirin'], problems: ['venous thromboembolism'] },
@@ -75,10 +83,17 @@ test('where the title is silent the aim and the allocation speak', () => {
 
 describe('age, sex and pregnancy', () => {
   test.each<[string, Partial<Document>, Partial<Profile>]>([
-    ['a title about children', { title: 'Salbutamol in children with asthma' }, { ageYears: { min: 0, max: 18 } }],
+    [
+      'a title about children',
+      { title: 'Salbutamol in children with asthma' },
+      { ageYears: { min: 0, max: 18 } },
+    ],
     [
       'headings of the very young',
-      { title: 'Salbutamol in asthma', meshTerms: ['Child, Preschool', 'Infant', 'Humans', 'Male', 'Female'] },
+      {
+        title: 'Salbutamol in asthma',
+        meshTerms: ['Child, Preschool', 'Infant', 'Humans', 'Male', 'Female'],
+      },
       { ageYears: { min: 0, max: 6 }, sex: 'any' },
     ],
     [
@@ -88,7 +103,14 @@ describe('age, sex and pregnancy', () => {
     ],
     [
       'words of the method',
-      { sections: [{ label: 'METHODS', text: 'We enrolled patients aged 50 to 75 years with a mean follow-up of 12 years.' }] },
+      {
+        sections: [
+          {
+            label: 'METHODS',
+            text: 'We enrolled patients aged 50 to 75 years with a mean follow-up of 12 years.',
+          },
+        ],
+      },
       { ageYears: { min: 50, max: 75 } },
     ],
     [
@@ -96,8 +118,16 @@ describe('age, sex and pregnancy', () => {
       { sections: [{ label: 'METHODS', text: 'Participants were followed for at least 5 years.' }] },
       { ageYears: { min: null, max: null } },
     ],
-    ['pregnancy', { title: 'Labetalol for hypertension in pregnant women' }, { isPregnancy: true, sex: 'female' }],
-    ['a pregnancy hoped for', { title: 'Metformin and pregnancy rates after in vitro fertilisation' }, { isPregnancy: false }],
+    [
+      'pregnancy',
+      { title: 'Labetalol for hypertension in pregnant women' },
+      { isPregnancy: true, sex: 'female' },
+    ],
+    [
+      'a pregnancy hoped for',
+      { title: 'Metformin and pregnancy rates after in vitro fertilisation' },
+      { isPregnancy: false },
+    ],
   ])('%s', (_, changes, expected) => {
     expect(profileOf(changes)).toMatchObject(expected)
   })
@@ -162,7 +192,10 @@ test('a curated study and a guideline have their own makers', async () => {
 test('a record comes out of its packing as it went in', async () => {
   const maker = await loadRecordMaker(content, content, lexicon)
   const starter = await readStarterCorpus(content)
-  const abstract = makeArticle({ title: 'Apixaban versus warfarin in adults', sections: [{ label: 'AIM', text: 'To see.' }] })
+  const abstract = makeArticle({
+    title: 'Apixaban versus warfarin in adults',
+    sections: [{ label: 'AIM', text: 'To see.' }],
+  })
 
   for (const document of [...starter.slice(0, 40), ...starter.slice(-40), abstract]) {
     const lines = indexedLines(document)

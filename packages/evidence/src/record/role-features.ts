@@ -82,5 +82,6 @@ export class FeatureWeights {
 
 function addTo(scores: number[], weights: readonly number[] | undefined): void {
   if (weights === undefined) return
-  for (let role = 0; role < scores.length; role += 1) scores[role] = (scores[role] ?? 0) + (weights[role] ?? 0)
+  for (let role = 0; role < scores.length; role += 1)
+    scores[role] = (scores[role] ?? 0) + (weights[role] ?? 0)
 }

@@ -16,7 +16,10 @@ const isolated: readonly [RegExp, SentenceRole][] = [
 ]
 
 const parts: readonly [RegExp, SentenceRole][] = [
-  [/conclu|interpret|implicat|discussion|significance|bottom line|take[- ]home|patient summary|outlook|recommend/iu, 'conclusion'],
+  [
+    /conclu|interpret|implicat|discussion|significance|bottom line|take[- ]home|patient summary|outlook|recommend/iu,
+    'conclusion',
+  ],
   [/\bresults?\b|result\(s\)|\bfindings?\b/iu, 'result'],
   [/aims?\b|objective|purpose|hypothes|question|goals?\b/iu, 'aim'],
   [/background|introduc|context|importance|rationale/iu, 'background'],

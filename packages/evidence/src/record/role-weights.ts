@@ -7,8 +7,14 @@ export type ToldRole = (typeof toldRoles)[number]
  * hidden, by `evaluation/src/fit-roles.ts`; fit again when a feature changes. Log weights: of a role in the first sentence, and of the role
  * (column) that follows a role (row), each against how common it is.
  */
-export const firstWeights: readonly number[] = [1.68,1.58,-3.13,-5.82,-5.06]
-export const nextWeights: readonly (readonly number[])[] = [[1.61,1.04,-0.48,-2.76,-3.54],[-1.26,1.28,0.7,-2.57,-5.06],[-6.04,-4.4,0.86,-0.36,-2.38],[-6.09,-5.83,-5.78,0.83,0.38],[-4.58,-4.32,-4.97,-5.71,1.85]]
+export const firstWeights: readonly number[] = [1.68, 1.58, -3.13, -5.82, -5.06]
+export const nextWeights: readonly (readonly number[])[] = [
+  [1.61, 1.04, -0.48, -2.76, -3.54],
+  [-1.26, 1.28, 0.7, -2.57, -5.06],
+  [-6.04, -4.4, 0.86, -0.36, -2.38],
+  [-6.09, -5.83, -5.78, 0.83, 0.38],
+  [-4.58, -4.32, -4.97, -5.71, 1.85],
+]
 
 /** A feature with its weight for each role, in hundredths. */
 const table = String.raw`

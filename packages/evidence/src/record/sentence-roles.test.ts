@@ -29,7 +29,10 @@ test('an abstract without labels is read by its words and their order', () => {
  with placebo in adults with migraine. Patients were randomly assigned to drug A or placebo in a double-blind trial. The primary outcome was
  assessed at 12 weeks. Headache days fell by 4.1 with drug A and 2.0 with placebo (95% CI 1.2 to 3.0; p<0.001). Adverse events were reported
  by 12% and 11% of patients. We conclude that drug A is effective and may be useful in practice. This trial is registered with
- ClinicalTrials.gov, number NCT00000001. The study was funded by a grant of the National Institute of Examples.`.replaceAll(/\n ?/gu, ' '),
+ ClinicalTrials.gov, number NCT00000001. The study was funded by a grant of the National Institute of Examples.`.replaceAll(
+      /\n ?/gu,
+      ' ',
+    ),
   })
 
   expect(roles).toEqual([
@@ -95,7 +98,9 @@ test('history, registration and funding are never quoted, aim and method only fo
 })
 
 test('a sentence is scored as the sum of the weights of its features', () => {
-  const { words } = readTextWords('In conclusion, in conclusion: 3 of 4 patients (75%) were randomly assigned.')
+  const { words } = readTextWords(
+    'In conclusion, in conclusion: 3 of 4 patients (75%) were randomly assigned.',
+  )
   const features = [...wordFeatures(words), ...placeFeatures(2, 9)]
   const scores = [0, 0, 0, 0, 0]
 
@@ -110,7 +115,9 @@ test('a sentence is scored as the sum of the weights of its features', () => {
 
 test('the time to read roles grows with the length of the text and no faster', () => {
   const timed = (times: number) => {
-    const document = makeArticle({ sections: [{ label: null, text: 'registered funded by supported by the '.repeat(times) }] })
+    const document = makeArticle({
+      sections: [{ label: null, text: 'registered funded by supported by the '.repeat(times) }],
+    })
     const started = performance.now()
     readSentenceRoles(document)
     return performance.now() - started

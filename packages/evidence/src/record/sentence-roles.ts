@@ -12,7 +12,8 @@ const registered =
 const funded =
   /^(?:funding|financial (?:support|disclosure)|disclosures?|conflicts? of interest|competing interests?)\b|\b(?:funded|sponsored) by\b|\b(?:financial(?:ly)? support(?:ed)?|supported) (?:by|from) (?:a |the |an )?(?:grants?|national|ministry|[\p{L} ]{0,40}(?:foundation|institute|council|fund|research))/iu
 /** Words of a finding, which may end in a registration number. */
-const tells = /\b(?:reduc|increas|improv|signific|conclu|effective|superior|inferior|associated)\w*|\b(?:HR|OR|RR|CI|p)\b ?[=<,]/iu
+const tells =
+  /\b(?:reduc|increas|improv|signific|conclu|effective|superior|inferior|associated)\w*|\b(?:HR|OR|RR|CI|p)\b ?[=<,]/iu
 const longestNotice = 220
 
 /** 'aim' is said of it in so many words; a background section may end in it. */
@@ -98,7 +99,8 @@ function likeliest(
   let role = indexOfBest(paths.at(-1)?.scores ?? [])
   for (let at = count - 1; at >= 0; at -= 1) {
     const found = noticeOf(allowed[at]) ?? toldRoles[role] ?? 'background'
-    roles[at] = found === 'background' && isAim(sentences[at]?.text ?? '', texts[at]?.cues ?? 0) ? 'aim' : found
+    roles[at] =
+      found === 'background' && isAim(sentences[at]?.text ?? '', texts[at]?.cues ?? 0) ? 'aim' : found
     role = paths[at]?.from[role] ?? 0
   }
   return roles

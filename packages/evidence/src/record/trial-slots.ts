@@ -23,7 +23,9 @@ export function listTrialExclusions(document: Document, lexicon: Lexicon): Named
         concept.type === 'condition' ? [concept.term] : [],
       )
       const said = clause.replace(/^[\s*•\d.)-]+/u, '').trim()
-      return concepts.length === 0 || said.length > longestClause ? [] : [{ text: said, concepts: [...new Set(concepts)] }]
+      return concepts.length === 0 || said.length > longestClause
+        ? []
+        : [{ text: said, concepts: [...new Set(concepts)] }]
     })
 }
 
@@ -56,7 +58,9 @@ export function readTrialSlots(document: Document, lexicon: Lexicon): Slots {
     problem: stated.length > 0 ? stated : ofTitle,
     people: ofTitle,
     background: title.flatMap(({ concept, zone }) => (zone === 'background' ? [concept] : [])),
-    outcome: primaryOutcomes.flatMap(named).filter(({ type }) => type === 'outcome' || type === 'test' || type === 'condition'),
+    outcome: primaryOutcomes
+      .flatMap(named)
+      .filter(({ type }) => type === 'outcome' || type === 'test' || type === 'condition'),
     measured: named(textOf('Secondary outcomes')).filter(({ type }) => type === 'outcome'),
     excluded: [],
   }

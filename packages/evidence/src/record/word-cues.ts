@@ -14,10 +14,16 @@ export const cue = {
 } as const
 
 const beginnings: readonly [Cues, RegExp][] = [
-  [cue.inactive, /^(?:placebo|sham|dummy|usual|standard|no|untreated|wait|observation|watchful|expectant|vehicle|saline)/u],
+  [
+    cue.inactive,
+    /^(?:placebo|sham|dummy|usual|standard|no|untreated|wait|observation|watchful|expectant|vehicle|saline)/u,
+  ],
   [cue.allocated, /^(?:random|assigned|allocated|divided)/u],
   [cue.leftOut, /^(?:exclu|ineligible|eligible)/u],
-  [cue.people, /^(?:patient|people|person|subject|individual|adult|women|men|child|infant|participant|cohort)/u],
+  [
+    cue.people,
+    /^(?:patient|people|person|subject|individual|adult|women|men|child|infant|participant|cohort)/u,
+  ],
   [
     cue.notice,
     /^(?:nct|isrctn|crd|actrn|chictr|eudract|drks|jprn|umin|ctri|clinicaltrials|controlled|regist|fund|sponsor|support|disclos|financ|conflict|compet)/u,

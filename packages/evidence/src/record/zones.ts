@@ -7,7 +7,10 @@ export type ZonedTerm = NamedTerm & { zone: Zone }
 /** Words that begin a zone, in the order in which they are tried at one place. */
 const markers: readonly [string, Zone][] = [
   [String.raw`with or without|with and without`, 'act'],
-  [String.raw`versus|vs\.?|v\.?(?= )|compared (?:with|to)|in comparison (?:with|to)|as compared (?:with|to)|(?:rather|other) than|than|instead of|against`, 'control'],
+  [
+    String.raw`versus|vs\.?|v\.?(?= )|compared (?:with|to)|in comparison (?:with|to)|as compared (?:with|to)|(?:rather|other) than|than|instead of|against`,
+    'control',
+  ],
   [String.raw`without|excluding|except(?: for)?|free (?:of|from)|no (?:history|evidence) of`, 'excluded'],
   [
     String.raw`(?:treat(?:ed|ment|ing)?|therapy|managed?(?:ment)?|prophylaxis|receiv(?:e|ed|ing)|using|use of|combined|combination|supplement(?:ed|ation)|by (?:means of|adding)|via) with|treated (?:with|by)|receiv(?:e|ed|ing)|using|(?:effects?|efficacy|effectiveness|safety|tolerability|impact|influence|role|benefits?|use|comparison|comparing|trials?|stud(?:y|ies)|administration|addition|adding|value|accuracy|performance) (?:and \p{L}+ )?(?:of|with)`,
@@ -21,7 +24,10 @@ const markers: readonly [string, Zone][] = [
     String.raw`(?:patients?|people|persons?|subjects?|individuals?|adults?|women|men|children|infants|adolescents|participants|those|survivors|cases) (?:with|who have|having|suffering from|diagnosed with)|(?:treatment|therapy|management|prevention|prophylaxis|diagnosis|control|relief|detection|care) (?:of|for)|who (?:have|had)(?! (?:undergone|received))|having|for|among|in|of patients|affected by|suffering from`,
     'people',
   ],
-  [String.raw`undergoing|after|following|during|before|prior to|who (?:have )?(?:had|underwent|received)|on top of|already (?:taking|on|receiving)|-treated`, 'background'],
+  [
+    String.raw`undergoing|after|following|during|before|prior to|who (?:have )?(?:had|underwent|received)|on top of|already (?:taking|on|receiving)|-treated`,
+    'background',
+  ],
   [String.raw`with`, 'people'],
 ]
 

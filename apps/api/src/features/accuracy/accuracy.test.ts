@@ -15,7 +15,7 @@ test('a stranger reads how well the engine did, with what it had to reach', asyn
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
     figures: expect.arrayContaining([
-      expect.objectContaining({ id: 'abstention', measuredOn: expect.any(String) }),
+      expect.objectContaining({ id: 'clinicians-abstention-two', measuredOn: expect.any(String) }),
     ]),
   })
   await app.close()

@@ -14,9 +14,9 @@ beforeEach(async () => {
 })
 
 const abstention: AccuracyFigure = {
-  id: 'abstention',
+  id: 'clinicians-abstention-two',
   measure: 'abstains when due / refuses wrongly',
-  set: 'own questions, 149 and 110',
+  set: 'questions of clinicians, 76 and 23',
   parts: [
     { name: '', value: 0.955, unit: 'percent', floor: 0.9, goal: 0.97, better: 'higher' },
     { name: '', value: 0.14, unit: 'percent', floor: 0.1, goal: 0.03, better: 'lower' },
@@ -43,7 +43,7 @@ it('shows a person each figure with what it means, what it had to reach, and whe
   expect(told.getByText('90%')).toBeDefined()
   expect(told.getByRole('row', { name: /^Wrongly refused 14%/u })).toBeDefined()
   expect(told.getByText('Falls short')).toBeDefined()
-  expect(told.getByText('Own questions, 149 and 110')).toBeDefined()
+  expect(told.getByText('Questions of clinicians, 76 and 23')).toBeDefined()
   expect(screen.getAllByText('Measured on 20 November 2026, version abc1234.')).toHaveLength(1)
   expect(screen.getByRole('button', { name: /theme$/u })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'something new' })).toBeDefined()

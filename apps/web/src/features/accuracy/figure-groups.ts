@@ -2,7 +2,8 @@ import type { AccuracyFigure } from '@auscult/contract/accuracy.ts'
 
 /** What is explained alike, by the beginning or the end of a figure's id. */
 const kinds = [
-  ['abstention', 'abstaining', /^abstention$/u],
+  ['abstention', 'abstaining', /^clinicians-abstention-/u],
+  ['danger', 'abstaining', /^clinicians-danger-/u],
   ['quotes', 'checking', /^answers-.*-quotes$/u],
   ['ids', 'checking', /^answers-.*-ids$/u],
   ['numbers', 'checking', /^answers-.*-numbers$/u],

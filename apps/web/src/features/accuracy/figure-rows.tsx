@@ -11,7 +11,8 @@ export function FigureRows({ figure, isDated }: { figure: AccuracyFigure; isDate
   const { t } = useTranslation('accuracy')
   return figure.parts.map((part, nth) => {
     // The engine's own measure has two numbers that no name of the field tells apart.
-    const name = figure.id === 'abstention' ? t(`abstentionPart.${part.better}`) : part.name
+    const isAbstention = figure.id.startsWith('clinicians-abstention-')
+    const name = isAbstention ? t(`abstentionPart.${part.better}`) : part.name
     return (
       <tr key={`${part.name} ${part.better}`}>
         <th scope="row" className="py-2 align-top font-normal wrap-anywhere">

@@ -1,27 +1,26 @@
 import type { AnswerSentence } from '@auscult/contract/ai.ts'
-import type { Content, Reading, Reworded, Rewording } from '../agent.ts'
+import type { Content, Draft, Reading, Reworded, Rewording } from '../agent.ts'
 import { presentSource } from '../respond.ts'
-import { verifySentences } from '../verify.ts'
 import { composeSentences } from './compose.ts'
 import { nameTopic } from './topic.ts'
 
-/** A recommendation of a few cited sentences; undefined where its first sentence does not hold. */
-export function answerClinically({
+/** A recommendation of a few cited sentences; nothing where its first sentence does not hold. */
+export function draftClinical({
   shown,
+  question,
   understood,
   lexicon,
   frames,
-}: Reading): Content<'clinical'> | undefined {
-  const composed = composeSentences(shown, understood, nameTopic(understood, lexicon, frames), frames)
-  const sentences = verifySentences(
-    composed,
-    shown.map((source) => source.document),
-    frames.language,
-  )
-  if (sentences[0]?.role !== 'lead') return undefined
+}: Reading): Draft<'clinical'> | undefined {
+  const sentences = composeSentences(shown, question, nameTopic(understood, lexicon, frames), frames)
+  if (sentences.length === 0) return undefined
   return {
-    ...recommend(sentences),
-    evidence: shown.map((source) => presentSource(source, frames)),
+    sentences,
+    finish: (held) => {
+      const standing = sentences.filter((sentence) => held.has(sentence))
+      if (standing[0]?.role !== 'lead') return undefined
+      return { ...recommend(standing), evidence: shown.map((source) => presentSource(source, frames)) }
+    },
   }
 }
 

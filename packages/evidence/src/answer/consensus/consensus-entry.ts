@@ -4,9 +4,7 @@ import type { Design } from '../../appraise/appraisal.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import { presentSource } from '../respond.ts'
 import { readFinding } from '../source/finding.ts'
-import { findGap, hasOtherSubject } from '../source/gap.ts'
 import { cite, type Source } from '../source/source.ts'
-import { verifySentences } from '../verify.ts'
 import type { ConsensusItem, Standing } from './consensus-groups.ts'
 import { isFuture } from './future.ts'
 
@@ -26,11 +24,14 @@ export function previewStudy(source: Source, frames: AnswerFrames): Evidence | u
   return isFuture(source) ? undefined : { ...presentSource(source, frames), direction: source.stance }
 }
 
-/** The study as an entry; undefined where nothing it says can be verified. */
-export function readEntry(source: Source, claim: Claim, frames: AnswerFrames): UngroupedEntry | undefined {
+/** The study as an entry of one of its tellings. */
+export function readEntry(
+  source: Source,
+  sentence: AnswerSentence,
+  claim: Claim,
+  frames: AnswerFrames,
+): UngroupedEntry {
   const { document, appraisal, stance, fit, sibling, name } = source
-  const sentence = tellStudy(source, frames)
-  if (sentence === undefined) return undefined
   return {
     ...presentSource(source, frames),
     direction: stance,
@@ -49,29 +50,23 @@ export function readEntry(source: Source, claim: Claim, frames: AnswerFrames): U
   }
 }
 
-/** What the study found; its bare quotation where the retold sentence does not hold. */
-function tellStudy(source: Source, frames: AnswerFrames): AnswerSentence | undefined {
+/** What the study found, in the engine's words, and its bare quotation for where they do not hold. */
+export function tellStudy(source: Source, frames: AnswerFrames): AnswerSentence[] {
   const finding = readFinding(source)
   const quoted = { ...finding, participants: null, isQuotation: true, told: null, result: source.quote.text }
-  const sentences = [finding, quoted].map(
+  return [finding, quoted].map(
     (told): AnswerSentence => ({
       text: `${frames.support(told, true)}${tellGap(source, frames)}`,
       role: 'explanation',
       citations: [...cite([source]), ...citeDirection(source)],
     }),
   )
-  return verifySentences(sentences, [source.document], frames.language)[0]
 }
 
-/** What was asked about and this study does not have; empty where it has all. */
-function tellGap(source: Source, frames: AnswerFrames): string {
-  const gap = hasOtherSubject(source) ? findGap(source, [source]) : undefined
-  const { unspoken } = source.fit.missing
-  const told = [
-    ...(gap === undefined ? [] : [frames.applicability.lacks(source.name, gap)]),
-    ...(unspoken.length === 0 ? [] : [frames.applicability.silentOn(source.name, unspoken)]),
-  ]
-  return told.map((sentence) => ` ${sentence}`).join('')
+/** Where the asker's patient lies outside of what was studied; empty where nowhere. */
+function tellGap({ fit: { caveats } }: Source, frames: AnswerFrames): string {
+  const [caveat] = caveats
+  return caveat === undefined ? '' : ` ${frames.caveat(caveat)}`
 }
 
 /** The sentence a direction was read from, where it is not the one that is quoted: so that it can be checked. */

@@ -1,47 +1,48 @@
-import type { Understood } from '@auscult/contract/ai.ts'
 import type { Design } from '../../appraise/appraisal.ts'
 import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
-import { isWithin } from '../../understand/search-forms.ts'
-import type { Content, Reading } from '../agent.ts'
-import { isSameControl, isSamePeople } from '../document/same-comparison.ts'
-import { readSubject } from '../document/subject.ts'
-import { knownConcepts } from '../fit/asked.ts'
+import type { Content, Draft, Reading } from '../agent.ts'
+import { isSameControl, isSamePeople } from '../../fit/compared.ts'
+import type { Question } from '../../question/question.ts'
 import { type Drop, sift } from '../source/drop.ts'
-import { hasOtherSubject } from '../source/gap.ts'
 import { rankEvidence } from '../source/rank.ts'
 import type { Source } from '../source/source.ts'
-import { readEntry } from './consensus-entry.ts'
+import { readEntry, tellStudy } from './consensus-entry.ts'
 import { groupEntries } from './consensus-grouping.ts'
 import { isFuture, lookAhead } from './future.ts'
 
-/** Studies in groups by how settled what they say is, what comes after them, and the meter; undefined where no study is found. */
-export function findConsensus({
-  shown,
-  understood,
-  lexicon,
-  frames,
-  drop,
-}: Reading): Content<'consensus'> | undefined {
+/** Studies in groups by how settled what they say is, what comes after them, and the meter; nothing where no study holds. */
+export function draftConsensus({ shown, question, frames, drop }: Reading): Draft<'consensus'> | undefined {
   const studies = shown.filter((source) => !isFuture(source))
+  if (studies.length === 0) return undefined
   const nearest = Math.min(...studies.map(distanceOf))
-  const isOpen = understood.intervention.length === 0
-  const entries = studies.flatMap((source) => {
-    const claim = {
-      claim: isOpen ? frames.phrase(treatmentOf(source, lexicon)) : '',
-      comparison: comparisonOf(source, studies),
-      isDirect: distanceOf(source) === nearest && !hasOtherSubject(source),
-    }
-    const entry = readEntry(source, claim, frames)
-    if (entry === undefined) drop(source.document.id, 'nothing-to-show')
-    return entry ?? []
-  })
-  if (entries.length === 0) return undefined
+  const isOpen = isOpenQuestion(question)
+  const told = studies.map((source) => ({ source, tellings: tellStudy(source, frames) }))
   const future = lookAhead(shown.filter(isFuture), studies, frames, drop)
   return {
-    ...groupEntries(entries, frames),
-    future_perspective: future.sentences.map(({ text }) => text).join(' '),
-    future_sentences: future.sentences,
-    trials: future.trials,
+    sentences: [...told.flatMap(({ tellings }) => tellings), ...future.sentences],
+    finish: (held) => {
+      const entries = told.flatMap(({ source, tellings }) => {
+        const sentence = tellings.find((telling) => held.has(telling))
+        if (sentence === undefined) {
+          drop(source.document.id, 'nothing-to-show')
+          return []
+        }
+        const claim = {
+          claim: isOpen ? frames.phrase(treatmentOf(source)) : '',
+          comparison: comparisonOf(source, studies),
+          isDirect: distanceOf(source) === nearest && source.fit.caveats.length === 0,
+        }
+        return [readEntry(source, sentence, claim, frames)]
+      })
+      if (entries.length === 0) return undefined
+      const { sentences, trials } = future.finish(held)
+      return {
+        ...groupEntries(entries, frames),
+        future_perspective: sentences.map(({ text }) => text).join(' '),
+        future_sentences: sentences,
+        trials,
+      }
+    },
   }
 }
 
@@ -66,10 +67,13 @@ function comparisonOf({ fit: { compared }, document }: Source, studies: readonly
 }
 
 /** What was tried, whatever the dose: 'enalapril 10 mg' and 'enalapril' are one claim. */
-function treatmentOf({ document }: Source, lexicon: Lexicon): string {
-  const terms = new Set(readSubject(document, lexicon).intervention.map(({ term }) => term))
+function treatmentOf({ document, record: { profile } }: Source): string {
   const named = document.facts?.intervention ?? document.title
-  return terms.size === 0 ? named : [...terms].toSorted().join(' + ')
+  return profile.acts.length === 0 ? named : profile.acts.toSorted().join(' + ')
+}
+
+function isOpenQuestion({ acts }: Question): boolean {
+  return acts.every(({ role }) => role !== 'asked')
 }
 
 /** Retold by others, a result is not found again. */
@@ -81,8 +85,8 @@ const notStudies: ReadonlySet<Design> = new Set<Design>(['narrative-review', 'op
  */
 export function rankStudies(
   sources: readonly Source[],
-  understood: Understood,
-  lexicon: Lexicon,
+  question: Question,
+  _: Lexicon,
   drop: Drop,
 ): Source[] {
   const articles = sources.filter(({ document }) => document.kind === 'article')
@@ -91,14 +95,11 @@ export function rankStudies(
     document.kind === 'trial' && document.registrations.some((number) => published.has(number))
   const unpublished = sift(sources, (source) => !isPublished(source), 'published-elsewhere', drop)
   const studies = sift(unpublished, ({ appraisal }) => !notStudies.has(appraisal.design), 'retold', drop)
-  const conditions = knownConcepts(understood.population, lexicon).filter(({ type }) => type === 'condition')
-  const isOnPeople = ({ document }: Source) =>
-    readSubject(document, lexicon).enrolled.some((other) =>
-      conditions.some((asked) => isWithin(other, asked)),
-    )
-  const isOpen = understood.intervention.length === 0 && conditions.length > 0
-  const isGiven = ({ fit }: Source) => !fit.isControlArm || understood.comparator.length > 0
+  const isOnPeople = ({ fit }: Source) => fit.directness.population === 'match'
+  const isOpen = isOpenQuestion(question) && question.problems.length > 0
+  const isCompared = question.acts.some(({ role }) => role === 'comparator')
+  const isGiven = ({ fit }: Source) => !fit.isControlArm || isCompared
   const given = studies.some(isGiven) ? sift(studies, isGiven, 'mere-control', drop) : studies
   const kept = isOpen && given.some(isOnPeople) ? sift(given, isOnPeople, 'other-people', drop) : given
-  return rankEvidence(kept, understood, kept.length, drop)
+  return rankEvidence(kept, question, kept.length, drop)
 }

@@ -6,7 +6,7 @@ import { splitSentences } from '../../text/sentences.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Drop } from '../source/drop.ts'
 import type { Source } from '../source/source.ts'
-import { figuresIn, verifySentences } from '../verify.ts'
+import { figuresIn } from '../verify.ts'
 
 const mostTrials = 5
 const mostGaps = 3
@@ -26,15 +26,19 @@ export function isFuture({ document, appraisal }: Source): boolean {
   return document.trial == null ? appraisal.design === 'protocol' : !document.trial.hasResults
 }
 
-export type Future = { sentences: AnswerSentence[]; trials: FutureTrial[] }
+/** What would be said of what comes; `finish` keeps what holds and names what is left of it. */
+export type FutureDraft = {
+  sentences: AnswerSentence[]
+  finish: (held: ReadonlySet<AnswerSentence>) => { sentences: AnswerSentence[]; trials: FutureTrial[] }
+}
 
-/** What is being studied, and what the sources themselves say is not known yet; each sentence verified. */
+/** What is being studied, and what the sources themselves say is not known yet. */
 export function lookAhead(
   coming: readonly Source[],
   studies: readonly Source[],
   frames: AnswerFrames,
   drop: Drop,
-): Future {
+): FutureDraft {
   const expected = coming
     .filter(({ document: { trial } }) => trial == null || mayReport.has(trial.status))
     .slice(0, mostTrials)
@@ -43,15 +47,19 @@ export function lookAhead(
     ...expected.map((source) => expectedSentence(source, frames)),
     ...studies.flatMap((source) => gapSentence(source, frames) ?? []).slice(0, mostGaps),
   ]
-  const cited = [...expected, ...studies].map(({ document }) => document)
-  const verified = verifySentences(sentences, cited, frames.language)
-  const trials = expected.flatMap(presentTrial)
-  const told = new Set([
-    ...trials.map(({ id }) => id),
-    ...verified.flatMap(({ citations }) => citations.map(({ id }) => id)),
-  ])
-  for (const { document } of expected) if (!told.has(document.id)) drop(document.id, 'nothing-to-show')
-  return { sentences: verified, trials }
+  return {
+    sentences,
+    finish: (held) => {
+      const standing = sentences.filter((sentence) => held.has(sentence))
+      const trials = expected.flatMap(presentTrial)
+      const told = new Set([
+        ...trials.map(({ id }) => id),
+        ...standing.flatMap(({ citations }) => citations.map(({ id }) => id)),
+      ])
+      for (const { document } of expected) if (!told.has(document.id)) drop(document.id, 'nothing-to-show')
+      return { sentences: standing, trials }
+    },
+  }
 }
 
 function expectedSentence({ document, name }: Source, frames: AnswerFrames): AnswerSentence {

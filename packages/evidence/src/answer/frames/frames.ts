@@ -1,4 +1,5 @@
 import type { Direction, Effect, QuestionKind, StrengthBand } from '@auscult/contract/ai.ts'
+import type { Caveat } from '../../fit/caveats.ts'
 import type { Alert } from '../../understand/alerts/alerts.ts'
 
 /** What is asked about, in words of the answer's language that fit into a sentence. `people` is a whole phrase: 'in older adults with asthma'. */
@@ -12,14 +13,6 @@ export type Topic = {
 
 /** What a study compared, in the words of its record. */
 export type Arms = { treatment: string; control: string }
-
-/** What was asked about and was not studied, in the question's terms. */
-export type Gap = {
-  people: string[]
-  treatment: string[]
-  outcome: string[]
-  intent: 'dose' | 'time' | 'age' | 'value' | null
-}
 
 /** What was compared and what came out, in the words of the record; figures as numbers. */
 export type Told = {
@@ -84,27 +77,10 @@ export type Frames = {
       topic: Topic,
       camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[],
     ) => string
-    /** The same where the null result does not exclude what the others found. */
-    inconclusive: (
-      topic: Topic,
-      camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[],
-    ) => string
-    indirect: (topic: Topic, drugs: string[], names: string[]) => string
     /** The words of the source itself, where no curator has said what it found. */
     reported: (band: StrengthBand, finding: Finding) => string
-    open: (topic: Topic, names: string[]) => string
-    /** Said before a lead on something a little different, which it holds as its second half. */
-    behindGap: (gap: Gap, lead: string) => string
-    /** Said before a lead where words of the question stand in no study. */
-    unspoken: (words: string[], lead: string) => string
-    /** A question on harm, and a study that counted something else. */
-    harmNotCounted: (topic: Topic, harms: string[], name: string, counted: string) => string
-    /** A sentence behind a lead on a result whose interval reaches no effect. */
-    borderline: string
     /** 'in adults with asthma', from a record's own words. */
     inPeople: (people: string) => string
-    /** Who counted what, where studies named together counted different things. */
-    outcomes: (counted: { name: string; outcome: string }[]) => string
   }
   /** `topic` is the guideline's own, empty where an earlier sentence named it. */
   guideline: (advice: {
@@ -115,8 +91,12 @@ export type Frames = {
     isQuotation: boolean
     topic: string
   }) => string
-  /** What a record tells beside its main result, in its own words. */
-  beside: (name: string, text: string) => string
+  /** Where the asker's patient lies outside of what was studied, in one line. */
+  caveat: (caveat: Caveat) => string
+  /** What has changed since a study, in the record's own words. */
+  later: (name: string, text: string) => string
+  /** A curator's words as they stand, or in another spelling. */
+  say: (text: string) => string
   /** What came with a benefit, in the record's own sentences. */
   harms: (name: string, text: string) => string
   support: (finding: Finding, isFirst: boolean) => string
@@ -126,18 +106,10 @@ export type Frames = {
   ) => string
   applicability: {
     studied: (people: string, name: string) => string
-    partly: (asked: string, people: string, name: string) => string
-    outcome: (asked: string, counted: string, name: string) => string
     text: (name: string) => string
     /** What limits a result, in the record's own sentences. */
     limits: (name: string, text: string) => string
     guideline: (name: string) => string
-    /** What was asked about and one study does not have. */
-    lacks: (name: string, gap: Gap) => string
-    /** Words of the question that stand nowhere in one study. */
-    silentOn: (name: string, words: string[]) => string
-    /** A guideline for other people than those asked about; `topic` is what it is on. */
-    otherTopic: (asked: string, topic: string, name: string) => string
   }
   summary: (parts: {
     design: string

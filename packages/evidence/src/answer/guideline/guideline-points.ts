@@ -2,7 +2,6 @@ import type { GuidelinePoint as Point } from '@auscult/contract/ai-guideline.ts'
 import type { Document, GuidelinePart as RecordedPart } from '../../corpus/document.ts'
 import { splitSentences } from '../../text/sentences.ts'
 import { studyName } from '../document/study-name.ts'
-import { verifySentences } from '../verify.ts'
 
 /** The three sections of a comparison, by the labels guidelines give them. */
 const labels = {
@@ -24,8 +23,7 @@ const partOf: Record<RecordedPart, GuidelinePart> = {
 /** What a guideline says on one part, point by point in its stored words, each with the words it rests on. */
 export function listPoints(document: Document, part: GuidelinePart): Point[] {
   const recorded = document.guideline?.recommendations ?? []
-  const points = recorded.length > 0 ? listRecorded(document, part) : listWritten(document, part)
-  return points.filter((point) => verifySentences([point], [document], document.language).length > 0)
+  return recorded.length > 0 ? listRecorded(document, part) : listWritten(document, part)
 }
 
 /** The body's own recommendations, one a point, with their grades. */

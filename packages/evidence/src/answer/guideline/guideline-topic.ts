@@ -1,10 +1,9 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Question } from '../../question/question.ts'
 import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { isWithin } from '../../understand/search-forms.ts'
 import { topicOf } from '../document/guideline-record.ts'
-import { conceptsIn } from '../document/subject.ts'
-import { knownConcepts } from '../fit/asked.ts'
-import { topicKey, topicPeople } from '../fit/fit-topic.ts'
+import { conceptsIn } from '../../record/named-concepts.ts'
+import { topicKey } from './fit-topics.ts'
 import { type Drop, sift } from '../source/drop.ts'
 import type { Source } from '../source/source.ts'
 
@@ -16,7 +15,7 @@ type RankedTopic = GuidelineTopic & { concepts: LexiconConcept[] }
 /** Topics by how exactly they are what was asked, best first. */
 export function listTopics(
   sources: readonly Source[],
-  understood: Understood,
+  question: Question,
   lexicon: Lexicon,
 ): GuidelineTopic[] {
   const topics = new Map<string, RankedTopic>()
@@ -27,7 +26,7 @@ export function listTopics(
     if (known === undefined) topics.set(key, { name, sources: [source], concepts: conceptsIn(name, lexicon) })
     else known.sources.push(source)
   }
-  const asked = knownConcepts(topicPeople(understood, lexicon), lexicon)
+  const asked = [...question.problems.map(({ concept }) => concept), ...question.people, ...question.concern]
   return [...topics.values()]
     .map((topic) => ({ topic, rank: rankOf(topic, asked) }))
     .toSorted((a, b) => compareRanks(a.rank, b.rank))
@@ -37,11 +36,11 @@ export function listTopics(
 /** Every guideline of the best topic. */
 export function rankGuidelines(
   sources: readonly Source[],
-  understood: Understood,
+  question: Question,
   lexicon: Lexicon,
   drop: Drop,
 ): Source[] {
-  const topic = listTopics(sources, understood, lexicon)[0]?.sources ?? []
+  const topic = listTopics(sources, question, lexicon)[0]?.sources ?? []
   sift(sources, (source) => topic.includes(source), 'other-topic', drop)
   return topic
 }

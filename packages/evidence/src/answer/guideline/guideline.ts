@@ -5,7 +5,7 @@ import {
   type GuidelineComparison,
   type GuidelineResponse,
 } from '@auscult/contract/ai-guideline.ts'
-import type { Content, Reading } from '../agent.ts'
+import type { Draft, Reading } from '../agent.ts'
 import { bodyOf, opensDocument, topicOf } from '../document/guideline-record.ts'
 import { type AnswerFrames, answerFrames } from '../frames/answer-frames.ts'
 import { presentSource } from '../respond.ts'
@@ -16,20 +16,40 @@ import { listTopics } from './guideline-topic.ts'
 
 const mostOtherTopics = 5
 
-/** The guidelines of one topic side by side, each part in their stored words; undefined where none says anything. */
-export function compareGuidelines(reading: Reading): Content<'guideline'> | undefined {
-  const { shown, sources, understood, lexicon, frames, country, drop } = reading
-  const [topic, ...others] = listTopics(sources, understood, lexicon)
+/** The guidelines of one topic side by side, each part in their stored words; nothing where none says anything that holds. */
+export function draftComparison(reading: Reading): Draft<'guideline'> | undefined {
+  const { shown, sources, question, lexicon, frames, country, drop } = reading
+  const [topic, ...others] = listTopics(sources, question, lexicon)
+  if (topic === undefined) return undefined
   const all = shown.map((source) => readColumn(source, shown, country, frames))
-  const columns = all.filter(saysSomething)
-  for (const column of all) if (!columns.includes(column)) drop(column.id, 'nothing-to-show')
-  if (topic === undefined || columns.length === 0) return undefined
-  const guidelines = inReadingOrder(columns, country)
   return {
-    guideline_response: toComparison(guidelines, frames),
-    topic: frames.heading(topic.name),
-    otherTopics: others.slice(0, mostOtherTopics).map(({ name }) => frames.heading(name)),
-    guidelines,
+    sentences: all.flatMap(({ diagnosis, treatment, differences }) => [
+      ...diagnosis,
+      ...treatment,
+      ...differences,
+    ]),
+    finish: (held) => {
+      const standing = all.map((column) => withPoints(column, (point) => held.has(point)))
+      const columns = standing.filter(saysSomething)
+      for (const column of standing) if (!columns.includes(column)) drop(column.id, 'nothing-to-show')
+      if (columns.length === 0) return undefined
+      const guidelines = inReadingOrder(columns, country)
+      return {
+        guideline_response: toComparison(guidelines, frames),
+        topic: frames.heading(topic.name),
+        otherTopics: others.slice(0, mostOtherTopics).map(({ name }) => frames.heading(name)),
+        guidelines,
+      }
+    },
+  }
+}
+
+function withPoints(column: GuidelineColumn, keeps: (point: AnswerSentence) => boolean): GuidelineColumn {
+  return {
+    ...column,
+    diagnosis: column.diagnosis.filter(keeps),
+    treatment: column.treatment.filter(keeps),
+    differences: column.differences.filter(keeps),
   }
 }
 

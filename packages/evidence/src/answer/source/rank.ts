@@ -1,24 +1,19 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Question } from '../../question/question.ts'
 import { type Drop, keepFirst, sift } from './drop.ts'
 import type { Source } from './source.ts'
 
 /** Evidence as it is shown: of a design that can answer, the strongest first, then the most relevant, at most `most`. */
 export function rankEvidence(
   sources: readonly Source[],
-  understood: Understood,
+  question: Question,
   most: number,
   drop: Drop,
 ): Source[] {
-  const fitting = ofFittingDesign(withoutKin(sources, drop), understood, drop)
-  return keepFirst(fitting, most, ({ document }) => document.id, 'behind-those-shown', drop).toSorted(
+  const fitting = ofFittingDesign(sources, question, drop)
+  const byFit = fitting.toSorted((one, other) => other.fit.score - one.fit.score)
+  return keepFirst(byFit, most, ({ document }) => document.id, 'behind-those-shown', drop).toSorted(
     byStrength,
   )
-}
-
-/** Where a study of the very drug tells how the group asked about fared, other drugs of its class do not answer for it. */
-function withoutKin(sources: readonly Source[], drop: Drop): Source[] {
-  const isTold = sources.some(({ fit, sibling }) => sibling === null && fit.toldOfGroup.length > 0)
-  return sift(sources, ({ sibling }) => !isTold || sibling === null, 'other-treatment', drop)
 }
 
 /** Below this a source is an opinion, a case or a few people. */
@@ -45,19 +40,17 @@ export function byStrength(a: Source, b: Source): number {
 }
 
 /** How a disease is told from another, how it runs and what causes it is not answered by a trial of its treatment. */
-function ofFittingDesign(sources: readonly Source[], understood: Understood, drop: Drop): Source[] {
-  if (!asksOfDisease(understood)) return [...sources]
+function ofFittingDesign(sources: readonly Source[], question: Question, drop: Drop): Source[] {
+  if (!asksOfDisease(question)) return [...sources]
   return sift(sources, (source) => !isTreatmentTrial(source), 'other-design', drop)
 }
 
-/** Nothing is done to anybody: no drug or procedure is named, or a disease or habit is what is feared to be the cause. */
-function asksOfDisease({ kind, intervention, concepts }: Understood): boolean {
-  const named = concepts.filter(({ term }) => intervention.includes(term))
-  const isTreatment = named.some(({ type }) => type === 'drug' || type === 'procedure')
-  const isExposure = named.some(({ type }) => type === 'condition')
-  return !isTreatment && (kind === 'diagnosis' || kind === 'prognosis' || isExposure)
+/** Nothing is done to anybody, and how a disease is told or how it runs is asked. */
+function asksOfDisease({ speechAct, acts }: Question): boolean {
+  const isTreatment = acts.some(({ concept }) => concept.type === 'drug' || concept.type === 'procedure')
+  return !isTreatment && (speechAct === 'prognosis' || speechAct === 'define')
 }
 
-function isTreatmentTrial({ appraisal }: Source): boolean {
-  return appraisal.design.endsWith('trial')
+function isTreatmentTrial({ appraisal, record }: Source): boolean {
+  return appraisal.design.endsWith('trial') && record.maker === 'read'
 }

@@ -6,7 +6,8 @@ import type { Document } from '../../corpus/document.ts'
 import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { chooseQuote, findConclusion, type Quote } from '../document/quote.ts'
 import { studyName } from '../document/study-name.ts'
-import type { Fit, Fitted } from '../fit/fit.ts'
+import type { Fit, Fitted } from '../../fit/fit-result.ts'
+import type { EvidenceRecord } from '../../record/evidence-record.ts'
 
 /** One candidate with all that was read from it for this question. */
 export type Source = {
@@ -14,6 +15,7 @@ export type Source = {
   name: string
   relevance: number
   fit: Fit
+  record: EvidenceRecord
   appraisal: Appraisal
   /** The sentence its claim rests on, verbatim. */
   quote: Quote
@@ -43,6 +45,7 @@ export function readSource(
     name: studyName(document),
     relevance: candidate.score,
     fit,
+    record: candidate.record,
     appraisal,
     quote: chooseQuote(candidate, appraisal, understood),
     conclusion: document.facts === null ? (findConclusion(candidate, understood) ?? null) : null,
@@ -63,12 +66,8 @@ function comparisonOf({ intervention, comparator, outcome }: Understood) {
   }
 }
 
-/**
- * The result for what was asked. A curated direction is about the study's own outcome: where a particular disease was asked about
- * and that outcome does not contain it, the study gives no direction on it; nor on a group of its people that it tells of apart.
- */
-function stanceOf(direction: Direction, { countsDisease, isControlArm, toldOfGroup }: Fit): Direction {
-  if (!countsDisease || toldOfGroup.length > 0) return 'unclear'
+/** The result for what was asked: turned round where that was what another treatment was held against. */
+function stanceOf(direction: Direction, { isControlArm }: Fit): Direction {
   return isControlArm ? turned(direction) : direction
 }
 

@@ -14,9 +14,14 @@ export const exclusion: Criterion = ({ question: { problems, acts, patient }, re
   const broken = profile.excluded.filter(
     ({ text, concepts }) =>
       !/\d/u.test(text) &&
-      !/\b(?:severe|recent|planned|uncontrolled|within|previous|prior|active|symptomatic|other|need|decompensated|indication|contraindication)\b/iu.test(text) &&
+      !/\b(?:severe|recent|planned|uncontrolled|within|previous|prior|active|symptomatic|other|need|decompensated|indication|contraindication)\b/iu.test(
+        text,
+      ) &&
       concepts.length === 1 &&
-      concepts.some((term) => !studied.has(term) && has.some((mine) => [...ancestorsOf(mine)].some((each) => each.term === term))),
+      concepts.some(
+        (term) =>
+          !studied.has(term) && has.some((mine) => [...ancestorsOf(mine)].some((each) => each.term === term)),
+      ),
   )
   return {
     degree: broken.length > 0 ? 'excluded' : 'not-excluded',

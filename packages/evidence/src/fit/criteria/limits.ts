@@ -28,7 +28,12 @@ export const limits: Criterion = ({ question, record: { profile } }) => {
   const time = timeBroken(question, profile.limits)
   if (told.length === 0 && time === null) return notAsked
   return {
-    degree: time === 'broken' || broken.length > 0 ? 'outside' : compared.length > 0 || time === 'held' ? 'inside' : 'untold',
+    degree:
+      time === 'broken' || broken.length > 0
+        ? 'outside'
+        : compared.length > 0 || time === 'held'
+          ? 'inside'
+          : 'untold',
     shares: {},
     isHard: false,
     reason: {

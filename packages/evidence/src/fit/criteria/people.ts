@@ -1,6 +1,12 @@
 import type { Criterion } from '../criterion.ts'
 
-const childTerms: ReadonlySet<string> = new Set(['children', 'infants', 'neonates', 'adolescents', 'preterm infants'])
+const childTerms: ReadonlySet<string> = new Set([
+  'children',
+  'infants',
+  'neonates',
+  'adolescents',
+  'preterm infants',
+])
 const grownUpFrom = 18
 
 /** Of the same age and state: a child is no adult, a pregnant woman is not everybody. */
@@ -10,7 +16,9 @@ export const people: Criterion = ({ question: { patient, people: kinds }, record
     kinds.some(({ term }) => childTerms.has(term))
   const { min, max } = profile.ageYears
   const studiedChildren =
-    (max !== null && max <= 21) || profile.mentions.some((term) => childTerms.has(term)) || (min !== null && min < 12)
+    (max !== null && max <= 21) ||
+    profile.mentions.some((term) => childTerms.has(term)) ||
+    (min !== null && min < 12)
   const reason = {
     asked: patient.ageYears === null ? kinds.map(({ term }) => term) : [String(patient.ageYears)],
     found: [min, max].map(String),
@@ -22,7 +30,8 @@ export const people: Criterion = ({ question: { patient, people: kinds }, record
     if (min !== null && min >= 16) return judged('adults-only')
     return judged(studiedChildren ? 'same' : 'children-untold')
   }
-  if (patient.ageYears === null) return judged(max !== null && max < grownUpFrom ? 'children-only' : 'not-asked')
+  if (patient.ageYears === null)
+    return judged(max !== null && max < grownUpFrom ? 'children-only' : 'not-asked')
   if (max !== null && max < patient.ageYears) return judged(max < grownUpFrom ? 'children-only' : 'too-old')
   if (min !== null && min > patient.ageYears) return judged('too-young')
   return judged(maker === 'read' ? 'untold' : 'same')

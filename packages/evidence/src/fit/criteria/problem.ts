@@ -24,7 +24,12 @@ export const problem: Criterion = ({ question: { problems }, profile }) => {
   const share = found.reduce((sum, { degree }) => sum + worth[degree], 0) / found.length
   return {
     degree: best?.degree ?? 'other',
-    shares: { problemShare: share, firstProblem: worth[found[0]?.degree ?? 'other'] },
+    shares: {
+      problemShare: share,
+      firstProblem: worth[found[0]?.degree ?? 'other'],
+      // A kind of one disease asked about says little where the other one is nowhere: fibrosis of another cause.
+      narrowerPartly: best?.degree === 'narrower' && found.some(({ degree }) => degree === 'other') ? 1 : 0,
+    },
     isHard: false,
     reason: {
       asked: asked.map(({ concept }) => concept.term),

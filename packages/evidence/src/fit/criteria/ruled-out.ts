@@ -14,7 +14,10 @@ export const ruledOut: Criterion = ({ question: { problems }, profile }) => {
   return {
     degree: required.length > 0 ? 'required' : 'not-required',
     shares: {},
-    isHard: false,
-    reason: { asked: denied.map(({ concept }) => concept.term), found: required.map(({ concept }) => concept.term) },
+    isHard: required.length > 0,
+    reason: {
+      asked: denied.map(({ concept }) => concept.term),
+      found: required.map(({ concept }) => concept.term),
+    },
   }
 }

@@ -24,17 +24,20 @@ const ofArms: Record<Nearness, Degree> = {
 
 /** Is what is asked about what was tried? A drug that the record knows nothing of cannot be made up for. */
 export const treatment: Criterion = ({ question: { acts }, profile, record }) => {
-  const asked = acts.filter(({ role }) => role === 'asked' || role === 'comparator')
+  const considered = acts.filter(({ role }) => role === 'asked' || role === 'comparator')
+  // 'On ticagrelor and aspirin, 3 months after PCI?' asks of what the patient has.
+  const asked = considered.length > 0 ? considered : acts.filter(({ role }) => role === 'current')
   if (asked.length === 0) return notAsked
   const found = asked.map(({ concept }) => degreeOf(concept, profile))
   const best = found.toSorted((a, b) => worth[b.degree] - worth[a.degree])[0]
   const share = found.reduce((sum, { degree }) => sum + worth[degree], 0) / found.length
   const degree = best?.degree ?? 'absent'
-  const isDrug = asked.some(({ concept }) => concept.type === 'drug')
+  const isDrug = considered.some(({ concept, role }) => concept.type === 'drug' && role === 'asked')
   return {
-    degree,
-    shares: { treatmentShare: share },
-    isHard: degree === 'absent' && isDrug && record.maker !== 'guideline',
+    degree: considered.length > 0 ? degree : `has-${degree}`,
+    shares: considered.length > 0 ? { treatmentShare: share } : {},
+    // Another drug of the class is related, and no answer.
+    isHard: (degree === 'absent' || degree === 'sibling') && isDrug && record.maker !== 'guideline',
     reason: {
       asked: asked.map(({ concept }) => concept.term),
       found: found.flatMap(({ concept }) => concept?.term ?? []),

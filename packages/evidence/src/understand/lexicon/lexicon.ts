@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isEnglishWord } from '../language/english-words.ts'
 import { type ForeignLanguage, foreignKey, foreignStem } from '../language/foreign-stem.ts'
 import { isFunctionWord } from '../language/language.ts'
+import { type Grammar, loadGrammar, noGrammar } from '../../question/grammar.ts'
 import { readWords, type Word } from '../words.ts'
 import { isUnmistakable, namesOf } from './entry-names.ts'
 import { LexiconEntry } from './lexicon-entry.ts'
@@ -41,6 +42,8 @@ export type Lexicon = {
   hasEnglishWord(key: string): boolean
   /** Single words a misspelling may be mended to. */
   readonly vocabulary: readonly KnownWord[]
+  /** Cues and measures that questions are read by beside names. */
+  readonly grammar: Grammar
 }
 
 const shortEnglish = new Set(
@@ -114,7 +117,11 @@ function englishKey(words: readonly Word[]): string {
 }
 
 /** Throws when a term stands twice or `broader` or `seenWith` names a term that is not there. */
-export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: WordTable = noWords): Lexicon {
+export function buildLexicon(
+  entries: readonly LexiconEntry[],
+  everydayWords: WordTable = noWords,
+  grammar: Grammar = noGrammar,
+): Lexicon {
   const byTerm = new Map<string, LexiconConcept>()
   for (const entry of entries) {
     if (byTerm.has(entry.term)) throw new Error(`Lexicon: '${entry.term}' stands twice`)
@@ -248,13 +255,18 @@ export function buildLexicon(entries: readonly LexiconEntry[], everydayWords: Wo
     hasWord: (key) => keys.has(key),
     hasEnglishWord: (key) => englishKeys.has(key),
     vocabulary: [...vocabulary.values()],
+    grammar,
   }
 }
 
 /** The lexicon of a folder; throws as `readLexiconEntries`, `loadWordTable` and `buildLexicon` do. */
 export async function loadLexicon(folder: string): Promise<Lexicon> {
-  const [entries, everydayWords] = await Promise.all([readLexiconEntries(folder), loadWordTable(folder)])
-  return buildLexicon(entries, everydayWords)
+  const [entries, everydayWords, grammar] = await Promise.all([
+    readLexiconEntries(folder),
+    loadWordTable(folder),
+    loadGrammar(join(folder, 'grammar')),
+  ])
+  return buildLexicon(entries, everydayWords, grammar)
 }
 
 /** Reads every `*.jsonl` of a folder. Throws with file and line when a line is not a lexicon entry. */

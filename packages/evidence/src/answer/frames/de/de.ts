@@ -1,6 +1,7 @@
 import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import { deCaveats } from './de-caveats.ts'
 import { german as appraisal } from '../../../appraise/texts/de.ts'
-import type { Finding, Frames, Gap, Topic } from '../frames.ts'
+import type { Finding, Frames, Topic } from '../frames.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
 import { inQuotationMarks, type Words } from '../words.ts'
 import { deMessages } from './de-messages.ts'
@@ -73,6 +74,9 @@ function quotation({ language, result }: Finding): string {
 }
 
 export function createGerman({ term, phrase }: Words): Frames {
+  /** Terms of the lexicon by their names here; figures as they stand. */
+  const terms = (english: string) => english.split(', ').map(term).join(', ')
+
   const over = (treatment: string, control: string) =>
     `${phrase(treatment)} gegenüber ${germanDative(phrase(control), 'singular')}`
 
@@ -93,18 +97,6 @@ export function createGerman({ term, phrase }: Words): Frames {
         ? ''
         : ` Das ist indirekte Evidenz: ${term(sibling.drug)} gehört zur selben Wirkstoffklasse (${term(sibling.drugClass)}).`
     return `${opening}, ${compared}${people}. Ergebnis: ${result}.${further}${indirect}`
-  }
-
-  function unstudied({ people, treatment, outcome, intent }: Gap): string {
-    return either([
-      ...(outcome.length === 0 ? [] : [`zum Endpunkt ${either(outcome.map(term))} allein`]),
-      ...(treatment.length === 0 ? [] : [`zur Behandlung ${either(treatment.map(term))}`]),
-      ...(people.length === 0 ? [] : [`zur gefragten Population (${either(people.map(term))})`]),
-      ...(intent === 'dose' ? ['zum Vergleich von Dosierungen'] : []),
-      ...(intent === 'age' ? ['zu dem Alter, nach dem gefragt wurde'] : []),
-      ...(intent === 'value' ? ['zu dem Wert, dem Stadium oder dem Typ, nach dem gefragt wurde'] : []),
-      ...(intent === 'time' ? ['zu dem Zeitpunkt, nach dem gefragt wurde'] : []),
-    ])
   }
 
   return {
@@ -128,26 +120,9 @@ export function createGerman({ term, phrase }: Words): Frames {
       },
       conflicting: (topic, camps) =>
         `Die Evidenz zum Thema ${subject(topic)} ist widersprüchlich: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${found[stance]}`).join('; ')}.`,
-      inconclusive: (topic, camps) =>
-        `Die Evidenz zum Thema ${subject(topic)} ist nicht eindeutig: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${found[stance]}`).join('; ')}, mit einem Konfidenzintervall, das das andere Ergebnis nicht ausschließt.`,
-      indirect: (topic, drugs, names) =>
-        `Keine der hier gezeigten Studien behandelt das Thema ${subject(topic)}; am nächsten kommen Studien zur selben Wirkstoffklasse: ${list(drugs.map(term))} (${list(names)}).`,
       reported: (band, finding) =>
         `${forIt[band][0]}: ${finding.name}${describe(finding)} berichtet${quotation(finding)}`,
-      open: (topic, names) =>
-        `Was zum Thema ${subject(topic)} gefunden wurde, entscheidet die Frage nicht; am nächsten kommt: ${list(names)}.`,
-      behindGap: (gap, lead) =>
-        `Keine der hier gezeigten Studien hat ein Ergebnis ${unstudied(gap)}; ${lowerFirst(lead)}`,
-      unspoken: (words, lead) =>
-        `Keine der hier gezeigten Studien erwähnt ${either(words.map(quoted))}; ${lowerFirst(lead)}`,
-      harmNotCounted: (topic, harms, name, counted) => {
-        const what = harms.length === 0 ? 'Schäden' : either(harms.map(term))
-        const of = topic.treatment === '' ? '' : ` durch ${topic.treatment}`
-        return `Keine der hier gezeigten Studien hat ein Ergebnis zum Thema ${what}${of}; gezählt wurde in ${name}: ${phrase(counted)}.`
-      },
-      borderline: 'Das Intervall dieses Ergebnisses reicht bis zur Linie ohne Effekt; es ist grenzwertig.',
       inPeople: (people) => `bei ${germanDative(phrase(people), 'plural')}`,
-      outcomes: (counted) => list(counted.map(({ name, outcome }) => `${phrase(outcome)} (${name})`)),
     },
     guideline: ({ name, part, words, topic }) => {
       const says = {
@@ -158,7 +133,9 @@ export function createGerman({ term, phrase }: Words): Frames {
       const about = topic === '' ? '' : `Thema: ${phrase(topic)}. `
       return `${about}${name} ${says}, auf Englisch: ${quoted(withoutStop(words))}.`
     },
-    beside: (name, text) => `In ${name}, auf Englisch: ${quoted(text)}`,
+    caveat: ({ kind, asked, found }) => deCaveats[kind](terms(asked), terms(found)),
+    later: (_, text) => `Seither, auf Englisch: ${quoted(text)}`,
+    say: (text) => text,
     harms: (name, text) => `Unerwünschte Wirkungen in ${name}, auf Englisch: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {
@@ -174,14 +151,6 @@ export function createGerman({ term, phrase }: Words): Frames {
     applicability: {
       studied: (people, name) => `Population von ${name}: ${phrase(people)}.`,
       limits: (name, text) => `Zu beachten bei ${name}, auf Englisch: ${quoted(text)}`,
-      otherTopic: (asked, topic, name) =>
-        `Gefragt war nach: ${asked}; ${name} behandelt das Thema ${phrase(topic)} und gilt für diese Personen möglicherweise nicht.`,
-      partly: (asked, people, name) =>
-        `Gefragt war nach: ${asked}; Population von ${name}: ${phrase(people)}. Mit Vorsicht übertragen.`,
-      outcome: (asked, counted, name) =>
-        `Gezählt wurde in ${name}: ${phrase(counted)}, nicht ${asked} allein.`,
-      lacks: (name, gap) => `${name} hat kein Ergebnis ${unstudied(gap)}.`,
-      silentOn: (name, words) => `${name} erwähnt ${either(words.map(quoted))} nicht.`,
       text: (name) =>
         `Von ${name} ist hier nur der Abstract gespeichert; weitere Einzelheiten wurden nicht gelesen.`,
       guideline: (name) =>

@@ -1,5 +1,6 @@
 import type { StrengthBand } from '@auscult/contract/ai.ts'
-import type { Finding, Frames, Gap, Topic } from '../frames.ts'
+import { enCaveats } from './en-caveats.ts'
+import type { Finding, Frames, Topic } from '../frames.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
 
 const count = new Intl.NumberFormat('en-GB')
@@ -76,20 +77,6 @@ function retell(finding: Finding, isFirst: boolean): string {
   return `${openers(finding, isFirst)}${finding.result.replace(/\.$/u, '')}.${indirect}`
 }
 
-/** 'on death itself or in older adults'. */
-function unstudied({ people, treatment, outcome, intent }: Gap): string {
-  const parts = [
-    ...(outcome.length === 0 ? [] : [`on ${either(outcome)} itself`]),
-    ...(treatment.length === 0 ? [] : [`with ${either(treatment)}`]),
-    ...(people.length === 0 ? [] : [`in ${either(people)}`]),
-    ...(intent === 'dose' ? ['comparing doses'] : []),
-    ...(intent === 'age' ? ['at the age you asked about'] : []),
-    ...(intent === 'value' ? ['at the value, stage or type you asked about'] : []),
-    ...(intent === 'time' ? ['at the time you asked about'] : []),
-  ]
-  return either(parts)
-}
-
 export const en: Frames = {
   lead: {
     benefit: (topic, band, names, outcome, arms) => {
@@ -110,27 +97,9 @@ export const en: Frames = {
     },
     conflicting: (topic, camps) =>
       `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
-    inconclusive: (topic, camps) =>
-      `The evidence on ${subject(topic)} is not conclusive: ${camps
-        .map(({ stance, names }) => `${list(names)} found ${found[stance]}`)
-        .join('; ')}, with an interval that does not exclude the other result.`,
-    indirect: (topic, drugs, names) =>
-      `No study shown here is on ${subject(topic)}; the closest evidence is on ${list(drugs)}, of the same class (${list(names)}).`,
     reported: (band, finding) =>
       `${evidence[band]} comes from ${finding.name}${describe(finding)}: “${finding.result}”`,
-    open: (topic, names) =>
-      `What was found on ${subject(topic)} does not settle the question; ${list(names)} ${names.length > 1 ? 'come' : 'comes'} closest.`,
-    behindGap: (gap, lead) => `No study shown here has a result ${unstudied(gap)}; ${lowerFirst(lead)}`,
-    unspoken: (words, lead) =>
-      `No study shown here speaks of ${either(words.map((word) => `“${word}”`))}; ${lowerFirst(lead)}`,
-    harmNotCounted: (topic, harms, name, counted) => {
-      const what = harms.length === 0 ? 'harms' : either(harms)
-      const of = topic.treatment === '' ? '' : ` of ${topic.treatment}`
-      return `No study shown here has a result on ${what}${of}; ${name} counted ${counted}.`
-    },
-    borderline: 'The interval of this result reaches the line of no effect, so it is borderline.',
     inPeople: (people) => `in ${people}`,
-    outcomes: (counted) => list(counted.map(({ name, outcome }) => `${outcome} (${name})`)),
   },
   guideline: ({ name, part, words, isQuotation, topic }) => {
     const says = {
@@ -142,7 +111,9 @@ export const en: Frames = {
     const told = isQuotation ? `“${withoutStop(words)}”` : withoutStop(words)
     return `${about}${name} ${says}: ${told}.`
   },
-  beside: (name, text) => `In ${name}: ${lowerFirst(text)}`,
+  caveat: ({ kind, asked, found }) => enCaveats[kind](asked, found),
+  later: (name, text) => `Since ${name}: ${lowerFirst(text)}`,
+  say: (text) => text,
   harms: (name, text) => `Harms in ${name}: ${lowerFirst(text)}`,
   support: retell,
   against: (finding, kind) => {
@@ -158,13 +129,6 @@ export const en: Frames = {
   applicability: {
     studied: (people, name) => `${name} enrolled ${people}.`,
     limits: (name, text) => `To note in ${name}: ${lowerFirst(text)}`,
-    otherTopic: (asked, topic, name) =>
-      `You asked about ${asked}; ${name} is on ${lowerFirst(topic)} and may not hold for these people.`,
-    partly: (asked, people, name) =>
-      `You asked about ${asked}; ${name} studied ${people}, so apply it with care.`,
-    outcome: (asked, counted, name) => `${name} counted ${counted}, not ${asked} by itself.`,
-    lacks: (name, gap) => `${name} has no result ${unstudied(gap)}.`,
-    silentOn: (name, words) => `${name} does not speak of ${either(words.map((word) => `“${word}”`))}.`,
     text: (name) => `Only the abstract of ${name} is stored here, so details beyond it were not read.`,
     guideline: (name) =>
       `${name} is a guideline, condensed here: check the full text and local guidance before acting on it.`,

@@ -1,6 +1,7 @@
 import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import { esCaveats } from './es-caveats.ts'
 import { spanish as appraisal } from '../../../appraise/texts/es.ts'
-import type { Finding, Frames, Gap, Topic } from '../frames.ts'
+import type { Finding, Frames, Topic } from '../frames.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
 import { inQuotationMarks, type Words } from '../words.ts'
 import { esMessages } from './es-messages.ts'
@@ -65,6 +66,9 @@ function quotation({ language, result }: Finding): string {
 }
 
 export function createSpanish({ term, phrase }: Words): Frames {
+  /** Terms of the lexicon by their names here; figures as they stand. */
+  const terms = (english: string) => english.split(', ').map(term).join(', ')
+
   const over = (treatment: string, control: string) => `${phrase(treatment)} frente a ${phrase(control)}`
 
   function retell(finding: Finding): string {
@@ -84,18 +88,6 @@ export function createSpanish({ term, phrase }: Words): Frames {
         ? ''
         : ` Es evidencia indirecta: ${term(sibling.drug)} es otro fármaco de la misma clase (${term(sibling.drugClass)}).`
     return `${opening} ${compared}${people}: ${result}.${further}${indirect}`
-  }
-
-  function unstudied({ people, treatment, outcome, intent }: Gap): string {
-    return either([
-      ...(outcome.length === 0 ? [] : [`en el desenlace ${either(outcome.map(term))} por sí solo`]),
-      ...(treatment.length === 0 ? [] : [`con ${either(treatment.map(term))}`]),
-      ...(people.length === 0 ? [] : [`en la población consultada (${either(people.map(term))})`]),
-      ...(intent === 'dose' ? ['sobre la comparación de dosis'] : []),
-      ...(intent === 'age' ? ['para la edad por la que se pregunta'] : []),
-      ...(intent === 'value' ? ['para el valor, el estadio o el tipo por el que se pregunta'] : []),
-      ...(intent === 'time' ? ['en el momento por el que se pregunta'] : []),
-    ])
   }
 
   return {
@@ -119,26 +111,9 @@ export function createSpanish({ term, phrase }: Words): Frames {
       },
       conflicting: (topic, camps) =>
         `La evidencia sobre ${subject(topic)} es contradictoria: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
-      inconclusive: (topic, camps) =>
-        `La evidencia sobre ${subject(topic)} no es concluyente: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}, con un intervalo que no excluye el otro resultado.`,
-      indirect: (topic, drugs, names) =>
-        `Ningún estudio mostrado aquí trata de ${subject(topic)}; la evidencia más próxima es sobre ${list(drugs.map(term))}, de la misma clase (${list(names)}).`,
       reported: (band, finding) =>
         `${forIt[band][0]}: ${finding.name}${describe(finding)} informa${quotation(finding)}`,
-      open: (topic, names) =>
-        `Lo encontrado sobre ${subject(topic)} no resuelve la pregunta; lo más próximo: ${list(names)}.`,
-      behindGap: (gap, lead) =>
-        `Ningún estudio mostrado aquí tiene un resultado ${unstudied(gap)}; ${lowerFirst(lead)}`,
-      unspoken: (words, lead) =>
-        `Ningún estudio mostrado aquí habla de ${either(words.map(quoted))}; ${lowerFirst(lead)}`,
-      harmNotCounted: (topic, harms, name, counted) => {
-        const what = harms.length === 0 ? 'daños' : either(harms.map(term))
-        const of = topic.treatment === '' ? '' : ` con ${topic.treatment}`
-        return `Ningún estudio mostrado aquí tiene un resultado sobre ${what}${of}; el desenlace medido en ${name} es ${phrase(counted)}.`
-      },
-      borderline: 'El intervalo de este resultado llega a la línea de ausencia de efecto: está en el límite.',
       inPeople: (people) => `en ${phrase(people)}`,
-      outcomes: (counted) => list(counted.map(({ name, outcome }) => `${phrase(outcome)} (${name})`)),
     },
     guideline: ({ name, part, words, topic }) => {
       const says = {
@@ -149,7 +124,9 @@ export function createSpanish({ term, phrase }: Words): Frames {
       const about = topic === '' ? '' : `Tema: ${phrase(topic)}. `
       return `${about}${name} ${says}, en inglés: ${quoted(withoutStop(words))}.`
     },
-    beside: (name, text) => `En ${name}, en inglés: ${quoted(text)}`,
+    caveat: ({ kind, asked, found }) => esCaveats[kind](terms(asked), terms(found)),
+    later: (_, text) => `Desde entonces, en inglés: ${quoted(text)}`,
+    say: (text) => text,
     harms: (name, text) => `Efectos adversos en ${name}, en inglés: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {
@@ -165,14 +142,6 @@ export function createSpanish({ term, phrase }: Words): Frames {
     applicability: {
       studied: (people, name) => `Población de ${name}: ${phrase(people)}.`,
       limits: (name, text) => `A tener en cuenta en ${name}, en inglés: ${quoted(text)}`,
-      otherTopic: (asked, topic, name) =>
-        `La pregunta es sobre ${asked}; el tema de ${name} es ${phrase(topic)}, por lo que puede no ser válida para estas personas.`,
-      partly: (asked, people, name) =>
-        `La pregunta es sobre ${asked}; la población de ${name} es ${phrase(people)}: aplíquese con cautela.`,
-      outcome: (asked, counted, name) =>
-        `El desenlace medido en ${name} es ${phrase(counted)}, no ${asked} por sí solo.`,
-      lacks: (name, gap) => `${name} no tiene resultados ${unstudied(gap)}.`,
-      silentOn: (name, words) => `${name} no habla de ${either(words.map(quoted))}.`,
       text: (name) => `De ${name} solo se conserva aquí el resumen: no se han leído más detalles.`,
       guideline: (name) =>
         `${name} es una guía, aquí resumida: antes de aplicarla, consulte el texto completo y las recomendaciones locales.`,

@@ -1,6 +1,7 @@
 import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import { itCaveats } from './it-caveats.ts'
 import { italian as appraisal } from '../../../appraise/texts/it.ts'
-import type { Finding, Frames, Gap, Topic } from '../frames.ts'
+import type { Finding, Frames, Topic } from '../frames.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
 import { inQuotationMarks, type Words } from '../words.ts'
 import { itMessages } from './it-messages.ts'
@@ -64,6 +65,9 @@ function quotation({ language, result }: Finding): string {
 }
 
 export function createItalian({ term, phrase }: Words): Frames {
+  /** Terms of the lexicon by their names here; figures as they stand. */
+  const terms = (english: string) => english.split(', ').map(term).join(', ')
+
   function retell(finding: Finding): string {
     const { name, told, sibling } = finding
     const opening = `${name}${describe(finding)}`
@@ -81,18 +85,6 @@ export function createItalian({ term, phrase }: Words): Frames {
         ? ''
         : ` Prova indiretta: ${term(sibling.drug)} è un altro farmaco della stessa classe (${term(sibling.drugClass)}).`
     return `${opening} ${compared}${people}: ${result}.${further}${indirect}`
-  }
-
-  function unstudied({ people, treatment, outcome, intent }: Gap): string {
-    return either([
-      ...(outcome.length === 0 ? [] : [`per l’esito ${either(outcome.map(term))} in sé`]),
-      ...(treatment.length === 0 ? [] : [`con ${either(treatment.map(term))}`]),
-      ...(people.length === 0 ? [] : [`nella popolazione richiesta (${either(people.map(term))})`]),
-      ...(intent === 'dose' ? ['sul confronto tra dosi'] : []),
-      ...(intent === 'age' ? ['per l’età indicata nella domanda'] : []),
-      ...(intent === 'value' ? ['per il valore, lo stadio o il tipo indicato nella domanda'] : []),
-      ...(intent === 'time' ? ['nei tempi indicati nella domanda'] : []),
-    ])
   }
 
   return {
@@ -117,26 +109,9 @@ export function createItalian({ term, phrase }: Words): Frames {
       },
       conflicting: (topic, camps) =>
         `Le prove su ${subject(topic)} sono discordanti: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
-      inconclusive: (topic, camps) =>
-        `Le prove su ${subject(topic)} non sono conclusive: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}, con un intervallo che non esclude l’altro risultato.`,
-      indirect: (topic, drugs, names) =>
-        `Nessuno studio mostrato qui riguarda ${subject(topic)}; le prove più vicine riguardano ${list(drugs.map(term))}, della stessa classe (${list(names)}).`,
       reported: (band, finding) =>
         `${forIt[band][0]}: ${finding.name}${describe(finding)} riferisce${quotation(finding)}`,
-      open: (topic, names) =>
-        `Quanto trovato su ${subject(topic)} non risolve la questione; più vicino alla domanda: ${list(names)}.`,
-      behindGap: (gap, lead) =>
-        `Nessuno studio mostrato qui ha un risultato ${unstudied(gap)}; ${lowerFirst(lead)}`,
-      unspoken: (words, lead) =>
-        `Nessuno studio mostrato qui parla di ${either(words.map(quoted))}; ${lowerFirst(lead)}`,
-      harmNotCounted: (topic, harms, name, counted) => {
-        const what = harms.length === 0 ? 'effetti dannosi' : either(harms.map(term))
-        const of = topic.treatment === '' ? '' : ` con ${topic.treatment}`
-        return `Nessuno studio mostrato qui ha un risultato su ${what}${of}; l’esito misurato in ${name} è ${phrase(counted)}.`
-      },
-      borderline: 'L’intervallo di questo risultato raggiunge la linea di nessun effetto: è al limite.',
       inPeople: (people) => `in ${phrase(people)}`,
-      outcomes: (counted) => list(counted.map(({ name, outcome }) => `${phrase(outcome)} (${name})`)),
     },
     guideline: ({ name, part, words, topic }) => {
       const says = {
@@ -147,7 +122,9 @@ export function createItalian({ term, phrase }: Words): Frames {
       const about = topic === '' ? '' : `Tema: ${phrase(topic)}. `
       return `${about}${name} ${says}, in inglese: ${quoted(withoutStop(words))}.`
     },
-    beside: (name, text) => `In ${name}, in inglese: ${quoted(text)}`,
+    caveat: ({ kind, asked, found }) => itCaveats[kind](terms(asked), terms(found)),
+    later: (_, text) => `Da allora, in inglese: ${quoted(text)}`,
+    say: (text) => text,
     harms: (name, text) => `Effetti avversi in ${name}, in inglese: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {
@@ -163,14 +140,6 @@ export function createItalian({ term, phrase }: Words): Frames {
     applicability: {
       studied: (people, name) => `Popolazione di ${name}: ${phrase(people)}.`,
       limits: (name, text) => `Da notare per ${name}, in inglese: ${quoted(text)}`,
-      otherTopic: (asked, topic, name) =>
-        `La domanda riguarda ${asked}; il tema di ${name} è ${phrase(topic)}, per cui potrebbe non valere per queste persone.`,
-      partly: (asked, people, name) =>
-        `La domanda riguarda ${asked}; la popolazione di ${name} è ${phrase(people)}: applicare con cautela.`,
-      outcome: (asked, counted, name) =>
-        `L’esito misurato in ${name} è ${phrase(counted)}, non ${asked} in sé.`,
-      lacks: (name, gap) => `${name} non ha risultati ${unstudied(gap)}.`,
-      silentOn: (name, words) => `${name} non parla di ${either(words.map(quoted))}.`,
       text: (name) =>
         `Di ${name} è conservato qui solo l’abstract: i dettagli ulteriori non sono stati letti.`,
       guideline: (name) =>

@@ -1,0 +1,71 @@
+import type { SpeechAct } from '../../question/question.ts'
+import type { Source } from '../source/source.ts'
+
+/** Sources this near the best fit are on the same question; of these the strongest speaks first. */
+const nearlyAsFitting = 0.85
+/** Sources this near it may speak against the lead. */
+const fittingEnough = 0.5
+
+const guidelinesFirst: ReadonlySet<SpeechAct> = new Set(['guideline', 'define'])
+
+export type Lead = {
+  best: Source
+  /** Which say the same of the same treatment, best first. */
+  agreeing: Source[]
+  /** Which found otherwise: by their curators' word, or by their direction. */
+  conflicting: Source[]
+}
+
+/** The source that answers first, and what stands beside and against it; undefined where none may lead. */
+export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Lead | undefined {
+  const able = sources.filter(mayLead)
+  const read = able.filter(({ record }) => record.maker !== 'read')
+  const candidates = read.length > 0 ? read : able
+  const guidelines = candidates.filter(({ document }) => document.kind === 'guideline')
+  const preferred = guidelinesFirst.has(speechAct) && guidelines.length > 0 ? guidelines : candidates
+  const most = Math.max(0, ...preferred.map(({ fit }) => fit.score))
+  const [best] = preferred
+    .filter(({ fit }) => fit.score >= most * nearlyAsFitting)
+    .toSorted(byStrengthThenFit)
+  if (best === undefined) return undefined
+  const others = sources.filter(
+    (source) =>
+      source !== best &&
+      source.document.kind !== 'guideline' &&
+      source.fit.score >= best.fit.score * fittingEnough,
+  )
+  const conflicting = others.filter((source) => isConflict(source, best))
+  return {
+    best,
+    agreeing: others.filter(
+      (source) => !conflicting.includes(source) && source.stance === best.stance && source.sibling === null,
+    ),
+    conflicting,
+  }
+}
+
+/** Weak papers nobody has read for their facts answer only where they were made for the treatment. */
+function mayLead({ record, appraisal, fit }: Source): boolean {
+  if (record.maker !== 'read') return true
+  return appraisal.strength.score >= 5 || fit.judgement.treatment.degree === 'arm'
+}
+
+function byStrengthThenFit(one: Source, other: Source): number {
+  const isStudy = ({ document }: Source) => document.kind !== 'guideline'
+  if (isStudy(one) && isStudy(other))
+    return other.appraisal.strength.score - one.appraisal.strength.score || other.fit.score - one.fit.score
+  return other.fit.score - one.fit.score
+}
+
+function isConflict(source: Source, best: Source): boolean {
+  const names = ({ document }: Source) => document.study?.conflictsWith ?? []
+  if (names(best).includes(source.document.id) || names(source).includes(best.document.id)) return true
+  // What curators wrote down of both decides; directions are for papers nobody has read.
+  if (best.document.study != null && source.document.study != null) return false
+  const isOpposed =
+    (source.stance === 'benefit' && best.stance === 'harm') ||
+    (source.stance === 'harm' && best.stance === 'benefit') ||
+    (source.stance === 'no-difference' && best.stance !== 'no-difference' && best.stance !== 'unclear') ||
+    (best.stance === 'no-difference' && source.stance !== 'no-difference' && source.stance !== 'unclear')
+  return isOpposed && source.fit.directness.intervention === 'match'
+}

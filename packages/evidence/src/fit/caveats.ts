@@ -1,0 +1,59 @@
+import type { Question } from '../question/question.ts'
+import type { EvidenceRecord } from '../record/evidence-record.ts'
+import type { Judgement } from './fit.ts'
+
+/**
+ * Where the record shows that this patient, or what is asked, lies outside what was studied. `asked` and `found` are terms or figures of
+ * the question and of the record.
+ */
+export type Caveat = {
+  kind:
+    | 'limit'
+    | 'excluded'
+    | 'not-pregnant'
+    | 'pregnant-only'
+    | 'adults-only'
+    | 'children-only'
+    | 'too-young'
+    | 'too-old'
+    | 'other-problem'
+    | 'wider-problem'
+    | 'class'
+    | 'comparator'
+    | 'outcome'
+  asked: string
+  found: string
+}
+
+const ofPeople = [
+  'not-pregnant',
+  'pregnant-only',
+  'adults-only',
+  'children-only',
+  'too-young',
+  'too-old',
+] as const
+
+/** The weightiest first: a limit that is broken tells more than an outcome that was not counted. Nothing is said that no criterion found. */
+export function listCaveats(judgement: Judgement, question: Question, { profile }: EvidenceRecord): Caveat[] {
+  const caveats: Caveat[] = []
+  const say = (kind: Caveat['kind'], asked: readonly string[], found: readonly string[]) => {
+    caveats.push({ kind, asked: asked.join(', '), found: found.join(', ') })
+  }
+  const { limits, exclusion, people, problem, treatment, comparator, outcome } = judgement
+  if (limits.degree === 'outside') say('limit', limits.reason.asked, limits.reason.found)
+  if (exclusion.degree === 'excluded') say('excluded', [], exclusion.reason.found)
+  const [kind] = ofPeople.filter((degree) => degree === people.degree)
+  if (kind !== undefined) say(kind, people.reason.asked, people.reason.found)
+  if (['counted', 'mention', 'sibling', 'other'].includes(problem.degree))
+    say('other-problem', problem.reason.asked, profile.problems.slice(0, 1))
+  if (treatment.degree === 'class') say('class', treatment.reason.asked, treatment.reason.found)
+  if (comparator.degree === 'other' || comparator.degree === 'inactive')
+    say(
+      'comparator',
+      comparator.reason.asked,
+      comparator.degree === 'inactive' ? ['placebo'] : comparator.reason.found,
+    )
+  if (outcome.degree === 'not-told' && question.speechAct === 'harm') say('outcome', outcome.reason.asked, [])
+  return caveats
+}

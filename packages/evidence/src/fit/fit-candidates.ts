@@ -1,0 +1,92 @@
+import type { DropReason } from '@auscult/contract/ai-record.ts'
+import type { Directness } from '../appraise/appraisal.ts'
+import type { Question } from '../question/question.ts'
+import type { Candidate } from '../search/search.ts'
+import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import { listCaveats } from './caveats.ts'
+import { readCompared } from './compared.ts'
+import { nearestOf } from './criteria/nearest.ts'
+import type { Comparison } from './criterion.ts'
+import { compareAll, judge, type Judgement, scoreOf } from './fit.ts'
+import { fitWeights } from './fit-weights.ts'
+import type { Fit, Fitted } from './fit-result.ts'
+
+/** Every candidate judged beside the question, in the order of the search. */
+export function fitCandidates(
+  question: Question,
+  candidates: readonly Candidate[],
+  lexicon: Lexicon,
+): Fitted[] {
+  const compared = compareAll(question, candidates, lexicon)
+  const judged = compared.map((comparison) => ({ comparison, judgement: judge(comparison) }))
+  const scores = judged.map(({ judgement }) => scoreOf(judgement, fitWeights))
+  const isAnswered = scores.some((score) => score >= fitWeights.answersFrom)
+  return judged.map(({ comparison, judgement }, nth) => {
+    const score = scores[nth] ?? 0
+    return {
+      candidate: comparison.candidate,
+      fit: describe(comparison, judgement, score, isAnswered && score >= fitWeights.supportsFrom),
+    }
+  })
+}
+
+function describe(comparison: Comparison, judgement: Judgement, score: number, answers: boolean): Fit {
+  const { question, profile, record } = comparison
+  const asked = question.acts.filter(({ role }) => role === 'asked').map(({ concept }) => concept)
+  const isIn = (some: typeof profile.acts) =>
+    asked.some((concept) => ['same', 'narrower'].includes(nearestOf(concept, some).nearness))
+  const isControlArm =
+    asked.length > 0 &&
+    !isIn([...profile.acts, ...profile.actClasses]) &&
+    isIn([...profile.controls, ...profile.controlClasses])
+  const [first] = asked
+  const sibling =
+    judgement.treatment.degree === 'sibling' && first !== undefined
+      ? nearestOf(first, profile.acts).concept
+      : null
+  return {
+    score,
+    answers,
+    obstacle: answers ? null : obstacleOf(judgement),
+    judgement,
+    directness: directnessOf(judgement),
+    sibling,
+    isControlArm,
+    caveats: listCaveats(judgement, question, record),
+    compared: readCompared(profile, isControlArm, question),
+  }
+}
+
+type Degree = Directness[keyof Directness]
+
+const matches: Record<'treatment' | 'problem' | 'comparator' | 'outcome', readonly string[]> = {
+  treatment: ['not-asked', 'arm', 'member', 'has-arm', 'has-member'],
+  problem: ['not-asked', 'same', 'narrower', 'wider'],
+  comparator: ['not-asked', 'same', 'together'],
+  outcome: ['not-asked', 'counted'],
+}
+const mismatches = ['absent', 'sibling', 'other', 'has-absent']
+
+function directnessOf(judgement: Judgement): Directness {
+  const degreeOf = (name: keyof typeof matches): Degree => {
+    const { degree } = judgement[name]
+    if (matches[name].includes(degree)) return 'match'
+    return mismatches.includes(degree) ? 'mismatch' : 'partial'
+  }
+  const isOfPeople = ['same', 'not-asked', 'untold', 'children-untold'].includes(judgement.people.degree)
+  const population = degreeOf('problem')
+  return {
+    intervention: degreeOf('treatment'),
+    population: population === 'match' && !isOfPeople ? 'partial' : population,
+    comparator: degreeOf('comparator') === 'mismatch' ? 'partial' : degreeOf('comparator'),
+    outcome: degreeOf('outcome') === 'mismatch' ? 'partial' : degreeOf('outcome'),
+  }
+}
+
+/** What weighs most against a record that does not answer. */
+function obstacleOf({ treatment, problem, people, ruledOut, comparator }: Judgement): DropReason {
+  if (mismatches.includes(treatment.degree)) return 'other-treatment'
+  if (mismatches.includes(problem.degree) || ruledOut.degree === 'required') return 'other-people'
+  if (people.degree !== 'same' && people.degree !== 'not-asked') return 'other-people'
+  return comparator.degree === 'other' ? 'other-comparison' : 'few-words'
+}
