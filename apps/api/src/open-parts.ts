@@ -9,7 +9,7 @@ import type { DatabasePart } from './parts/db/database.ts'
 import { openPglite } from './parts/db/pglite.ts'
 import { openPostgres } from './parts/db/postgres.ts'
 import { openEmbeddings } from './parts/embeddings.ts'
-import { openSeededEvidence } from './parts/evidence.ts'
+import { type EvidencePart, openSeededEvidence } from './parts/evidence.ts'
 import { openBlog } from './parts/feed/blog.ts'
 import { openGeo } from './parts/geo/open-geo.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
@@ -29,14 +29,7 @@ export async function openParts(config: Config): Promise<Parts> {
   const evidence = await openSeededEvidence(config.DATA_DIR, contentFolder)
   const { clock, logger } = base
   // Not waited for: questions are answered meanwhile, records that are wanted earlier are read then.
-  evidence.refreshRecords().then(
-    (records) => {
-      if (records > 0) logger.info({ records }, 'Read the records of the corpus anew.')
-    },
-    (error: unknown) => {
-      if (!isAbort(error)) logger.warn({ err: error }, 'The records of the corpus could not be read anew.')
-    },
-  )
+  void readRecordsAnew(evidence, logger)
   return {
     ...base,
     evidence,
@@ -66,6 +59,15 @@ export async function openBaseParts(config: Config): Promise<Omit<Parts, 'eviden
     version: readVersion(),
     writer: openWriter(config, systemClock),
     logger: createLogger(config),
+  }
+}
+
+async function readRecordsAnew(evidence: EvidencePart, logger: Parts['logger']): Promise<void> {
+  try {
+    const records = await evidence.refreshRecords()
+    if (records > 0) logger.info({ records }, 'records of the corpus were read anew')
+  } catch (error) {
+    if (!isAbort(error)) logger.warn({ err: error }, 'records of the corpus could not be read anew')
   }
 }
 

@@ -17,21 +17,17 @@ const termLists = [
 
 const makers = ['curated', 'read', 'guideline'] as const
 const sexes = ['any', 'female', 'male'] as const
-const letters: Readonly<Record<SentenceRole, string>> = {
-  background: 'b',
-  aim: 'a',
-  method: 'm',
-  result: 'r',
-  conclusion: 'c',
-  registration: 'g',
-  funding: 'f',
-}
-const roleOfLetter = new Map(
-  Object.entries(letters).flatMap(([, letter]) => {
-    const role = (Object.keys(letters) as SentenceRole[]).find((each) => letters[each] === letter)
-    return role === undefined ? [] : [[letter, role] as const]
-  }),
-)
+const letters: readonly (readonly [SentenceRole, string])[] = [
+  ['background', 'b'],
+  ['aim', 'a'],
+  ['method', 'm'],
+  ['result', 'r'],
+  ['conclusion', 'c'],
+  ['registration', 'g'],
+  ['funding', 'f'],
+]
+const letterOfRole = new Map(letters)
+const roleOfLetter = new Map(letters.map(([role, letter]) => [letter, role]))
 
 /** A record as it is stored: see `packRecord`. */
 type Packed = [
@@ -86,7 +82,7 @@ export function packRecord(
     [profile.isInactiveControl ? 1 : 0, sexes.indexOf(profile.sex), profile.isPregnancy ? 1 : 0],
     ageYears.min === null && ageYears.max === null ? 0 : [ageYears.min, ageYears.max],
     told.every((each) => each === null) ? 0 : told,
-    roles.map((role) => letters[role]).join(''),
+    roles.map((role) => letterOfRole.get(role)).join(''),
     maker === 'read' ? '' : stemsBeside(profile.stems, lines),
   ]
   return JSON.stringify(packed)
@@ -132,7 +128,7 @@ export function unpackRecord(stored: string, lines: readonly string[]): Evidence
         return allStems
       },
     },
-    roles: [...roles].map((letter) => roleOfLetter.get(letter) ?? 'background'),
+    roles: roles.split('').map((letter) => roleOfLetter.get(letter) ?? 'background'),
   }
 }
 

@@ -132,6 +132,14 @@ function toSentence(
   return { text, role, cues, terms: settled.length === 0 ? terms : [...terms, ...settled] }
 }
 
+function inZone(
+  groups: readonly ZonedTerm[][],
+  zone: Zone,
+  isKind: (concept: LexiconConcept) => boolean,
+): LexiconConcept[] {
+  return groups.flat().flatMap((term) => (term.zone === zone && isKind(term.concept) ? [term.concept] : []))
+}
+
 function readSlots(sentences: readonly ReadSentence[]): Slots {
   const ofRole = (...roles: (SentenceRole | undefined)[]) =>
     sentences.filter(({ role, terms }) => roles.includes(role) && terms.length > 0)
@@ -140,8 +148,6 @@ function readSlots(sentences: readonly ReadSentence[]): Slots {
   const conclusions = ofRole('conclusion').map(zonesOf)
   const methods = ofRole('method')
   const told = [title, aims, conclusions]
-  const inZone = (groups: readonly ZonedTerm[][], zone: Zone, isKind: (concept: LexiconConcept) => boolean) =>
-    groups.flat().flatMap((term) => (term.zone === zone && isKind(term.concept) ? [term.concept] : []))
   const firstOf = (read: (groups: ZonedTerm[][]) => LexiconConcept[]) =>
     told.map(read).find((found) => found.length > 0) ?? []
 
