@@ -51,7 +51,7 @@ export async function benchUpdate(): Promise<void> {
 async function startAsking(evidence: string) {
   const questions = (await readPubMedQa()).set.questions.map(({ question }) => question)
   const lexicon = await loadContentLexicon()
-const safety = await loadContentSafety(lexicon)
+  const safety = await loadContentSafety(lexicon)
   const index = await openLanceIndex(evidence, await loadContentRecords())
   let next = 0
 
@@ -60,6 +60,7 @@ const safety = await loadContentSafety(lexicon)
     await ask(questions[next % questions.length] ?? '', 'clinical', {
       index,
       lexicon,
+      safety,
       clock: () => new Date(),
     })
     next += 1

@@ -1,6 +1,7 @@
 import { documentSentences } from '@auscult/evidence/corpus/text-index/indexed-lines.ts'
 import { placeFeatures, wordFeatures } from '@auscult/evidence/record/role-features.ts'
 import { type ToldRole, toldRoles } from '@auscult/evidence/record/role-weights.ts'
+import { readTextWords } from '@auscult/evidence/record/text-words.ts'
 import type { LabelledAbstract } from './labelled-abstracts.ts'
 import { seededRandom } from './mixed-corpus.ts'
 
@@ -38,7 +39,12 @@ function readExamples({ document, roles }: LabelledAbstract): Example[] {
   return documentSentences(document).flatMap(({ text }, at) => {
     const role = roles[at] ?? null
     if (role === null) return []
-    return [{ role: indexOf(role), features: [...placeFeatures(at, roles.length), ...wordFeatures(text)] }]
+    return [
+      {
+        role: indexOf(role),
+        features: [...placeFeatures(at, roles.length), ...wordFeatures(readTextWords(text).words)],
+      },
+    ]
   })
 }
 
@@ -113,7 +119,9 @@ function countTransitions(abstracts: readonly LabelledAbstract[]): { first: numb
   const share = (row: readonly number[]) => {
     const total = row.reduce((sum, count) => sum + count, 0)
     const whole = all.reduce((sum, count) => sum + count, 0)
-    return row.map((count, role) => Math.round(100 * Math.log(count / total / ((all[role] ?? 1) / whole))) / 100)
+    return row.map(
+      (count, role) => Math.round(100 * Math.log(count / total / ((all[role] ?? 1) / whole))) / 100,
+    )
   }
   return { first: share(first), next: next.map(share) }
 }

@@ -2,6 +2,7 @@ import type { Document, Section } from '@auscult/evidence/corpus/document.ts'
 import { documentSentences } from '@auscult/evidence/corpus/text-index/indexed-lines.ts'
 import { rolesOfLabel } from '@auscult/evidence/record/role-labels.ts'
 import { type ToldRole, toldRoles } from '@auscult/evidence/record/role-weights.ts'
+import { readSentenceRoles } from '@auscult/evidence/record/sentence-roles.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readRows } from './json-lines.ts'
@@ -9,7 +10,12 @@ import { makeEvaluationDocument } from './judged-set.ts'
 import { sharedFiles } from './shared-sets.ts'
 
 /** An abstract whose authors labelled its parts, with the labels taken away. `roles` are those of its sentences; null where the label does not tell one. */
-export type LabelledAbstract = { set: string; document: Document; roles: (ToldRole | null)[]; isHeldBack: boolean }
+export type LabelledAbstract = {
+  set: string
+  document: Document
+  roles: (ToldRole | null)[]
+  isHeldBack: boolean
+}
 
 const ArticleRow = z.object({
   pmcid: z.string(),
@@ -93,10 +99,12 @@ export async function readLabelledAbstracts(): Promise<LabelledAbstract[]> {
 }
 
 function hideLabels(set: string, id: string, title: string, sections: readonly Section[]): LabelledAbstract {
-  const roles = sections.flatMap((section) => {
-    const shown = makeEvaluationDocument({ id: '', title: '', sections: [section] })
-    return documentSentences(shown).map(() => plainRole(section.label))
-  })
+  const shown = makeEvaluationDocument({ id: '', title: '', sections: [...sections] })
+  // A background section may end in the aim, and any in a registration: with its label a sentence is read as the engine reads it.
+  const read = readSentenceRoles(shown)
+  const roles = documentSentences(shown).map(({ section }, at) =>
+    rolesOfLabel(section).length === 1 ? (toldRoles.find((role) => role === read[at]) ?? null) : null,
+  )
   const document = makeEvaluationDocument({
     id: `${set}:${id}`,
     title,
@@ -104,9 +112,4 @@ function hideLabels(set: string, id: string, title: string, sections: readonly S
   })
   const isHeldBack = (createHash('sha256').update(document.id).digest()[0] ?? 0) % 2 === 1
   return { set, document, roles, isHeldBack }
-}
-
-function plainRole(label: string | null): ToldRole | null {
-  const roles = rolesOfLabel(label)
-  return (roles.length === 1 ? toldRoles.find((role) => role === roles[0]) : undefined) ?? null
 }

@@ -17,6 +17,7 @@ import { languageMethod, measureLanguages } from './own-language.ts'
 import { table, writePart } from './page.ts'
 import { evaluatePerturbations } from './perturbations.ts'
 import { measureSafetyRules, safetyMethod } from './safety-rules.ts'
+import { printRoleFigures, printRoleWeights } from './sentence-roles.ts'
 import { measureSharedReading, printVerdictWeights, readingMethod } from './shared-reading.ts'
 import { measureSharedRetrieval, retrievalMethod } from './shared-retrieval.ts'
 import { hasSharedSets, sharedFolder } from './shared-sets.ts'
@@ -33,6 +34,8 @@ npm run evaluate -- own             asks the questions of our own and lists what
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
 npm run evaluate -- fit-verdict         fits the weights of yes, no and maybe anew and prints them
+npm run evaluate -- fit-roles           the same of the weights that tell what part a sentence of an abstract plays
+npm run evaluate -- roles               how well they tell it of abstracts whose labels are hidden
 npm run evaluate -- retrieval --documents FILE --questions FILE [--json]
 npm run evaluate -- design    --documents FILE [--questions FILE] [--json]
 npm run evaluate -- direction --documents FILE --questions FILE [--json]
@@ -141,6 +144,8 @@ async function main(): Promise<void> {
   if (judged !== undefined) return judged({ half: readHalf(half), set, details })
   if (command === 'own') return printOwn()
   if (command === 'fit-verdict') return printVerdictWeights()
+  if (command === 'fit-roles') return printRoleWeights()
+  if (command === 'roles') return printRoleFigures()
   if (command === 'injection') return evaluateInjection(json)
   if (documents !== undefined) return scoreOutside(command, { documents, questions, json })
   if (questions !== undefined || json || !isRowName(command)) throw new Error(usage)

@@ -14,12 +14,15 @@ export type RoleFigures = {
   quotablePrecision: number
 }
 
+function tells(role: string | undefined): boolean {
+  return role === 'result' || role === 'conclusion'
+}
+
 export function judgeRoles(abstracts: readonly LabelledAbstract[]): RoleFigures {
   const pairs = abstracts.flatMap(({ document, roles }) => {
     const found = readSentenceRoles(document)
     return roles.flatMap((truth, at) => (truth === null ? [] : [{ truth, found: found[at] }]))
   })
-  const tells = (role: string | undefined) => role === 'result' || role === 'conclusion'
   const quotable = pairs.filter(({ found }) => tells(found))
   const byRole = Object.fromEntries(
     toldRoles.map((role) => {
@@ -39,10 +42,31 @@ export function judgeRoles(abstracts: readonly LabelledAbstract[]): RoleFigures 
   }
 }
 
-/** Prints the table of `role-weights.ts`, fitted on the half of the abstracts that is not held back. */
+const longestRow = 128
+
+/** Prints what `role-weights.ts` holds, fitted on the half of the abstracts that is not held back. */
 export async function printRoleWeights(): Promise<void> {
   const abstracts = await readLabelledAbstracts()
   const { words, first, next } = fitRoleWeights(abstracts.filter(({ isHeldBack }) => !isHeldBack))
   console.log(JSON.stringify({ first, next }))
-  for (const [feature, weights] of words) console.log(`${feature} ${weights.join(' ')}`)
+  let row = ''
+  for (const [feature, weights] of words) {
+    const entry = [feature, ...weights.map((weight) => Math.round(weight * 100))].join(' ')
+    if (row.length + entry.length > longestRow) {
+      console.log(row)
+      row = ''
+    }
+    row += row === '' ? entry : `; ${entry}`
+  }
+  console.log(row)
+}
+
+/** The roles of both halves; only the half that was fitted on may be looked into. */
+export async function printRoleFigures(): Promise<void> {
+  const abstracts = await readLabelledAbstracts()
+  for (const isHeldBack of [false, true]) {
+    const { byRole, ...figures } = judgeRoles(abstracts.filter((each) => each.isHeldBack === isHeldBack))
+    console.log(isHeldBack ? 'Held back' : 'Fitted on', figures)
+    console.table(byRole)
+  }
 }

@@ -9,7 +9,7 @@ import type { DatabasePart } from './parts/db/database.ts'
 import { openPglite } from './parts/db/pglite.ts'
 import { openPostgres } from './parts/db/postgres.ts'
 import { openEmbeddings } from './parts/embeddings.ts'
-import { openSeededEvidence } from './parts/evidence.ts'
+import { type EvidencePart, openSeededEvidence } from './parts/evidence.ts'
 import { openBlog } from './parts/feed/blog.ts'
 import { openGeo } from './parts/geo/open-geo.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
@@ -28,6 +28,8 @@ export async function openParts(config: Config): Promise<Parts> {
   const base = await openBaseParts(config)
   const evidence = await openSeededEvidence(config.DATA_DIR, contentFolder)
   const { clock, logger } = base
+  // Not waited for: questions are answered meanwhile, records that are wanted earlier are read then.
+  void readRecordsAnew(evidence, logger)
   return {
     ...base,
     evidence,
@@ -58,6 +60,20 @@ export async function openBaseParts(config: Config): Promise<Omit<Parts, 'eviden
     writer: openWriter(config, systemClock),
     logger: createLogger(config),
   }
+}
+
+async function readRecordsAnew(evidence: EvidencePart, logger: Parts['logger']): Promise<void> {
+  try {
+    const records = await evidence.refreshRecords()
+    if (records > 0) logger.info({ records }, 'records of the corpus were read anew')
+  } catch (error) {
+    if (!isAbort(error)) logger.warn({ err: error }, 'records of the corpus could not be read anew')
+  }
+}
+
+/** The server was closed while it read; the next start goes on. */
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
 }
 
 function openDatabase(config: Config): Promise<DatabasePart> {

@@ -9,6 +9,7 @@ import { ask } from './ask.ts'
 import { readStarterCorpus } from './corpus/starter/starter.ts'
 import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from './corpus/text-index/lance-index.ts'
+import { loadRecordMaker } from './record/record-maker.ts'
 import { type Lexicon, loadLexicon } from './understand/lexicon/lexicon.ts'
 
 const content = join(import.meta.dirname, '../../../content')
@@ -20,8 +21,8 @@ let lexicon: Lexicon
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-ask-'))
-  index = await openLanceIndex(folder)
   lexicon = await loadLexicon(join(content, 'lexicon'))
+  index = await openLanceIndex(folder, await loadRecordMaker(content, folder, lexicon))
   await index.index(await readStarterCorpus(content))
 }, 60_000)
 

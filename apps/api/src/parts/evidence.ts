@@ -5,7 +5,7 @@ import { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.t
 import { seedStarter } from '@auscult/evidence/corpus/starter/starter-seed.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
-import { loadRecordMaker, type RecordMaker } from '@auscult/evidence/record/record-maker.ts'
+import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { refreshRecords } from '@auscult/evidence/record/refresh-records.ts'
 import { loadSafetyRules } from '@auscult/evidence/safety/compile-rules.ts'
 import type { SafetyRules } from '@auscult/evidence/safety/compiled-rule.ts'
@@ -23,6 +23,8 @@ export type EvidencePart = {
   /** What was imported and when, as the last import left it. */
   imported: () => Promise<ImportedKind[]>
   isUp(): Promise<boolean>
+  /** Reads anew, beside the answering, the records that an earlier release or other names left; see `refreshRecords`. */
+  refreshRecords(): Promise<number>
   close(): Promise<void>
 }
 
@@ -34,6 +36,8 @@ export async function openEvidence(dataFolder: string, contentFolder: string): P
   const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
   const stateFolder = join(dataFolder, 'import-state')
   const statuses = new StatusTable(stateFolder)
+  const closing = new AbortController()
+  let refreshing: Promise<number> | undefined
   return {
     index,
     lexicon,
@@ -46,7 +50,13 @@ export async function openEvidence(dataFolder: string, contentFolder: string): P
         () => true,
         () => false,
       ),
+    refreshRecords: async () => {
+      refreshing ??= refreshRecords({ index, maker: records, stateFolder, signal: closing.signal })
+      return refreshing
+    },
     close: async () => {
+      closing.abort()
+      await refreshing?.catch(() => undefined)
       statuses.close()
       await index.close()
     },

@@ -20,6 +20,9 @@ test.each<[string, number]>([
   ['Participants (n=98) took part online.', 98],
   ['Outcomes from 1,948 women were analysed.', 1948],
   ['In 2015, 85 children were enrolled.', 85],
+  ['From 2,137 screened subjects, 85 entered the study: 43 had the drug.', 85],
+  ['It was a double blinded one done in 60 hypertensive patients.', 60],
+  ['315 patients were referred. Data were there for 30% (n = 96) and 48% (n = 150).', 315],
 ])('%s', (text, count) => {
   expect(read(text)).toBe(count)
 })
@@ -30,6 +33,7 @@ test.each([
   'Patients took 100 mg daily for 12 weeks.',
   'The sample size was calculated as 35 participants in each group.',
   'About 400 million people have diabetes worldwide.',
+  'Two groups of students took part.',
   'An area of 500 mm2 in patients with psoriasis was treated.',
 ])('no number of participants is read from: %s', (text) => {
   expect(read(text)).toBeUndefined()

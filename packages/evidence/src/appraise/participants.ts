@@ -8,12 +8,14 @@ const thousandsGap = String.raw`[,\u2009\u00a0\u202f ]`
 const unit = String.raw`\s?(?:%|(?:per ?cent|m[gl]|mL|years?|months?|weeks?|days?|hours?|minutes?|mm\d?|cm|kg|g|IU|kcal|mcg|[µμ]g|units?|times|doses?|points?|events|deaths)\b)`
 const count = String.raw`(?:(?<digits>\d{1,3}(?:${thousandsGap}\d{3})+(?![\d.·])|\d+)(?!\d*[.·]\d)(?!${unit})|(?<words>${numberWordsPattern}))`
 const people = String.raw`(?:patients?|participants?|subjects?|women|men|children|adults|adolescents|infants|neonates|newborns|babies|volunteers|individuals|people|persons|boys|girls|mothers|females|males|veterans|students|residents|workers|smokers|nurses|physicians|athletes|survivors|outpatients|inpatients|couples|pairs|eyes|knees|hips|pregnancies|births|deliveries|cases|recipients|donors|users|households|respondents|players|probands|twins|beneficiaries|members|dyads|caregivers|toddlers|schoolchildren|elders|teeth|implants|admissions|procedures|operations)`
-const between = String.raw`(?:[\p{L}\d][\p{L}\d'’/-]*,?\s+){0,6}?`
+/** 'Two groups of students' and 'one done in 60 patients' count something else first. */
+const otherCounted = String.raw`(?:groups?|arms?|cohorts?|sites?|cent(?:re|er)s?|hospitals?|schools?|clinics?|trials?|studies|practices|villages|wards|types?|classes)\b`
+const between = String.raw`(?:(?!${otherCounted})(?:\p{L}[\p{L}\d'’/-]*|\d(?!\d)),?\s+){0,6}?`
 const notInside = String.raw`(?<![\p{L}\d.,·$€£#/±–-])`
 
 const countOfPeople = new RegExp(String.raw`${notInside}${count}\s+${between}${people}\b`, 'giu')
 const countAlone = new RegExp(
-  String.raw`${notInside}${count}\s+(?:were|was|had been|underwent)\s+(?:randomly|randomi[sz])`,
+  String.raw`${notInside}${count}\s+(?:(?:were|was|had been|underwent)\s+(?:randomly|randomi[sz])|entered the (?:study|trial))`,
   'giu',
 )
 const sampleSize =
@@ -56,7 +58,8 @@ const notTheSample =
 const plannedSize = /\bsample size\b|\bpower (?:of|calculation|to detect)\b/iu
 /** Words after a number that make it a part of the sample rather than the sample. */
 const partOfSample = /^\s*(?:\(\s*\d+(?:[.·]\d+)?\s*%|of (?:the|whom)|\/)/u
-const arms = /\(\s*n\s?=\s?(\d{1,3}(?:[,\s\u2009\u00a0\u202f]\d{3})+|\d+)\s*[,;)]/giu
+/** '48% (n = 150)' is a part of an arm. */
+const arms = /(?<!%\s?)\((?:[^()\d]{0,40}[,;:]\s*)?\s*n\s?=\s?(\d{1,3}(?:[,\s\u2009\u00a0\u202f]\d{3})+|\d+)\s*[,;)]/giu
 
 const plausible = { least: 2, most: 500_000_000 }
 const longestSentence = 2_000

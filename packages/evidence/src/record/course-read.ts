@@ -1,4 +1,5 @@
 import type { Profile } from './evidence-record.ts'
+import { cue, type Cues } from './word-cues.ts'
 
 type Course = Pick<Profile, 'stage' | 'line' | 'course' | 'setting'>
 
@@ -44,20 +45,24 @@ const settings: readonly [RegExp, string][] = [
   [/\b(?:community|nursing homes?|schools?|at home|home-based)\b/iu, 'community'],
 ]
 
-function first(texts: readonly string[], table: readonly [RegExp, string][]): string | null {
-  for (const text of texts) {
+type Sentence = { text: string; cues: Cues }
+
+function first(sentences: readonly Sentence[], of: Cues, table: readonly [RegExp, string][]): string | null {
+  for (const { text, cues } of sentences) {
+    if ((cues & of) === 0) continue
     const found = table.find(([pattern]) => pattern.test(text))
     if (found !== undefined) return found[1]
   }
   return null
 }
 
-/** How far the disease was, what was had before, how it ran and where people were treated; of the stage the source's own words. The title tells before the sentences do. */
-export function readCourse(title: string, texts: readonly string[]): Course {
+/** How far the disease was, what was had before, how it ran and where people were treated; of the stage the source's own words. The title comes first and tells first. */
+export function readCourse(sentences: readonly Sentence[]): Course {
+  const title = sentences[0]?.text ?? ''
   return {
     stage: stage.exec(title)?.[0] ?? null,
-    line: first([title, ...texts], lines),
-    course: first([title], courses),
-    setting: first([title, ...texts], settings),
+    line: first(sentences, cue.line, lines),
+    course: courses.find(([pattern]) => pattern.test(title))?.[1] ?? null,
+    setting: first(sentences, cue.setting, settings),
   }
 }

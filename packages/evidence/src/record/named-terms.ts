@@ -1,6 +1,6 @@
-import { fold } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept, LexiconMatch } from '../understand/lexicon/lexicon.ts'
-import { type Word, wordKey } from '../understand/words.ts'
+import type { Word } from '../understand/words.ts'
+import { type KnownWord, readTextWords, type TextWords } from './text-words.ts'
 
 /** A name in a text with the concept it stands for, from `start` up to `end` (exclusive). */
 export type NamedTerm = { concept: LexiconConcept; start: number; end: number }
@@ -10,7 +10,6 @@ export type UnsureTerm = { concepts: LexiconConcept[]; start: number; end: numbe
 
 export type Names = { terms: NamedTerm[]; unsure: UnsureTerm[] }
 
-const wordPattern = /[\p{L}\p{N}]+(?:\.\d+)*/gu
 const hyphens = new Set(['-', '\u2010', '\u2011'])
 const apostrophes = new Set(["'", '’'])
 const joining = /^(?:plus|and|with)$/u
@@ -18,74 +17,74 @@ const joining = /^(?:plus|and|with)$/u
 /** Emptied when full, so that a long import cannot grow it without bound. */
 const mostKnown = 100_000
 
-/** What is known of the words and the runs of words read so far. `null`: the word stands in no name. */
-type Memory = {
-  words: Map<string, { folded: string; key: string } | null>
-  runs: Map<string, LexiconMatch[]>
-}
-const memories = new WeakMap<Lexicon, Memory>()
+const memories = new WeakMap<Lexicon, Map<string, readonly LexiconMatch[]>>()
 
-function memoryOf(lexicon: Lexicon): Memory {
-  const known = memories.get(lexicon)
-  if (known !== undefined) return known
-  const memory: Memory = { words: new Map(), runs: new Map() }
-  memories.set(lexicon, memory)
-  return memory
+function isName(word: KnownWord, lexicon: Lexicon): boolean {
+  if (word.named?.lexicon !== lexicon)
+    word.named = { lexicon, isName: word.key !== '' && lexicon.hasWord(word.key), alone: undefined }
+  return word.named.isName
 }
 
-function readWord(text: string, lexicon: Lexicon, { words }: Memory): { folded: string; key: string } | null {
-  const known = words.get(text)
-  if (known !== undefined) return known
-  if (words.size >= mostKnown) words.clear()
-  const folded = fold(text)
-  const key = wordKey(folded)
-  const read = lexicon.hasWord(key) ? { folded, key } : null
-  words.set(text, read)
-  return read
-}
-
-function matchRun(words: readonly Word[], lexicon: Lexicon, { runs }: Memory): LexiconMatch[] {
-  let text = ''
-  for (const word of words) text += `${word.text} `
-  const before = runs.get(text)
+/** Each run once. A word that stands alone keeps what it names; longer runs are kept as typed. */
+function matchRun(
+  run: readonly Word[],
+  known: KnownWord | undefined,
+  lexicon: Lexicon,
+): readonly LexiconMatch[] {
+  if (run.length === 1 && known?.named !== undefined) return (known.named.alone ??= lexicon.match(run))
+  let runs = memories.get(lexicon)
+  if (runs === undefined) {
+    runs = new Map()
+    memories.set(lexicon, runs)
+  }
+  let typed = ''
+  for (const { text } of run) typed += `${text} `
+  const before = runs.get(typed)
   if (before !== undefined) return before
   if (runs.size >= mostKnown) runs.clear()
-  const found = lexicon.match(words)
-  runs.set(text, found)
+  const found = lexicon.match(run)
+  runs.set(typed, found)
   return found
 }
 
 /**
  * The lexicon's names in a text. Only runs of words that stand in some name are looked at, and each run once: running text repeats itself,
- * and an import reads a thousand abstracts a second.
+ * and an import reads a thousand abstracts a second. `words` are those of the text.
  */
-export function nameTerms(text: string, lexicon: Lexicon): Names {
+export function nameTerms(text: string, lexicon: Lexicon, { words }: TextWords = readTextWords(text)): Names {
   const names: Names = { terms: [], unsure: [] }
-  const memory = memoryOf(lexicon)
   let run: Word[] = []
+  let last: KnownWord | undefined
   const finish = () => {
-    if (run.length > 0) addRun(run, lexicon, memory, names)
+    addRun(matchRun(run, last, lexicon), run, lexicon, names)
     run = []
   }
-  for (const match of text.matchAll(wordPattern)) {
-    const typed = match[0]
-    const { index } = match
-    const isPossessive = (typed === 's' || typed === 'S') && apostrophes.has(text.charAt(index - 1))
-    if (isPossessive) continue
-    const known = readWord(typed, lexicon, memory)
-    if (known === null) {
-      finish()
+  for (const { known, start } of words) {
+    if (
+      known.key === '' ||
+      ((known.text === 's' || known.text === 'S') && apostrophes.has(text.charAt(start - 1)))
+    )
+      continue
+    if (!isName(known, lexicon)) {
+      if (run.length > 0) finish()
       continue
     }
-    const isJoined = index > 1 && hyphens.has(text.charAt(index - 1)) && text.charAt(index - 2).trim() !== ''
-    run.push({ text: typed, ...known, start: index, end: index + typed.length, isJoined })
+    const isJoined = start > 1 && hyphens.has(text.charAt(start - 1)) && text.charAt(start - 2).trim() !== ''
+    const { folded, key } = known
+    run.push({ text: known.text, folded, key, start, end: start + known.text.length, isJoined })
+    last = known
   }
-  finish()
+  if (run.length > 0) finish()
   return names
 }
 
-function addRun(run: readonly Word[], lexicon: Lexicon, memory: Memory, names: Names): void {
-  for (const { from, to, concepts } of matchRun(run, lexicon, memory)) {
+function addRun(
+  matches: readonly LexiconMatch[],
+  run: readonly Word[],
+  lexicon: Lexicon,
+  names: Names,
+): void {
+  for (const { from, to, concepts } of matches) {
     const start = run[from]?.start ?? 0
     const end = run[to - 1]?.end ?? 0
     const [concept] = concepts

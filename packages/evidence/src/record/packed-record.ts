@@ -1,3 +1,4 @@
+import { stemsOf } from './read-profile.ts'
 import type { EvidenceRecord, Limit, Named, SentenceRole } from './evidence-record.ts'
 
 /** The lists of a profile that hold lexicon terms; each is stored as places in one list of terms. */
@@ -16,21 +17,17 @@ const termLists = [
 
 const makers = ['curated', 'read', 'guideline'] as const
 const sexes = ['any', 'female', 'male'] as const
-const letters: Readonly<Record<SentenceRole, string>> = {
-  background: 'b',
-  aim: 'a',
-  method: 'm',
-  result: 'r',
-  conclusion: 'c',
-  registration: 'g',
-  funding: 'f',
-}
-const roleOfLetter = new Map(
-  Object.entries(letters).flatMap(([, letter]) => {
-    const role = (Object.keys(letters) as SentenceRole[]).find((each) => letters[each] === letter)
-    return role === undefined ? [] : [[letter, role] as const]
-  }),
-)
+const letters: readonly (readonly [SentenceRole, string])[] = [
+  ['background', 'b'],
+  ['aim', 'a'],
+  ['method', 'm'],
+  ['result', 'r'],
+  ['conclusion', 'c'],
+  ['registration', 'g'],
+  ['funding', 'f'],
+]
+const letterOfRole = new Map(letters)
+const roleOfLetter = new Map(letters.map(([role, letter]) => [letter, role]))
 
 /** A record as it is stored: see `packRecord`. */
 type Packed = [
@@ -73,7 +70,6 @@ export function packRecord(
   ])
   // The mentions come first and point to every term in order: their number says it all.
   lists[0] = [profile.mentions.length]
-  const own = new Set(lines.flatMap((line) => line.split(' ')))
   const { ageYears, stage, line, course, setting } = profile
   const told = [stage, line, course, setting]
   const packed: Packed = [
@@ -86,8 +82,8 @@ export function packRecord(
     [profile.isInactiveControl ? 1 : 0, sexes.indexOf(profile.sex), profile.isPregnancy ? 1 : 0],
     ageYears.min === null && ageYears.max === null ? 0 : [ageYears.min, ageYears.max],
     told.every((each) => each === null) ? 0 : told,
-    roles.map((role) => letters[role]).join(''),
-    maker === 'read' ? '' : profile.stems.filter((stem) => !own.has(stem)).join(' '),
+    roles.map((role) => letterOfRole.get(role)).join(''),
+    maker === 'read' ? '' : stemsBeside(profile.stems, lines),
   ]
   return JSON.stringify(packed)
 }
@@ -128,16 +124,15 @@ export function unpackRecord(stored: string, lines: readonly string[]): Evidence
       mentions,
       /** Made when first asked for: of most records of a search nobody asks. */
       get stems() {
-        allStems ??= stemsOf(lines, stems)
+        allStems ??= stemsOf([...lines, stems])
         return allStems
       },
     },
-    roles: [...roles].map((letter) => roleOfLetter.get(letter) ?? 'background'),
+    roles: roles.split('').map((letter) => roleOfLetter.get(letter) ?? 'background'),
   }
 }
 
-function stemsOf(lines: readonly string[], others: string): string[] {
-  const stems = new Set<string>()
-  for (const line of [...lines, others]) for (const stem of line.split(' ')) if (stem !== '') stems.add(stem)
-  return [...stems]
+function stemsBeside(stems: readonly string[], lines: readonly string[]): string {
+  const own = new Set(lines.flatMap((line) => line.split(' ')))
+  return stems.filter((stem) => !own.has(stem)).join(' ')
 }

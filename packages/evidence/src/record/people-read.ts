@@ -1,4 +1,5 @@
 import type { Profile } from './evidence-record.ts'
+import { cue, type Cues } from './word-cues.ts'
 
 type People = Pick<Profile, 'ageYears' | 'sex' | 'isPregnancy'>
 
@@ -48,11 +49,16 @@ const pregnancyOutcome =
 const women = /\b(?:women|females|girls|mothers|maternal)\b/iu
 const men = /\b(?:men|males|boys)\b/iu
 
-/** Who was studied, from the indexer's age and sex headings and from what title, aim and method say. `texts` are the sentences that speak of people, the title first. */
-export function readPeople(title: string, texts: readonly string[], meshTerms: readonly string[]): People {
+/** Who was studied, from the indexer's age and sex headings and from what title, aim and method say. `sentences` are those that speak of people, the title among them. */
+export function readPeople(
+  title: string,
+  sentences: readonly { text: string; cues: Cues }[],
+  meshTerms: readonly string[],
+): People {
+  const texts = sentences.filter(({ cues }) => (cues & cue.years) !== 0).map(({ text }) => text)
   return {
     ageYears: readAge(title, texts, meshTerms),
-    sex: readSex(title, texts, meshTerms),
+    sex: readSex(title, meshTerms),
     isPregnancy:
       (pregnant.test(title) && !pregnancyOutcome.test(title)) ||
       (meshTerms.some((term) => term === 'Pregnant Women' || term.startsWith('Pregnancy Complications')) &&
@@ -63,7 +69,9 @@ export function readPeople(title: string, texts: readonly string[], meshTerms: r
 const unknownAge = { min: null, max: null }
 
 function readAge(title: string, texts: readonly string[], meshTerms: readonly string[]): Profile['ageYears'] {
-  for (const text of [title, ...texts]) {
+  const registered = registeredAge(texts)
+  if (registered !== undefined) return registered
+  for (const text of texts) {
     const told = ageIn(text)
     if (told !== undefined) return told
   }
@@ -78,6 +86,20 @@ function readAge(title: string, texts: readonly string[], meshTerms: readonly st
   const max = Math.max(...headings.map(([, to]) => to))
   // Indexers give every group that was among the people, so grown-ups have no upper bound to rely on.
   return { min: min >= 19 ? 18 : min, max: max > 19 ? null : max }
+}
+
+const bound = /^(?<which>Minimum|Maximum) age: (?<years>\d+) years?\b/iu
+
+/** As the sections of a registration have it, a sentence for each bound. */
+function registeredAge(texts: readonly string[]): Profile['ageYears'] | undefined {
+  const bounds = new Map<string, number>()
+  for (const text of texts) {
+    const { which, years: told } = bound.exec(text)?.groups ?? {}
+    if (which !== undefined) bounds.set(which, Number(told))
+  }
+  if (bounds.size === 0) return undefined
+  const yearsOf = (which: string) => bounds.get(which) ?? null
+  return { min: yearsOf('Minimum'), max: yearsOf('Maximum') }
 }
 
 /** Mean ages and follow-up stand beside years too, so a bound needs its own words. */
@@ -114,14 +136,11 @@ function beside(text: string, at: number): string {
   return text.slice(Math.max(0, at - 40), at)
 }
 
-function readSex(title: string, texts: readonly string[], meshTerms: readonly string[]): Profile['sex'] {
-  const told = [title, ...texts].join(' . ')
+function readSex(title: string, meshTerms: readonly string[]): Profile['sex'] {
   const hasFemale = meshTerms.includes('Female')
   const hasMale = meshTerms.includes('Male')
   if (hasFemale !== hasMale && meshTerms.includes('Humans')) return hasFemale ? 'female' : 'male'
   if (hasFemale && hasMale) return 'any'
-  const ofRegistry = /\bSex: (?<sex>female|male)\b/iu.exec(told)?.groups?.['sex']?.toLowerCase()
-  if (ofRegistry === 'female' || ofRegistry === 'male') return ofRegistry
   const [isWomen, isMen] = [women.test(title), men.test(title)]
   if (isWomen === isMen) return 'any'
   return isWomen ? 'female' : 'male'

@@ -6,11 +6,13 @@ import type { Named, Profile, SentenceRole } from './evidence-record.ts'
 import { conceptOfHeading } from './mesh-terms.ts'
 import { type NamedTerm, type Names, nameTerms } from './named-terms.ts'
 import { readPeople } from './people-read.ts'
-import { readTrialSlots } from './trial-slots.ts'
+import { readTextWords, type TextWords } from './text-words.ts'
+import { listTrialExclusions, readTrialSlots } from './trial-slots.ts'
+import { cue, type Cues } from './word-cues.ts'
 import { readZones, type Zone, type ZonedTerm } from './zones.ts'
 
-/** A sentence with its part and its names. */
-type ReadSentence = { text: string; role: SentenceRole | undefined; terms: NamedTerm[] }
+/** A sentence with its part, what its words may say, and its names; the title has no part. */
+type ReadSentence = { text: string; role: SentenceRole | undefined; cues: Cues; terms: NamedTerm[] }
 
 /** What a source says of its arms and its people, before it is ordered. */
 export type Slots = Record<Zone | 'problem' | 'measured', LexiconConcept[]>
@@ -21,8 +23,6 @@ const allocated = /\b(?:randomi[sz]ed|randomly|assigned|allocated|divided)\b/iu
 const arms = /\b(?:to|into)\b(?! receive\b)|\breceive\b|:/iu
 const compares = /\bcompar(?:ison|ing|ative|ed)\b/iu
 const leftOut = /\b(?:exclu(?:ded|sion|ding)|ineligible|not eligible)\b/iu
-const ofPeople =
-  /\b(?:patients?|people|persons?|subjects?|individuals?|adults?|women|men|children|infants|participants|cohort)\b/iu
 
 /** Of what a text names in passing, no more is worth keeping. */
 const most = { excluded: 12, includes: 8, outcomes: 12, acts: 8 }
@@ -36,12 +36,20 @@ export function readProfile(
   lexicon: Lexicon,
   roles: readonly SentenceRole[],
   lines: readonly string[],
+  words: readonly TextWords[],
 ): Profile {
-  const title = toSentence(document.title, undefined, nameTerms(document.title, lexicon))
+  const titleWords = readTextWords(document.title)
+  const title = toSentence(
+    document.title,
+    undefined,
+    titleWords.cues,
+    nameTerms(document.title, lexicon, titleWords),
+  )
   const named = documentSentences(document).map(({ text }, at) => ({
     text,
     role: roles[at],
-    names: nameTerms(text, lexicon),
+    cues: words[at]?.cues ?? 0,
+    names: nameTerms(text, lexicon, words[at]),
   }))
   const headings = document.meshTerms.flatMap((term) => conceptOfHeading(term, lexicon) ?? [])
   const mentioned = new Set(
@@ -50,13 +58,16 @@ export function readProfile(
   for (const heading of headings) mentioned.add(heading)
   const sentences = [
     ...(title.text === '' ? [] : [title]),
-    ...named.map(({ text, role, names }) => toSentence(text, role, names, mentioned)),
+    ...named.map(({ text, role, cues, names }) => toSentence(text, role, cues, names, mentioned)),
   ]
   for (const { terms } of sentences) for (const { concept } of terms) mentioned.add(concept)
 
   const slots = document.kind === 'trial' ? readTrialSlots(document, lexicon) : readSlots(sentences)
-  const speaksOfPeople = sentences.flatMap(({ text, role }) =>
-    role === 'aim' || (role === 'method' && (ofPeople.test(text) || document.kind === 'trial')) ? [text] : [],
+  const speaksOfPeople = sentences.filter(
+    ({ role, cues }) =>
+      role === undefined ||
+      role === 'aim' ||
+      (role === 'method' && ((cues & cue.people) !== 0 || document.kind === 'trial')),
   )
   const problems = mostSpecificFirst(
     slots.problem.length > 0 ? slots.problem : headings.filter(isProblem).slice(0, 2),
@@ -71,22 +82,34 @@ export function readProfile(
     problems: problems.map(termOf),
     widerProblems: widerOf(problems),
     includes: includes.slice(0, most.includes).map(termOf),
-    excluded: listExcluded(sentences, slots.excluded),
+    excluded:
+      document.kind === 'trial'
+        ? listTrialExclusions(document, lexicon).slice(0, most.excluded)
+        : listExcluded(sentences, slots.excluded),
     limits: [],
     acts: acts.slice(0, most.acts).map(termOf),
     actClasses: widerOf(acts.slice(0, most.acts)),
     controls: controls.slice(0, most.acts).map(termOf),
     controlClasses: widerOf(controls.slice(0, most.acts)),
     isInactiveControl: sentences.some(
-      ({ text, role }) => role !== 'background' && role !== 'conclusion' && inactive.test(text),
+      ({ text, role, cues }) =>
+        (cues & cue.inactive) !== 0 && role !== 'background' && role !== 'conclusion' && inactive.test(text),
     ),
     background: unique(slots.background).slice(0, most.acts).map(termOf),
     outcomes: outcomes.slice(0, most.outcomes).map(termOf),
     ...readPeople(document.title, speaksOfPeople, document.meshTerms),
-    ...readCourse(document.title, speaksOfPeople),
+    ...readCourse(speaksOfPeople),
     mentions: [...mentioned].map(termOf),
-    stems: [...new Set(lines.flatMap((line) => line.split(' ')))].filter((stem) => stem !== ''),
+    /** Not at import: an index has the lines and stores none of it. */
+    get stems() {
+      return stemsOf(lines)
+    },
   }
+}
+
+/** The distinct terms of index lines. */
+export function stemsOf(lines: readonly string[]): string[] {
+  return [...new Set(lines.flatMap((line) => line.split(' ')))].filter((stem) => stem !== '')
 }
 
 const termOf = ({ term }: LexiconConcept) => term
@@ -97,6 +120,7 @@ const isDone = ({ type }: LexiconConcept) => type === 'drug' || type === 'proced
 function toSentence(
   text: string,
   role: SentenceRole | undefined,
+  cues: Cues,
   { terms, unsure }: Names,
   mentioned: ReadonlySet<LexiconConcept> = new Set(),
 ): ReadSentence {
@@ -105,7 +129,15 @@ function toSentence(
     const [concept] = known
     return concept !== undefined && known.length === 1 ? [{ concept, start, end }] : []
   })
-  return { text, role, terms: settled.length === 0 ? terms : [...terms, ...settled] }
+  return { text, role, cues, terms: settled.length === 0 ? terms : [...terms, ...settled] }
+}
+
+function inZone(
+  groups: readonly ZonedTerm[][],
+  zone: Zone,
+  isKind: (concept: LexiconConcept) => boolean,
+): LexiconConcept[] {
+  return groups.flat().flatMap((term) => (term.zone === zone && isKind(term.concept) ? [term.concept] : []))
 }
 
 function readSlots(sentences: readonly ReadSentence[]): Slots {
@@ -116,8 +148,6 @@ function readSlots(sentences: readonly ReadSentence[]): Slots {
   const conclusions = ofRole('conclusion').map(zonesOf)
   const methods = ofRole('method')
   const told = [title, aims, conclusions]
-  const inZone = (groups: readonly ZonedTerm[][], zone: Zone, isKind: (concept: LexiconConcept) => boolean) =>
-    groups.flat().flatMap((term) => (term.zone === zone && isKind(term.concept) ? [term.concept] : []))
   const firstOf = (read: (groups: ZonedTerm[][]) => LexiconConcept[]) =>
     told.map(read).find((found) => found.length > 0) ?? []
 
@@ -129,7 +159,9 @@ function readSlots(sentences: readonly ReadSentence[]): Slots {
       (concept) => act.length > 0 && !act.some((own) => isWithin(own, concept) || isWithin(concept, own)),
     ),
   ]
-  const peopleOf = methods.filter(({ text }) => ofPeople.test(text) && !leftOut.test(text)).map(zonesOf)
+  const peopleOf = methods
+    .filter(({ text, cues }) => (cues & cue.people) !== 0 && !(cues & cue.leftOut && leftOut.test(text)))
+    .map(zonesOf)
   const problem = [
     (groups: ZonedTerm[][]) => inZone(groups, 'people', isProblem),
     (groups: ZonedTerm[][]) => inZone(groups, 'outcome', isProblem),
@@ -169,7 +201,8 @@ function zonesOf({ text, terms }: ReadSentence): ZonedTerm[] {
 }
 
 /** What people were allocated to: 'were randomised to A or B'. */
-function armsOf({ text, terms }: ReadSentence): LexiconConcept[] {
+function armsOf({ text, cues, terms }: ReadSentence): LexiconConcept[] {
+  if ((cues & cue.allocated) === 0) return []
   const at = allocated.exec(text)
   if (at === null) return []
   const to = arms.exec(text.slice(at.index))
@@ -189,7 +222,7 @@ function armsOf({ text, terms }: ReadSentence): LexiconConcept[] {
 
 function listExcluded(sentences: readonly ReadSentence[], without: readonly LexiconConcept[]): Named[] {
   const told = sentences
-    .filter(({ text, role }) => role === 'method' && leftOut.test(text))
+    .filter(({ text, role, cues }) => role === 'method' && (cues & cue.leftOut) !== 0 && leftOut.test(text))
     .flatMap(({ terms, text }) =>
       terms.flatMap(({ concept, start, end }) =>
         isProblem(concept) ? [{ text: text.slice(start, end), concepts: [concept.term] }] : [],

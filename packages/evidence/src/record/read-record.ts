@@ -6,7 +6,7 @@ import { type EvidenceRecord, recordVersion } from './evidence-record.ts'
 import { guidelineProfile } from './guideline-profile.ts'
 import type { RecordPhrases } from './named-concepts.ts'
 import { readProfile } from './read-profile.ts'
-import { readSentenceRoles } from './sentence-roles.ts'
+import { documentWords, readSentenceRoles } from './sentence-roles.ts'
 
 /**
  * The record of a document, by the maker it has: a curator's record, a body's advice, else what can be read. `lines` are its
@@ -18,7 +18,8 @@ export function readRecord(
   phrases: RecordPhrases = new Map(),
   lines: readonly string[] = indexedLines(document),
 ): EvidenceRecord {
-  const roles = readSentenceRoles(document)
+  const words = documentWords(document)
+  const roles = readSentenceRoles(document, words)
   const { study, kind } = document
   if (study) {
     const profile = curatedProfile(study, document, lexicon, phrases)
@@ -26,6 +27,6 @@ export function readRecord(
   }
   if (kind === 'guideline')
     return { version: recordVersion, maker: 'guideline', profile: guidelineProfile(document, lexicon), roles }
-  const profile = readProfile(document, lexicon, roles, lines)
+  const profile = readProfile(document, lexicon, roles, lines, words)
   return { version: recordVersion, maker: 'read', profile, roles }
 }

@@ -7,293 +7,233 @@ export type ToldRole = (typeof toldRoles)[number]
  * hidden, by `evaluation/src/fit-roles.ts`; fit again when a feature changes. Log weights: of a role in the first sentence, and of the role
  * (column) that follows a role (row), each against how common it is.
  */
-export const firstWeights: readonly number[] = [1.63, 1.73, -3.12, -5.81, -5.03]
+export const firstWeights: readonly number[] = [1.68, 1.58, -3.13, -5.82, -5.06]
 export const nextWeights: readonly (readonly number[])[] = [
-  [1.58, 0.39, -0.07, -2.79, -4.73],
-  [-2.09, 1.69, 0.61, -2.44, -4.85],
-  [-6.14, -4.18, 0.85, -0.36, -2.39],
-  [-6.19, -5.61, -5.79, 0.83, 0.39],
-  [-4.68, -4.1, -4.98, -5.72, 1.85],
+  [1.61, 1.04, -0.48, -2.76, -3.54],
+  [-1.26, 1.28, 0.7, -2.57, -5.06],
+  [-6.04, -4.4, 0.86, -0.36, -2.38],
+  [-6.09, -5.83, -5.78, 0.83, 0.38],
+  [-4.58, -4.32, -4.97, -5.71, 1.85],
 ]
 
 /** A feature with its weight for each role, in hundredths. */
 const table = String.raw`
-at-0 110 52 77 -218 -220; at-4 -190 -132 -79 35 155; last -86 -98 -88 -70 171; at-3 -217 -168 -21 120 65
-at-1 -5 -38 132 -34 -193; first 75 90 -123 -136 -87; at-2 -115 -163 75 111 -130
-last-but-one -126 -100 -67 6 103; p 38 -25 -10 21 -51; many-figures -27 7 1 22 -44
-second 40 38 -21 -86 -108; #_% 0 -28 -36 47 -21; % -33 3 -24 20 10; were -20 -24 37 27 -88
-is 52 -7 -85 -72 21; ^_to -129 192 -90 -51 -113; # -58 -73 76 41 -55; p_= -25 -26 -16 46 -51
-no-figure -24 -60 61 15 -31; = -17 -9 0 27 -54; =_# -17 -9 2 24 -54; #_# -5 -18 -5 8 -19
-p_< -34 -28 -37 63 -52; be -12 1 -65 -10 20; <_# -31 5 7 9 -40; < -3 -4 21 -17 -28
-significantly -66 -57 -22 37 3; are 32 7 -70 -70 14; group -35 -56 45 19 -55; may 23 3 -121 -44 51
-significant -37 -9 -66 37 15; was_to 15 28 -119 29 -115; and_# -5 4 -10 -4 -20; #_and 14 17 -14 -9 -50
-ci 18 -30 7 -5 -37; this 19 -10 -59 -22 12; %_ci 29 -30 12 -13 -36; was -51 -2 26 16 -51
-was_# -66 -61 -33 51 -12; whether 40 39 -144 -22 -28; determine -19 33 -23 -33 -65; #_p -48 31 40 -60 -3
-to_determine 17 -6 0 -19 -96; that -14 -3 -25 1 -22; this_study 15 28 -80 -102 12; has 14 -7 -142 -79 77
-study_was 29 17 -45 -85 -81; ci_# -33 -30 23 -13 -32; have 62 1 -90 -15 -20; aim 40 -6 -65 -87 -60
-to 2 12 -13 -23 -6; been 30 4 6 -79 -57; higher 16 -36 -72 33 9; respectively -56 -26 -8 45 -87
-groups -88 -27 31 19 -38; of_this -36 33 -47 25 -5; no 0 -67 -27 32 -8; can 18 0 -103 -44 40
-vs_# -48 -22 12 17 -102; study -34 -31 19 -9 9; than -29 -30 -12 -12 23; not -39 -28 -19 -8 32
-mean -48 -38 -17 37 -4; the_aim 11 6 -28 -76 -49; vs -33 -49 15 -6 7; aim_of 50 -37 -23 -73 -48
-had -51 -82 -9 48 -30; randomly -51 -63 38 -5 -19; evaluate -11 36 6 -27 -110; assess 2 28 -24 -139 6
-there -25 34 -6 -26 -19; to_assess -12 42 -13 -135 -25; in 2 -6 -29 -14 20; %_and -106 12 1 20 -33
-randomized -25 -30 -1 -23 77; to_# -35 15 2 -27 2; to_evaluate -13 22 25 2 -125; should 17 -25 -120 30 24
-%_# -69 29 -20 16 -2; we 5 -25 -1 -2 -37; using 8 -17 2 -60 15; may_be 36 -84 -87 32 -15
-#_to -55 7 -26 26 -26; #_patients -64 -38 -28 55 -43; of_# -68 -50 -12 33 12; n_= -9 -29 15 -16 -51
-difference 53 -40 -4 -21 -53; there_was -32 -42 -92 16 43; showed 7 -150 -80 97 -13; is_a -12 12 19 -85 -8
-^_we -18 19 -2 -47 5; were_randomly 14 -42 31 -44 -15; suggest 5 -93 -3 13 -19; more -64 -3 -53 4 38
-controlled -74 17 38 -40 -9; investigate 51 2 -87 -108 -39; ^_there 16 -28 -60 41 -32
-to_investigate 24 13 -47 -107 -38; has_been -16 25 -98 4 6; in_the -6 -20 1 12 -33
-no_significant -68 -21 -6 -17 24; compare -1 72 -53 -127 -87; confidence_interval -51 -15 -15 26 -86
-were_# -115 -6 -28 30 -36; determine_whether -10 40 -63 -70 -31; determine_the 6 46 -59 -75 -37
-%_p -10 -5 -17 24 -14; assessed -5 11 28 -99 12; n -81 -7 31 -10 -29; evaluate_the 12 -15 0 -20 -56
-it 13 -7 -47 -22 0; %_of 69 -83 -1 -2 -42; effective -50 -8 -69 9 51; aimed -22 44 -58 -96 -16
-aimed_to 33 -2 -95 -59 -81; the_mean -41 -34 -67 92 -69; ^_these -67 -27 -84 3 34
-conducted 9 -9 20 -71 -31; assess_the -10 22 -34 -81 20; suggest_that -18 -72 -115 51 -24
-there_were 9 6 -17 -5 -12; ^_this -41 5 4 -39 17; can_be -11 -44 -29 12 -17; interval 30 -94 10 -9 -43
-should_be -28 -21 -33 -7 18; performed 30 -24 23 -67 -44; to_compare -5 34 -8 -122 -3
-studies_have 16 23 -111 -83 -94; group_p -2 -2 -46 44 -22; however 34 -1 -77 -16 6
-increased -40 -19 -44 27 9; was_significantly -18 -24 7 -28 25; %_confidence 40 -39 45 -45 -100
-were_significantly -18 -17 -196 71 30; found -69 -5 -39 35 7; confidence 52 -59 9 -27 -6
-in_patients 23 -4 -89 -12 12; assigned -8 -18 9 -32 -37; did_not -85 -82 6 18 -13
-included -59 -52 36 -7 -77; ^_no -36 -75 -87 83 -30; group_# -31 -23 49 -22 -57; in_# -18 -23 -14 30 -41
-to_examine -38 42 7 -133 -12; significant_difference -43 -14 -58 58 -31; was_no -57 -34 -35 48 -24
-%_in 11 -58 -67 58 -17; significantly_higher -55 -21 8 7 -23; but 27 -48 -34 -2 -6; these -8 16 0 -14 -28
-did -61 -27 20 24 -47; the_effect 16 5 -33 -32 4; patients_were -62 -15 -38 37 4; ratio -22 11 51 -39 -113
-associated -52 17 -9 -5 16; examine -9 18 -31 -55 -2; improve 24 -64 -44 -71 61; effect_of 12 6 4 -69 13
-associated_with 13 -11 -40 -7 17; median -84 -67 -66 73 6; trial 32 -39 5 -56 -6; weeks -83 11 8 1 -7
-observed -37 -67 -32 40 -10; #_vs -39 -32 -9 22 -27; %_vs -18 -16 25 -12 -88
-control_group -47 24 -6 -12 -18; all -33 -63 -6 45 -38; #_respectively -40 -108 26 21 -79
-baseline -43 -26 25 1 -41; measured -32 -12 38 -57 13; findings -45 -15 -47 21 3
-decreased -20 -23 -129 35 33; investigate_the -42 33 19 -57 -20; on 13 -40 -17 2 8
-participants -27 -25 -3 23 -60; effects_of 41 -44 -45 10 -26; its 46 18 -52 -102 -23; our 5 -31 -15 -70 60
-evaluated 20 -2 46 -83 -138; assigned_to -160 17 45 -34 -35; at -9 -32 23 -20 -14; #_in -51 -75 -9 50 -4
-was_performed -9 58 14 -150 -60; randomly_assigned -4 -65 -45 54 -20; the_purpose 22 0 -74 -94 -15
-although -21 -25 -103 1 71; prospective -38 -29 38 -178 -11; were_used -140 -113 83 -28 -20
-important 60 -70 -26 -30 0; purpose 16 -12 27 -45 -61; effect 8 -3 -58 -9 23
-significant_differences -91 -43 -14 -13 38; data -20 2 21 -29 -40; ^_our -35 3 -11 -30 63
-used -31 5 18 6 -86; #_weeks -52 -36 20 0 -8; lower -84 -23 -44 25 46; versus_# -1 -78 -47 123 -15
-at_# -30 -66 -27 12 35; compared_to -19 -24 -89 43 29; were_no -81 -49 15 24 -52
-is_associated -35 -10 -47 -36 65; is_not -15 20 -119 -146 87; years -28 -17 3 2 -22
-differences 33 -9 -44 13 -46; was_used -63 13 25 -81 -11; the_control -20 11 -28 16 -10
-purpose_of 14 -3 -78 26 -32; received 7 1 37 -43 -103; there_is -21 -2 -170 -21 40
-between -20 18 -38 3 -17; and_to -27 -7 -37 3 66; similar -18 17 -96 38 23; in_both -94 -127 -48 84 -30
-it_is -34 20 -134 17 -3; #_years -19 -3 2 -30 12; #_for -39 -31 -5 22 -67; used_to 37 -83 62 -188 52
-the_efficacy 7 13 -41 -39 -31; the_# -59 -1 -37 13 31; reduce -3 -48 -102 -10 73; for_# -72 34 6 -30 -26
-collected -74 5 72 -54 -102; compared_with -23 -3 -65 31 29; months -42 10 17 -47 -1
-role -25 46 -21 -66 -28; were_assessed 4 -21 52 -91 -71; were_randomized -169 -70 0 40 -69
-of -13 -18 -8 17 0; controlled_trial 5 -10 -3 14 -75; risk 18 11 -20 -45 0; statistically -47 19 -25 -1 4
-mg -23 -37 15 -50 29; #_were -137 39 -22 28 -80; compare_the 74 -38 -49 -50 -41
-^_however 22 -12 3 -40 -18; was_measured -139 106 11 -211 -121; analyzed -44 -84 67 2 -119
-patients_with -5 1 -27 -48 33; have_been -1 -17 82 -58 -69; randomised -79 -83 42 21 5
-further -14 -44 -54 26 2; #_mg -22 -35 -1 -36 31; improved -4 -24 -162 19 69
-was_assessed -155 81 3 -59 -110; the_effects 4 -8 -1 20 -101; odds -101 17 -10 19 -92
-#_of -29 -38 0 25 -65; be_a 36 -10 -18 -34 -30; treatment_of -17 61 -84 -56 7; was_not -50 -77 1 33 -56
-effectiveness_of -1 41 -90 -108 -13; efficacy_of 12 44 -108 -43 14; primary -62 -51 47 -15 24
-questionnaire -64 -80 72 -14 -3; compared 8 -27 16 -38 -7; to_be 10 -28 9 -14 -17
-data_were -105 55 -14 -24 -42; ^_at 34 -102 -24 44 -74; three -113 -78 36 55 -30; :_# 37 -23 -20 -2 -25
-does 45 -97 -99 -115 101; : -16 -37 12 -14 -21; does_not 40 -70 -79 -107 84; therefore 48 48 -140 -66 6
-could 34 -26 -63 -3 -7; studies 25 -86 -35 -3 28; using_a -215 12 -10 39 -20; overall -31 -68 -30 35 5
-than_in 55 -50 -2 -16 -35; #_months -23 12 -12 -36 17; each -9 25 7 -44 -58
-^_participants 27 -122 52 -68 -42; both -32 -15 -12 13 -17; objective 11 14 7 -35 -42
-safe -98 14 -64 -87 155; blind -27 18 22 -14 -113; design 1 84 -47 -207 -47; ^_of -84 -104 -64 85 -74
-between_the 60 -48 4 -32 -13; these_findings -110 -34 -131 26 5; objective_of 13 10 -35 -96 -46
-patients_# -26 -40 -25 38 -73; was_observed -54 -39 27 -23 5; interval_# -38 -12 37 -27 -61
-consecutive -140 -8 35 -3 -13; increase -37 1 -56 40 3; greater -9 62 -39 -16 -7; control -64 10 -1 -9 7
-^_it 17 -10 -176 -42 56; interval_ci -50 -19 -14 19 -3; statistically_significant -39 26 -16 -28 29
-efficacy 34 2 -36 -32 -20; a_total -47 48 -17 -3 -32; needed -8 -9 -81 8 -10
-the_effectiveness 19 9 -76 -106 0; likely -39 -60 -90 12 75; were_compared -32 69 84 -151 -132
-that_the 12 -97 -79 28 20; a_significant -27 -37 21 -8 -34; age -37 50 -2 -15 -71
-total_of -45 48 -2 -15 -42; double_blind 15 -42 -8 -7 -22; odds_ratio -27 52 -3 -24 -27
-useful -29 -53 -143 -3 74; analysis -42 -12 45 4 -89; ^_although -2 -9 -61 -26 53; most -3 -56 -82 36 47
-versus -52 41 -26 38 -55; the -3 -4 -19 5 -2; had_a -149 -14 -8 -23 66; from_# -75 -41 -30 19 66
-participants_were -10 -109 62 -50 -101; effects -20 40 -34 -8 -40; the_present 29 14 -73 -34 -23
-present_study 45 -14 -114 -72 37; the_primary -59 31 18 -18 -39; double -34 25 9 -58 -19
-were_similar -39 -56 -101 80 -10; randomized_controlled -76 30 43 -118 14; #_or 80 4 -13 -51 -27
-were_measured -13 -27 47 -92 -88; were_found -70 62 -33 -4 0; blinded -142 7 102 -165 -90
-was_conducted 20 -43 -8 -20 -49; examined -21 98 15 -212 -136; december -66 -121 123 -59 -20
-december_# -66 -121 123 -59 -20; a_randomized 29 -26 -13 -87 -64; study_aimed 41 -25 -124 -10 -117
-will 2 23 -88 4 -20; divided_into -93 35 12 -72 30; %_were -65 -59 -39 51 -39; cross 16 -58 -6 -1 -12
-occurred -76 -72 -42 53 -12; unknown 56 6 -57 -119 -21; to_describe -41 50 -49 -42 -22
-calculated 45 -30 34 -136 -112; per 9 -129 13 31 -36; two -24 -18 -20 -18 52; higher_in -66 -81 82 -52 -26
-were_evaluated -50 2 53 -74 -52; human 32 -11 46 -103 -72; ^_design -37 237 -248 -70 -91
-%_respectively -6 -17 -21 33 -57; total 25 -42 -14 10 -51; risk_of 15 17 -14 -81 28
-the_objective 56 -46 -71 43 -41; evidence 3 17 26 -62 -19; were_more -65 -76 -139 79 -2
-long 6 -24 -55 29 -25; describe -2 -32 -1 55 -68; might 59 17 -89 -3 -44; when -27 -11 -34 4 27
-these_results -10 -100 -118 34 -5; be_considered -88 -54 -29 22 -7; divided 28 2 -34 -46 61
-into_two -51 61 -26 -17 -32; the_placebo 56 -33 -78 41 -66; to_receive 53 5 -59 34 -118
-score -97 -87 3 29 -20; into -28 -54 -1 -5 -3; is_to -46 37 -21 -21 33; cross_sectional -39 -40 53 -26 -60
-sectional -39 -40 53 -26 -60; outcome_was 48 -154 56 -85 -124; shown 24 5 -79 -9 -16
-results 33 -10 -21 -39 -8; group_and 16 -66 -75 47 35; #_but -31 -20 24 -12 -71
-retrospective -104 -43 81 -10 -47; was_found -74 -78 -6 3 16; if 32 51 16 -70 -112
-examine_the 18 -8 -53 -21 29; improvements -52 -112 -156 12 99; are_needed -12 -67 -85 46 -31
-two_groups -79 -20 -4 25 -43; needed_to -54 -90 76 5 -30; based 3 3 -25 -31 -10
-placebo_group -30 -17 -5 24 -20; > 25 16 -27 -24 -20; in_group -20 -17 -29 46 -77
-results_suggest -73 -14 -34 -108 119; effectiveness 40 6 16 -132 -29; a 31 -8 -14 -34 -6
-identify -14 48 -54 -30 7; receive 68 -31 12 -60 -34; how -4 34 -62 -136 -2
-findings_suggest -78 -9 -13 -59 74; four -158 -5 18 59 -97; placebo_controlled 42 -37 -14 -104 5
-p_> -49 -13 -85 142 -100; outcome -11 7 -12 -25 -23; our_results -117 49 -80 43 15
-ci_: -23 -15 -35 39 -29; unclear 73 -32 -28 -114 -16; scale -54 -36 41 -24 -39
-evaluated_the -70 114 -83 -97 -35; reduced -15 -40 -11 -36 46; remains -3 76 -80 -156 57
-investigated 26 13 14 -106 -96; to_improve -28 -12 -29 -9 24; intervention_group -103 -4 -51 42 9
-significantly_lower -9 -14 -10 -6 28; university -73 -94 81 -17 -76; future -33 -65 -119 39 59
-adjusted -48 -89 18 13 -42; ^_a -68 -100 29 46 -49; respectively_p -3 -2 17 -15 -2
-^_further -112 -60 36 -4 -24; more_likely -36 11 -97 27 6; improving -61 14 -45 -44 60
-were_analyzed -101 24 8 -11 -45; between_groups -48 -50 -25 51 -26; methods 62 56 -52 -126 -40
-days -19 7 -14 -23 2; in_this -30 -2 5 -64 43; january -71 -20 37 -35 -47; aged -18 -24 -7 -18 -3
-determine_if 27 -14 -137 70 -82; no_difference -82 -31 -157 68 -1; potential -35 46 -21 -37 -30
-kg -91 -69 15 -8 39; seems 1 -98 -124 -27 52; were_performed -173 21 16 -8 -86; those -33 21 5 -36 1
-allocated -104 -80 32 -10 -39; whether_the -8 -14 103 -151 -52; #_consecutive -116 -143 91 6 -35
-suggests 11 -25 -27 -29 17; an 10 -23 -5 -15 -23; cohort_study -173 -58 65 51 -72; is_an 24 -40 -31 -15 -1
-primary_outcome 7 33 -38 -9 -26; provide 12 -15 26 -17 -68; week -66 -121 54 32 -15
-underwent -93 -86 63 -7 -23; increase_in -106 51 -15 -7 23; ^_after -13 -116 20 40 -106
-at_baseline 7 50 -26 -2 -87; likely_to -43 -39 -65 35 26; were_obtained -114 -152 60 9 -79
-common 42 -42 -63 -18 -4; limited 46 5 -51 -46 -15; enrolled -111 -166 22 65 -63
-the_intervention -26 -7 24 -39 -17; randomised_controlled -39 -35 39 -8 -66; conclude -40 -31 -47 -66 84
-conclude_that -40 -31 -47 -66 84; or -20 3 24 -16 -37; percent -57 -57 -45 64 -36
-before -28 -11 30 -67 38; aim_was -44 68 -133 -105 -87; or_= -2 29 13 -44 -17; term -10 -14 -71 -31 42
-hr 21 -63 23 -4 -108; or_placebo 53 -31 -11 -73 -73; support 5 -39 -58 -45 90
-^_patients -32 -22 34 -61 29; indicate -17 -85 45 12 -50; were_collected -13 -22 42 -57 -33
-difference_between 37 8 -2 -46 -27; ^_compared 22 -43 -101 48 16; group_was -37 -61 7 31 -95
-were_observed -95 -72 32 -22 0; was_associated -45 -55 -19 1 20; aged_# 14 -38 -28 -40 49
-study_is -21 17 89 -126 -117; ^_all -20 -25 3 6 -68; well_tolerated -60 -68 -147 3 49
-methods_a 55 140 -206 -103 -30; tolerated -61 -68 -155 10 44; development -25 1 -16 -37 -1
-#_versus -4 -68 -60 107 -9; completed -6 -90 11 16 -121; little 7 -16 -116 40 -22
-long_term 8 -36 21 -49 -1; role_in 20 33 -106 -137 8; january_# -63 -17 21 -18 -39
-an_effective -6 -22 -108 -20 42; recruited -207 0 -16 34 -28; as 1 17 4 -30 -44
-randomly_allocated -27 -11 45 -42 -5; contribute 35 -56 -23 -12 12; we_aimed 40 -44 -21 -22 -49
-using_the -79 -5 25 35 -103; secondary -36 93 27 -121 -71; placebo -8 -2 -26 -6 -23
-contribute_to 29 -50 -15 -23 14; implications -114 -21 -89 -32 67; to_explore 23 12 -60 -68 -71
-the_two 30 14 -38 -10 16; defined_as -30 -20 86 -129 -28; explore 17 14 1 -99 -116; in_a 3 28 -38 -32 -3
-management -38 7 -4 -19 4; whereas 21 -93 -10 17 -47; between_# -62 -32 62 -37 -53; acute 14 -4 -31 -62 50
-obtained -96 -8 24 4 -10; better -54 9 -92 63 -4; ^_therefore 51 2 -42 -99 13
-a_significantly -45 -29 -3 -2 -11; such -3 -3 -33 13 -15; the_median -18 -47 36 -23 -106
-outcomes -33 17 10 -70 32; difference_in 70 -61 -76 -15 -11; appears 1 -87 4 -66 61
-^_overall -98 -46 14 -2 -1; #_compared -13 -50 -7 32 -111; ci_= -16 -17 -26 32 -43
-showed_a -111 -24 -86 111 -113; r_= -44 -18 -92 115 -61; randomized_to 5 -29 6 -53 79
-than_those -66 16 -186 163 -132; who_were 42 -5 47 -70 -68; are_not 1 -12 -139 -47 48
-after -26 -24 6 -10 4; we_conclude -32 -27 -47 -63 76; >_# 56 -29 -60 0 -3; and_after -36 45 -7 -26 -71
-hazard_ratio -16 -27 -74 78 -30; interventions 83 -67 -99 -60 69; decrease -4 -56 -80 18 27
-by_# -112 10 -67 -12 69; defined -34 46 -13 -103 35; hypothesized 34 24 -145 -99 -84
-clinical -10 32 -14 -31 -7; present -20 45 -20 -13 -56; observed_in -57 -9 -45 17 10
-recorded 61 -73 49 -107 -10; six -146 -77 32 54 -85; #_= -23 -13 -30 37 -13
-difference_was -26 -22 32 -64 37; regression 29 -19 5 -25 -116; improvement -54 -137 -30 -4 71
-up -39 -14 29 -24 -19; role_of -2 -13 3 -105 40; sought_to 30 24 -145 -74 -72; hazard -121 -7 55 -34 -65
-hypothesized_that 7 38 -108 -96 -83; mechanisms 79 -54 -52 13 -46; alternative 14 12 -110 -32 7
-#_was -34 -111 17 25 -73; sd -19 24 0 -11 -83; ^_methods 103 111 -206 -137 -101; test -72 -33 62 -60 48
-differences_between -3 -45 -14 -36 62; #_days -123 -7 15 -15 2; sought 58 -18 -9 -130 -93
-reviewed -49 -72 94 -76 -50; improvements_in 13 -106 -118 12 43; occurred_in -46 -45 -34 48 -27
-indicate_that -4 -78 -30 -12 77; demonstrated 36 -134 -107 67 27; known 3 -19 -62 31 -63
-baseline_and -117 21 53 -73 42; recent 60 -20 -35 -97 37; been_shown -38 13 -148 14 19
-we_conducted 14 -24 5 -117 -59; ^_secondary 29 -137 66 -155 -105; subjects -38 -71 44 -6 -14
-to_identify 15 0 -7 -78 13; these_data -84 -99 128 -129 12; widely 88 -54 -17 -159 -20
-the_most -7 -14 -76 48 -28; administered -54 18 35 -174 49; of_a -30 -44 3 8 27
-our_findings -20 -10 -20 -60 84; not_been 29 -15 -38 -81 -26; ratio_# -36 -50 -27 34 -22
-as_a 26 16 -83 -16 20; often 59 -24 -75 -23 4; ml -56 79 -29 -7 -30; only -4 -22 -6 0 -34
-research 97 -4 -7 -86 -80; the_role -2 -4 -4 -64 -24; not_differ -14 -36 -61 64 -34
-were_not -107 26 -31 39 -52; suggests_that -13 20 -8 13 -44; #_than -12 -21 -14 32 -93
-group_had -44 -27 -17 38 -92; scheduled -12 -97 140 -107 -20; or_# -67 -34 -27 23 44
-we_hypothesized 3 42 -109 -96 -85; rr -64 42 43 -34 -109; similar_in -76 46 -139 49 35
-many 30 -26 -111 31 -23; only_# -111 -29 -14 7 2; reported -22 47 -62 42 -89; even 40 -118 -21 -64 60
-be_used -37 19 18 -21 -33; a_prospective 21 47 -57 -56 -79; matched -54 -37 91 -64 -27
-groups_p -23 -5 42 -30 -60; determined -4 11 62 -111 -23; r 53 -29 -97 25 6; prevention -5 11 5 -60 -12
-do_not 58 -113 -29 -121 113; reduces 41 -28 -135 -21 43; recommended 65 -35 -85 -73 74
-patients_in -29 -22 -10 1 -3; follow_up -41 -17 0 -3 -12; significant_p -52 -43 -146 18 48
-provides 14 -150 2 50 -48; is_known 21 -24 -76 -5 -40; care -2 -11 -5 -47 24; #_women 0 -133 8 14 -117
-less -18 -11 12 -9 -22; may_have -53 -146 -88 12 34; were_recorded -13 15 21 -113 -48
-reducing -25 19 -122 -7 47; significantly_different -16 -20 -57 0 41
-significantly_greater -27 -34 -44 57 -38; impact 28 -12 67 -77 -66; people 26 -19 -19 -38 2
-seen -27 -49 -40 67 -27; was_evaluated 12 -135 96 -152 -78; national -15 54 62 -115 -14
-we_investigated -8 70 -72 -98 -53; thus 58 -50 -48 -17 -16; correlated -36 -38 -83 60 27
-has_not -27 58 -113 -68 -145; few 3 -68 -198 142 -39; mg_kg -109 27 -11 -26 -4
-alternative_to -32 54 -118 -122 78; analyses_were -121 -125 86 -56 -46; health 6 -61 22 -5 -38
-the_safety -13 35 -130 93 -109; %_for -30 -56 30 -20 -103; cancer -26 12 6 -5 -48
-achieved -20 -24 -217 80 99; values -39 -99 48 -1 -51; ^_during -69 -154 -23 58 -45
-assessed_using -63 -97 148 -98 -12; ^_in 5 -36 -10 5 -10; patients_received 16 -153 21 -18 -93
-decrease_in -64 27 -61 102 -108; effects_on 4 -4 -58 0 22; a_# 44 15 -11 -69 -81; trend -111 -81 33 -19 17
-as_compared -10 57 -211 77 60; reduction 14 -53 9 -23 9; records -1 -7 33 -126 -46; then 16 -71 41 -53 1
-both_groups 28 -15 20 -48 -26; appears_to 12 -87 38 -138 63; hr_# -14 -10 0 6 -64
-highest -19 -100 64 -44 -75; shown_that 85 -109 -41 3 -51; from -11 -58 -4 5 -2; high 14 -45 -18 -30 34
-and_should -92 70 -59 -133 95; was_higher -90 42 -173 75 17; adjustment -47 12 -42 61 -60
-hundred -106 -147 -16 59 -60; the_patients -126 -119 39 12 -37; scores 12 -50 34 -32 -34
-a_more -99 -81 -116 62 35; had_significantly -24 -5 -133 142 -57; hypothesis 7 3 -12 -143 70
-explore_the -52 70 -125 -25 -54; humans 59 -159 -126 -92 81; on_the 1 30 13 -49 -59
-a_higher 11 -27 -67 30 21; significantly_more -19 -15 -9 19 -96; despite 37 -60 -102 11 9
-an_important -9 41 -113 -76 -38; groups_: -80 61 3 -4 -23; was_defined 25 9 32 -154 -137
-is_the -64 46 -3 30 -53; ^_despite -12 3 -123 -31 44; prospectively -68 50 39 -146 -58
-especially 57 -44 -153 -10 30; impact_of 14 22 -23 -44 -50; among -27 17 -56 8 18
-a_retrospective -119 -2 -10 50 -44; data_on 63 -159 36 -59 -93; were_included -151 -51 -57 81 -56
-need 22 -21 -48 -3 -2; group_compared -21 -55 -7 29 -126; allocated_to -54 -46 -3 16 -37
-rates_were -81 -90 1 62 -54; ^_trial -37 -32 -107 -101 112; not_significantly -21 -30 -38 28 -6
-center -19 -104 79 -29 -51; l 29 -142 -6 11 -7; increases -29 4 -202 24 68; with -15 -5 5 -15 -6
-chronic 63 -6 -30 -58 -17; significantly_associated -19 -26 20 57 -142; a_useful 7 -12 -74 6 131
-seems_to -17 -81 -119 6 18; was_seen -68 -77 -133 92 23; differences_were -62 -68 14 -36 34
-%_had -65 -60 28 -14 -79; rr_# -16 -37 -163 168 -48; logistic -86 -112 55 -8 -79; either -39 -16 -25 -5 29
-and_may 100 -100 -37 -122 61; conclusions -143 -123 -9 256 -276; endpoint 88 -101 -46 -25 -80
-we_evaluated 23 1 13 -126 -106; reduce_the 47 -36 -5 -25 -18; with_# 33 -38 -16 -20 22
-randomized_into -26 -42 159 -143 -10; recently 27 8 -131 -34 19; no_differences -69 -50 -30 8 10
-larger -19 -14 -5 4 -21; improves 12 -19 -132 -55 69; samples 46 -161 35 -39 -39; index -38 -70 63 4 -97
-ratio_or -16 69 -187 148 -16; per_# -10 39 -62 59 -96; retrospectively -64 31 11 -126 -55
-the_impact 14 24 -27 -31 -55; measured_using -71 20 12 -115 -52; was_more -68 -62 -188 41 45
-have_a -60 -22 48 -37 15; examined_whether 91 -64 -92 -41 -44; endpoint_was 62 -97 -4 -171 -44
-the_hypothesis -11 38 -36 -135 49; study_of -124 50 16 -17 11; ^_data -75 93 -36 -44 -2
-confirm -115 -87 -6 4 33; safety_of 34 -21 -55 79 -93; is_no -46 13 -74 -46 64; group_a -72 -56 -10 38 -50
-cohort -10 -46 10 -39 39; prostate -160 127 -85 -68 69; in_all -38 -84 8 2 -8
-conducted_in 3 -54 49 -61 -56; known_about -27 8 -92 -106 78; day -45 1 25 -6 -23; follow 19 -69 -11 3 -9
-demonstrates 57 -52 -83 -111 74; seen_in -113 15 -94 59 -3; a_common -31 34 -114 -69 18
-well -13 -24 -48 3 13; some -16 -50 -88 35 32; eight -148 -20 -20 37 -1; marker 20 23 -144 55 -48
-warranted -123 60 -90 12 43; average -52 -33 -58 47 12; group_than -20 -6 -125 150 -112
-not_significant -9 -21 -75 116 -90; feasible -44 24 -89 -125 101; by -7 -20 -9 -15 10
-positive -1 -104 39 6 -99; assessed_the 42 -27 -50 -35 -75; to_study -63 70 20 -126 17
-were_treated -132 15 61 -86 -85; understanding 137 -152 -94 -33 -61; and_at -88 -91 60 -20 -78
-#_cases -125 -100 -30 77 -91; main_outcome -54 -84 154 -140 -22; were_selected -125 -118 178 -134 -38
-large -42 -16 -16 -28 68; have_shown 16 -1 -59 -94 32; database -127 -27 51 -3 -39; #_min -85 -74 38 5 -58
-inhibitor 6 56 -136 -10 1; stress -28 40 -100 31 -20; the_groups -58 -40 -3 -9 14
-samples_were -123 -47 -15 37 -19; group_were -90 -89 -75 100 -96; randomized_double 17 -42 0 -62 -29
-asked -80 -129 85 -31 -108; little_is -37 7 -21 63 -72; followed 62 32 -19 -83 -65
-ranged -48 -80 9 9 -125; %_with -75 -86 -37 59 -61; group_n -20 -46 4 4 -9; designed_to -12 34 -81 -30 -12
-essential 95 -94 -137 -90 52; we_compared 64 7 -42 -175 -130; shown_to -14 19 -62 4 -17
-cannot 68 -101 -3 -117 67; further_studies -39 -6 18 -126 134; trial_registration -35 -32 -84 -97 108
-ill_patients 71 -147 4 -78 -27; day_# -99 19 3 28 -53; further_research -111 -64 -76 2 12
-effective_in 39 -123 -131 33 31; min -8 17 0 -8 -24; and_is -40 19 -59 -64 54
-reductions 37 -53 -181 72 28; detected_in -49 -59 -156 100 -12; obtained_from -126 28 46 -79 49
-group_b -92 -64 35 5 -90; ^_sixty -150 -116 74 -19 -21; is_needed 23 -82 -95 30 -21
-measures 16 -31 51 -63 -31; logistic_regression -83 -112 10 36 -41; prostate_cancer -123 92 -14 -134 16
-in_older 12 2 -154 39 16; tests -109 10 71 -40 -47; ^_mean -34 -105 -38 26 27; measure -59 -7 29 35 -86
-in_children 33 -25 -64 -15 17; critically 55 -40 -12 -114 -11; sixty 14 -133 -16 26 -23
-longer -53 58 -160 81 -38; were_calculated 45 45 -38 -112 -43; but_the -24 -19 -114 66 -29
-r_# -109 100 -116 106 -102; detected -77 -23 -19 15 40; investigated_the 36 -29 -20 -120 -61
-february -103 59 17 -114 -14; who_underwent -97 -11 25 -1 8; hospital -58 -34 60 -65 -4
-outcome_measure -59 -92 127 -128 -26; we_sought -15 71 -131 -51 -44; before_and -33 38 -23 -4 -107
-conducted_a -24 52 -44 -36 -33; were_divided -45 -141 8 13 -46; showed_that -50 -66 64 -37 -23
-need_to 22 -98 29 -50 50; safety 22 -34 -5 25 -49; studies_are 40 -75 -68 -116 111
-describe_the 11 -26 33 -69 -35; lowest -53 -45 -2 -16 59; is_unknown 67 -6 -109 -88 -42
-show -61 -76 -77 33 52; but_not -102 13 3 37 -56; controls 20 -3 30 -56 -27; than_the 17 -108 -26 18 -1
-approach 3 -27 7 -18 -51; was_the 16 43 -1 -67 -16; groups_were -80 -83 -22 44 -17
-data_suggest 18 -69 -113 52 -35; the_findings 48 -98 -123 -37 52; lower_in -108 22 45 4 -44
-were_recruited -76 -101 1 25 -54; therapies 56 -47 -44 -108 62; to_reduce 22 -57 -103 26 24
-consisted -108 15 39 -69 -67; adjustment_for -2 23 -6 31 -121; was_similar -58 -73 -11 32 -38
-could_be -9 -8 -2 -36 15; disease -4 -4 -18 -22 -4; assess_whether -21 26 -11 -43 -25
-assay -127 13 63 -80 -76; compared_between -93 -107 63 -36 -109; secondary_outcomes -62 -67 93 -80 -22
-were_also -146 -54 52 23 -175; #_week -67 -13 64 -30 -16; ^_recent 16 19 -125 -63 -123
-outcome_measures -139 52 26 -20 -91; designed -12 0 22 -6 -60; study_demonstrates -62 -23 -72 -83 103
-inflammatory 1 30 -101 0 -17; were_significant -29 -19 -125 74 12; appear 47 -129 -152 14 8
-population -13 -10 21 -61 4; particularly 21 -124 -14 32 -33; was_designed 51 -52 1 -93 -95
-^_# -91 -153 13 15 26; ^_results -12 -90 166 -134 -113; hypothesis_that -13 29 -100 -49 13
-through 43 13 -3 -49 -67; we_used -144 -41 66 40 -81; ranged_from -33 -40 -38 52 -125
-stratified -173 -19 83 -41 -101; is_still -35 47 -143 -78 0; beneficial 56 -76 -101 -5 17
-rate 27 -38 -2 -7 -47; there_are 22 -15 16 32 -122; been_reported 46 -54 -27 8 -88
-^_retrospective -93 -118 115 -84 -35; randomly_divided -6 -29 126 -122 -13
-development_of 66 -60 -51 -19 -10; to_test 16 31 -51 -118 -98; was_a -42 -149 41 17 -22
-factors -19 22 -5 -28 -19; t_test -31 -40 9 -3 -35; from_the -33 47 -14 -41 -26; who -11 -9 -36 -16 30
-increasingly 121 -149 -69 51 -98; medical -61 -2 15 -18 19; found_in 76 -28 -187 12 50
-were_determined -145 117 -26 -145 -40; critically_ill 38 -29 0 -115 -10; are_associated 56 -54 -134 22 -24
-mechanism 50 -110 -11 -9 -4; due -60 -49 -76 58 46; one -11 -14 -10 12 -44
-primary_endpoint 3 -87 25 -71 -42; we_found 4 -127 -153 -4 46; ^_previous -51 99 -121 -73 -106
-^_twenty -176 -182 -22 95 -76; outcomes_were -69 -102 15 -17 11; after_# 33 -54 -18 -7 10
-consisted_of -103 17 35 -66 -68; higher_than -88 -75 -18 -10 47; ^_two -86 -185 21 67 -184
-approach_to 26 30 -116 -47 0; daily -53 73 -11 -23 -39; done -63 44 61 -85 -94
-few_studies 67 -85 -23 -109 90
+at-0 110 65 77 -217 -217; at-4 -195 -139 -80 32 157; last -96 -94 -74 -61 165; at-3 -198 -174 -28 115 66; at-1 -1 -41 127 -38 -190
+first 89 74 -121 -133 -82; p 47 -38 -28 24 -59; at-2 -95 -162 68 104 -127; last-but-one -129 -100 -63 8 98
+many-figures -36 20 -8 26 -47; # -53 -74 73 46 -64; second 52 26 -18 -80 -108; #_% -8 -22 -44 45 -18; % -32 -6 -21 15 13
+is 39 -11 -111 -64 27; were -17 -19 34 23 -95; ^_to -185 221 -80 -48 -106; p_= -42 -24 -5 32 -50; no-figure -23 -63 62 18 -39
+= -31 -16 5 29 -52; =_# -31 -16 9 25 -52; #_# -14 -3 -1 1 -27; was_to -82 91 -80 53 -100; p_< 4 -30 -25 38 -59
+be -29 6 -53 -14 17; <_# -13 -6 5 1 -53; < 6 -12 19 -25 -37; significantly -16 -78 -32 33 -3; are 29 10 -72 -70 12
+was -48 3 30 15 -50; may 14 -1 -129 -38 58; group -28 -53 41 15 -60; study_was 31 23 -33 -95 -78; this 19 -4 -59 -18 20
+significant -45 -13 -62 33 10; and_# -17 -3 1 -2 -18; this_study 13 24 -81 -72 7; determine -20 40 -15 -29 -69; ci 19 -33 6 -4 -35
+of_this -67 29 -35 22 -9; to_determine 9 4 3 -15 -94; #_and 60 10 -32 -32 -56; aim 31 32 -52 -76 -47; whether 16 60 -144 -12 -34
+%_ci 26 -33 14 -14 -34; #_p 54 21 9 -66 11; to -4 7 -14 -18 -5; was_# -65 -65 -33 49 -22; the_aim -140 66 -23 -65 -33
+study -33 -36 20 -45 18; aim_of -150 66 -20 -63 -33; that -13 0 -18 -3 -33; has 3 4 -138 -79 79; have 51 -8 -93 -18 -26
+ci_# -41 -34 23 -10 -28; been 24 0 4 -72 -64; evaluate -5 29 2 -38 -118; higher 6 -44 -76 34 13; respectively -31 -34 -11 43 -89
+to_evaluate -19 10 21 -8 -134; groups -44 -34 20 11 -43; can 21 -3 -117 -40 41; no -4 -75 -20 34 -11; vs_# -55 -20 9 13 -83
+not -40 -39 -30 -12 34; mean -51 -25 -22 39 1; than -31 -34 -13 -16 13; assess 22 29 -14 -136 7; to_assess -17 61 -2 -130 -22
+vs -16 -84 14 -4 2; aimed_to -198 116 -48 -49 -69; had -34 -85 -10 47 -26; randomly -38 -73 39 -14 -19; there -20 23 -11 -30 -7
+aimed -110 103 -54 -96 -27; in 5 -7 -24 -15 15; should -20 17 -132 21 33; to_investigate -51 54 -14 -92 -38
+investigate 5 35 -56 -93 -39; %_and -111 16 1 11 -33; to_# -47 28 -5 -21 15; evaluate_the -14 -1 3 -8 -59; we -21 -3 -7 -7 -38
+randomized -51 -30 -2 -31 69; %_# -60 13 -25 17 -7; is_a -5 5 44 -99 -32; compare 17 67 -47 -134 -91; #_to -42 -6 -5 19 -43
+may_be 42 -91 -98 38 -15; using 13 -5 6 -65 9; #_patients -63 -50 -22 61 -44; n_= -10 -36 21 -14 -49; there_was -103 3 -95 28 40
+difference 59 -35 -7 -17 -38; suggest -7 -90 7 -10 10; ^_we -23 7 -1 -52 5; determine_the -2 47 -42 -56 -32; of_# -59 -67 -7 34 14
+were_randomly 21 -40 23 -39 -16; has_been -12 15 -90 3 17; determine_whether -57 84 -61 -81 -32; showed 22 -110 -91 73 -30
+^_there 4 -19 -53 45 -41; more -62 14 -41 -3 38; controlled -57 -4 28 -48 -12; no_significant -72 -17 -4 -17 25
+the_purpose -93 82 -31 -72 -21; in_the -14 -17 -1 11 -35; assess_the -19 14 -24 -71 18; to_compare 2 23 -8 -114 4
+confidence_interval -38 -22 -12 32 -91; purpose_of -108 63 -57 28 -32; purpose -59 40 17 -47 -57; were_# -128 -11 -14 33 -35
+it 31 -7 -39 -27 -17; assessed 14 -4 25 -102 8; %_p -25 -7 -23 27 -11; n -66 10 23 -14 -22; ^_this -56 -2 -27 -26 31
+effective -47 12 -70 17 36; studies_have -8 38 -107 -60 -69; suggest_that -22 -80 -130 55 -23; the_mean -35 -40 -63 88 -71
+%_of 44 -69 14 -9 -44; ^_these -39 -32 -76 4 34; conducted 10 -33 22 -78 -30; to_examine -63 38 8 -125 -12
+however 37 0 -78 -26 22; should_be -31 -14 -45 -3 14; there_were -19 0 -20 4 -22; interval -52 -12 18 -1 -38
+performed 35 -20 22 -72 -39; can_be 8 -57 -27 19 -15; objective -64 31 39 -29 -34; group_p -6 -1 -47 57 -17
+increased -26 -17 -56 24 8; in_patients 22 -14 -82 7 13; %_confidence 45 -39 43 -40 -107; were_significantly -48 -16 -203 74 35
+examine -12 25 -30 -60 -7; our -17 -29 -17 -53 66; the_effect -12 32 -54 -36 0; did_not -102 -75 10 16 -13
+in_# -38 -14 -10 28 -38; confidence 53 -61 14 -29 -7; objective_of -127 80 -23 -99 -27; included -66 -48 35 -8 -88
+but 19 -57 -27 1 -6; assigned 5 -11 6 -25 -34; ^_no -41 -64 -82 83 -21; group_# -37 -29 42 -18 -62; found -45 -23 -77 29 14
+these 4 18 -11 -26 -40; investigate_the 21 -26 -4 -58 -22; did -58 -39 18 21 -49; significant_difference -39 -17 -46 62 -46
+was_no -54 -44 -40 43 -12; %_in 17 -74 -59 58 -12; ^_our -94 0 -19 -47 62; was_significantly 47 -26 12 -39 -9
+patients_were -81 -8 -40 38 1; effect_of 13 -15 -10 -67 1; effects_of 32 -28 -75 18 -15; ratio 28 -16 57 -38 -120
+significantly_higher -85 -24 34 -2 -49; the_objective -109 29 -47 63 -23; median -107 -58 -61 67 21; improve 39 -17 -44 -74 33
+#_respectively 9 -46 -3 22 -99; control_group -17 10 -2 -9 -11; on 3 -29 -13 3 -3; #_vs -58 -28 0 23 -67; %_vs -36 -16 31 -19 -81
+baseline -42 -48 26 3 -39; observed -33 -99 -29 32 -8; all -43 -57 -7 43 -39; compare_the 37 -2 -35 -41 -38
+participants -55 -3 -5 21 -65; trial 25 -33 -13 -26 3; measured -34 -28 29 -64 6; #_in 8 -22 -49 44 -7; weeks -37 -10 -5 -2 -9
+although -26 -32 -110 -9 59; : 7 -49 8 -15 -28; important 75 -72 -36 -29 2; decreased 28 -7 -141 22 15
+assigned_to -160 13 49 -28 -31; randomly_assigned 3 -74 -41 51 -21; was_performed -34 57 10 -146 -61; its 56 19 -33 -92 -15
+findings -22 -25 -46 14 6; evaluated 32 -16 52 -81 -131; at -2 -46 20 -21 -9; associated -54 22 -10 -9 10
+there_is -19 13 -155 -20 35; associated_with 7 -7 -22 -13 4; significant_differences -102 -30 -28 -9 48; data -14 -9 22 -30 -38
+prospective -32 -13 40 -140 -37; #_weeks -74 -35 29 -3 -13; effect 13 -18 -52 -13 26; used -20 8 9 2 -83; of -6 -21 -7 12 -2
+versus_# -5 -37 -63 94 -15; reduce 42 -93 -103 6 43; were_no -92 -39 5 15 -38; have_been 2 -20 69 -59 -73; lower -58 -35 -52 18 36
+is_not -8 20 -107 -158 76; were_used -53 -127 70 -49 -27; it_is -38 19 -121 27 3; the_control -36 22 -27 12 0
+differences 51 -38 -31 12 -51; and_to -15 -31 -38 -1 61; in_both -124 -106 -43 86 -38; was_used -38 8 31 -80 0
+at_# -8 -66 -25 12 33; years -24 -21 6 4 -22; compared_to 19 -25 -102 21 24; between -43 16 -26 11 -20; ^_however 18 -25 3 -21 -21
+similar -38 28 -103 27 18; studies 48 -91 -27 0 20; the_efficacy 24 7 -43 -36 -35; received 16 16 22 -54 -112
+compared_with -50 10 -64 26 28; patients_with -8 7 -23 -48 40; the_# -108 27 -32 10 50; #_years -16 -4 5 -25 16
+the_effects 8 -22 17 22 -97; to_be 8 -50 0 -13 -13; months -39 7 15 -44 3; collected -90 6 73 -60 -110
+is_associated -11 -29 2 -38 49; mg -27 -20 18 -46 28; is_to -115 29 -2 -27 48; used_to 13 -63 77 -175 56
+were_assessed -29 -24 61 -86 -66; study_aimed 3 25 -89 -7 -89; analyzed -81 -85 66 6 -125; statistically -57 16 -27 -2 4
+#_mg -26 -19 3 -32 29; the 1 -3 -21 3 -2; further 1 -49 -51 25 8; for_# -42 31 4 -30 -29; risk -4 5 -17 -44 -6
+role -19 40 -6 -62 -30; to_describe -166 142 -71 -23 -20; #_for -52 -20 0 26 -66; controlled_trial -15 -10 4 -1 -78
+primary -94 -41 52 -20 22; randomised -82 -98 35 13 1; be_a 70 -22 -9 -25 -29; #_of -34 -84 15 29 -55
+were_randomized -38 -55 -14 35 -65; three -131 -74 38 56 -26; effectiveness_of 18 37 -78 -103 -36; improved 74 -100 -175 24 70
+was_not -59 -72 1 39 -46; efficacy_of -4 62 -100 -54 -1; ^_at 11 -106 -25 39 -69; questionnaire -72 -145 67 -23 -10
+:_# 27 -23 -16 -7 -22; was_measured -24 88 -11 -240 -124; #_were -115 31 -22 19 -57; odds -117 28 -5 13 -25
+data_were -120 60 -15 -21 -48; could 36 -23 -47 -13 -16; therefore 38 58 -139 -66 4; we_aimed -84 9 13 -10 -20
+compared 8 -17 5 -36 -1; does 44 -85 -104 -117 111; does_not 38 -64 -84 -109 93; treatment_of -38 64 -76 -58 -10
+study_is -90 99 -2 -18 -43; ^_participants 29 -147 51 -75 -50; each -1 39 12 -41 -56; #_months -17 9 -10 -38 25
+^_it 9 -18 -195 -36 75; efficacy 18 17 -42 -34 -19; control -56 15 4 -1 10; was_assessed -27 56 -17 -62 -114
+describe 20 -82 -3 41 -62; between_the 71 -67 -2 -35 -13; ^_of -90 -105 -60 82 -82; patients_# -10 -73 -17 36 -99
+consecutive -131 -18 35 -1 -14; was_observed -64 -34 9 -19 3; #_or 44 17 -6 -40 -15; than_in 43 -53 11 -3 -59
+shown 54 18 -108 -62 -33; interval_# -37 -23 39 -28 -57; these_findings -85 -79 -132 28 4; overall -27 -65 -16 22 4
+both -23 -28 -14 13 -17; unknown 44 -17 -68 -111 -28; safe -83 12 -55 -89 151; interval_ci -25 -21 -19 23 -3
+statistically_significant -48 19 -16 -26 23; the_effectiveness 42 -1 -60 -99 -12; blind 1 -9 26 -9 -102; likely -29 -69 -91 8 80
+^_although -12 -19 -76 -42 61; most -8 -77 -77 46 64; design 18 92 -53 -209 -39; were_compared -28 65 87 -158 -126
+from_# -103 -32 -25 22 63; examine_the 24 -4 -44 -20 20; needed -11 -4 -70 11 -2; a_significant 13 -40 20 -12 -40
+useful -43 -44 -149 -10 68; greater -16 62 -51 -20 -7; that_the -11 -64 -88 30 20; odds_ratio -28 52 -9 -11 -32
+effects 0 37 -8 -15 -59; versus -51 28 -33 47 -64; the_primary -36 -19 17 -10 -40; evidence 25 21 11 -71 -43
+two -38 -16 -19 -15 48; human 61 2 57 -127 -90; using_a -106 0 -5 43 -19; participants_were -9 -129 62 -51 -97
+the_present 44 -3 -79 -11 -26; had_a -160 -1 -6 -26 77; double_blind 24 -32 -2 -6 -26; we_hypothesized -150 139 -100 -75 1
+aim_was -137 148 -99 -90 -41; present_study 28 0 -98 -71 39; were_similar -54 -70 -111 85 -8; were_measured -13 -14 42 -103 -80
+were_found -73 67 -41 -3 3; increase 0 0 -47 14 -14; was_conducted 32 -50 -10 -8 -51; randomized_controlled -99 30 49 -124 4
+analysis -22 -23 35 -1 -90; december -59 -116 127 -66 -15; december_# -59 -116 127 -66 -15; calculated 42 -38 43 -118 -102
+age -31 29 1 -11 -59; a_total -19 36 -16 -10 -34; double -16 23 10 -58 -17; occurred -106 -75 -48 59 -18
+%_were -64 -59 -37 50 -35; will 19 11 -109 -2 -9; examined -23 96 23 -206 -121; cross 14 -71 -2 5 -6; divided_into -90 29 25 -63 7
+blinded -146 5 105 -176 -98; total_of -16 37 -5 -22 -43; might 95 -42 -93 -20 -11; were_evaluated -49 13 48 -77 -51
+per -20 -119 6 25 -27; risk_of 15 16 -18 -85 29; %_respectively -9 -14 -28 38 -54; were_more -70 -76 -131 92 -7
+hypothesized_that -54 69 -84 -72 3; divided -24 20 -17 -36 51; explore -15 39 9 -99 -114; to_receive 47 0 -55 35 -129
+long -7 -18 -53 37 -14; if 44 28 12 -71 -107; these_results -37 -108 -115 40 -8; a 23 -8 -15 -27 -5; score -114 -19 9 37 -12
+the_placebo 64 -39 -82 39 -82; our_results -120 22 -80 39 2; identify -21 43 -46 -33 4; higher_in -82 -69 97 -65 -49
+determine_if 47 -41 -134 64 -92; to_explore -11 44 -51 -62 -75; into_two -107 60 -25 -22 -27; total 15 -45 -14 19 -38
+hypothesized 3 57 -146 -83 -4; improvements -138 -66 -164 21 97; when 0 -11 -42 -8 12; outcome_was 40 -164 59 -77 -123
+cross_sectional -40 -46 54 -22 -59; sectional -40 -46 54 -22 -59; retrospective -163 -22 74 -11 -38; group_and 12 -57 -74 41 33
+outcome -24 13 -14 -26 -23; reduced 7 -47 -22 -44 48; a_randomized 24 -15 -13 -106 -76; effectiveness 13 43 27 -111 -31
+future -51 -84 -131 33 58; results 26 9 -21 -41 -9; > 27 16 -22 -15 -25; based 14 3 -19 -33 -14; was_found -84 -70 -11 -2 29
+receive 57 -25 14 -63 -33; two_groups -94 -23 2 27 -55; into 3 -48 -12 0 -2; placebo_group -35 -18 10 16 -32
+unclear 78 -43 -32 -135 -33; improving -64 24 -53 -46 67; are_needed -9 -59 -95 43 -29; be_considered 1 -89 -58 17 -9
+#_but -50 -21 38 -23 -75; needed_to -48 -102 77 9 -31; ^_design -45 239 -244 -84 -96; ^_a -66 -90 31 47 -44
+results_suggest -58 -12 -35 -123 140; remains -12 69 -86 -150 60; how -36 78 -60 -134 21; p_> -52 -7 -91 166 -85
+is_an 53 -78 -15 -14 1; in_group -35 -18 -11 32 -84; findings_suggest -77 -8 -19 -46 60; to_improve -23 -40 -27 -10 45
+aged -27 -23 -8 -12 5; placebo_controlled 24 -28 -17 -86 -1; ci_: -28 -12 -36 41 -31; whether_the 20 -31 96 -166 -50
+an 6 -14 -7 -11 -21; kg -91 -88 23 -18 38; university -99 -47 84 -19 -75; in_this -26 -15 7 -57 42
+#_consecutive -108 -118 80 -13 -40; intervention_group -86 -5 -46 43 14; potential -19 36 -9 -22 -41
+significantly_lower -37 -13 -5 -11 39; investigated 18 4 7 -107 -76; common 23 -47 -29 -11 -1; those -16 1 2 -36 3
+the_intervention -90 21 31 -32 -12; respectively_p -27 -5 22 -21 -2; between_groups -47 -49 -32 49 -18; methods 51 45 -59 -126 -27
+more_likely -44 15 -98 28 9; were_analyzed -91 11 18 -21 -44; ^_further -113 -53 40 1 -15; or -5 -3 24 -16 -39
+no_difference -79 -41 -149 80 3; allocated -100 -78 27 -7 -41; seems 7 -106 -123 -22 52; january -63 -26 36 -27 -45
+were_performed -187 7 19 -7 -89; randomised_controlled -52 -54 42 10 -75; ^_after -17 -129 20 34 -106; likely_to -56 -41 -68 35 30
+days -30 5 -15 -21 11; adjusted -32 -127 14 19 -38; primary_outcome 2 40 -43 -12 -31; cohort_study -170 -81 68 58 -86
+indicate -5 -110 42 15 -51; four -141 -42 13 55 -71; recent 66 -16 -59 -115 36; at_baseline 33 44 -31 -4 -91
+were_obtained -124 -114 49 6 -74; limited 31 1 -58 -37 -4; suggests 18 -22 20 -34 -11; evaluated_the -60 110 -94 -107 -49
+provide 18 -18 40 -3 -73; percent -61 -57 -45 62 -36; aged_# 4 -19 -23 -41 53; sought_to -21 78 -143 -73 -70
+or_= -10 35 21 -44 -15; ^_patients -42 -7 37 -50 29; enrolled -118 -157 21 60 -72; conclude -37 -33 -52 -69 94
+conclude_that -37 -33 -52 -69 94; little 6 2 -126 34 -23; #_was -119 -108 2 41 -66; ^_all -31 -44 9 10 -66
+week -35 -143 39 18 -31; term 7 -16 -55 -26 47; hr 20 -59 29 -1 -132; ^_the -14 3 -6 -13 -6; ^_compared 6 -38 -84 56 6
+group_was -47 -70 8 32 -89; difference_between 41 16 4 -45 -48; ^_therefore 1 36 -52 -101 7; scale -18 -44 41 -32 -25
+were_collected -11 -18 33 -56 -30; were_observed -124 -65 24 -15 0; as -2 11 3 -34 -52; or_placebo 40 -37 -13 -66 -62
+underwent -76 -55 60 -14 -11; methods_a 64 148 -217 -124 -39; often 71 -30 -69 -12 6; test -79 -53 62 -60 52
+appears 64 -90 -12 -96 12; placebo -10 2 -22 2 -18; well_tolerated -84 -55 -133 3 49; role_in 16 38 -107 -133 34
+explore_the -94 115 -103 -19 -52; development -36 35 -11 -33 -2; january_# -62 -22 24 -16 -38; an_effective -3 -54 -82 -35 53
+before -38 -10 31 -57 1; long_term 18 -31 27 -38 6; such -11 3 -39 12 -12; is_known 40 -37 -75 1 -37; known -6 5 -36 38 -58
+recruited -180 -9 -12 39 -25; management -36 -2 11 -17 19; using_the -89 -40 28 38 -92; randomly_allocated -35 -13 47 -44 -9
+present -4 42 -8 -22 -58; the_two 19 2 -41 -16 17; defined_as -63 -11 91 -124 -23; was_associated -24 -79 -25 12 29
+in_a -9 16 -49 -35 -4; whereas 19 -81 -4 12 -46; with -19 6 3 -13 -5; completed 17 -107 11 7 -124; support -6 -31 -61 -48 95
+sought 38 -6 -13 -119 -94; outcomes -2 3 16 -64 16; between_# -80 -18 62 -43 -47; the_median -27 -35 30 -17 -113
+a_significantly -54 -25 -12 8 -5; acute 14 0 -28 -70 52; implications -111 -19 -105 -39 74; clinical -22 24 -15 -33 -3
+demonstrated 55 -93 -120 37 2; to_identify 6 -1 -5 -79 20; ^_methods 101 100 -199 -128 -99; who_were 27 -5 48 -75 -64
+>_# 64 -38 -47 0 -9; #_versus -7 -59 -39 95 -12; ci_= -17 -18 -25 32 -41; showed_a -126 -27 -83 113 -119
+secondary -18 87 34 -120 -71; decrease -73 2 -90 17 24; randomized_to -22 -32 12 -51 67; defined -38 66 -11 -98 35
+difference_in 77 -73 -84 -14 2; recorded 52 -80 45 -109 -4; after -39 -23 0 -19 1; tolerated 24 -101 -150 7 44
+^_overall -108 -51 -3 11 -6; than_those -48 0 -177 168 -130; better -16 -16 -103 62 0; indicate_that -5 -87 -36 -19 86
+improvements_in -50 -38 -113 12 45; and_after -26 31 -2 -31 -70; administered -79 64 45 -186 44; by_# -124 -6 -64 -5 67
+regression 4 -14 15 -25 -112; contribute 20 -31 -35 -21 1; are_not -19 6 -151 -39 45; we_conclude -29 -24 -51 -63 82
+contribute_to 12 -24 -25 -39 4; observed_in -10 -79 -48 20 15; these_data -124 -97 132 -125 21; difference_was -32 -16 34 -54 33
+subjects -22 -96 48 -1 -5; of_a -18 -63 8 3 30; interventions 90 -35 -101 -58 70; six -146 -76 34 54 -98; only 11 -53 -4 7 -38
+reducing -38 29 -118 -3 43; hazard_ratio -36 -22 -67 72 -26; up -27 -38 29 -23 -19; few 37 -37 -201 107 -59; as_a 16 9 -83 -20 21
+impact 24 -21 63 -67 -39; hazard -114 -11 54 -32 -59; the_most -6 -24 -77 61 -34; differences_between 11 -89 -9 -39 70
+many 33 -5 -119 33 -30; hypothesis 7 -10 -8 -130 86; not_been 32 -24 -5 -99 -40; mechanisms 84 -48 -15 -11 -66; sd -4 37 3 -14 -92
+obtained -65 -49 22 6 -11; or_# -166 -17 -28 18 50; been_shown -57 25 -139 21 19; ^_in -3 -31 -17 -4 -16
+increase_in -70 25 -1 -24 11; the_hypothesis -24 67 -29 -123 39; reviewed -34 -75 96 -81 -60; not_differ -15 -42 -67 73 -36
+shown_that 114 -121 -32 11 -21; occurred_in -82 -57 -31 51 -11; we_conducted 10 -11 -2 -137 -69; has_not -17 57 -152 -60 -144
+^_secondary 5 -139 63 -141 -107; baseline_and -112 -11 51 -72 41; alternative 17 33 -104 -39 15; objective_was -100 56 -38 -77 -37
+role_of 3 -12 13 -96 48; improvement -58 -130 -28 -4 72; r_= -48 -17 -141 168 -50; ratio_# -58 -52 -25 32 -25
+#_days -132 -16 30 -5 -4; prevention 20 0 7 -53 -2; we_sought -91 131 -128 -52 -42; even 58 -103 -21 -66 58
+our_findings -14 -7 -21 -64 68; despite 32 -63 -99 5 30; scheduled 8 -91 148 -110 -24; research 90 -1 0 -81 -77
+were_not -105 22 -19 42 -56; hypothesis_that -115 102 -122 -39 39; recommended 52 -38 -84 -71 68; safety_of -21 24 -39 76 -92
+group_had -61 -28 -8 33 -106; ml -60 83 -35 -12 -20; only_# -124 -25 -7 5 -2; widely 85 -59 -24 -123 -7; rr -60 45 49 -22 -108
+reduces 49 -54 -165 -25 54; groups_p -31 -6 36 -23 -60; provides 19 -147 -6 48 -54; appears_to -25 -83 24 -137 82
+reported -21 38 -67 43 -78; impact_of 15 45 -17 -41 -50; similar_in -43 -14 -130 50 33; be_used -32 34 19 -38 -30
+matched -52 -66 97 -67 -27; follow_up -15 -44 -2 1 -11; a_prospective 29 28 -63 -68 -87; do_not 61 -106 -22 -133 104
+patients_in -30 -27 -20 -5 10; adjustment -90 22 -42 57 -63; we_investigated -35 94 -73 -109 27; significant_p -85 -42 -161 15 52
+seen -31 -54 -35 63 -22; care -2 -18 -4 -39 28; suggests_that -25 16 33 -4 -48; were_recorded -21 10 27 -110 -49
+and_should -93 57 -82 -117 92; aims -174 171 -101 -24 -50; investigate_whether -107 116 -55 -1 -2; is_the -62 34 5 13 -62
+less -30 -16 8 -15 -14; l -79 -114 8 24 10; significantly_different -33 -20 -55 2 41; significantly_greater -56 -32 -38 50 -35
+national -18 53 51 -102 -17; determined -33 49 56 -125 -29; people 40 -22 -10 -40 -6; correlated -49 -36 -86 73 30
+values -32 -112 48 3 -52; #_women -13 -133 11 16 -116; then -53 -9 47 -52 -8; to_study 1 43 -3 -130 21; on_the -4 24 11 -52 -55
+^_during -64 -161 -14 51 -40; mg_kg -111 17 -14 -16 5; analyses_were -124 -120 91 -70 -55; ^_despite -7 22 -119 -34 38
+the_safety -6 36 -135 86 -112; the_role 7 -9 3 -58 -5; %_for -25 -52 33 -22 -91; achieved -31 -22 -197 89 106
+scores -20 -23 35 -28 -35; trend -114 -94 35 -20 17; patients_received -3 -179 30 -14 -91; health -5 -47 15 -5 -41
+effects_on 51 -55 -81 -12 35; is_unknown 68 -19 -115 -92 -42; #_compared 46 -76 6 -14 -129; both_groups 7 19 29 -43 -21
+#_than -15 -17 -59 60 -30; describe_the 29 -59 24 -62 -30; examined_whether 135 -85 -94 -44 -51; highest -34 -106 65 -39 -64
+was_evaluated 13 -134 94 -135 -76; alternative_to 8 18 -111 -114 88; high 2 -50 -18 -25 32; the_patients -127 -122 34 12 -30
+decrease_in -99 47 -84 97 -108; a_useful 26 -61 -86 -33 94; hundred -110 -139 -18 54 -70; to_test 15 50 -50 -125 -60
+^_recent 7 18 -133 -42 -88; records -13 -11 28 -118 -41; retrospectively -123 34 10 -121 -63; reduction -47 5 4 -22 1
+an_important 8 46 -108 -63 -30; have_shown -15 26 -56 -76 25; as_compared 27 -66 -200 81 59; may_have -80 -88 -101 13 38
+reduce_the 79 -7 2 -49 -32; was_higher -99 50 -187 66 26; especially 61 -44 -144 -14 30; from -18 -38 0 4 7; need 32 -17 -48 -5 7
+with_# 14 -34 -19 -28 17; were_included -148 -44 -52 71 -55; a_higher -5 -39 -78 25 11; and_is -39 19 -131 -62 53
+a_# 21 25 -14 -54 -69; among -28 7 -50 16 15; large -52 -18 -16 -25 63; was_defined 33 6 34 -142 -122; improves 31 -31 -143 -73 91
+allocated_to -61 -48 -5 17 -37; thus 50 -23 -45 -8 -13; groups_: -85 66 12 -10 -22; rates_were -87 -79 1 69 -48
+the_impact 8 43 -16 -27 -56; group_compared -58 -84 2 28 -118; not_significantly -46 -24 -47 29 -5; and_may 103 -134 -42 -151 67
+endpoint 87 -129 -42 -26 -76; chronic 82 -36 -28 -55 -9; increases -63 33 -196 37 76; samples 37 -180 39 -37 -39
+hr_# -28 -10 12 -5 -55; a_retrospective -119 -14 -4 48 -59; assessed_using 42 -158 5 -127 -28; warranted -129 51 -94 -13 66
+logistic -95 -111 49 -4 -60; larger 18 -4 -15 -18 -22; would_be -112 84 -103 -46 49; significantly_associated -38 -29 -12 63 -134
+%_had -69 -67 27 -10 -81; differences_were -94 -52 7 -39 36; seems_to -30 -85 -117 5 25; either -18 -14 -37 -13 29
+some -7 -21 -86 22 26; was_seen -63 -68 -151 102 27; shown_to -1 16 -69 5 -29; positive 17 -89 30 2 -88; group_a -74 -42 -7 33 -53
+known_about -20 2 -85 -107 77; conclusions -133 -118 -2 250 -268; average -121 10 -55 50 13; no_differences -78 -34 -35 15 9
+index -67 -37 64 8 -89; follow 11 -70 -12 7 -9; endpoint_was 59 -82 2 -162 -41; center -17 -133 72 -33 -55
+prospectively -57 34 56 -149 -53; further_research -84 -57 -84 -8 22; was_more -90 -84 -221 43 48; data_on 74 -137 40 -78 -107
+ratio_or -17 76 -169 152 -18; have_a -43 -24 32 -36 17; the_study -37 11 -26 55 -86; in_all -35 -89 18 4 -9
+measured_using -94 21 8 -82 -48; is_no -48 8 -75 -53 60; day -57 16 18 -15 -25; effective_in -10 -83 -117 35 32
+suggested 89 -166 -64 -36 20; confirm -109 -87 17 5 21; well -34 -4 -49 15 16; had_significantly 63 -17 -183 12 -100
+conducted_in -12 -60 37 -72 -55; little_is -32 3 -19 63 -65; we_evaluated 43 -16 -4 -122 -110; b -27 -82 32 43 -125
+cohort -24 -51 5 -32 48; demonstrates 54 -43 -74 -111 72; recently -7 41 -118 -31 24; assessed_the 37 -17 -52 -31 -63
+we_compared 56 13 -47 -156 -107; and_at -102 -77 73 -15 -106; eight -156 -26 -13 44 12; seen_in -93 43 -98 54 -11
+group_than -16 -4 -115 147 -100; rr_# -17 -30 -152 162 -47; a_more -71 -117 -135 59 40; not_significant -11 -18 -99 117 -98
+humans 39 -75 -148 -86 75; significantly_more 60 -24 -22 -13 -115; #_cases -128 -100 -28 74 -110; to_reduce -2 -52 -100 26 50
+reductions 24 -44 -171 70 25; but_the -5 -19 -135 56 -26; the_groups -89 -36 7 -15 11; data_suggest 7 -75 -124 64 -47
+shows -25 1 -150 -7 95; main_outcome -50 -88 156 -135 -19; were_selected -135 -129 180 -130 -33; asked -71 -124 87 -34 -102
+study_of -118 38 19 -21 -9; adjustment_for -50 37 -13 31 -146; in_older -25 47 -154 36 19; #_= -69 -24 -46 54 -24
+were_treated -108 10 81 -75 -87; group_were -78 -93 -74 96 -79; samples_were -129 -47 -23 38 -19; group_b -71 -38 29 -3 -40
+therapies 41 -33 -61 -130 90; by -11 -5 -5 -20 -1; a_common -38 43 -159 -61 20; safety -13 -27 -4 21 -50
+feasible -37 12 -86 -133 99; understanding 137 -131 -90 -40 -59; ranged -37 -95 10 10 -126; %_with -62 -95 -30 49 -77
+#_min -86 -90 36 11 -55; measures -21 -6 47 -61 -32; randomized_double 8 -21 7 -54 -26; beneficial 42 -147 -105 0 26
+cannot 66 -91 10 -123 85; randomized_into 53 -94 16 -194 -35; ^_mean -22 -110 -26 23 40; logistic_regression -95 -112 -1 41 -35
+^_sixty -149 -107 79 -20 -22; group_n -21 -48 23 -15 -17; investigated_the 59 -54 -26 -108 -87; disease -23 9 -12 -12 3
+min -6 13 -4 -7 -16; further_studies -41 -7 11 -120 117; before_and -39 48 -26 -10 -97; detected_in -76 -42 -172 105 -6
+sixty 10 -124 -11 27 -27; inhibitor -16 49 -118 23 -28; in_reducing -64 47 -79 -32 40; per_# 14 23 -71 47 -57
+^_data -70 97 -40 -37 -3; through 54 5 -15 -60 -68; is_needed 22 -84 -93 37 -23; marker 40 -2 -156 69 -45
+stress -12 22 -96 38 -23; showed_that -48 -99 47 -33 -29; in_children 22 -18 -62 -8 32; designed_to 5 24 -81 -32 -24
+conducted_a 22 20 -55 -59 -41; #_week -59 -64 71 -36 -25; cancer -36 33 3 -16 -62; obtained_from -99 -2 48 -82 64
+hospital -54 -24 56 -56 -8; outcome_measure -77 -81 145 -122 -41; sectional_study -116 72 -26 -84 -25
+were_divided -41 -136 2 13 -33; database -141 -24 51 -7 -39; quantify -137 127 -37 -62 -30; were_calculated 48 59 -29 -113 -30
+measure -9 -64 12 26 -53; who_underwent -94 1 17 -12 -1; lowest -68 -48 -18 -28 60; studies_are 33 -64 -62 -109 132
+followed 73 39 -19 -98 -66; groups_were -109 -92 -20 42 -25; but_not -119 10 10 31 -57; need_to 25 -100 39 -48 50
+who -19 6 -29 -14 33; ^_results 32 -102 176 -151 -131; obesity 49 -68 -66 25 34; there_are 21 -22 26 20 -100
+factors -26 27 -14 -28 -10; ^_# -81 -145 19 16 33; essential 122 -118 -129 -95 53; particularly 13 -158 -18 35 -39
+longer -24 30 -150 80 -33; ^_previous -49 76 -123 -71 -112; one -30 8 -3 13 -41; were_recruited -78 -109 2 20 -56
+than_the 38 -116 -31 20 -9; increasingly 103 -146 -78 47 -80; february -133 65 2 -126 -17; appear 35 -112 -168 7 9
+was_the 19 54 -14 -66 -17; was_similar -63 -95 -18 33 -42; the_findings 33 -97 -128 -26 47; evidence_that 0 -18 -137 -66 75
+show -32 -152 -82 33 62; approach -11 -3 2 -24 -47; lower_in -79 -75 37 7 -36; compared_between -90 -114 58 -37 -87
+secondary_outcomes -91 -64 93 -68 -23; been_reported 40 -38 -14 -2 -91; consisted -149 -4 81 -112 -115; increasing -22 -109 15 5 2
+were_significant -46 -16 -125 85 18; the_feasibility 47 -19 -43 -46 23; outcome_measures -130 50 28 -19 -89
+was_designed 37 -38 1 -93 -102; assess_whether 20 -17 0 -46 10; study_demonstrates -63 -17 -60 -79 95; assay -108 14 54 -70 -66
+population -15 -2 30 -64 -5; few_studies 48 -77 -25 -90 76; ranged_from -25 -43 -37 52 -123; undergoing -26 -33 38 -100 85
+promising -14 24 -147 -102 46; development_of 84 -86 -46 -10 4; compared_the 55 -74 38 -54 -118; previous 10 31 -40 -41 -2
+of_the -16 -9 -5 12 -15; detected -5 -103 -26 2 36; ^_two -57 -182 25 66 -179; rate 13 -5 -6 -6 -39
+after_adjustment -53 42 0 -8 -69; efficacy_and 4 -10 -6 17 -32; ^_retrospective -83 -117 114 -82 -34
+randomly_divided -10 -24 141 -128 -9; t_test -35 -35 14 -9 -44; was_a -41 -139 52 17 -21; a_major 1 -77 -72 64 66
+primary_endpoint 7 -68 29 -64 -37; we_used -118 -63 58 39 -99; inflammatory -28 69 -107 -12 -33; ^_twenty -177 -182 -17 98 -76
+is_still -47 60 -124 -75 -11; influence 9 -94 -37 52 -18; medical -59 -13 20 -24 31; outcomes_were -96 -103 15 -21 17
+and_p -36 -21 23 -44 37; #_diabetes -6 18 -62 -25 38; we_found -11 -123 -149 17 39; designed 13 -28 29 -14 -62
 `
 
 export const wordWeights: ReadonlyMap<string, readonly number[]> = new Map(

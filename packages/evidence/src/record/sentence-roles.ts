@@ -1,9 +1,11 @@
 import type { Document } from '../corpus/document.ts'
-import { documentSentences } from '../corpus/text-index/indexed-lines.ts'
+import { documentSentences, type DocumentSentence } from '../corpus/text-index/indexed-lines.ts'
 import type { SentenceRole } from './evidence-record.ts'
-import { placeFeatures, wordFeatures } from './role-features.ts'
+import { FeatureWeights } from './role-features.ts'
 import { rolesOfLabel } from './role-labels.ts'
-import { firstWeights, nextWeights, type ToldRole, toldRoles, wordWeights } from './role-weights.ts'
+import { firstWeights, nextWeights, toldRoles, wordWeights } from './role-weights.ts'
+import { readTextWords, type TextWord, type TextWords } from './text-words.ts'
+import { cue, type Cues } from './word-cues.ts'
 
 const registered =
   /\b(?:NCT ?\d{8}|ISRCTN ?\d{5,8}|CRD ?\d{8,}|ACTRN ?\d{10,}|ChiCTR|EudraCT|DRKS ?\d{6,}|JPRN|UMIN ?\d{6,}|CTRI\/\d)|clinicaltrials\.gov|controlled-trials\.com|\btrial regist|\bregistered (?:with|at|in|on) (?:the )?(?:\p{L}+ ){0,3}(?:regist|clinical ?trials|prospero)|\bregistration (?:number|no)\b/iu
@@ -18,7 +20,8 @@ const longestNotice = 220
 const aiming =
   /\b(?:aims?|aimed|objectives?|purpose|goals?) (?:of|was|were|is|to)\b|\b(?:we|this (?:study|trial|review|paper)) (?:sought|aims?|aimed|set out|wanted) to\b|^to (?:assess|evaluate|compare|determine|investigate|examine|test|explore|study|describe|identify|analy[sz]e|establish)\b|\bwe (?:hypothesi[sz]ed|tested (?:the hypothesis|whether)|investigated whether)\b/iu
 
-function readNotice(text: string): SentenceRole | undefined {
+function readNotice(text: string, cues: Cues): SentenceRole | undefined {
+  if ((cues & cue.notice) === 0) return undefined
   if (text.length > longestNotice && tells.test(text)) return undefined
   if (registered.test(text) && !tells.test(text)) return 'registration'
   return funded.test(text) && !tells.test(text) ? 'funding' : undefined
@@ -26,38 +29,55 @@ function readNotice(text: string): SentenceRole | undefined {
 
 /**
  * The part each of `documentSentences` plays: from its section's label where that is plain, else the likeliest sequence of parts by words,
- * place and what stood before. None for guidelines and for records of our own, all of which may be quoted.
+ * place and what stood before. None for guidelines and for records of our own, all of which may be quoted. `words` are those of the
+ * sentences, where they are at hand.
  */
-export function readSentenceRoles(document: Document): SentenceRole[] {
+export function readSentenceRoles(
+  document: Document,
+  words: readonly TextWords[] = documentWords(document),
+): SentenceRole[] {
   if (document.kind === 'guideline' || document.readPart === 'own-synopsis') return []
-  const sentences = documentSentences(document)
-  const allowed = sentences.map(({ text, section }) => allowedRoles(text, section))
+  const ofLabel = new Map<string | null, readonly SentenceRole[]>()
+  const allowed = documentSentences(document).map(({ text, section }, at) => {
+    const roles = ofLabel.get(section) ?? rolesOfLabel(section)
+    ofLabel.set(section, roles)
+    return allowedRoles(text, words[at]?.cues ?? 0, roles)
+  })
   if (allowed.every((roles) => roles.length === 1)) return allowed.map((roles) => roles[0] ?? 'background')
-  return likeliest(
-    sentences.map(({ text }) => text),
-    allowed,
-  )
+  return likeliest(documentSentences(document), words, allowed)
 }
 
-function allowedRoles(text: string, label: string | null): readonly SentenceRole[] {
-  const roles = rolesOfLabel(label)
+export function documentWords(document: Document): TextWords[] {
+  return documentSentences(document).map(({ text }) => readTextWords(text))
+}
+
+function allowedRoles(text: string, cues: Cues, roles: readonly SentenceRole[]): readonly SentenceRole[] {
   const [only] = roles
   if (only === 'registration' || only === 'funding') return roles
-  const notice = readNotice(text)
+  const notice = readNotice(text, cues)
   if (notice !== undefined && only !== 'result') return [notice]
-  if (roles.length === 1 && only === 'background' && aiming.test(text)) return ['aim']
+  if (roles.length === 1 && only === 'background' && isAim(text, cues)) return ['aim']
   return roles
 }
 
+function isAim(text: string, cues: Cues): boolean {
+  return (cues & cue.aim) !== 0 && aiming.test(text)
+}
+
 const few = -50
+const weights = new FeatureWeights(wordWeights)
 
 /** Viterbi's algorithm (1967) over log weights. A sentence whose role is known ties those beside it. */
-function likeliest(texts: readonly string[], allowed: readonly (readonly SentenceRole[])[]): SentenceRole[] {
+function likeliest(
+  sentences: readonly DocumentSentence[],
+  texts: readonly TextWords[],
+  allowed: readonly (readonly SentenceRole[])[],
+): SentenceRole[] {
   const count = texts.length
   const paths: { scores: number[]; from: number[] }[] = []
   let before: number[] | undefined
   for (let at = 0; at < count; at += 1) {
-    const own = scoreSentence(texts[at] ?? '', allowed[at] ?? [], at, count)
+    const own = scoreSentence(texts[at]?.words ?? [], allowed[at] ?? [], at, count)
     const from: number[] = []
     const scores = own.map((score, role) => {
       if (before === undefined) return score + (firstWeights[role] ?? 0)
@@ -78,7 +98,9 @@ function likeliest(texts: readonly string[], allowed: readonly (readonly Sentenc
   const roles: SentenceRole[] = []
   let role = indexOfBest(paths.at(-1)?.scores ?? [])
   for (let at = count - 1; at >= 0; at -= 1) {
-    roles[at] = noticeOf(allowed[at]) ?? toldRoles[role] ?? 'background'
+    const found = noticeOf(allowed[at]) ?? toldRoles[role] ?? 'background'
+    roles[at] =
+      found === 'background' && isAim(sentences[at]?.text ?? '', texts[at]?.cues ?? 0) ? 'aim' : found
     role = paths[at]?.from[role] ?? 0
   }
   return roles
@@ -89,20 +111,16 @@ function noticeOf(allowed: readonly SentenceRole[] | undefined): SentenceRole | 
   return only === 'registration' || only === 'funding' ? only : undefined
 }
 
-function scoreSentence(text: string, allowed: readonly SentenceRole[], at: number, count: number): number[] {
-  // A notice says nothing of its neighbours.
-  if (noticeOf(allowed) !== undefined) return toldRoles.map(() => 0)
+function scoreSentence(
+  words: readonly TextWord[],
+  allowed: readonly SentenceRole[],
+  at: number,
+  count: number,
+): number[] {
   const scores = toldRoles.map(() => 0)
-  if (allowed.length !== 1) {
-    const add = (feature: string) => {
-      const weights = wordWeights.get(feature)
-      if (weights === undefined) return
-      for (let role = 0; role < scores.length; role += 1)
-        scores[role] = (scores[role] ?? 0) + (weights[role] ?? 0)
-    }
-    for (const feature of placeFeatures(at, count)) add(feature)
-    for (const feature of wordFeatures(text)) add(feature)
-  }
+  // A notice says nothing of its neighbours.
+  if (noticeOf(allowed) !== undefined) return scores
+  if (allowed.length !== 1) weights.score(words, at, count, scores)
   return allowed.length === 0
     ? scores
     : scores.map((score, role) => (allowed.includes(toldRoles[role] ?? 'background') ? score : score + few))
@@ -111,8 +129,6 @@ function scoreSentence(text: string, allowed: readonly SentenceRole[], at: numbe
 function indexOfBest(scores: readonly number[]): number {
   return scores.indexOf(Math.max(...scores))
 }
-
-export type { ToldRole }
 
 /** Whether words of this part may stand for what a paper found; `undefined` where a source has no parts. */
 export function mayQuote(role: SentenceRole | undefined): boolean {

@@ -21,7 +21,7 @@ const markers: readonly [string, Zone][] = [
     'outcome',
   ],
   [
-    String.raw`(?:patients?|people|persons?|subjects?|individuals?|adults?|women|men|children|infants|adolescents|participants|those|survivors|cases) (?:with|who have|having|suffering from|diagnosed with)|(?:treatment|therapy|management|prevention|prophylaxis|diagnosis|control|relief|detection|care) (?:of|for)|for|among|in|of patients|affected by|suffering from`,
+    String.raw`(?:patients?|people|persons?|subjects?|individuals?|adults?|women|men|children|infants|adolescents|participants|those|survivors|cases) (?:with|who have|having|suffering from|diagnosed with)|(?:treatment|therapy|management|prevention|prophylaxis|diagnosis|control|relief|detection|care) (?:of|for)|who (?:have|had)(?! (?:undergone|received))|having|for|among|in|of patients|affected by|suffering from`,
     'people',
   ],
   [

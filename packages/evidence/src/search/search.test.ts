@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Document } from '../corpus/document.ts'
 import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '../corpus/text-index/lance-index.ts'
+import { createRecordMaker } from '../record/record-maker.ts'
+import { buildLexicon } from '../understand/lexicon/lexicon.ts'
 import { findCandidates } from './search.ts'
 import { understoodFromWords } from './understood-from-words.ts'
 
@@ -64,7 +66,7 @@ let folder: string
 let index: EvidenceIndex
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-search-'))
-  index = await openLanceIndex(folder)
+  index = await openLanceIndex(folder, createRecordMaker(buildLexicon([])))
   await index.index(corpus)
   await index.optimize()
 })

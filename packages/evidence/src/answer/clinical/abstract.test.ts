@@ -6,6 +6,7 @@ import { ask } from '../../ask.ts'
 import type { Document } from '../../corpus/document.ts'
 import type { EvidenceIndex } from '../../corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
+import { createRecordMaker } from '../../record/record-maker.ts'
 import { type Lexicon, loadLexicon } from '../../understand/lexicon/lexicon.ts'
 
 const conclusion = 'Zinc tablets did not shorten the common cold in these adults.'
@@ -43,8 +44,8 @@ let lexicon: Lexicon
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-abstract-'))
-  index = await openLanceIndex(folder)
   lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
+  index = await openLanceIndex(folder, createRecordMaker(lexicon))
   await index.index([trial])
 }, 60_000)
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { askAgent } from '../../ask-agent.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
+import { createRecordMaker } from '../../record/record-maker.ts'
 import { readLexicon, study } from '../testing/answer.fixture.ts'
 
 const dabigatran = study({
@@ -15,7 +16,7 @@ const dabigatran = study({
 
 test('strong studies in other people settle nothing for those asked about, and say so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-consensus-'))
-  const index = await openLanceIndex(folder)
+  const index = await openLanceIndex(folder, createRecordMaker(await readLexicon()))
   await index.index([
     { ...dabigatran, id: 'starter:one', title: 'ONE: a trial' },
     { ...dabigatran, id: 'starter:two', title: 'TWO: a trial' },

@@ -48,7 +48,7 @@ export function readSource(
     record: candidate.record,
     appraisal,
     quote: chooseQuote(candidate, appraisal, understood),
-    conclusion: document.facts === null ? (findConclusion(document, understood) ?? null) : null,
+    conclusion: document.facts === null ? (findConclusion(candidate, understood) ?? null) : null,
     stance: stanceOf(appraisal.direction, fit),
     sibling: fit.sibling,
   }

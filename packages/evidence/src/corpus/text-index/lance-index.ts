@@ -156,7 +156,10 @@ class LanceIndex implements EvidenceIndex {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  async #rows(ids: readonly string[], columns: readonly string[]): Promise<Iterable<Record<string, unknown>>> {
+  async #rows(
+    ids: readonly string[],
+    columns: readonly string[],
+  ): Promise<Iterable<Record<string, unknown>>> {
     if (ids.length === 0) return []
     return this.#table
       .query()

@@ -53,4 +53,3 @@ export async function openTableTogether(connection: Connection): Promise<Table> 
     }
   }
 }
-
