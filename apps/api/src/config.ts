@@ -72,6 +72,10 @@ const Environment = z.object({
   ADDRESS_RATE_LIMIT_PER_MINUTE: count(600),
   AI_RATE_LIMIT_PER_MINUTE: count(30),
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: count(10),
+  ENGINE_WORKERS: whole(1, 128).optional(),
+  // With the time of a language model under the 80 seconds that a question may take in all.
+  ENGINE_TIMEOUT_MS: whole(100, 15_000).default(10_000),
+  ENGINE_WAIT_MS: whole(0, 60_000).default(1_000),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
   GOOGLE_ISSUER: serviceAddress.default('https://accounts.google.com'),

@@ -5,14 +5,11 @@ import { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.t
 import { seedStarter } from '@auscult/evidence/corpus/starter/starter-seed.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
-import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
-import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { join } from 'node:path'
 
-/** What the questions are answered from. */
+/** What the questions are answered from, as the server itself reads it: to say what is held and how a source stands today. */
 export type EvidencePart = {
   index: EvidenceIndex
-  lexicon: Lexicon
   /** What imported retraction lists say, also of articles that have left the corpus. */
   statuses: Pick<StatusTable, 'statusOf'>
   /** What was imported and when, as the last import left it. */
@@ -21,17 +18,13 @@ export type EvidencePart = {
   close(): Promise<void>
 }
 
-/** Opens the corpus in DATA_DIR/evidence with its table of statuses, and reads the lexicon. */
-export async function openEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
-  const [index, lexicon] = await Promise.all([
-    openLanceIndex(join(dataFolder, 'evidence')),
-    loadInstalledLexicon(contentFolder, dataFolder),
-  ])
+/** Opens the corpus in DATA_DIR/evidence with its table of statuses. */
+export async function openEvidence(dataFolder: string): Promise<EvidencePart> {
+  const index = await openLanceIndex(join(dataFolder, 'evidence'))
   const stateFolder = join(dataFolder, 'import-state')
   const statuses = new StatusTable(stateFolder)
   return {
     index,
-    lexicon,
     statuses,
     imported: () => readImportSummary(stateFolder),
     isUp: () =>
@@ -52,7 +45,7 @@ export async function openEvidence(dataFolder: string, contentFolder: string): P
  * import holds the corpus nothing is written: the next start makes up for it.
  */
 export async function openSeededEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
-  const evidence = await openEvidence(dataFolder, contentFolder)
+  const evidence = await openEvidence(dataFolder)
   await seedStarter(evidence.index, join(dataFolder, 'import-state'), contentFolder).catch(
     (error: unknown) => {
       if (!(error instanceof CorpusLockedError)) throw error

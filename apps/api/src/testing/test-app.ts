@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { createLocalEngine } from '@auscult/evidence/engine/local-engine.ts'
+import { createConfiguredWriter } from '@auscult/evidence/models/configured-writer.ts'
+import { loadLexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { type App, type AppOptions, buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -13,7 +16,7 @@ import { openGeo } from '../parts/geo/open-geo.ts'
 import { openEvidence } from '../parts/evidence.ts'
 import { openGoogle } from '../parts/openid-provider.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
-import { openWriter } from '../parts/writer.ts'
+import { readWriterSettings } from '../parts/writer.ts'
 import {
   type Answer,
   createSealedClient,
@@ -48,15 +51,17 @@ export type TestAppOptions = {
   beside?: TestApp
 }
 
-/** Limits by address and user are off the way unless a test asks for them; counters of log-in and codes keep their values. */
+/** Limits by address, user and waiting time are off the way unless a test asks for them; counters of log-in and codes keep their values. */
 const roomyLimits = {
   USER_RATE_LIMIT_PER_MINUTE: '100000',
   ADDRESS_RATE_LIMIT_PER_MINUTE: '100000',
   AI_RATE_LIMIT_PER_MINUTE: '100000',
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: '1000',
+  ENGINE_WAIT_MS: '60000',
 }
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
+const lexicon = loadLexicon(join(contentFolder, 'lexicon'))
 const privateKey = makePrivateKey()
 const start = new Date('2026-11-20T12:00:00.000Z')
 
@@ -72,7 +77,7 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-test-'))
   const database = beside?.parts.database ?? (await openTestDatabase())
-  const evidence = given.evidence ?? beside?.parts.evidence ?? (await openEvidence(folder, contentFolder))
+  const evidence = given.evidence ?? beside?.parts.evidence ?? (await openEvidence(folder))
   const lines: string[] = []
   let now = start
   const clock = () => new Date(now)
@@ -84,12 +89,19 @@ export async function startTestApp({
       done()
     },
   })
+  const writer = readWriterSettings(config)
+  const engine = createLocalEngine({
+    index: evidence.index,
+    lexicon: await lexicon,
+    clock,
+    writer: writer && createConfiguredWriter(writer, clock),
+  })
   const parts: Parts = {
     config,
+    engine,
     clock,
     database,
     evidence,
-    writer: openWriter(config, clock),
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     google: openGoogle(config),
