@@ -90,7 +90,7 @@ describe('the waiting line', () => {
     expect(await isWaiting(cem)).toBe(true)
   })
 
-  test("nobody's second question stands before another's first", async () => {
+  test('who has none running any more keeps their place before those who came later', async () => {
     const line = createWaitingLine({ ...limits, atOnce: 1 })
     const leaveFirst = await line.enter('ann', forever)
     const second = line.enter('ann', forever)
