@@ -173,3 +173,18 @@ export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env)
 }
+
+const secrets = [
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'ENVELOPE_PRIVATE_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'MODEL_API_KEY',
+  'EMBEDDING_API_KEY',
+]
+
+/** What a process gets that is started from this one and is told by it what else it needs. */
+export function environmentWithoutSecrets(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !secrets.includes(key)))
+}

@@ -2,23 +2,12 @@ import { availableParallelism } from 'node:os'
 import { openEnginePool } from '@auscult/evidence/engine/engine-pool.ts'
 import type { Engine } from '@auscult/evidence/engine/engine.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
+import { type Config, environmentWithoutSecrets } from '../config.ts'
 import { readEmbeddingSettings } from './embeddings.ts'
 import { readWriterSettings } from './writer.ts'
 
 /** A question that waits for a language model keeps its process, which then costs memory and hardly any time. */
 const fewestWithModel = 4
-
-/** What the processes that answer questions have no use for. */
-const keptFromEngine = [
-  'DATABASE_URL',
-  'SESSION_SECRET',
-  'ENVELOPE_PRIVATE_KEY',
-  'SMTP_URL',
-  'GOOGLE_CLIENT_SECRET',
-  'MODEL_API_KEY',
-  'EMBEDDING_API_KEY',
-]
 
 /** Starts the processes that answer questions, as the configuration says. */
 export function openEngine(
@@ -38,9 +27,7 @@ export function openEngine(
     },
     workers,
     limitMs: config.ENGINE_TIMEOUT_MS + (writer?.timeoutMs ?? 0),
-    environment: Object.fromEntries(
-      Object.entries(process.env).filter(([key]) => !keptFromEngine.includes(key)),
-    ),
+    environment: environmentWithoutSecrets(),
     onLoss: (error) => logger.error({ err: error }, 'a process that answers questions ended'),
   })
 }

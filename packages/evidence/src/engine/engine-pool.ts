@@ -7,7 +7,7 @@ export type PoolOptions = {
   settings: Omit<EngineSettings, 'readers'>
   workers: number
   limitMs: number
-  /** The environment the processes get. */
+  /** The environment the processes get; this one's own where none is given. */
   environment?: Record<string, string | undefined>
   /** The module of another kind of engine. */
   module?: URL
@@ -134,8 +134,8 @@ class EnginePool implements Engine {
     else waiter.resolve(worker)
   }
 
-  async #start(place: number, spent: WorkerOptions['spent'] = undefined): Promise<void> {
-    const { settings, workers, limitMs, environment = process.env, module = engineProcess } = this.#options
+  async #start(place: number, spent?: WorkerOptions['spent']): Promise<void> {
+    const { settings, workers, limitMs, environment, module = engineProcess } = this.#options
     const worker = new EngineWorker({
       module,
       settings: { ...settings, readers: workers },

@@ -10,7 +10,7 @@ export type WorkerOptions = {
   module: URL
   settings: EngineSettings
   spent: Spent | undefined
-  environment: Record<string, string | undefined>
+  environment: Record<string, string | undefined> | undefined
   /** A question that takes longer is ended, and the process with it. */
   limitMs: number
 }
@@ -53,7 +53,7 @@ export class EngineWorker {
     this.#spent = spent
     this.#child = fork(module, {
       execArgv: [],
-      env: environment,
+      ...(environment && { env: environment }),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

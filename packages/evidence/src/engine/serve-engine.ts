@@ -45,8 +45,8 @@ export function serveEngine(open: typeof openEngine): void {
   process.on('message', (message: ToEngine) => {
     take(message).catch((error: unknown) => {
       const task = message.type === 'do' ? message.task : undefined
-      const { message: told = '', stack = '' } = error instanceof Error ? error : new Error(String(error))
-      void send({ type: 'failed', task, message: told, stack })
+      const failed = error instanceof Error ? error : new Error(String(error))
+      void send({ type: 'failed', task, message: failed.message, stack: failed.stack ?? '' })
     })
   })
   process.on('disconnect', () => process.exit(0))

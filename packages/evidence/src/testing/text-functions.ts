@@ -81,6 +81,9 @@ function argumentsFor(parameters: string, lexicon: Lexicon): ((text: string) => 
 const arms = tellArmsApart('apixaban', 'warfarin')
 const comparison = { intervention: 'apixaban', comparator: 'warfarin', outcome: 'stroke' }
 const question = 'Does apixaban reduce stroke in atrial fibrillation?'
+const told = (text: string) => article({ abstract: text })
+const titled = (title: string) => article({ title })
+const guideline = (title: string) => article({ title, kind: 'guideline' })
 
 function listByHand(lexicon: Lexicon): TextFunction[] {
   const asked = understand(question, lexicon)
@@ -94,9 +97,6 @@ function listByHand(lexicon: Lexicon): TextFunction[] {
     'restateFollowUp after it': (text) =>
       restateFollowUp('and in pregnancy?', { question: text, understood }, lexicon),
   }
-  const told = (text: string) => article({ abstract: text })
-  const titled = (title: string) => article({ title })
-  const guideline = (title: string) => article({ title, kind: 'guideline' })
   const ofRecord: Record<string, (text: string) => unknown> = {
     appraise: (text) => appraise(told(text), treatment),
     'appraise its title': (text) => appraise(titled(text), treatment),

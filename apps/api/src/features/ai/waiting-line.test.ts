@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWaitingLine } from './waiting-line.ts'
+import { createWaitingLine, type LineFull } from './waiting-line.ts'
 
 const limits = { atOncePerUser: 2, atOnce: 3, waitingPerUser: 2, waiting: 3, longestWaitMs: 60_000 }
 const forever = new AbortController().signal
@@ -120,28 +120,29 @@ describe('the waiting line', () => {
   })
 })
 
-describe('the wait that is to be expected', () => {
-  function lineAt(changes: Partial<typeof limits> = {}) {
-    let now = 0
-    const line = createWaitingLine(
-      { ...limits, atOnce: 1, waiting: 100, longestWaitMs: 1_000, ...changes },
-      () => now,
-    )
-    const pass = (ms: number) => {
-      now += ms
-    }
-    /** Answers of this length, one after the other, until the line expects no other. */
-    const answer = async (ms: number) => {
-      for (let nth = 0; nth < 60; nth += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const leave = await line.enter('past', forever)
-        pass(ms)
-        leave()
-      }
-    }
-    return { line, pass, answer }
+/** A line whose clock the test moves. */
+function lineAt(changes: Partial<typeof limits> = {}) {
+  let now = 0
+  const line = createWaitingLine(
+    { ...limits, atOnce: 1, waiting: 100, longestWaitMs: 1_000, ...changes },
+    () => now,
+  )
+  const pass = (ms: number) => {
+    now += ms
   }
+  /** Answers of this length, one after the other, until the line expects no other. */
+  const answer = async (ms: number) => {
+    for (let nth = 0; nth < 60; nth += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const leave = await line.enter('past', forever)
+      pass(ms)
+      leave()
+    }
+  }
+  return { line, pass, answer }
+}
 
+describe('the wait that is to be expected', () => {
   test('decides who is let in, and how soon to come again is said', async () => {
     const { line, answer } = lineAt()
     await answer(400)
@@ -152,6 +153,24 @@ describe('the wait that is to be expected', () => {
 
     await expect(refused).rejects.toMatchObject({ reason: 'server', retryAfterSeconds: 2 })
     expect(await Promise.all(waits.map(isWaiting))).toEqual([true, true])
+  })
+
+  test('is shared out among those who are sent away, so that they do not all come again at once', async () => {
+    const { line, answer } = lineAt()
+    await answer(400)
+    await line.enter('ann', forever)
+    for (const user of ['ben', 'cem']) void line.enter(user, forever)
+
+    const refused = await Promise.all(
+      Array.from({ length: 200 }, (_, nth) =>
+        line.enter(`other ${nth}`, forever).catch((error: LineFull) => error.retryAfterSeconds),
+      ),
+    )
+
+    // Ten are answered in four seconds; nobody is told to wait for longer than half a minute.
+    expect(refused[0]).toBe(2)
+    expect(refused[9]).toBeGreaterThanOrEqual(5)
+    expect(refused.at(-1)).toBe(30)
   })
 
   test('is long behind a question that does not end', async () => {

@@ -15,10 +15,10 @@ export class LineFull extends Error {
   readonly reason: 'user' | 'server'
   readonly retryAfterSeconds: number
 
-  constructor(reason: 'user' | 'server', expectedMs: number) {
+  constructor(reason: 'user' | 'server', againInMs: number) {
     super(`too many questions wait (${reason})`)
     this.reason = reason
-    this.retryAfterSeconds = Math.max(1, Math.ceil(expectedMs / 1_000))
+    this.retryAfterSeconds = Math.max(1, Math.ceil(againInMs / 1_000))
   }
 }
 
@@ -39,6 +39,8 @@ const firstGuessMs = 250
 const weightOfNewest = 0.1
 const mostTimesMean = 4
 const mostPatience = 3
+/** Nobody is told to come again later than this, however many were sent away before. */
+const latestReturnMs = 30_000
 const longestTimerMs = 2 ** 31 - 1
 
 /**
@@ -49,9 +51,13 @@ export function createWaitingLine(limits: LineLimits, now = () => performance.no
   const waiters: Waiter[] = []
   const running = new Set<Running>()
   let meanMs = firstGuessMs
+  /** When the last of those sent away was told to come again. */
+  let lastReturn = 0
 
   const runningOf = (userId: string) => [...running].filter((each) => each.userId === userId)
   const waitingOf = (userId: string) => waiters.filter((each) => each.userId === userId).length
+
+  const elapsed = (turns: Iterable<Running>) => [...turns].map(({ since }) => now() - since)
 
   function mayStart(userId: string): boolean {
     return running.size < limits.atOnce && runningOf(userId).length < limits.atOncePerUser
@@ -83,19 +89,27 @@ export function createWaitingLine(limits: LineLimits, now = () => performance.no
     next.waiter.start()
   }
 
+  /**
+   * Those who are sent away are told to come again one after the other, as fast as questions are answered: if all came again at once, most
+   * would be sent away again, and that alone would keep the server busy.
+   */
+  function sendAway(expectedMs: number): LineFull {
+    const soonest = Math.max(now() + expectedMs, lastReturn + meanMs / limits.atOnce)
+    lastReturn = Math.min(soonest, now() + latestReturnMs)
+    return new LineFull('server', lastReturn - now())
+  }
+
   function requireRoom(userId: string): void {
     const ownRunning = runningOf(userId)
     const ownWaiting = waitingOf(userId)
     const round = ownRunning.length + ownWaiting
     const ahead = waiters.filter((waiter) => roundOf(waiter) <= round).length
-    const elapsed = (turns: Iterable<Running>) => [...turns].map(({ since }) => now() - since)
     const behindOwn = expectWait(elapsed(ownRunning), limits.atOncePerUser, ownWaiting, meanMs)
     const behindAll = expectWait(elapsed(running), limits.atOnce, ahead, meanMs)
     const expectedMs = Math.max(behindOwn, behindAll)
     if (ownWaiting >= limits.waitingPerUser) throw new LineFull('user', expectedMs)
-    if (waiters.length >= limits.waiting) throw new LineFull('server', expectedMs)
-    if (expectedMs <= limits.longestWaitMs) return
-    throw new LineFull(behindAll > limits.longestWaitMs ? 'server' : 'user', expectedMs)
+    if (waiters.length >= limits.waiting || behindAll > limits.longestWaitMs) throw sendAway(expectedMs)
+    if (behindOwn > limits.longestWaitMs) throw new LineFull('user', expectedMs)
   }
 
   return {
@@ -112,7 +126,7 @@ export function createWaitingLine(limits: LineLimits, now = () => performance.no
       }
       const giveUp = () => leave(signal.reason)
       const patienceMs = Math.min(limits.longestWaitMs * mostPatience, longestTimerMs)
-      const late = setTimeout(() => leave(new LineFull('server', patienceMs)), patienceMs)
+      const late = setTimeout(() => leave(sendAway(meanMs)), patienceMs)
       waiters.push(waiter)
       signal.addEventListener('abort', giveUp, { once: true })
       try {
