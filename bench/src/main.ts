@@ -1,4 +1,5 @@
 import { benchAsk } from './ask.ts'
+import { benchCrowd } from './crowd.ts'
 import { benchEnvelope } from './envelope.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -7,6 +8,7 @@ import { benchUpdate } from './update.ts'
 /** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
 const benches: Record<string, () => Promise<void>> = {
   ask: benchAsk,
+  crowd: benchCrowd,
   envelope: benchEnvelope,
   import: benchImport,
   lighthouse: benchLighthouse,

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EngineRecord } from '@auscult/contract/ai-record.ts'
-import { askAgent } from '@auscult/evidence/ask-agent.ts'
-import { restateFollowUp } from '@auscult/evidence/understand/follow-up/follow-up.ts'
+import type { Engine } from '@auscult/evidence/engine/engine.ts'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -34,7 +32,7 @@ import { addWebApp } from './http/static.ts'
 import { createUsedKeys } from './http/used-keys.ts'
 import type { Clock } from './parts/clock.ts'
 import type { DatabasePart } from './parts/db/database.ts'
-import type { EmbeddingsPart } from './parts/embeddings.ts'
+import { type EmbeddingsPart, readEmbeddingSettings } from './parts/embeddings.ts'
 import type { EvidencePart } from './parts/evidence.ts'
 import type { Blog } from './parts/feed/blog.ts'
 import type { Geo } from './parts/geo/geo.ts'
@@ -43,7 +41,7 @@ import type { Mailer } from './parts/mail/mail.ts'
 import type { OpenIdProvider } from './parts/openid-provider.ts'
 import { createOutbox, type Outbox } from './parts/mail/outbox.ts'
 import type { Secrets } from './parts/secrets.ts'
-import type { Writer } from '@auscult/evidence/models/writer.ts'
+import { readWriterSettings } from './parts/writer.ts'
 
 /** The outside world as the server sees it. Whoever opened a part closes it after the app. */
 export type Parts = {
@@ -51,8 +49,8 @@ export type Parts = {
   clock: Clock
   database: DatabasePart
   evidence: EvidencePart
-  /** Words answers anew where the operator set up a language model. */
-  writer: Writer | undefined
+  /** What answers the questions. */
+  engine: Engine
   geo: Geo
   blog: Blog
   /** Google sign-in, where the operator set it up. */
@@ -94,7 +92,7 @@ export async function buildApp(
   parts: Parts,
   { passwords = createPasswords(), headersTimeoutMs = 10_000 }: AppOptions = {},
 ): Promise<App> {
-  const { config, clock, database, evidence, geo, secrets, mailer, mailbox } = parts
+  const { config, clock, database, engine, evidence, geo, secrets, mailer, mailbox } = parts
   const { db } = database
   const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`
   const hasTls = publicUrl.startsWith('https:')
@@ -137,14 +135,11 @@ export async function buildApp(
     clock,
     onFailure: (error) => server.log.warn({ err: error }, 'a mail could not be delivered yet'),
   })
-  const corpus = createCorpusDescriber({
-    ...evidence,
-    clock,
-    models: {
-      wording: parts.writer === undefined ? null : (config.MODEL_NAME ?? null),
-      embedding: parts.embeddings === undefined ? null : (config.EMBEDDING_NAME ?? null),
-    },
-  })
+  const models = {
+    wording: readWriterSettings(config)?.name ?? null,
+    embedding: readEmbeddingSettings(config)?.name ?? null,
+  }
+  const corpus = createCorpusDescriber({ ...evidence, clock, engine, models })
   const accuracy = await readReport(accuracyFile)
 
   await addBrowserRules(server, { hasTls })
@@ -166,11 +161,11 @@ export async function buildApp(
         publicKey: envelope.publicKeyPem,
         keyId: envelope.keyId,
         hasMailbox: mailbox !== undefined && config.isLocalTrial,
-        hasModel: parts.writer !== undefined || parts.embeddings !== undefined,
+        hasModel: models.wording !== null || models.embedding !== null,
         hasGoogle: parts.google !== undefined,
         countHeld: () => corpus.held(),
         isDatabaseUp: () => database.isUp(),
-        isEvidenceUp: () => evidence.isUp(),
+        isEvidenceUp: async () => engine.isUp() && (await evidence.isUp()),
         isMailUp: () => mailer.isUp(),
         findCountry: (address) => geo.findCountry(address),
       })
@@ -196,30 +191,8 @@ export async function buildApp(
         index: evidence.index,
         statuses: evidence.statuses,
         corpus,
-        answer: async ({ question, agent, country, spelling, understoodAs }, signal, watch) => {
-          const { index, lexicon, safety } = evidence
-          const records: EngineRecord[] = []
-          const onRecord = (record: EngineRecord) => {
-            records.push(record)
-          }
-          const answered = await askAgent(question, agent, {
-            index,
-            lexicon,
-            safety,
-            clock,
-            signal,
-            country,
-            spelling,
-            understoodAs,
-            onRecord,
-            writer: parts.writer,
-            findNeighbours: parts.embeddings?.findNeighbours,
-            ...watch,
-          })
-          const [record] = records
-          return { answered, record: record === undefined ? null : { ...record, corpus: corpus.size() } }
-        },
-        restate: (typed, previous) => restateFollowUp(typed, previous, evidence.lexicon),
+        engine,
+        longestWaitMs: config.ENGINE_WAIT_MS,
         questionsPerMonth: config.QUERY_LIMIT_PER_MONTH,
         questionsPerMinute: config.AI_RATE_LIMIT_PER_MINUTE,
       })

@@ -72,6 +72,10 @@ const Environment = z.object({
   ADDRESS_RATE_LIMIT_PER_MINUTE: count(600),
   AI_RATE_LIMIT_PER_MINUTE: count(30),
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: count(10),
+  ENGINE_WORKERS: whole(1, 128).optional(),
+  // With the time of a language model under the 80 seconds that a question may take in all.
+  ENGINE_TIMEOUT_MS: whole(100, 15_000).default(10_000),
+  ENGINE_WAIT_MS: whole(0, 60_000).default(1_000),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
   GOOGLE_ISSUER: serviceAddress.default('https://accounts.google.com'),
@@ -168,4 +172,19 @@ function isReadOnTheWay(publicUrl: string | undefined): boolean {
 export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env)
+}
+
+const secrets = [
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'ENVELOPE_PRIVATE_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'MODEL_API_KEY',
+  'EMBEDDING_API_KEY',
+]
+
+/** What a process gets that is started from this one and is told by it what else it needs. */
+export function environmentWithoutSecrets(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !secrets.includes(key)))
 }

@@ -144,12 +144,13 @@ function closeOnSignal(end: () => Promise<void>): void {
 
 async function close(
   { server, outbox }: App,
-  { database, embeddings, evidence, mailer }: Parts,
+  { database, embeddings, engine, evidence, mailer }: Parts,
 ): Promise<void> {
   await server.close()
   await outbox.stop()
   mailer.close()
   await embeddings?.close()
+  await engine.close()
   await evidence.close()
   await database.close()
 }

@@ -8,6 +8,7 @@ import { systemClock } from './parts/clock.ts'
 import type { DatabasePart } from './parts/db/database.ts'
 import { openPglite } from './parts/db/pglite.ts'
 import { openPostgres } from './parts/db/postgres.ts'
+import { openEngine } from './parts/engine.ts'
 import { openEmbeddings } from './parts/embeddings.ts'
 import { type EvidencePart, openSeededEvidence } from './parts/evidence.ts'
 import { openBlog } from './parts/feed/blog.ts'
@@ -15,7 +16,6 @@ import { openGeo } from './parts/geo/open-geo.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
 import { createSmtpMailer } from './parts/mail/smtp.ts'
 import { openGoogle } from './parts/openid-provider.ts'
-import { openWriter } from './parts/writer.ts'
 import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 
@@ -26,19 +26,25 @@ const packageFile = new URL('../package.json', import.meta.url)
 /** Opens each part as the configuration says: embedded by default, a server where a URL is set. Throws `StartError`. */
 export async function openParts(config: Config): Promise<Parts> {
   const base = await openBaseParts(config)
-  const evidence = await openSeededEvidence(config.DATA_DIR, contentFolder)
   const { clock, logger } = base
+  const [engine, evidence] = await Promise.all([
+    openEngine(config, contentFolder, logger),
+    openSeededEvidence(config.DATA_DIR, contentFolder),
+  ])
   // Not waited for: questions are answered meanwhile, records that are wanted earlier are read then.
   void readRecordsAnew(evidence, logger)
   return {
     ...base,
+    engine,
     evidence,
     embeddings: await openEmbeddings(config, { index: evidence.index, clock, logger }),
   }
 }
 
 /** All but the evidence: enough for the operator's commands, which ask no questions. */
-export async function openBaseParts(config: Config): Promise<Omit<Parts, 'evidence' | 'embeddings'>> {
+export async function openBaseParts(
+  config: Config,
+): Promise<Omit<Parts, 'engine' | 'evidence' | 'embeddings'>> {
   requireWritable(resolve(config.DATA_DIR))
   const secrets = loadSecrets(config)
   const database = await openDatabase(config)
@@ -57,7 +63,6 @@ export async function openBaseParts(config: Config): Promise<Omit<Parts, 'eviden
     mailer: mailbox ?? createSmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM),
     webFolder,
     version: readVersion(),
-    writer: openWriter(config, systemClock),
     logger: createLogger(config),
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openVectors } from '@auscult/evidence/corpus/vectors/open-vectors.ts'
 import { startFakeEmbeddings } from '@auscult/evidence/models/testing/fake-embeddings.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,15 +12,19 @@ import { openSeededEvidence } from './evidence.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
 
-test('a server with an embedding model fills its vectors by itself and then searches by them', async () => {
+test('a server with an embedding model fills its vectors by itself, and they are searched by from then on', async () => {
   const service = await startFakeEmbeddings()
   const folder = await mkdtemp(join(tmpdir(), 'auscult-embeddings-'))
   const evidence = await openSeededEvidence(folder, contentFolder)
   const config = readConfig({ DATA_DIR: folder, EMBEDDING_BASE_URL: service.baseUrl, EMBEDDING_NAME: 'fake' })
   const logger = pino({ level: 'silent' })
   const embeddings = await openEmbeddings(config, { index: evidence.index, clock: () => new Date(), logger })
+  // As the processes that answer questions open them.
+  const settings = { baseUrl: service.baseUrl, name: 'fake' }
+  const vectors = await openVectors(folder, settings, () => new Date())
   onTestFinished(async () => {
     await embeddings?.close()
+    await vectors.close()
     await evidence.close()
     await service.close()
     await rm(folder, { recursive: true })
@@ -28,7 +33,7 @@ test('a server with an embedding model fills its vectors by itself and then sear
   embeddings?.start()
 
   await expect
-    .poll(() => embeddings?.findNeighbours('apixaban in atrial fibrillation'), { timeout: 15_000 })
+    .poll(() => vectors.findNeighbours('apixaban in atrial fibrillation'), { timeout: 15_000 })
     .not.toEqual([])
 })
 

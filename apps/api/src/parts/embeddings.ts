@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CorpusLockedError } from '@auscult/evidence/corpus/corpus-lock.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openVectors } from '@auscult/evidence/corpus/vectors/open-vectors.ts'
-import type { FindNeighbours } from '@auscult/evidence/search/neighbours.ts'
+import type { EmbeddingSettings } from '@auscult/evidence/models/embedding-model.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 
-/** Search by meaning, where the operator set up an embedding model. */
+/** What fills the vectors that questions are searched for by, where the operator set up an embedding model. */
 export type EmbeddingsPart = {
-  findNeighbours: FindNeighbours
   /** Begins to give vectors to documents that lack one, and goes on doing so for what an import brings in. */
   start(): void
   close(): Promise<void>
@@ -17,13 +16,19 @@ export type EmbeddingsPart = {
 
 const betweenRunsMs = 10 * 60_000
 
+/** The embedding model of the configuration; undefined where none is set up. */
+export function readEmbeddingSettings(config: Config): EmbeddingSettings | undefined {
+  const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_NAME: name, EMBEDDING_API_KEY: apiKey } = config
+  return baseUrl === undefined || name === undefined ? undefined : { baseUrl, name, apiKey }
+}
+
 export async function openEmbeddings(
   config: Config,
   { index, clock, logger }: { index: EvidenceIndex; clock: Clock; logger: FastifyBaseLogger },
 ): Promise<EmbeddingsPart | undefined> {
-  const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_NAME: name, EMBEDDING_API_KEY: apiKey } = config
-  if (baseUrl === undefined || name === undefined) return undefined
-  const vectors = await openVectors(config.DATA_DIR, { baseUrl, name, apiKey }, clock)
+  const settings = readEmbeddingSettings(config)
+  if (settings === undefined) return undefined
+  const vectors = await openVectors(config.DATA_DIR, settings, clock)
   const closing = new AbortController()
   let running = Promise.resolve()
 
@@ -44,7 +49,6 @@ export async function openEmbeddings(
   }
 
   return {
-    findNeighbours: vectors.findNeighbours,
     start() {
       running = updateNowAndThen()
     },

@@ -5,19 +5,14 @@ import { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.t
 import { seedStarter } from '@auscult/evidence/corpus/starter/starter-seed.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
-import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
+import { loadRecordMaker, type RecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { refreshRecords } from '@auscult/evidence/record/refresh-records.ts'
-import { loadSafetyRules } from '@auscult/evidence/safety/compile-rules.ts'
-import type { SafetyRules } from '@auscult/evidence/safety/compiled-rule.ts'
 import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
-import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { join } from 'node:path'
 
-/** What the questions are answered from. */
+/** What the questions are answered from, as the server itself reads it: to say what is held and how a source stands today. */
 export type EvidencePart = {
   index: EvidenceIndex
-  lexicon: Lexicon
-  safety: SafetyRules
   /** What imported retraction lists say, also of articles that have left the corpus. */
   statuses: Pick<StatusTable, 'statusOf'>
   /** What was imported and when, as the last import left it. */
@@ -28,11 +23,8 @@ export type EvidencePart = {
   close(): Promise<void>
 }
 
-/** Opens the corpus in DATA_DIR/evidence with its table of statuses, and reads the lexicon. */
-export async function openEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
-  const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
-  const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
-  const safety = await loadSafetyRules(join(contentFolder, 'safety'), lexicon)
+/** Opens the corpus in DATA_DIR/evidence with its table of statuses; `records` reads what is put into it. */
+export async function openEvidence(dataFolder: string, records: RecordMaker): Promise<EvidencePart> {
   const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
   const stateFolder = join(dataFolder, 'import-state')
   const statuses = new StatusTable(stateFolder)
@@ -40,8 +32,6 @@ export async function openEvidence(dataFolder: string, contentFolder: string): P
   let refreshing: Promise<number> | undefined
   return {
     index,
-    lexicon,
-    safety,
     statuses,
     imported: () => readImportSummary(stateFolder),
     isUp: () =>
@@ -68,7 +58,8 @@ export async function openEvidence(dataFolder: string, contentFolder: string): P
  * import holds the corpus nothing is written: the next start makes up for it.
  */
 export async function openSeededEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
-  const evidence = await openEvidence(dataFolder, contentFolder)
+  const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
+  const evidence = await openEvidence(dataFolder, await loadRecordMaker(contentFolder, dataFolder, lexicon))
   await seedStarter(evidence.index, join(dataFolder, 'import-state'), contentFolder).catch(
     (error: unknown) => {
       if (!(error instanceof CorpusLockedError)) throw error

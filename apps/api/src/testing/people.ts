@@ -12,7 +12,7 @@ const passwordHash = hash(password, { memoryCost: 1_024, timeCost: 1, parallelis
 
 /** A verified account with a session, written straight into the database. */
 export async function addPerson(
-  { parts, sessions }: TestApp,
+  { parts, sessions }: Pick<TestApp, 'sessions'> & { parts: Pick<TestApp['parts'], 'clock' | 'database'> },
   details: Partial<typeof users.$inferInsert> = {},
 ): Promise<Person> {
   const id = v7()

@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { createLocalEngine } from '@auscult/evidence/engine/local-engine.ts'
+import { createConfiguredWriter } from '@auscult/evidence/models/configured-writer.ts'
+import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
+import { loadSafetyRules } from '@auscult/evidence/safety/compile-rules.ts'
+import { loadLexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { type App, type AppOptions, buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -13,7 +18,7 @@ import { openGeo } from '../parts/geo/open-geo.ts'
 import { openEvidence } from '../parts/evidence.ts'
 import { openGoogle } from '../parts/openid-provider.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
-import { openWriter } from '../parts/writer.ts'
+import { readWriterSettings } from '../parts/writer.ts'
 import {
   type Answer,
   createSealedClient,
@@ -48,15 +53,27 @@ export type TestAppOptions = {
   beside?: TestApp
 }
 
-/** Limits by address and user are off the way unless a test asks for them; counters of log-in and codes keep their values. */
+/** Limits by address, user and waiting time are off the way unless a test asks for them; counters of log-in and codes keep their values. */
 const roomyLimits = {
   USER_RATE_LIMIT_PER_MINUTE: '100000',
   ADDRESS_RATE_LIMIT_PER_MINUTE: '100000',
   AI_RATE_LIMIT_PER_MINUTE: '100000',
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: '1000',
+  ENGINE_WAIT_MS: '60000',
 }
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
+const knowledge = loadKnowledge()
+/** Read once a test file: names, the maker of records and the safety rules. */
+async function loadKnowledge() {
+  const lexicon = await loadLexicon(join(contentFolder, 'lexicon'))
+  const [records, safety] = await Promise.all([
+    loadRecordMaker(contentFolder, contentFolder, lexicon),
+    loadSafetyRules(join(contentFolder, 'safety'), lexicon),
+  ])
+  return { lexicon, records, safety }
+}
+
 const privateKey = makePrivateKey()
 const start = new Date('2026-11-20T12:00:00.000Z')
 
@@ -71,8 +88,9 @@ export async function startTestApp({
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-test-'))
+  const { lexicon, records, safety } = await knowledge
   const database = beside?.parts.database ?? (await openTestDatabase())
-  const evidence = given.evidence ?? beside?.parts.evidence ?? (await openEvidence(folder, contentFolder))
+  const evidence = given.evidence ?? beside?.parts.evidence ?? (await openEvidence(folder, records))
   const lines: string[] = []
   let now = start
   const clock = () => new Date(now)
@@ -84,12 +102,20 @@ export async function startTestApp({
       done()
     },
   })
+  const writer = readWriterSettings(config)
+  const engine = createLocalEngine({
+    index: evidence.index,
+    lexicon,
+    safety,
+    clock,
+    writer: writer && createConfiguredWriter(writer, clock),
+  })
   const parts: Parts = {
     config,
+    engine,
     clock,
     database,
     evidence,
-    writer: openWriter(config, clock),
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     google: openGoogle(config),

@@ -23,7 +23,7 @@ export const harmless = /\b(?:well[- ]tolerated|safe(?:ly|ty)?)\b/iu
 
 /** '38% vs 60%', '4.8 ± 1.2 and 5.3', '12/60 versus 5/61': the first two values of a comparison. */
 export const twoValues =
-  /(-?\d+(?:[.·]\d+)?)\s*(?:%|mg|ml|min|h|days?|mm ?Hg|points?|kg|cm|mm)?\s*(?:\((?:[^()]{0,25})\)|±\s*\d+(?:[.·]\d+)?|\[[^\]]{0,25}\])?\s*(?:%|mg|ml|min|h|days?|mm ?Hg|points?|kg|cm|mm)?\s*,?\s*(?:vs\.?|versus|compared (?:with|to)|and|against)\s*(?:\p{L}[\p{L}-]*\s+){0,4}?(-?\d+(?:[.·]\d+)?)/iu
+  /((?:-|(?<!\d))\d+(?:[.·]\d+)?)\s*(?:%|mg|ml|min|h|days?|mm ?Hg|points?|kg|cm|mm)?\s*(?:\((?:[^()]{0,25})\)|±\s*\d+(?:[.·]\d+)?|\[[^\]]{0,25}\])?\s*(?:%|mg|ml|min|h|days?|mm ?Hg|points?|kg|cm|mm)?\s*,?\s*(?:vs\.?|versus|compared (?:with|to)|and|against)\s*(?:\p{L}[\p{L}-]*\s+){0,4}?(-?\d+(?:[.·]\d+)?)/iu
 export const than = /\bthan\b(?!\s+(?:\d|half|one|two|three|expected))/iu
 export const baseline =
   /\b(?:at baseline|before (?:the )?(?:\w+ )?(?:intervention|treatment|education|surgery|training|study)|pre-?(?:intervention|treatment|test)|baseline characteristics)\b/iu

@@ -108,7 +108,7 @@ const scales: ReadonlyMap<string, Scale> = new Map(
 /** The scale of a measure by its name; curated records write 'risk difference (percentage points)'. */
 export function scaleOf(measure: string): Scale {
   const plain = measure
-    .replace(/\s*\(.*$/u, '')
+    .replace(/(?<!\s)\s*\(.*$/u, '')
     .trim()
     .toLowerCase()
   return (

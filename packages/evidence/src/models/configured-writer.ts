@@ -1,7 +1,7 @@
 import { createBreaker } from './breaker.ts'
 import { guardModel } from './guard-model.ts'
 import { createOpenAiCompatibleModel } from './openai-compatible.ts'
-import { createTokenBudget } from './token-budget.ts'
+import { createTokenBudget, type Spending } from './token-budget.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 export type WriterSettings = {
@@ -15,10 +15,14 @@ export type WriterSettings = {
 }
 
 /** The writer an operator set up, with its limits; one for the life of the process, since its breaker and budget remember. */
-export function createConfiguredWriter(settings: WriterSettings, clock: () => Date): Writer {
+export function createConfiguredWriter(
+  settings: WriterSettings,
+  clock: () => Date,
+  spending?: Spending,
+): Writer {
   const guarded = guardModel(createOpenAiCompatibleModel(settings), {
     breaker: createBreaker(clock),
-    budget: createTokenBudget(clock, settings.tokensPerDay),
+    budget: createTokenBudget(clock, settings.tokensPerDay, spending),
     timeoutMs: settings.timeoutMs,
     maxTokensPerAnswer: settings.maxTokensPerAnswer,
   })

@@ -4,8 +4,11 @@ const abbreviations: ReadonlySet<string> = new Set(
   inc ltd co jr sr vol pp spp sp subsp var`.split(/\s+/u),
 )
 
-/** A stop, question or exclamation mark with what closes after it, then white space: a sentence may end here. */
-const possibleEnd = /[.?!]+["'”’)\]]*(?=\s)|\n/gu
+/**
+ * A stop, question or exclamation mark with what closes after it, then white space: a sentence may end here. Looked for from the first
+ * of several marks only, as a row of stops would be read from each of them to its end.
+ */
+const possibleEnd = /(?<![.?!])[.?!]+["'”’)\]]*(?=\s)|\n/gu
 const lastWord = /[\p{L}.]+$/u
 const startsSentence = /^\s+["'“‘([]*[\p{Lu}\p{N}<>≥≤±=~]/u
 

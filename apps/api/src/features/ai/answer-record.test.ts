@@ -149,7 +149,7 @@ describe('the corpus', () => {
 
     const stats = await evidence.index.stats()
     expect(corpus).toMatchObject({ documents: stats.documents, byKind: stats.byKind, years: stats.years })
-    expect(corpus.lexiconConcepts).toBe(evidence.lexicon.size)
+    expect(corpus.lexiconConcepts).toBe(app.parts.engine.concepts)
     expect(corpus.imported).toMatchObject([{ kind: 'starter', files: null, records: stats.documents }])
   })
 

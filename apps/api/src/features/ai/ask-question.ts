@@ -1,6 +1,6 @@
 import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai.ts'
-import type { AskBody, askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
-import type { AskParts } from '@auscult/evidence/ask.ts'
+import type { askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
+import type { Engine, EngineWatch } from '@auscult/evidence/engine/engine.ts'
 import { v7 } from 'uuid'
 import { CallerGone } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
@@ -13,7 +13,8 @@ import {
   questionTooLong,
   questionTooShort,
 } from './question-failures.ts'
-import { findStandalone, type Restate, withStandalone } from './follow-up.ts'
+import { differing, findPrevious, withStandalone } from './follow-up.ts'
+import type { KeptRecord } from './kept-record.ts'
 import { monthOf, secondsToNextMonth } from './quota.ts'
 import { isRefusal } from './refusal.ts'
 import {
@@ -24,24 +25,21 @@ import {
   refundQuestion,
   reserveQuestion,
 } from './store.ts'
+import { takeTurn, type Turn } from './turn.ts'
 import type { WaitingLine } from './waiting-line.ts'
-
-type Made = Omit<MadeAnswer, 'answeredAt'>
-
-type Asked = { question: string; agent: AgentType } & Pick<AskBody, 'country' | 'spelling' | 'understoodAs'>
 
 export type AskDeps = {
   db: Database
   clock: Clock
   line: WaitingLine
   questionsPerMonth: number
-  /** The engine. Rejects with the signal's reason when aborted. */
-  answer(asked: Asked, signal: AbortSignal, watch: AskWatch): Promise<Made>
-  restate: Restate
+  engine: Pick<Engine, 'answer' | 'restate'>
+  /** How large the corpus is at the moment; null where it was not counted yet. */
+  corpusSize: () => KeptRecord['corpus']
 }
 
 /** What a caller may want to see before there is an answer. */
-export type AskWatch = Pick<AskParts, 'onSources' | 'onSentence'>
+export type AskWatch = EngineWatch
 
 /** `signal` is aborted when the person cancels or hangs up. */
 export type AskCall = Pick<Call<typeof operation>, 'user' | 'body' | 'signal' | 'log'>
@@ -59,21 +57,41 @@ export async function askQuestion(
   watch: AskWatch = {},
 ): Promise<IdentifiedAnswer> {
   const { query, type } = call.body
-  const standalone = await findStandalone(deps, call)
-  requireWords(standalone ?? query, type)
+  try {
+    const previous = await findPrevious(deps.db, call)
+    if (previous === undefined) requireWords(query, type)
+    // Before anything is written: who cannot be answered soon is to cost the database nothing.
+    const turn = await takeTurn(deps.line, {
+      userId: call.user.id,
+      caller: call.signal,
+      withinMs: answerWithinMs,
+    })
+    try {
+      const standalone =
+        previous &&
+        differing(query, await turn.perform((signal) => deps.engine.restate(query, previous, signal)))
+      requireWords(standalone ?? query, type)
+      return await answerInTurn(deps, call, { turn, standalone, watch })
+    } finally {
+      turn.leave()
+    }
+  } catch (error) {
+    throw findExpectedFailure(error, call.signal) ?? error
+  }
+}
+
+async function answerInTurn(
+  deps: AskDeps,
+  call: AskCall,
+  { turn, standalone, watch }: { turn: Turn; standalone: string | undefined; watch: AskWatch },
+): Promise<IdentifiedAnswer> {
+  const { query, type: agent, country, spelling, understoodAs } = call.body
   const askedAt = deps.clock()
   const id = v7()
-  const question = {
-    id,
-    userId: call.user.id,
-    agent: type,
-    question: query,
-    askedAt,
-    month: monthOf(askedAt),
-  }
-  if (!(await reserveQuestion(deps.db, question, deps.questionsPerMonth))) {
+  const month = monthOf(askedAt)
+  const question = { id, userId: call.user.id, agent, question: query, askedAt, month }
+  if (!(await reserveQuestion(deps.db, question, deps.questionsPerMonth)))
     throw monthlyLimitReached(secondsToNextMonth(askedAt))
-  }
 
   let isRead = false
   const { onSentence } = watch
@@ -86,9 +104,13 @@ export async function askQuestion(
       },
     }),
   }
+  const asked = { question: standalone ?? query, agent, country, spelling, understoodAs }
   try {
-    const made = withStandalone(await answerInTurn(deps, call, standalone ?? query, watched), standalone)
+    const { answered, record } = await turn.perform((signal) => deps.engine.answer(asked, signal, watched))
+    turn.leave()
     if (!isRead) call.signal.throwIfAborted()
+    const kept = record && { ...record, corpus: deps.corpusSize() }
+    const made = withStandalone({ answered, record: kept }, standalone)
     const isKept = await settle(deps, id, made)
     return { ...made.answered, _id: isKept ? id : null }
   } catch (error) {
@@ -97,7 +119,7 @@ export async function askQuestion(
       // It must not hide why the question failed; `refundAbandoned` makes up for it.
       call.log.error({ err: refundError }, 'a question could not be given back')
     })
-    throw findExpectedFailure(error, call.signal) ?? error
+    throw error
   }
 }
 
@@ -109,38 +131,12 @@ function requireWords(question: string, agent: AgentType): void {
   if (words < fewest) throw questionTooShort(fewest, words)
 }
 
-async function answerInTurn(
-  deps: AskDeps,
-  { user, body, signal: caller }: AskCall,
-  question: string,
-  watch: AskWatch,
-): Promise<Made> {
-  const { type: agent, country, spelling, understoodAs } = body
-  const asked = { question, agent, country, spelling, understoodAs }
-  const leave = await deps.line.enter(user.id, caller)
-  try {
-    const signal = AbortSignal.any([caller, AbortSignal.timeout(answerWithinMs)])
-    return await untilAborted(() => deps.answer(asked, signal, watch), signal)
-  } finally {
-    leave()
-  }
-}
-
-/** Leaves at the abort even where the work behind is slow to notice it, so that a question is given back at once. */
-async function untilAborted<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-  signal.throwIfAborted()
-  const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', abort, { once: true })
-  try {
-    return await Promise.race([work(), aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
-}
-
 /** Whether question and answer are kept; a message instead of an answer is not. */
-async function settle({ db, clock }: AskDeps, id: string, made: Made): Promise<boolean> {
+async function settle(
+  { db, clock }: AskDeps,
+  id: string,
+  made: Omit<MadeAnswer, 'answeredAt'>,
+): Promise<boolean> {
   if (made.answered.responseData.status_code === 202) {
     await refundQuestion(db, id)
     return false

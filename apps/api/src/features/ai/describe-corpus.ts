@@ -5,7 +5,7 @@ import type { Clock } from '../../parts/clock.ts'
 export type CorpusDeps = {
   index: Pick<EvidenceIndex, 'stats'>
   clock: Clock
-  lexicon: { readonly size: number }
+  engine: { readonly concepts: number }
   imported: () => Promise<CorpusDescription['imported']>
   models: CorpusDescription['models']
 }
@@ -60,7 +60,7 @@ export function createCorpusDescriber(deps: CorpusDeps): CorpusDescriber {
   }
 }
 
-async function count({ index, clock, lexicon, imported, models }: CorpusDeps): Promise<CorpusDescription> {
+async function count({ index, clock, engine, imported, models }: CorpusDeps): Promise<CorpusDescription> {
   const countedAt = clock().toISOString()
   const [{ documents, byKind, byStatus, years, updatedAt }, kinds] = await Promise.all([
     index.stats(),
@@ -73,7 +73,7 @@ async function count({ index, clock, lexicon, imported, models }: CorpusDeps): P
     years,
     updatedAt,
     imported: kinds,
-    lexiconConcepts: lexicon.size,
+    lexiconConcepts: engine.concepts,
     models,
     countedAt,
   }

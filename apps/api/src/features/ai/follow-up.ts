@@ -4,25 +4,22 @@ import type { Database } from '../../parts/db/database.ts'
 import { findAnsweredQuestion } from './history-store.ts'
 import { questionNotFound } from './question-failures.ts'
 
-/** The follow-up as a question that stands alone; as typed where it does. */
-export type Restate = (typed: string, previous: PreviousAsked) => string
-
-/**
- * What a follow-up asks together with the question it follows; undefined where it is none, or stands alone. Throws AppError where the
- * user has no answered question of that id.
- */
-export async function findStandalone(
-  { db, restate }: { db: Database; restate: Restate },
-  { user, body: { query, followUp } }: { user: { id: string }; body: AskBody },
-): Promise<string | undefined> {
+/** The question a follow-up is about, as it was read; undefined where it is none. Throws AppError where the user has no answered question of that id. */
+export async function findPrevious(
+  db: Database,
+  { user, body: { followUp } }: { user: { id: string }; body: AskBody },
+): Promise<PreviousAsked | undefined> {
   if (followUp === undefined) return undefined
   const previous = await findAnsweredQuestion(db, user.id, followUp.questionId)
   if (previous === undefined) throw questionNotFound()
   const { standalone, understood } = previous.response
-  if (understood === null) return undefined
-  // Stored before answers had it: undefined there.
-  const restated = restate(query, { question: standalone ?? previous.question, understood })
-  return restated === query ? undefined : restated
+  // `standalone` is undefined in answers stored before they had it.
+  return understood === null ? undefined : { question: standalone ?? previous.question, understood }
+}
+
+/** What a follow-up asks where that is not what was typed. */
+export function differing(typed: string, restated: string): string | undefined {
+  return restated === typed ? undefined : restated
 }
 
 /** The answer with what was asked, so that the asker sees how the follow-up was taken. */

@@ -38,7 +38,7 @@ const response = {
   readings: [],
   standalone: null as string | null,
   prose: { by: 'engine' as const, model: null, tokens: null, fallback: null },
-  engine: { version: '0', weightsVersion: '0', candidates: 0, tookMs: 1 },
+  engine: { version: '0', weightsVersion: '0', candidates: 0, tookMs: 1, confidence: null },
   clinical_recommendation: '',
   evidence: [],
   sentences: [],

@@ -1,8 +1,8 @@
+import { EngineBroken, EngineTooSlow } from '@auscult/evidence/engine/engine.ts'
 import { AppError } from '../../http/errors.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
 import { LineFull } from './waiting-line.ts'
 
-const untilOwnTurnSeconds = 2
 const untilCalmerSeconds = 5
 
 export const questionEmpty = () => new AppError('bad-request', texts.questionEmpty)
@@ -28,17 +28,22 @@ export function findExpectedFailure(error: unknown, caller: AbortSignal): AppErr
       : new AppError('unavailable', texts.cancelled, { reason: 'cancelled' })
   if (error instanceof LineFull && error.reason === 'user') {
     return new AppError('too-many-requests', texts.tooManyWaiting, {
-      retryAfterSeconds: untilOwnTurnSeconds,
+      retryAfterSeconds: error.retryAfterSeconds,
       reason: 'too-many-waiting',
     })
   }
   if (error instanceof LineFull) {
     return new AppError('unavailable', texts.tooBusy, {
-      retryAfterSeconds: untilCalmerSeconds,
+      retryAfterSeconds: error.retryAfterSeconds,
       reason: 'too-many-questions',
     })
   }
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
+  // One that broke the engine has been logged where that was seen; to the person it is one that was not answered in time.
+  if (
+    error instanceof EngineTooSlow ||
+    error instanceof EngineBroken ||
+    (error instanceof DOMException && error.name === 'TimeoutError')
+  ) {
     return new AppError('unavailable', texts.tookTooLong, {
       retryAfterSeconds: untilCalmerSeconds,
       reason: 'took-too-long',

@@ -3,6 +3,7 @@ import * as history from '@auscult/contract/ai-history.ts'
 import * as contract from '@auscult/contract/ai-questions.ts'
 import { getAnswerRecord } from '@auscult/contract/ai-record.ts'
 import { askQuestionStream } from '@auscult/contract/ai-stream.ts'
+import type { Engine } from '@auscult/evidence/engine/engine.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { mountStream } from '../../http/mount-stream.ts'
@@ -16,13 +17,20 @@ import { listQuestions } from './list-questions.ts'
 import { streamQuestion } from './stream-question.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-export type AiDeps = Omit<AskDeps, 'line'> &
-  CurrentEvidence & { questionsPerMinute: number; corpus: CorpusDescriber }
+export type AiDeps = Omit<AskDeps, 'line' | 'corpusSize'> &
+  CurrentEvidence & {
+    engine: Engine
+    questionsPerMinute: number
+    longestWaitMs: number
+    corpus: CorpusDescriber
+  }
 
-const lineLimits = { atOncePerUser: 2, atOnce: 20, waitingPerUser: 20, waiting: 200 }
+const lineLimits = { atOncePerUser: 2, waitingPerUser: 20, waiting: 200 }
 
 export function mountAi(app: FastifyInstance, deps: AiDeps): void {
-  const asking = { ...deps, line: createWaitingLine(lineLimits) }
+  const { engine, longestWaitMs, corpus } = deps
+  const line = createWaitingLine({ ...lineLimits, atOnce: engine.atOnce, longestWaitMs })
+  const asking = { ...deps, line, corpusSize: () => corpus.size() }
 
   const options = { limit: { name: 'questions', maxPerMinute: deps.questionsPerMinute } }
 

@@ -25,8 +25,8 @@ const termsIndex = 'terms_idx'
 const hourMs = 3_600_000
 
 /** Bytes. Without a limit, what was read of every version since the start would stay in memory. */
-const indexCache = 512n * 1024n * 1024n
-const metadataCache = 128n * 1024n * 1024n
+const indexCache = 512 * 1024 * 1024
+const metadataCache = 128 * 1024 * 1024
 
 /** Scanning a thousand rows costs 5 ms; past this many a question waits less for the next optimize() than a person would. */
 const mostScannedRows = 8_000
@@ -285,11 +285,17 @@ class LanceIndex implements EvidenceIndex {
 /**
  * Opens the index in a folder, making both where they are missing. Another process may write to the folder meanwhile: each
  * read looks at the newest commit. Commits are atomic, so a killed process leaves the last whole one. `maker` reads the records that
- * are stored beside documents; without it none are, and no hit has one.
+ * are stored beside documents; without it none are, and no hit has one. The memory its caches may take is shared among so many `readers`,
+ * each a process of its own.
  */
-export async function openLanceIndex(folder: string, maker?: RecordMaker): Promise<EvidenceIndex> {
+export async function openLanceIndex(
+  folder: string,
+  maker?: RecordMaker,
+  { readers = 1 }: { readers?: number } = {},
+): Promise<EvidenceIndex> {
   await mkdir(folder, { recursive: true })
-  const session = new Session(indexCache, metadataCache)
+  const share = (bytes: number) => BigInt(Math.ceil(bytes / readers))
+  const session = new Session(share(indexCache), share(metadataCache))
   const connection = await connect(folder, { readConsistencyInterval: 0 }, session)
   return new LanceIndex(connection, await openTableTogether(connection), folder, maker)
 }

@@ -3,12 +3,18 @@ import { flat } from './hear-follow-up.ts'
 
 /** Changes in the wording of a question, so that all else it says stays as it was typed. */
 
-const end = /\s*[?.!]*\s*$/u
+/** Without the marks it ends with. One expression for all of it would try each of many blanks as the beginning of the end. */
+function withoutEnd(text: string): string {
+  return text
+    .trimEnd()
+    .replace(/(?<![?.!])[?.!]+$/u, '')
+    .trimEnd()
+}
 
 /** The phrase at the end, before the question mark. */
 export function append(question: string, phrase: string): string {
   const mark = /\?\s*$/u.test(question) ? '?' : ''
-  return `${question.replace(end, '')} ${phrase}${mark}`
+  return `${withoutEnd(question)} ${phrase}${mark}`
 }
 
 /** Where the one name of these terms stands in the question; undefined where there is none, or more than one. */
@@ -50,7 +56,7 @@ export function isJoined(question: string, place: { start: number }): boolean {
 }
 
 export function standsAtEnd(question: string, place: { end: number }): boolean {
-  return question.slice(place.end).replace(end, '') === ''
+  return withoutEnd(question.slice(place.end)) === ''
 }
 
 /** The first letter large, as a question begins. */

@@ -67,7 +67,10 @@ export function hearFollowUp(typed: string, previous: Language, lexicon: Lexicon
   const words = followUpWords[language]
   const isInstead = words.instead.test(flat(whole))
   const text = isInstead ? without(whole, words.instead) : whole
-  const opened = stripStart(text.replace(/^[¿¡\s]+/u, '').replace(/[\s?.!]+$/u, ''), words.opening)
+  const opened = stripStart(
+    text.replace(/^[¿¡\s]+/u, '').replace(/(?<![\s?.!])[\s?.!]+$/u, ''),
+    words.opening,
+  )
   const isComparing = words.comparing.test(flat(opened))
   const isAdding = words.adding.test(flat(opened))
   const rest = stripStart(stripStart(opened, words.comparing), words.adding)
@@ -82,7 +85,7 @@ export function hearFollowUp(typed: string, previous: Language, lexicon: Lexicon
     language,
     words,
     rest,
-    hasOpening: opened.length < text.replace(/^[¿¡\s]+/u, '').replace(/[\s?.!]+$/u, '').length,
+    hasOpening: opened.length < text.replace(/^[¿¡\s]+/u, '').replace(/(?<![\s?.!])[\s?.!]+$/u, '').length,
     isSentence: heardWords.length > 1 && startsSentence(heardWords[0], language),
     isComparing: isComparing || (treatments.length === 0 && controlWords.test(flat(rest))),
     isAdding,

@@ -74,6 +74,8 @@ const beginnings: Record<ForeignLanguage, readonly (readonly [RegExp, string])[]
 }
 
 const shortest = 6
+/** No English word of Latin or Greek is longer. The ways to spell a word anew grow with the square of its length and filled the memory. */
+const longest = 32
 const mostChanges = 2
 const known = new Map<string, string | undefined>()
 const mostKnown = 20_000
@@ -83,7 +85,7 @@ const mostKnown = 20_000
  * no such word is English. A guess: only for words nothing else is known of.
  */
 export function findCognate(folded: string, language: ForeignLanguage): string | undefined {
-  if (folded.length < shortest || !/^[a-z]+$/u.test(folded)) return undefined
+  if (folded.length < shortest || folded.length > longest || !/^[a-z]+$/u.test(folded)) return undefined
   const key = `${language} ${folded}`
   if (known.has(key)) return known.get(key)
   if (known.size >= mostKnown) known.clear()

@@ -154,6 +154,9 @@ function lastWord(piece: Piece | undefined): string {
 /** A source's text without what it says its people did not have: 'HER2-negative', 'EGFR wild type', 'never smokers', 'non-diabetic'. */
 export function withoutNegated(text: string): string {
   return text
-    .replaceAll(/[\p{L}\d]+(?:-[\p{L}\d]+)?[\s-](?:negative|na[iï]ve|wild[\s-]?type|free)\b/giu, ' . ')
+    .replaceAll(
+      /(?<![\p{L}\d])[\p{L}\d]+(?:-[\p{L}\d]+)?[\s-](?:negative|na[iï]ve|wild[\s-]?type|free)\b/giu,
+      ' . ',
+    )
     .replaceAll(/\b(?:non-|never[\s-]|not (?:on|requiring|receiving|having) )[\p{L}\d]+/giu, ' . ')
 }

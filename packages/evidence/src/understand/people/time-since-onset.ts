@@ -29,7 +29,7 @@ const later = /^(?:after|beyond|past|more than|later than)$/u
 
 /** Time since the illness began, in hours, where the lower-case question gives one; doses 'every 6 hours' and infusions 'over 24 hours' are none. */
 export function findTimeSinceOnset(folded: string): TimeSinceOnset {
-  const [, word, number, of] = onset.exec(folded.replaceAll(/\s*[>≥]\s*(?=\d)/gu, ' more than ')) ?? []
+  const [, word, number, of] = onset.exec(folded.replaceAll(/(?<!\s)\s*[>≥]\s*(?=\d)/gu, ' more than ')) ?? []
   if (word !== undefined) return { timeHours: inHours(number, of), isAfterTime: later.test(word) }
   const [whole, plain, plainUnit] =
     sinceOnset.exec(folded) ?? beforeEvent.exec(folded) ?? last.exec(folded) ?? []

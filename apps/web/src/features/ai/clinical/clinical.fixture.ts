@@ -182,7 +182,7 @@ export const answerFixture: ClinicalResponse = {
   readings: [],
   standalone: null,
   prose: { by: 'engine', model: null, tokens: null, fallback: null },
-  engine: { version: '0.1.0', weightsVersion: '1', candidates: 84, tookMs: 41.6 },
+  engine: { version: '0.1.0', weightsVersion: '1', candidates: 84, tookMs: 41.6, confidence: null },
 }
 
 /** A refusal with the closest record, which does not answer. */

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os'
+import { openEnginePool } from '@auscult/evidence/engine/engine-pool.ts'
+import type { Engine } from '@auscult/evidence/engine/engine.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Config, environmentWithoutSecrets } from '../config.ts'
+import { readEmbeddingSettings } from './embeddings.ts'
+import { readWriterSettings } from './writer.ts'
+
+/** A question that waits for a language model keeps its process, which then costs memory and hardly any time. */
+const fewestWithModel = 4
+
+/** Starts the processes that answer questions, as the configuration says. */
+export function openEngine(
+  config: Config,
+  contentFolder: string,
+  logger: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Engine> {
+  const writer = readWriterSettings(config)
+  const workers = config.ENGINE_WORKERS ?? defaultWorkers(writer !== undefined)
+  return openEnginePool({
+    settings: {
+      dataFolder: config.DATA_DIR,
+      contentFolder,
+      // Each keeps its own account of the day's tokens.
+      writer: writer && { ...writer, tokensPerDay: Math.floor(writer.tokensPerDay / workers) },
+      embedding: readEmbeddingSettings(config),
+    },
+    workers,
+    limitMs: config.ENGINE_TIMEOUT_MS + (writer?.timeoutMs ?? 0),
+    environment: environmentWithoutSecrets(),
+    onLoss: (error) => logger.error({ err: error }, 'a process that answers questions ended'),
+  })
+}
+
+/** One core is left to the server itself. */
+function defaultWorkers(hasModel: boolean): number {
+  return Math.max(hasModel ? fewestWithModel : 1, availableParallelism() - 1)
+}

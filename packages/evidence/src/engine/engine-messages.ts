@@ -1,0 +1,28 @@
+import type { FoundSources } from '@auscult/contract/ai-stream.ts'
+import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { Spent } from '../models/token-budget.ts'
+import type { PreviousAsked } from '../understand/follow-up/follow-up.ts'
+import type { EngineAnswer, EngineQuestion } from './engine.ts'
+import type { EngineSettings } from './open-engine.ts'
+
+/** What one process asks of another; it asks one thing at a time. */
+export type EngineTask =
+  | { kind: 'answer'; asked: EngineQuestion; wantsSources: boolean; wantsSentences: boolean }
+  | { kind: 'restate'; typed: string; previous: PreviousAsked }
+
+/** To the process that answers. `task` numbers what is asked, so that a late message is not taken for the next one's. */
+export type ToEngine =
+  | { type: 'open'; settings: EngineSettings; spent: Spent | undefined }
+  | { type: 'do'; task: number; what: EngineTask }
+  | { type: 'abort'; task: number }
+  | { type: 'close' }
+
+/** From the process that answers. */
+export type FromEngine =
+  | { type: 'ready'; concepts: number }
+  | { type: 'sources'; task: number; found: FoundSources }
+  | { type: 'sentence'; task: number; sentence: AnswerSentence }
+  | { type: 'spent'; spent: Spent }
+  | { type: 'answered'; task: number; answer: EngineAnswer }
+  | { type: 'restated'; task: number; question: string }
+  | { type: 'failed'; task: number | undefined; message: string; stack: string }

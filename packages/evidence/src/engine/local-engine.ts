@@ -1,0 +1,32 @@
+import type { EngineRecord } from '@auscult/contract/ai-record.ts'
+import { askAgent } from '../ask-agent.ts'
+import type { AskParts } from '../ask.ts'
+import { restateFollowUp } from '../understand/follow-up/follow-up.ts'
+import type { Engine } from './engine.ts'
+
+export type LocalEngineParts = Pick<
+  AskParts,
+  'index' | 'lexicon' | 'safety' | 'clock' | 'writer' | 'findNeighbours'
+>
+
+/** Nothing is gained by more: their turns in the event loop would only be shorter. */
+const atOnce = 20
+
+/** An engine in this very process, which a question that never ends stops for all. Whoever opened the parts closes them. */
+export function createLocalEngine(parts: LocalEngineParts): Engine {
+  return {
+    atOnce,
+    concepts: parts.lexicon.size,
+    async answer({ question, agent, ...asked }, signal, watch) {
+      const records: EngineRecord[] = []
+      const onRecord = (record: EngineRecord) => {
+        records.push(record)
+      }
+      const answered = await askAgent(question, agent, { ...parts, ...asked, ...watch, signal, onRecord })
+      return { answered, record: records[0] ?? null }
+    },
+    restate: async (typed, previous) => restateFollowUp(typed, previous, parts.lexicon),
+    isUp: () => true,
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads'
+import type { Spent } from '../models/token-budget.ts'
+import type { Engine, EngineWatch } from './engine.ts'
+import type { EngineTask, FromEngine, ToEngine } from './engine-messages.ts'
+import type { openEngine } from './open-engine.ts'
+
+/**
+ * The life of a process that answers questions: opens the engine it is told to, answers one question after the other, and ends when it
+ * is told to or when the process that started it is gone.
+ */
+export function serveEngine(open: typeof openEngine): void {
+  let engine: Engine | undefined
+  let running: { task: number; caller: AbortController } | undefined
+
+  async function perform(task: number, what: EngineTask, signal: AbortSignal): Promise<FromEngine> {
+    if (engine === undefined) throw new Error('the engine is not open')
+    if (what.kind === 'restate')
+      return { type: 'restated', task, question: await engine.restate(what.typed, what.previous, signal) }
+    const watch: EngineWatch = {
+      ...(what.wantsSources && { onSources: (found) => send({ type: 'sources', task, found }) }),
+      ...(what.wantsSentences && {
+        onSentence: (sentence) => void send({ type: 'sentence', task, sentence }),
+      }),
+    }
+    return { type: 'answered', task, answer: await engine.answer(what.asked, signal, watch) }
+  }
+
+  async function take(message: ToEngine): Promise<void> {
+    if (message.type === 'open') {
+      const onSpent = (spent: Spent) => void send({ type: 'spent', spent })
+      engine = await open(message.settings, { spent: message.spent, onSpent })
+      await send({ type: 'ready', concepts: engine.concepts })
+    } else if (message.type === 'do') {
+      const caller = new AbortController()
+      running = { task: message.task, caller }
+      await send(await perform(message.task, message.what, caller.signal))
+    } else if (message.type === 'abort') {
+      if (running?.task === message.task) running.caller.abort()
+    } else {
+      await engine?.close()
+      process.exit(0)
+    }
+  }
+
+  process.on('message', (message: ToEngine) => {
+    take(message).catch((error: unknown) => {
+      const task = message.type === 'do' ? message.task : undefined
+      const failed = error instanceof Error ? error : new Error(String(error))
+      void send({ type: 'failed', task, message: failed.message, stack: failed.stack ?? '' })
+    })
+  })
+  process.on('disconnect', () => process.exit(0))
+  // Ctrl-C reaches the whole group: the server lets its answers finish and then says when to end.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+  endWithParent()
+}
+
+/** Resolves when the message is handed to the system, so that work which holds the event loop afterwards does not hold it back. */
+function send(message: FromEngine): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined || !process.connected) resolve()
+    else process.send(message, undefined, undefined, () => resolve())
+  })
+}
+
+const orphanWatch = `
+  const { parent } = require('node:worker_threads').workerData
+  setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 1000)`
+
+/** A question that never ends hears nothing of a server that was killed, and would keep a core busy for ever: a thread looks instead. */
+function endWithParent(): void {
+  new Worker(orphanWatch, { eval: true, workerData: { parent: process.ppid } }).unref()
+}

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import type { Engine } from '../engine.ts'
+import { serveEngine } from '../serve-engine.ts'
+
+/** A process that opens no corpus and does what the follow-up says, to see how it is dealt with. */
+const scripted: Engine = {
+  atOnce: 1,
+  concepts: 7,
+  answer: () => Promise.reject(new Error('no answers here')),
+  async restate(typed, _previous, signal) {
+    if (typed === 'spin') for (;;);
+    if (typed === 'die') process.kill(process.pid, 'SIGSEGV')
+    if (typed === 'throw') throw new Error('the disk broke')
+    if (typed === 'wait') await once(signal, 'abort')
+    signal.throwIfAborted()
+    return String(process.pid)
+  },
+  isUp: () => true,
+  close: async () => undefined,
+}
+
+serveEngine(async ({ dataFolder }) => {
+  if (dataFolder === 'missing') throw new Error('there is no corpus')
+  return scripted
+})
