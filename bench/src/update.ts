@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { loadContentLexicon, loadContentRecords } from '@auscult/evaluation/content-lexicon.ts'
+import { loadContentLexicon, loadContentRecords, loadContentSafety } from '@auscult/evaluation/content-lexicon.ts'
 import { mixedIndexFolder } from '@auscult/evaluation/corpora.ts'
 import { table, writePart } from '@auscult/evaluation/page.ts'
 import { quantile } from '@auscult/evaluation/quantile.ts'
@@ -51,6 +51,7 @@ export async function benchUpdate(): Promise<void> {
 async function startAsking(evidence: string) {
   const questions = (await readPubMedQa()).set.questions.map(({ question }) => question)
   const lexicon = await loadContentLexicon()
+  const safety = await loadContentSafety(lexicon)
   const index = await openLanceIndex(evidence, await loadContentRecords())
   let next = 0
 
@@ -59,6 +60,7 @@ async function startAsking(evidence: string) {
     await ask(questions[next % questions.length] ?? '', 'clinical', {
       index,
       lexicon,
+      safety,
       clock: () => new Date(),
     })
     next += 1

@@ -1,3 +1,4 @@
+import { loadContentSafety } from './content-lexicon.ts'
 import type { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
@@ -32,9 +33,10 @@ export async function askEach(
   questions: readonly AbstentionQuestion[],
 ): Promise<Asked[]> {
   const asked: Asked[] = []
+  const safety = await loadContentSafety(lexicon)
   for (const { id, question, expected } of questions) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, as people ask
-    const response = await ask(question, 'clinical', { index, lexicon, clock: () => new Date() })
+    const response = await ask(question, 'clinical', { index, lexicon, safety, clock: () => new Date() })
     asked.push({
       id,
       question,

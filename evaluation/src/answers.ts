@@ -1,3 +1,4 @@
+import { loadContentSafety } from './content-lexicon.ts'
 import type { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
@@ -82,10 +83,11 @@ export async function measureAnswers(
   const checks: Awaited<ReturnType<typeof checkAnswer>>[] = []
   const latencies: number[] = []
   let answered = 0
+  const safety = await loadContentSafety(lexicon)
   for (const question of questions) {
     const started = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that each latency is its own
-    const response = await ask(question, 'clinical', { index, lexicon, clock: () => new Date() })
+    const response = await ask(question, 'clinical', { index, lexicon, safety, clock: () => new Date() })
     latencies.push(performance.now() - started)
     if (response.clinical_recommendation !== '') answered += 1
     // oxlint-disable-next-line no-await-in-loop -- keeps the checks out of the next question's latency

@@ -11,7 +11,7 @@ import {
   halves,
   readClinicianQuestions,
 } from './clinicians-set.ts'
-import { loadContentLexicon } from './content-lexicon.ts'
+import { loadContentLexicon, loadContentSafety } from './content-lexicon.ts'
 import { askForReply } from './reply.ts'
 import { withStarterIndex } from './starter-index.ts'
 
@@ -34,7 +34,8 @@ export async function chooseQuestions({ half, set }: CliniciansOptions): Promise
 /** The starter corpus and lexicon, as a question is asked of them. */
 export async function withStarterParts<T>(use: (parts: AskParts) => Promise<T>): Promise<T> {
   const lexicon = await loadContentLexicon()
-  return withStarterIndex((index) => use({ index, lexicon, clock: () => new Date() }))
+  const safety = await loadContentSafety(lexicon)
+  return withStarterIndex((index) => use({ index, lexicon, safety, clock: () => new Date() }))
 }
 
 /** Asks each question, one after the other, and judges its answer. */

@@ -1,4 +1,6 @@
 import { type Lexicon, loadLexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
+import { loadSafetyRules } from '@auscult/evidence/safety/compile-rules.ts'
+import type { SafetyRules } from '@auscult/evidence/safety/compiled-rule.ts'
 import { loadRecordMaker, type RecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { resolve } from 'node:path'
 
@@ -12,4 +14,9 @@ export function loadContentLexicon(): Promise<Lexicon> {
 /** The maker of records a server without imported names would have. */
 export async function loadContentRecords(): Promise<RecordMaker> {
   return loadRecordMaker(contentFolder, contentFolder, await loadContentLexicon())
+}
+
+/** The safety rules a server would load. */
+export function loadContentSafety(lexicon: Lexicon): Promise<SafetyRules> {
+  return loadSafetyRules(resolve(contentFolder, 'safety'), lexicon)
 }

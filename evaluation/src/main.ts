@@ -16,13 +16,14 @@ import { measureInjectionFigure } from './own-injection.ts'
 import { languageMethod, measureLanguages } from './own-language.ts'
 import { table, writePart } from './page.ts'
 import { evaluatePerturbations } from './perturbations.ts'
+import { measureSafetyRules, safetyMethod } from './safety-rules.ts'
 import { printRoleFigures, printRoleWeights } from './sentence-roles.ts'
 import { measureSharedReading, printVerdictWeights, readingMethod } from './shared-reading.ts'
 import { measureSharedRetrieval, retrievalMethod } from './shared-retrieval.ts'
 import { hasSharedSets, sharedFolder } from './shared-sets.ts'
 
 const usage = `npm run evaluate                    scores the engine on every set and writes docs/evaluation.md and content/accuracy/figures.json
-npm run evaluate -- ROW             only one row: retrieval, reading or language
+npm run evaluate -- ROW             only one row: retrieval, reading, language or safety (which lists what went wrong)
 npm run evaluate -- clinicians      [--half one|two|both] [--set FILE] [--details FILE]
                                     asks the clinicians' questions; --details writes those of half one with their answers
 npm run evaluate -- perturbations   [the same options]
@@ -64,6 +65,7 @@ const rows = {
   reading: measureSharedReading,
   language: measureLanguages,
   injection: measureInjectionFigure,
+  safety: measureSafetyRules,
 } as const
 type RowName = keyof typeof rows
 
@@ -71,7 +73,7 @@ const isRowName = (name: string): name is RowName => Object.hasOwn(rows, name)
 
 /** The sets of our own need nothing beside the repository; the others are public sets that are not in it. */
 async function measureRow(name: RowName): Promise<Figure[]> {
-  if (name === 'injection') return rows.injection()
+  if (name === 'injection' || name === 'safety') return rows[name]()
   if (hasSharedSets()) return rows[name]()
   console.error(`No ${name}: the public data sets are expected in ${sharedFolder}, which is not there.`)
   return []
@@ -86,7 +88,7 @@ async function scoreEverything(): Promise<void> {
   const all = table(figureHead, figures.map(figureRow))
   console.log(all)
   await saveFigures(figures)
-  const methods = [retrievalMethod, readingMethod, languageMethod]
+  const methods = [retrievalMethod, readingMethod, languageMethod, safetyMethod]
   await writePart('Figures', [all, ...methods].join('\n\n'))
   if (clinicians !== undefined) await writePart(cliniciansTitle, clinicians.report)
 }

@@ -24,11 +24,8 @@ test('an answer is read with what leads it and which way that speaks', () => {
 })
 
 test('a fired rule and a score are read where an engine tells them', () => {
-  const told = {
-    ...answer,
-    engine: { ...answer.engine, confidence: 0.8 },
-    safety: { rules: [{ id: 'metformin-egfr', level: 'contraindicated' }] },
-  }
+  const safety: object[] = [{ id: 'metformin-egfr', level: 'contraindicated' }]
+  const told = Object.assign({}, answer, { engine: { ...answer.engine, confidence: 0.8 }, safety })
 
   expect(readReply(told)).toMatchObject({ alerts: ['metformin-egfr'], confidence: 0.8 })
 })

@@ -19,7 +19,7 @@ export type Reply = {
 
 /** Fields that an engine may tell beside what the contract has; absent is none. */
 const Told = z.looseObject({
-  safety: z.looseObject({ rules: z.array(z.looseObject({ id: z.string() })) }).nullish(),
+  safety: z.array(z.looseObject({ id: z.string() })).default([]),
   engine: z.looseObject({ confidence: z.number().min(0).max(1).nullish() }),
   sentences: z.array(z.looseObject({ text: z.string(), role: z.string() })),
   evidence: z.array(z.looseObject({ id: z.string(), direction: z.string(), advice: z.string().nullish() })),
@@ -46,7 +46,7 @@ export function readReply(response: ClinicalResponse): Reply {
     cited: cited.map(({ id }) => id),
     leading,
     isForIt: outcome === 'answer' && !isWarning && isForIt,
-    alerts: safety?.rules.map(({ id }) => id) ?? [],
+    alerts: safety.map(({ id }) => id),
     confidence: engine.confidence ?? null,
   }
 }

@@ -197,7 +197,7 @@ export async function buildApp(
         statuses: evidence.statuses,
         corpus,
         answer: async ({ question, agent, country, spelling, understoodAs }, signal, watch) => {
-          const { index, lexicon } = evidence
+          const { index, lexicon, safety } = evidence
           const records: EngineRecord[] = []
           const onRecord = (record: EngineRecord) => {
             records.push(record)
@@ -205,6 +205,7 @@ export async function buildApp(
           const answered = await askAgent(question, agent, {
             index,
             lexicon,
+            safety,
             clock,
             signal,
             country,

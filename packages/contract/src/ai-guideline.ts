@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AgentResponse, AnswerSentence, DocumentStatus, ReadPart } from './ai.ts'
+import { AgentResponse, SentenceParts, DocumentStatus, ReadPart } from './ai.ts'
 
 /** Joins the points of one entry; clients split on it. */
 export const bullet = '•'
@@ -18,7 +18,7 @@ export const GuidelineComparison = z.object({
 export type GuidelineComparison = z.infer<typeof GuidelineComparison>
 
 /** One point of a guideline in its stored words, graded as the body grades it. */
-export const GuidelinePoint = AnswerSentence.extend({
+export const GuidelinePoint = SentenceParts.extend({
   /** 'I', 'strong'; null where it is not stored. */
   recommendationClass: z.string().nullable(),
   /** 'A', 'moderate'; null where it is not stored. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SafetyWarning } from './ai-safety.ts'
 
 export const AgentType = z.enum(['clinical', 'consensus', 'guideline'])
 export type AgentType = z.infer<typeof AgentType>
@@ -126,14 +127,20 @@ export type Evidence = z.infer<typeof Evidence>
 export const Citation = z.object({ id: z.string(), quote: z.string() })
 export type Citation = z.infer<typeof Citation>
 
-export const AnswerSentence = z.object({
+/** Without the rule that all but a safety rule cites something, so that it can be extended. */
+export const SentenceParts = z.object({
   text: z.string(),
   /** What the sentence does in the answer. */
-  role: z.enum(['lead', 'support', 'against', 'applicability', 'explanation', 'future', 'guideline']),
-  citations: z.array(Citation).min(1),
+  role: z.enum(['safety', 'lead', 'support', 'against', 'applicability', 'explanation', 'future', 'guideline']),
+  /** None of a safety rule, which names its own source; at least one of all else. */
+  citations: z.array(Citation),
   /** Rests on work that was withdrawn after the answer was given: shown struck out, and part of nothing that leaves the page. */
   isWithdrawn: z.literal(true).optional(),
 })
+export const AnswerSentence = SentenceParts.refine(
+  ({ role, citations }) => role === 'safety' || citations.length > 0,
+  'cites nothing',
+)
 export type AnswerSentence = z.infer<typeof AnswerSentence>
 
 export const QuestionKind = z.enum([
@@ -242,6 +249,8 @@ export const AgentResponse = z.object({
   message: z.string(),
   /** Said before the answer: an emergency, a named patient. */
   notice: z.string().nullable(),
+  /** Safety rules the question breaks, strictest first; they open the answer, and no benefit of their drug may lead. */
+  safety: z.array(SafetyWarning).default([]),
   understood: Understood.nullable(),
   /** On a refusal: the closest evidence, which does not answer the question. */
   nearest: z.array(Evidence),
@@ -258,6 +267,8 @@ export const AgentResponse = z.object({
     weightsVersion: z.string(),
     candidates: z.number().int(),
     tookMs: z.number(),
+    /** How likely the leading source answers, 0 to 1; null where nothing was judged. */
+    confidence: z.number().min(0).max(1).nullable().default(null),
   }),
 })
 export type AgentResponse = z.infer<typeof AgentResponse>

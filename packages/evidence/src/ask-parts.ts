@@ -5,12 +5,15 @@ import type { AnswerSentence, Spelling } from '@auscult/contract/ai.ts'
 import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
 import type { Writer } from './models/writer.ts'
 import type { FindNeighbours } from './search/neighbours.ts'
+import type { SafetyRules } from './safety/compiled-rule.ts'
 import type { Lexicon } from './understand/lexicon/lexicon.ts'
 
 /** All that a question is answered with. */
 export type AskParts = {
   index: EvidenceIndex
   lexicon: Lexicon
+  /** What is said before any benefit. */
+  safety: SafetyRules
   clock: () => Date
   signal?: AbortSignal
   /** The user's country, ISO 3166-1 alpha-2: its guidelines come first. */

@@ -15,6 +15,8 @@ import { chooseReadings } from './fit/choose-readings.ts'
 import type { Fitted } from './fit/fit-result.ts'
 import { presentUnderstood } from './question/present-understood.ts'
 import type { Question } from './question/question.ts'
+import { checkSafety } from './safety/check-safety.ts'
+import { presentSafety } from './safety/present-safety.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
 import { searchForAgent, searchForTopics } from './search/search-for-agent.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts/alerts.ts'
@@ -87,13 +89,15 @@ export async function ask<Type extends AgentType>(
   const sources = appraise(selected.evidence)
   const withdrawn = selected.withdrawn.map(({ candidate }) => candidate.document)
   const shown = agent.rank(sources, question, lexicon, drop)
-  const asked = { ...blank, understood, candidates: candidates.length }
+  const safety = presentSafety(checkSafety(question, parts.safety), question.language)
+  const confidence = Math.max(0, ...fitted.map(({ fit }) => fit.score))
+  const asked = { ...blank, understood, safety, confidence, candidates: candidates.length }
   const preview = shown.flatMap((source) => agent.preview(source, frames) ?? [])
   if (preview.length > 0) await parts.onSources?.(tellFound(asked, understood, preview))
   signal?.throwIfAborted()
 
   const country = parts.country ?? null
-  const reading: Reading = { question, understood, sources, shown, lexicon, frames, country, drop }
+  const reading: Reading = { question, understood, sources, shown, lexicon, frames, country, drop, safety }
   const draft = agent.draft(reading)
   const documents = shown.map(({ document }) => document)
   const held = new Set(verifySentences(draft?.sentences ?? [], documents, frames.language))
@@ -108,7 +112,7 @@ export async function ask<Type extends AgentType>(
     for (const { id } of documents) drop(id, 'nothing-to-show')
     const near = shown.length > 0 ? shown : appraise(selected.nearest).toSorted(byStrength)
     const refusal = refuseWith(asked, { near, withdrawn }, frames.nothingFound[type], frames)
-    return present({ ...refusal, ...agent.nothing, broader: findWaysOn(question, fitted, lexicon) })
+    return present({ ...refusal, ...agent.nothing, broader: safety.length > 0 ? [] : findWaysOn(question, fitted, lexicon) })
   }
   const { writer, onSentence } = parts
   if (writer === undefined || agent.reword === undefined)

@@ -7,6 +7,8 @@ import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { refreshRecords } from '@auscult/evidence/record/refresh-records.ts'
+import { loadSafetyRules } from '@auscult/evidence/safety/compile-rules.ts'
+import type { SafetyRules } from '@auscult/evidence/safety/compiled-rule.ts'
 import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { join } from 'node:path'
@@ -15,6 +17,7 @@ import { join } from 'node:path'
 export type EvidencePart = {
   index: EvidenceIndex
   lexicon: Lexicon
+  safety: SafetyRules
   /** What imported retraction lists say, also of articles that have left the corpus. */
   statuses: Pick<StatusTable, 'statusOf'>
   /** What was imported and when, as the last import left it. */
@@ -29,6 +32,7 @@ export type EvidencePart = {
 export async function openEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
   const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
   const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
+  const safety = await loadSafetyRules(join(contentFolder, 'safety'), lexicon)
   const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
   const stateFolder = join(dataFolder, 'import-state')
   const statuses = new StatusTable(stateFolder)
@@ -37,6 +41,7 @@ export async function openEvidence(dataFolder: string, contentFolder: string): P
   return {
     index,
     lexicon,
+    safety,
     statuses,
     imported: () => readImportSummary(stateFolder),
     isUp: () =>

@@ -9,6 +9,7 @@ import type {
   Prose,
   Understood,
 } from '@auscult/contract/ai.ts'
+import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Writer, WriterOptions } from '../models/writer.ts'
 import type { Candidate } from '../search/search.ts'
@@ -42,6 +43,8 @@ export type Reading = {
   /** The user's country, ISO 3166-1 alpha-2; null where it is not known. */
   country: string | null
   drop: Drop
+  /** Rules that the question breaks, in the answer's language: they come first. */
+  safety: SafetyWarning[]
 }
 
 /** The question without what identifies a person, and who may word its answer. */

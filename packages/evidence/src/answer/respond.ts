@@ -1,4 +1,5 @@
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
+import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
 import type { AgentResponse, Evidence, Understood, WithdrawnSource } from '@auscult/contract/ai.ts'
 import { weightsVersion } from '../appraise/weights.ts'
 import type { Document } from '../corpus/document.ts'
@@ -15,7 +16,9 @@ const mostNearest = 10
 type Asked = {
   understood: Understood | null
   notice: string | null
+  safety: SafetyWarning[]
   candidates: number
+  confidence: number | null
   tookMs: () => number
 }
 
@@ -27,7 +30,7 @@ export function blankResponse(
 ): Asked {
   // Emergencies and named patients are spoken to whatever else is answered.
   const notice = alerts.length === 0 ? null : alerts.map((alert) => notices[alert]).join(' ')
-  return { understood: null, notice, candidates: 0, tookMs }
+  return { understood: null, notice, safety: [], candidates: 0, confidence: null, tookMs }
 }
 
 function respond(asked: Asked): AgentResponse {
@@ -35,6 +38,7 @@ function respond(asked: Asked): AgentResponse {
     status_code: 200,
     message: '',
     notice: asked.notice,
+    safety: asked.safety,
     understood: asked.understood,
     nearest: [],
     withdrawn: [],
@@ -47,6 +51,7 @@ function respond(asked: Asked): AgentResponse {
       weightsVersion,
       candidates: asked.candidates,
       tookMs: tenths(asked.tookMs()),
+      confidence: asked.confidence,
     },
   }
 }

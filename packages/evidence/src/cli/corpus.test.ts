@@ -40,7 +40,7 @@ describe('npm run corpus', () => {
 
     expect(JSON.parse(imported.stdout)).toMatchObject({ records: 1, badRecords: 0 })
     expect(JSON.parse(stats.stdout)).toMatchObject({ documents: 1 })
-    expect(JSON.parse(seeded.stdout)).toEqual({ changed: 559 })
+    expect(JSON.parse(seeded.stdout)).toEqual({ changed: 1068 })
     expect(JSON.parse(found.stdout).results).toHaveLength(3)
     expect(JSON.parse(found.stdout).results[0].title).toMatch(/dapagliflozin/iu)
     expect([imported, stats, seeded, found].map(({ code }) => code)).toEqual([0, 0, 0, 0])

@@ -24,10 +24,8 @@ export type Comparison = {
   record: EvidenceRecord
   profile: ConceptProfile
   candidate: Candidate
-  /** Of the best candidate of this search, so that a share can be told. */
-  bestRelevance: number
-  /** Place among the candidates, the first is 0. */
-  rank: number
+  /** Of the best candidates of this search, so that a share can be told: in the search's measure, and in nats. */
+  best: { relevance: number; information: number; namesBody: boolean }
 }
 
 /** What a criterion found, as data: nothing here is a sentence yet. */

@@ -60,12 +60,12 @@ function describe(comparison: Comparison, judgement: Judgement, score: number, a
 type Degree = Directness[keyof Directness]
 
 const matches: Record<'treatment' | 'problem' | 'comparator' | 'outcome', readonly string[]> = {
-  treatment: ['not-asked', 'arm', 'member', 'has-arm', 'has-member'],
+  treatment: ['not-asked', 'arm', 'member'],
   problem: ['not-asked', 'same', 'narrower', 'wider'],
   comparator: ['not-asked', 'same', 'together'],
   outcome: ['not-asked', 'counted'],
 }
-const mismatches = ['absent', 'sibling', 'other', 'has-absent']
+const mismatches = ['absent', 'sibling', 'other']
 
 function directnessOf(judgement: Judgement): Directness {
   const degreeOf = (name: keyof typeof matches): Degree => {

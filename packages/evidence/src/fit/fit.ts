@@ -1,7 +1,9 @@
+import { fold } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Question } from '../question/question.ts'
 import type { EvidenceRecord } from '../record/evidence-record.ts'
 import type { Candidate } from '../search/search.ts'
+import { body, shortNamesOf } from './criteria/body.ts'
 import { comparator } from './criteria/comparator.ts'
 import { exclusion } from './criteria/exclusion.ts'
 import { limits } from './criteria/limits.ts'
@@ -11,7 +13,7 @@ import { people } from './criteria/people.ts'
 import { problem } from './criteria/problem.ts'
 import { ruledOut } from './criteria/ruled-out.ts'
 import { treatment } from './criteria/treatment.ts'
-import { words } from './criteria/words.ts'
+import { sharedInformation, words } from './criteria/words.ts'
 import type { Comparison, ConceptProfile, Criterion, Judged } from './criterion.ts'
 
 /** Each judges by itself; their sum decides. */
@@ -25,6 +27,7 @@ export const criteria = {
   exclusion,
   outcome,
   maker,
+  body,
   words,
 } satisfies Record<string, Criterion>
 export type CriterionName = keyof typeof criteria
@@ -45,6 +48,7 @@ export function judge(comparison: Comparison): Judgement {
     exclusion: exclusion(comparison),
     outcome: outcome(comparison),
     maker: maker(comparison),
+    body: body(comparison),
     words: words(comparison),
   }
 }
@@ -52,12 +56,16 @@ export function judge(comparison: Comparison): Judgement {
 /** The features of a judgement by name: 1 for a degree, the share itself for a share. */
 export function featuresOf(judgement: Judgement): Map<string, number> {
   const features = new Map<string, number>()
+  // What a body advises on a topic fits otherwise than a study does.
+  const source = judgement.maker.degree.startsWith('guideline') ? 'guideline ' : ''
   for (const [name, { degree, shares }] of Object.entries(judgement)) {
-    features.set(`${name}=${degree}`, 1)
-    for (const [share, value] of Object.entries(shares)) features.set(share, value)
+    const isOfBoth = name === 'maker' || name === 'people' || name === 'body'
+    features.set(`${isOfBoth ? '' : source}${name}=${degree}`, 1)
+    for (const [share, value] of Object.entries(shares)) features.set(`${source}${share}`, value)
   }
   // Disease and treatment are judged together: a trial of the drug in another disease is no half of an answer.
-  features.set(`treatment=${judgement.treatment.degree}&problem=${judgement.problem.degree}`, 1)
+  const { treatment, problem } = judgement
+  features.set(`${source}treatment=${treatment.degree}&problem=${problem.degree}`, 1)
   return features
 }
 
@@ -94,19 +102,33 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
   return concepts
 }
 
+/** Whether one of the bodies found is named in the question. */
+function namesBody({ tokens }: Question, candidates: readonly Candidate[]): boolean {
+  const said = new Set(tokens.map(({ text }) => fold(text)))
+  return candidates.some(
+    ({ document: { guideline } }) =>
+      guideline != null && shortNamesOf(guideline.shortName, guideline.body).some((name) => said.has(name)),
+  )
+}
+
 /** Every candidate beside the question. */
 export function compareAll(
   question: Question,
   candidates: readonly Candidate[],
   lexicon: Lexicon,
 ): Comparison[] {
-  const bestRelevance = Math.max(0, ...candidates.map(({ score }) => score))
-  return candidates.map((candidate, rank) => ({
-    question,
-    record: candidate.record,
-    profile: toConcepts(candidate.record, lexicon),
-    candidate,
-    bestRelevance,
-    rank,
-  }))
+  const profiles = candidates.map(({ record }) => toConcepts(record, lexicon))
+  const shared = candidates.flatMap((candidate, nth) => {
+    const profile = profiles[nth]
+    return profile === undefined ? [] : [sharedInformation(question, candidate, profile).information]
+  })
+  const best = {
+    relevance: Math.max(0, ...candidates.map(({ score }) => score)),
+    information: Math.max(0, ...shared),
+    namesBody: namesBody(question, candidates),
+  }
+  return candidates.flatMap((candidate, nth) => {
+    const profile = profiles[nth]
+    return profile === undefined ? [] : [{ question, record: candidate.record, profile, candidate, best }]
+  })
 }

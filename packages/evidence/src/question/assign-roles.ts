@@ -108,6 +108,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     for (let nth = at; nth < at + length; nth++) roles.denied[nth] = isDenied
     take(roles, readings, span.map(({ text }) => text).join(' '), isDenied, running, words, at + length)
     at += length - 1
+    if (running.act?.role === 'comparator' && !continuesList(words[at + 1], words[at + 2])) running.act = null
     if (!continuesList(words[at + 1], words[at + 2])) running.denied = 0
   }
   return withAskedAct(roles)
@@ -155,6 +156,8 @@ function take(
       return
     }
     case 'condition':
+      // 'No previous preterm birth' denies a history, not the disease.
+      if (isDenied && running.certainty?.value === 'history') return
       roles.problems.push({
         concept,
         certainty: isDenied ? 'ruled-out' : (running.certainty?.value ?? 'present'),

@@ -21,7 +21,9 @@ const agedOld = new RegExp(
   String.raw`\b(\d{1,3})\s?-?\s?${units}\s?-?\s?(?:old|of age|alt|de edad|di eta)\b`,
   'u',
 )
-const agedShort = /\b(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|j|a|anni|anos)(?![\p{L}\p{N}\/])/u
+/** A single figure before the bare letter is no age: '1a linea', 'fase 3 a'. */
+const agedShort =
+  /\b(?:(\d{1,3})\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a))(?![\p{L}\p{N}\/])/u
 const agedWord = /\b(?:age|aged|alter|eta|edad)\s?(?:of|di|de|:)?\s?(\d{1,3})\b(?!\s?(?:%|mg|mm))/u
 const infant = new RegExp(
   String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras))`,
@@ -73,7 +75,7 @@ function readAge(folded: string): number | null {
     atAge.exec(folded) ??
     overAge.exec(folded)
   if (found === null) return null
-  const [, value, unit = 'y'] = found
+  const [value, unit = 'y'] = found.slice(1).filter((part) => part !== undefined)
   const years = Number(value) * yearsPer(unit)
   return years > 120 ? null : Number(years.toFixed(3))
 }

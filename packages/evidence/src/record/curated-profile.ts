@@ -69,7 +69,7 @@ export function curatedProfile(
     outcomes: terms(outcomes.map(({ name }) => name)),
     ageYears: { min: population.age?.min ?? null, max: population.age?.max ?? null },
     sex: population.sex,
-    isPregnancy: [...population.conditions, ...population.broader, ...population.includes].some((text) =>
+    isPregnancy: [...population.conditions, ...population.broader].some((text) =>
       /pregnan|gestation|preterm|birth|labour|labor|caesarean|antenatal|obstetric/iu.test(text),
     ),
     stage: population.stage,

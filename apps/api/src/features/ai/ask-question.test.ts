@@ -48,6 +48,7 @@ function makeResponse(changes: Partial<ClinicalResponse> = {}): ClinicalResponse
     evidence: [],
     sentences: [],
     notice: null,
+    safety: [],
     understood: null,
     nearest: [],
     withdrawn: [],

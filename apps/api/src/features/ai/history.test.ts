@@ -30,6 +30,7 @@ const response = {
   status_code: 200,
   message: '',
   notice: null,
+  safety: [],
   understood: null,
   nearest: [],
   withdrawn: [],

@@ -1,27 +1,55 @@
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, Language } from '@auscult/contract/ai.ts'
+import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import { wordSafety } from '../../safety/present-safety.ts'
 import type { Content, Draft, Reading, Reworded, Rewording } from '../agent.ts'
 import { presentSource } from '../respond.ts'
-import { composeSentences } from './compose.ts'
+import { composeForOthers, composeSentences } from './compose.ts'
 import { nameTopic } from './topic.ts'
 
-/** A recommendation of a few cited sentences; nothing where its first sentence does not hold. */
+/** Warnings first, then a recommendation of a few cited sentences; nothing where neither a warning nor its first sentence holds. */
 export function draftClinical({
   shown,
   question,
   understood,
   lexicon,
   frames,
+  safety,
 }: Reading): Draft<'clinical'> | undefined {
-  const sentences = composeSentences(shown, question, nameTopic(understood, lexicon, frames), frames)
-  if (sentences.length === 0) return undefined
+  const warnings = safety.slice(0, mostWarnings).map((warning) => warningSentence(warning, frames.language))
+  const topic = nameTopic(understood, lexicon, frames)
+  const sentences = safety.some(forbids)
+    ? composeForOthers(shown, question, frames)
+    : composeSentences(shown, question, topic, frames)
+  if (warnings.length + sentences.length === 0) return undefined
   return {
     sentences,
     finish: (held) => {
       const standing = sentences.filter((sentence) => held.has(sentence))
-      if (standing[0]?.role !== 'lead') return undefined
-      return { ...recommend(standing), evidence: shown.map((source) => presentSource(source, frames)) }
+      const leads = standing[0]?.role === 'lead' || (warnings.length > 0 && standing.length > 0)
+      if (!leads && warnings.length === 0) return undefined
+      const evidence = leads ? shown.map((source) => presentSource(source, frames)) : []
+      return { ...recommend([...warnings, ...(leads ? standing : [])]), evidence }
     },
   }
+}
+
+const mostWarnings = 2
+
+/** Where the drug must not be given, or not so, no benefit of it may be said to this patient. */
+function forbids({ level }: SafetyWarning): boolean {
+  return level === 'contraindicated' || level === 'avoid' || level === 'reduce dose'
+}
+
+function warningSentence(warning: SafetyWarning, language: Language): AnswerSentence {
+  return {
+    text: [warning.lead, ...wordSafety(warning, language)].map(withStop).join(' '),
+    role: 'safety',
+    citations: [],
+  }
+}
+
+function withStop(text: string): string {
+  return /[.!?]$/u.test(text) ? text : `${text}.`
 }
 
 function recommend(sentences: AnswerSentence[]) {

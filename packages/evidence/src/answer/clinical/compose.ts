@@ -38,6 +38,34 @@ export function composeSentences(
     : composeFromStudies(lead, guidelines, topic, frames)
 }
 
+const mostForOthers = 3
+
+/** What was found in people whom the danger does not concern: results and harms, and nothing that says what to do. */
+export function composeForOthers(
+  sources: readonly Source[],
+  { speechAct }: Question,
+  frames: AnswerFrames,
+): AnswerSentence[] {
+  const lead = chooseLead(
+    sources.filter(({ document }) => document.kind !== 'guideline'),
+    speechAct,
+  )
+  if (lead === undefined) return []
+  const { best, agreeing, conflicting } = lead
+  const [first, ...others] = [
+    resultSentence(best, true, frames),
+    ...conflicting.map((source) => resultSentence(source, false, frames)),
+    ...agreeing.map((source) => resultSentence(source, false, frames)),
+  ]
+  if (first === undefined) return []
+  return [
+    { ...first, text: frames.inOthers(first.text) },
+    ...harmsSentence(best, frames),
+    ...others.slice(0, mostForOthers - 1),
+    ...limitsSentences(best, frames),
+  ]
+}
+
 /** What bodies say on the topic, the best fit first, and the best study beside them. */
 function composeFromGuidelines(
   best: Source,

@@ -4,18 +4,22 @@ import type { Arms, Topic } from '../frames/frames.ts'
 import { readFinding } from '../source/finding.ts'
 import { cite, type Source } from '../source/source.ts'
 import type { Lead } from './choose-lead.ts'
-import { withCaveat } from './sentences.ts'
+import { resultSentence, withCaveat } from './sentences.ts'
 
 const mostNames = 3
 
 /** The sentence that answers. Its first rule that applies words it; each is named by what it says. */
 export function leadSentence(lead: Lead, topic: Topic, frames: AnswerFrames): AnswerSentence {
   const { best, conflicting } = lead
+  const [caveat] = best.fit.caveats
+  // Outside the study's own limits its advice is not for this patient: what was found is told, and of whom.
+  if (caveat?.kind === 'limit' || caveat?.kind === 'excluded')
+    return { ...resultSentence(best, true, frames), role: 'lead', text: `${frames.caveat(caveat)} ${resultSentence(best, true, frames).text}` }
   const said =
     conflicting.length > 0 && best.record.maker === 'curated'
       ? dividedLead(lead, topic, frames)
       : (bottomLineLead(best, frames) ?? curatedLead(best, topic, frames) ?? reportedLead(best, frames))
-  return withCaveat(said, best.fit.caveats[0], frames)
+  return withCaveat(said, caveat, frames)
 }
 
 /** 'In HFrEF add dapagliflozin …': what to do, in the curator's words; outside English it is told from the facts. */

@@ -1,5 +1,5 @@
 /** Parts of a sentence that may tell the opposite of each other. */
-const parting = /[;:]|, (?:but|although|while|and)\b/u
+const parting = /[;:]|\.\s|, (?:but|although|while|and)\b/u
 
 /** Said of a harm that did not come with the treatment, or came less often. */
 const reassuring =

@@ -95,6 +95,8 @@ export type Frames = {
   caveat: (caveat: Caveat) => string
   /** What has changed since a study, in the record's own words. */
   later: (name: string, text: string) => string
+  /** A result that does not hold for the asker's patient. */
+  inOthers: (result: string) => string
   /** A curator's words as they stand, or in another spelling. */
   say: (text: string) => string
   /** What came with a benefit, in the record's own sentences. */

@@ -66,7 +66,7 @@ describe('the guideline agent', () => {
   })
 
   test('finds every body of a topic, whatever it calls the condition', async () => {
-    const { guidelines } = await compare('pulmonary embolism')
+    const { guidelines } = await compare('deep vein thrombosis')
 
     expect(guidelines.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['ESC 2019', 'AHA/ACC 2026', 'CHEST 2021', 'ASH 2020', 'NICE NG158 (2020)']),
@@ -85,16 +85,17 @@ describe('the guideline agent', () => {
   })
 
   test('every point stands in its guideline word for word', async () => {
-    for (const { guideline } of opened.starter) {
-      if (guideline == null) continue
-      const { guidelines } = await compare(guideline.topic)
+    const held = opened.starter.filter(({ kind }) => kind === 'guideline')
+    const topics = new Set(held.flatMap(({ guideline }) => guideline?.topic ?? []))
+    for (const topic of topics) {
+      const { guidelines } = await compare(topic)
       for (const { diagnosis, treatment, differences } of guidelines) {
         const points = [...diagnosis, ...treatment, ...differences]
         expect(points.length).toBeGreaterThan(2)
-        expect(verifySentences(points, opened.starter)).toEqual(points)
+        expect(verifySentences(points, held)).toEqual(points)
       }
     }
-  }, 60_000)
+  }, 120_000)
 
   test.each(['schizophrenia', 'hypertension in pregnancy', 'asthma in pregnancy'])(
     'has nothing on %s and says so, rather than showing what is for others',

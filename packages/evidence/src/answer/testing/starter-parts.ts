@@ -6,6 +6,7 @@ import type { Document } from '../../corpus/document.ts'
 import { readStarterCorpus } from '../../corpus/starter/starter.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import { loadRecordMaker } from '../../record/record-maker.ts'
+import { loadSafetyRules } from '../../safety/compile-rules.ts'
 import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
 
 const content = join(import.meta.dirname, '../../../../../content')
@@ -20,7 +21,7 @@ export async function openStarterParts(): Promise<StarterParts> {
   const starter = await readStarterCorpus(content)
   await index.index(starter)
   return {
-    parts: { index, lexicon, clock: () => new Date('2026-06-01T00:00:00Z') },
+    parts: { index, lexicon, safety: await loadSafetyRules(join(content, 'safety'), lexicon), clock: () => new Date('2026-06-01T00:00:00Z') },
     starter,
     close: async () => {
       await index.close()

@@ -2,7 +2,7 @@ import { type Criterion, notAsked } from '../criterion.ts'
 import { nearestOf } from './nearest.ts'
 
 /** Was it held against what the question holds it against? */
-export const comparator: Criterion = ({ question: { acts }, profile, record: { profile: told } }) => {
+export const comparator: Criterion = ({ question: { acts }, profile, record }) => {
   const against = acts.filter(({ role }) => role === 'comparator')
   if (against.length === 0) return notAsked
   const asked = acts.filter(({ role }) => role === 'asked')
@@ -17,11 +17,18 @@ export const comparator: Criterion = ({ question: { acts }, profile, record: { p
   const all = [...tried, ...held]
   const isBoth = asked.some((act) => isIn(act, all)) && against.some((act) => isIn(act, all))
   const degree =
-    isStraight || isTurned ? 'same' : isBoth ? 'together' : told.isInactiveControl ? 'inactive' : 'other'
+    isStraight || isTurned
+      ? 'same'
+      : isBoth
+        ? 'together'
+        : record.profile.isInactiveControl
+          ? 'inactive'
+          : 'other'
   return {
     degree,
     shares: {},
-    isHard: false,
+    // Held against another active treatment, a study does not tell which of two is better.
+    isHard: degree === 'other' && record.maker !== 'guideline',
     reason: {
       asked: against.map(({ concept }) => concept.term),
       found: held.map(({ term }) => term),

@@ -23,16 +23,18 @@ export const people: Criterion = ({ question: { patient, people: kinds }, record
     asked: patient.ageYears === null ? kinds.map(({ term }) => term) : [String(patient.ageYears)],
     found: [min, max].map(String),
   }
-  const judged = (degree: string) => ({ degree, shares: {}, isHard: false, reason })
+  const judged = (degree: string, isHard = false) => ({ degree, shares: {}, isHard, reason })
   if (patient.isPregnant !== profile.isPregnancy)
     return judged(patient.isPregnant ? 'not-pregnant' : 'pregnant-only')
   if (isChild) {
-    if (min !== null && min >= 16) return judged('adults-only')
+    if (min !== null && min >= 16)
+      return judged('adults-only', patient.ageYears !== null && patient.ageYears < min - 2)
     return judged(studiedChildren ? 'same' : 'children-untold')
   }
   if (patient.ageYears === null)
     return judged(max !== null && max < grownUpFrom ? 'children-only' : 'not-asked')
-  if (max !== null && max < patient.ageYears) return judged(max < grownUpFrom ? 'children-only' : 'too-old')
+  if (max !== null && max < patient.ageYears)
+    return judged(max < grownUpFrom ? 'children-only' : 'too-old', max < grownUpFrom)
   if (min !== null && min > patient.ageYears) return judged('too-young')
   return judged(maker === 'read' ? 'untold' : 'same')
 }

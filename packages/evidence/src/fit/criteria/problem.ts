@@ -27,6 +27,7 @@ export const problem: Criterion = ({ question: { problems }, profile }) => {
     shares: {
       problemShare: share,
       firstProblem: worth[found[0]?.degree ?? 'other'],
+      manyProblems: Math.min(1, (share * found.length) / 3),
       // A kind of one disease asked about says little where the other one is nowhere: fibrosis of another cause.
       narrowerPartly: best?.degree === 'narrower' && found.some(({ degree }) => degree === 'other') ? 1 : 0,
     },

@@ -1,3 +1,4 @@
+import type { Act } from '../../question/question.ts'
 import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { type ConceptProfile, type Criterion, notAsked } from '../criterion.ts'
 import { type Nearness, nearestOf } from './nearest.ts'
@@ -32,17 +33,30 @@ export const treatment: Criterion = ({ question: { acts }, profile, record }) =>
   const best = found.toSorted((a, b) => worth[b.degree] - worth[a.degree])[0]
   const share = found.reduce((sum, { degree }) => sum + worth[degree], 0) / found.length
   const degree = best?.degree ?? 'absent'
-  const isDrug = considered.some(({ concept, role }) => concept.type === 'drug' && role === 'asked')
   return {
-    degree: considered.length > 0 ? degree : `has-${degree}`,
-    shares: considered.length > 0 ? { treatmentShare: share } : {},
-    // Another drug of the class is related, and no answer.
-    isHard: (degree === 'absent' || degree === 'sibling') && isDrug && record.maker !== 'guideline',
+    degree,
+    shares: {
+      treatmentShare: share,
+      manyTreatments: Math.min(1, (share * found.length) / 3),
+      ofWhatIsTaken: considered.length > 0 ? 0 : 1,
+      askedDrugAbsent: shareOfAbsentDrugs(considered, found),
+    },
+    // Of what is asked no drug was tried. Another one of its class is related, and no answer.
+    isHard: shareOfAbsentDrugs(considered, found) === 1 && record.maker !== 'guideline',
     reason: {
       asked: asked.map(({ concept }) => concept.term),
       found: found.flatMap(({ concept }) => concept?.term ?? []),
     },
   }
+}
+
+/** 'Betamethasone before a planned caesarean': where the drug is nowhere, the caesarean answers nothing. */
+function shareOfAbsentDrugs(considered: readonly Act[], found: readonly { degree: Degree }[]): number {
+  const drugs = considered.flatMap(({ concept }, nth) =>
+    concept.type === 'drug' ? [found[nth]?.degree] : [],
+  )
+  if (drugs.length === 0) return 0
+  return drugs.filter((degree) => degree === 'absent' || degree === 'sibling').length / drugs.length
 }
 
 export function degreeOf(

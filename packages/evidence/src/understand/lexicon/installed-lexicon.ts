@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadGrammar } from '../../question/grammar.ts'
 import { buildLexicon, type Lexicon, readLexiconEntries } from './lexicon.ts'
 import { extendEntries, readMeshNames } from './mesh-lexicon.ts'
 import { loadWordTable } from './word-table.ts'
@@ -15,10 +16,11 @@ export function importedNamesFile(dataFolder: string): string {
  */
 export async function loadInstalledLexicon(contentFolder: string, dataFolder: string): Promise<Lexicon> {
   const folder = join(contentFolder, 'lexicon')
-  const [entries, imported, everydayWords] = await Promise.all([
+  const [entries, imported, everydayWords, grammar] = await Promise.all([
     readLexiconEntries(folder),
     readMeshNames(importedNamesFile(dataFolder)),
     loadWordTable(folder),
+    loadGrammar(join(folder, 'grammar')),
   ])
-  return buildLexicon(imported.length === 0 ? entries : extendEntries(entries, imported), everydayWords)
+  return buildLexicon(imported.length === 0 ? entries : extendEntries(entries, imported), everydayWords, grammar)
 }

@@ -151,6 +151,7 @@ export const answerFixture: ClinicalResponse = {
   evidence: [dig, dapaHf, emperorReduced],
   sentences,
   notice: null,
+  safety: [],
   understood: {
     language: 'en',
     kind: 'treatment',

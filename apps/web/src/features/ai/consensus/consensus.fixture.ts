@@ -42,6 +42,7 @@ export const consensusFixture: ConsensusResponse = {
   status_code: 200,
   message: '',
   notice: null,
+  safety: [],
   understood: answerFixture.understood,
   nearest: [],
   withdrawn: [],

@@ -9,6 +9,7 @@ import type { ExportTexts } from './export-texts.ts'
 
 /** What argues against, and for whom it does not hold, may not be lost before what supports. */
 const ranks: Record<AnswerSentence['role'], number> = {
+  safety: 0,
   lead: 0,
   against: 2,
   applicability: 3,

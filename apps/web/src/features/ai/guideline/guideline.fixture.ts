@@ -79,6 +79,7 @@ export const guidelineFixture: GuidelineResponse = {
   status_code: 200,
   message: '',
   notice: null,
+  safety: [],
   understood: answerFixture.understood,
   nearest: [],
   withdrawn: [],

@@ -135,7 +135,8 @@ export function createGerman({ term, phrase }: Words): Frames {
     },
     caveat: ({ kind, asked, found }) => deCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Seither, auf Englisch: ${quoted(text)}`,
-    say: (text) => text,
+    inOthers: (result) => `Was Studien bei anderen zeigen: ${result}`,
+  say: (text) => text,
     harms: (name, text) => `Unerwünschte Wirkungen in ${name}, auf Englisch: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {

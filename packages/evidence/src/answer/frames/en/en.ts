@@ -113,6 +113,7 @@ export const en: Frames = {
   },
   caveat: ({ kind, asked, found }) => enCaveats[kind](asked, found),
   later: (name, text) => `Since ${name}: ${lowerFirst(text)}`,
+  inOthers: (result) => `What studies show in others: ${result}`,
   say: (text) => text,
   harms: (name, text) => `Harms in ${name}: ${lowerFirst(text)}`,
   support: retell,

@@ -126,7 +126,8 @@ export function createSpanish({ term, phrase }: Words): Frames {
     },
     caveat: ({ kind, asked, found }) => esCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Desde entonces, en inglés: ${quoted(text)}`,
-    say: (text) => text,
+    inOthers: (result) => `Lo que muestran los estudios en otras personas: ${result}`,
+  say: (text) => text,
     harms: (name, text) => `Efectos adversos en ${name}, en inglés: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {

@@ -124,7 +124,8 @@ export function createItalian({ term, phrase }: Words): Frames {
     },
     caveat: ({ kind, asked, found }) => itCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Da allora, in inglese: ${quoted(text)}`,
-    say: (text) => text,
+    inOthers: (result) => `Che cosa mostrano gli studi in altre persone: ${result}`,
+  say: (text) => text,
     harms: (name, text) => `Effetti avversi in ${name}, in inglese: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {

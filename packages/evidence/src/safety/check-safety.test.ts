@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readQuestion } from '../question/read-question.ts'
+import { loadLexicon } from '../understand/lexicon/lexicon.ts'
+import { checkSafety } from './check-safety.ts'
+import { loadSafetyRules } from './compile-rules.ts'
+
+const content = join(import.meta.dirname, '../../../../content')
+const lexicon = await loadLexicon(join(content, 'lexicon'))
+const rules = await loadSafetyRules(join(content, 'safety'), lexicon)
+
+const firedBy = (question: string) =>
+  checkSafety(readQuestion(question, lexicon), rules).map(({ rule }) => rule.id)
+
+describe('a figure', () => {
+  test.each([
+    ['HFrEF, potassium 5.9, eGFR 33, start spironolactone?', 'spironolactone-start-potassium'],
+    ['start spironolactone in HFrEF with K 5.9 mEq/L', 'spironolactone-start-potassium'],
+    ['zoledronic acid with calcium 7.6 mg/dL', 'bisphosphonate-hypocalcaemia'],
+    ['darbepoetin with haemoglobin 13.4 g/dL', 'esa-hb'],
+    ['dabigatran with eGFR 24', 'dabigatran-crcl30'],
+    ['metformin with CrCl 22', 'metformin-egfr30'],
+    ['sotalol with potassium 2.9', 'sotalol-long-qt'],
+    ['dabigatran in a 84-year-old woman, 50 kg, creatinine 190', 'dabigatran-crcl30'],
+    ['simvastatin 40 mg twice daily', 'simva-80'],
+    ['linezolid for 6 weeks', 'linezolid-pressor-duration'],
+  ])('beyond the limit makes the rule speak: %s', (question, id) => {
+    expect(firedBy(question)).toContain(id)
+  })
+
+  test.each([
+    ['spironolactone with potassium 4.2', 'spironolactone-start-potassium'],
+    ['metformin in CKD with eGFR 62', 'metformin-egfr45'],
+    ['zoledronic acid with calcium 9.6 mg/dL', 'bisphosphonate-hypocalcaemia'],
+    ['darbepoetin with haemoglobin 9.4 g/dL', 'esa-hb'],
+    ['potassium chloride 24 mmol twice daily with furosemide', 'potassium-supplement-hyperkalaemia'],
+    ['linezolid for 7 days', 'linezolid-pressor-duration'],
+  ])('short of the limit keeps it silent: %s', (question, id) => {
+    expect(firedBy(question)).not.toContain(id)
+  })
+})
+
+describe('what the patient has', () => {
+  test.each([
+    ['propranolol for migraine, known asthma', 'nonselective-bb-asthma'],
+    ['ibuprofen, PMH heart failure', 'nsaid-heart-failure'],
+    ['suspected phaeochromocytoma, start bisoprolol', 'bb-phaeochromocytoma'],
+    ['amoxicillin for otitis, allergic to penicillin', 'penicillin-allergy'],
+    ['flucloxacillin in a patient with amoxicillin allergy', 'penicillin-allergy'],
+  ])('makes a rule speak: %s', (question, id) => {
+    expect(firedBy(question)).toContain(id)
+  })
+
+  test.each([
+    ['propranolol for migraine, no asthma', 'nonselective-bb-asthma'],
+    ['trimethoprim, history of hyperkalaemia', 'trimethoprim-hyperkalaemia'],
+    ['does canagliflozin cause ketoacidosis', 'sglt2-dka-history'],
+    ['prasugrel after PCI without previous stroke', 'prasugrel-stroke'],
+  ])('does not, denied, past or only asked about: %s', (question, id) => {
+    expect(firedBy(question)).not.toContain(id)
+  })
+})
+
+describe('two drugs', () => {
+  test.each([
+    'clarithromycin for a patient on simvastatin',
+    'start simvastatin in a patient taking clarithromycin',
+    'simvastatin and clarithromycin together',
+  ])('speak whichever is asked about: %s', (question) => {
+    expect(firedBy(question)).toContain('simva-strong-cyp3a4')
+  })
+
+  test('held against each other are not given together', () => {
+    expect(firedBy('ramipril versus losartan in hypertension')).not.toContain('acei-arb-dual')
+  })
+
+  test('one of which was stopped lately still meet where the rule is about the time between', () => {
+    expect(firedBy('stopped phenelzine last week, start sertraline')).toContain('ssri-maoi')
+  })
+})
+
+describe('a class', () => {
+  test('asked about without a drug has the rules of its drugs', () => {
+    expect(firedBy('ACE inhibitor with potassium 6.3')).toContain('raas-stop-potassium-6')
+  })
+
+  test('lends its rules to a member that the row does not list', () => {
+    expect(firedBy('moexipril with potassium 6.3')).toContain('raas-stop-potassium-6')
+  })
+
+  test('lends none to a drug that has its own: finerenone may be given down to 25', () => {
+    expect(firedBy('finerenone with eGFR 27')).toEqual([])
+  })
+
+  test('lends none where only listed drugs are meant', () => {
+    expect(firedBy('prasugrel with omeprazole')).not.toContain('clopidogrel-omeprazole')
+  })
+})
+
+test('a rule for starting leaves alone who takes the drug already', () => {
+  expect(firedBy('on ivabradine, heart rate 58, go on?')).not.toContain('ivabradine-hr')
+  expect(firedBy('start ivabradine, heart rate 58')).toContain('ivabradine-hr')
+})
+
+test('one reason is told once, by the strictest rule', () => {
+  const fired = checkSafety(readQuestion('start spironolactone, potassium 5.9', lexicon), rules)
+
+  expect(fired.map(({ level }) => level)).toEqual(['contraindicated'])
+})
+
+test('the strictest comes first', () => {
+  const levels = checkSafety(
+    readQuestion('pregnant, on warfarin, fluconazole for thrush', lexicon),
+    rules,
+  ).map(({ level }) => level)
+
+  expect(levels[0]).toBe('contraindicated')
+  expect(levels.length).toBeGreaterThan(1)
+})
+
+test('a thrombolysis for a stroke is not asked by the rules for an embolism', () => {
+  expect(firedBy('alteplase for stroke, normotensive, brain metastases')).not.toContain(
+    'pe-lysis-contraindications',
+  )
+})
+
+test.each([
+  'dapagliflozin in heart failure',
+  'apixaban for new atrial fibrillation',
+  'statin after myocardial infarction',
+  'empagliflozin in CKD with eGFR 45',
+  '',
+])('nothing is warned of without cause: %j', (question) => {
+  expect(firedBy(question)).toEqual([])
+})

@@ -1,0 +1,195 @@
+import type { SafetyLevel } from '@auscult/contract/ai-safety.ts'
+import type { Question } from '../question/question.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { isWithin } from '../understand/search-forms.ts'
+import type { CompiledRule, SafetyRules } from './compiled-rule.ts'
+import { type Because, findReason, wasJustNow } from './conditions.ts'
+import { familyOf } from './measures.ts'
+import { type Facts, type Holding, readFacts, termsAbove } from './question-facts.ts'
+import type { SafetyRule } from './safety-rule.ts'
+
+/** What the rule warns of: starting, giving or going on with the drug, giving it this way, or stopping it. */
+export type Matter = 'start' | 'give' | 'continue' | 'this way' | 'stop'
+
+/** A rule that speaks, of which drug (null where the lexicon does not hold what is typed), and why. */
+export type FiredRule = {
+  rule: SafetyRule
+  drug: LexiconConcept | null
+  /** As typed. */
+  drugText: string
+  because: Because
+  level: SafetyLevel
+  matter: Matter
+}
+
+const strictness: Readonly<Record<SafetyLevel, number>> = {
+  contraindicated: 0,
+  avoid: 1,
+  'reduce dose': 2,
+  'use with care': 3,
+  monitor: 4,
+}
+
+/**
+ * The rules that speak, strictest first, then those about a figure and of few drugs. Rules of one drug and one reason are told once, by
+ * the strictest. Past and refused drugs make a rule speak only where it is about the time since.
+ */
+export function checkSafety(question: Question, rules: SafetyRules): FiredRule[] {
+  return mergeReasons(fireRules(question, rules))
+}
+
+/** All rules that speak, in the same order, before those of one drug and one reason are merged. */
+export function fireRules(question: Question, rules: SafetyRules): FiredRule[] {
+  const facts = readFacts(question, rules)
+  const fired = subjectsOf(facts, rules).flatMap(({ subject, candidates }) =>
+    candidates.flatMap((compiled) => fire(compiled, subject, facts, rules)),
+  )
+  return fired.toSorted(bySeverity)
+}
+
+type Subject = { subject: Holding; candidates: readonly CompiledRule[] }
+
+function subjectsOf(facts: Facts, { bySubject }: SafetyRules): Subject[] {
+  const acts = facts.acts
+    .filter(({ role }) => role !== 'refused')
+    .map((subject) => ({
+      subject,
+      candidates: [
+        ...new Set(
+          [...termsAbove(subject.concept)].flatMap((term) =>
+            (bySubject.get(term) ?? []).filter((rule) => isOf(rule, term, subject.concept)),
+          ),
+        ),
+      ],
+    }))
+  const unnamed = [...facts.said].flatMap(([keys, { text }]) => {
+    const candidates = (bySubject.get(keys) ?? []).filter(({ said }) => said.includes(keys))
+    return candidates.length === 0 ? [] : [{ subject: unknownDrug(text), candidates }]
+  })
+  return [...acts, ...unnamed]
+}
+
+/** A drug told by words that no concept stands for. */
+function unknownDrug(text: string): Holding {
+  return { concept: nothing, as: 'act', role: 'asked', certainty: null, text, dose: null, from: -1, to: -1 }
+}
+
+const nothing: LexiconConcept = {
+  term: '',
+  type: 'drug',
+  synonyms: [],
+  abbreviations: [],
+  us: [],
+  it: [],
+  de: [],
+  es: [],
+  broader: [],
+  alike: false,
+  unlike: false,
+  seenWith: [],
+  composite: false,
+  state: false,
+  concerns: [],
+  narrower: [],
+  wider: [],
+}
+
+/** A named drug counts with its preparations; a class with its members, unless another rule speaks of the member. */
+function isOf(
+  { named, widened, notWidened, onlyAsked }: CompiledRule,
+  term: string,
+  drug: LexiconConcept,
+): boolean {
+  if (named.has(term)) return true
+  if (onlyAsked.has(term)) return drug.term === term
+  return widened.has(term) && ![...termsAbove(drug)].some((above) => notWidened.has(above))
+}
+
+function fire(compiled: CompiledRule, subject: Holding, facts: Facts, rules: SafetyRules): FiredRule[] {
+  if (subject.role === 'past' && !compiled.isWashout && !(wasJustNow(facts) && isOfTime(compiled))) return []
+  if (compiled.isStarting && !isStarted(subject, facts)) return []
+  if (isOtherIndication(compiled, facts, rules)) return []
+  const because = findReason({ facts, rules, compiled, subject })
+  if (because === undefined) return []
+  const drug = subject.concept === nothing ? null : subject.concept
+  const { rule } = compiled
+  return [
+    { rule, drug, drugText: subject.text, because, level: rule.level, matter: matterOf(compiled, subject) },
+  ]
+}
+
+/** Rules that a dose given a moment ago still breaks, though nothing more of the drug is asked. */
+function isOfTime({ rule: { when } }: CompiledRule): boolean {
+  return when.kind === 'procedure' || when.kind === 'timing' || when.kind === 'co-drug'
+}
+
+function matterOf({ rule, isStarting, isStopping }: CompiledRule, { role }: Holding): Matter {
+  if (isStopping) return 'stop'
+  if (rule.when.kind === 'route' || rule.when.kind === 'dose') return 'this way'
+  if (isStarting) return 'start'
+  return role === 'current' ? 'continue' : 'give'
+}
+
+function isStarted({ role }: Holding, { question }: Facts): boolean {
+  return (role === 'asked' || role === 'comparator') && question.speechAct !== 'stop'
+}
+
+/** Thrombolysis for a stroke is not asked by the rules for an embolism. */
+function isOtherIndication(
+  { indication }: CompiledRule,
+  { question }: Facts,
+  { indications }: SafetyRules,
+): boolean {
+  if (indication === null) return false
+  const told = question.problems.filter(
+    ({ certainty }) => certainty === 'present' || certainty === 'suspected',
+  )
+  const isTold = (one: LexiconConcept) =>
+    told.some(({ concept }) => isWithin(concept, one) || isWithin(one, concept))
+  return !isTold(indication) && indications.some((other) => other !== indication && isTold(other))
+}
+
+function bySeverity(one: FiredRule, other: FiredRule): number {
+  return (
+    strictness[one.level] - strictness[other.level] ||
+    specificity(one) - specificity(other) ||
+    one.rule.drugs.length - other.rule.drugs.length ||
+    one.rule.id.localeCompare(other.rule.id)
+  )
+}
+
+const kindOrder: Readonly<Record<Because['kind'], number>> = {
+  value: 0,
+  drug: 1,
+  allergy: 1,
+  state: 2,
+  problem: 2,
+  words: 3,
+  asked: 3,
+}
+
+/** A rule about a figure that speaks by one of its words comes after one about the word itself. */
+function specificity({ because, rule }: FiredRule): number {
+  const isByTheWay = rule.when.measure !== null && because.kind !== 'value'
+  return kindOrder[because.kind] + (isByTheWay ? 1.5 : 0)
+}
+
+function mergeReasons(fired: readonly FiredRule[]): FiredRule[] {
+  const seen = new Set<string>()
+  return fired.filter((each) => {
+    const reason = reasonOf(each)
+    if (seen.has(reason)) return false
+    seen.add(reason)
+    return true
+  })
+}
+
+/** Of two drugs that must not meet, either may be the one the rule is written for. */
+function reasonOf({ drug, drugText, because }: FiredRule): string {
+  const name = drug?.term ?? drugText
+  if (because.kind === 'drug') return [name, because.concept.term].toSorted().join(' + ')
+  if (because.kind === 'value') return `${name}: ${familyOf(because.measure)}`
+  if (because.kind === 'asked') return `${name}: asked`
+  if (because.kind === 'words') return `${name}: ${because.text.toLowerCase()}`
+  return `${name}: ${because.kind === 'state' ? because.state : because.concept.term}`
+}

@@ -1,0 +1,76 @@
+import type { SpeechAct } from '../question/question.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import type { MeasureName } from './measures.ts'
+import type { Comparison, SafetyRule } from './safety-rule.ts'
+
+/** A limit in the measure's own unit. */
+export type Limit = {
+  measure: MeasureName
+  op: Comparison
+  value: number
+  unit: string | null
+  of: LexiconConcept | null
+}
+
+/** One thing that must hold. `about` is the figure that says the same of a state, so that a safe figure can exclude it. */
+export type Condition =
+  | { kind: 'concept'; concept: LexiconConcept; beside: ReadonlySet<string> | null; isExact: boolean }
+  | { kind: 'limit'; limit: Limit }
+  | { kind: 'said'; keys: string }
+  | {
+      kind: 'person'
+      sex: 'female' | 'male' | null
+      fromYears: number
+      toYears: number
+      pregnant: boolean
+      breastfeeding: boolean
+    }
+  | { kind: 'allergy'; concept: LexiconConcept }
+  | { kind: 'asks'; speechAct: SpeechAct }
+  | { kind: 'daily' }
+
+/** All conditions of one meaning of a term; `term` as the rule has it. What the term itself puts into the past may be over. */
+export type Meaning = { term: string; all: readonly Condition[]; mayBeOver: boolean }
+
+/** A rule with its words turned into concepts, figures and phrases; made once. */
+export type CompiledRule = {
+  rule: SafetyRule
+  /** Terms whose concepts, with all narrower ones, the rule holds for. */
+  widened: ReadonlySet<string>
+  /** Members of a widened class that other rules speak of. */
+  notWidened: ReadonlySet<string>
+  /** Terms it holds for as they are, and for preparations of them. */
+  named: ReadonlySet<string>
+  /** Names of drugs that the lexicon does not hold. */
+  said: readonly string[]
+  /** Classes it speaks of only where the class itself is asked about. */
+  onlyAsked: ReadonlySet<string>
+  limit: Limit | null
+  meanings: readonly Meaning[]
+  also: readonly Meaning[]
+  /** Of a rule for one indication of an act: that one. */
+  indication: LexiconConcept | null
+  isStarting: boolean
+  isStopping: boolean
+  isWashout: boolean
+}
+
+/** Rules of a folder with what is needed to ask them. */
+export type SafetyRules = {
+  readonly rules: readonly CompiledRule[]
+  /** By the term of a drug or class they hold for, or the words of a drug the lexicon does not hold. */
+  readonly bySubject: ReadonlyMap<string, readonly CompiledRule[]>
+  /** All phrases that are looked for, by their first key. */
+  readonly phrases: ReadonlyMap<string, readonly string[]>
+  /** Brand names and other drug names outside the lexicon. */
+  readonly names: ReadonlyMap<string, LexiconConcept>
+  readonly states: ReadonlyMap<string, readonly State[]>
+  /** Phrases that say in words what a figure of this family says: 'third trimester'. */
+  readonly figured: ReadonlyMap<string, string>
+  readonly passing: ReadonlySet<string>
+  readonly indications: readonly LexiconConcept[]
+  /** Groups of people that patient fields put somebody into. */
+  readonly groups: ReadonlyMap<string, LexiconConcept>
+}
+
+export type State = { concept: LexiconConcept; limit: Limit; isImplied: boolean }

@@ -1,0 +1,278 @@
+import type { CompiledRule, Condition, Limit, Meaning, SafetyRules, State } from './compiled-rule.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { familyOf, type MeasureName } from './measures.ts'
+import type { Reading } from './patient-figures.ts'
+import type { Facts, Holding, Said } from './question-facts.ts'
+import { isDenial, termsAbove } from './question-facts.ts'
+
+/** What made a rule speak, as read. */
+export type Because =
+  | { kind: 'value'; measure: MeasureName; value: number; unit: string; text: string }
+  | { kind: 'problem'; concept: LexiconConcept; text: string }
+  | { kind: 'drug'; concept: LexiconConcept; text: string }
+  | { kind: 'allergy'; concept: LexiconConcept; text: string }
+  | { kind: 'state'; state: 'pregnancy' | 'breastfeeding'; text: string }
+  | { kind: 'words'; text: string }
+  /** What is asked is the reason itself: stopping, a dose. */
+  | { kind: 'asked' }
+
+/** A rule asked of one drug of one question. */
+export type Inquiry = {
+  facts: Facts
+  rules: SafetyRules
+  compiled: CompiledRule
+  subject: Holding
+  /** What is asked for may lie in the past. */
+  mayBeOver?: boolean
+}
+
+type Answer = 'met' | 'safe' | 'untold'
+
+/** Why the rule speaks of the drug; undefined where it does not. */
+export function findReason(inquiry: Inquiry): Because | undefined {
+  const { compiled } = inquiry
+  if (compiled.also.length > 0 && !compiled.also.some((meaning) => holdsAll(meaning, inquiry) !== undefined))
+    return undefined
+  const answer = compiled.limit === null ? 'untold' : askLimit(compiled.limit, inquiry).answer
+  if (compiled.limit !== null && answer === 'met') return askLimit(compiled.limit, inquiry).because
+  const family = answer === 'safe' && compiled.limit !== null ? familyOf(compiled.limit.measure) : null
+  for (const meaning of compiled.meanings) {
+    if (saysWho(meaning, compiled, answer)) continue
+    if (family !== null && saysTheSame(meaning, family, inquiry)) continue
+    const because = holdsAll(meaning, inquiry)
+    if (because !== undefined) return because
+  }
+  return undefined
+}
+
+/** Whether a meaning only says in words what a figure on the safe side denies. */
+function saysTheSame({ all }: Meaning, family: string, { rules }: Inquiry): boolean {
+  return all.some((condition) => {
+    if (condition.kind === 'limit') return familyOf(condition.limit.measure) === family
+    if (condition.kind === 'person') return condition.pregnant && family === 'gestational age'
+    if (condition.kind === 'said') return rules.figured.get(condition.keys) === family
+    if (condition.kind !== 'concept') return false
+    // Of a rule for some weeks, pregnancy alone says no more than the weeks do.
+    if (condition.concept.term === 'pregnant women') return family === 'gestational age'
+    return statesOf(condition.concept, rules).some(({ limit }) => familyOf(limit.measure) === family)
+  })
+}
+
+/**
+ * A term that is also what must be told beside ('primary prevention' of a rule from 60 years on) says whom the rule is about; the figure says
+ * when. An age is nearly always told where it matters, other figures may be left out.
+ */
+function saysWho({ term }: Meaning, { rule, limit }: CompiledRule, answer: Answer): boolean {
+  return (answer === 'safe' || limit?.measure === 'age') && rule.when.and?.includes(term) === true
+}
+
+function statesOf(concept: LexiconConcept, { states }: SafetyRules): readonly State[] {
+  return states.get(concept.term) ?? []
+}
+
+function holdsAll({ all, mayBeOver }: Meaning, inquiry: Inquiry): Because | undefined {
+  let first: Because | undefined
+  for (const condition of all) {
+    const because = holds(condition, { ...inquiry, mayBeOver })
+    if (because === undefined) return undefined
+    first ??= because
+  }
+  return first
+}
+
+function holds(condition: Condition, inquiry: Inquiry): Because | undefined {
+  const { facts, subject } = inquiry
+  switch (condition.kind) {
+    case 'concept':
+      return holdsConcept(condition, inquiry)
+    case 'limit':
+      return askLimit(condition.limit, inquiry).because
+    case 'said': {
+      const said = facts.said.get(condition.keys)
+      return said === undefined || (!isDenial(condition.keys) && isWithinExcluded(said, inquiry))
+        ? undefined
+        : { kind: 'words', text: said.text }
+    }
+    case 'person':
+      return isPerson(condition, facts)
+    case 'allergy':
+      return findAllergy(condition.concept, facts)
+    case 'asks':
+      return facts.question.speechAct === condition.speechAct ? { kind: 'asked' } : undefined
+    default:
+      return (subject.dose?.timesPerDay ?? 0) >= 1 ? { kind: 'words', text: 'daily' } : undefined
+  }
+}
+
+function holdsConcept(
+  { concept, beside, isExact }: Extract<Condition, { kind: 'concept' }>,
+  inquiry: Inquiry,
+): Because | undefined {
+  const { facts, rules, compiled } = inquiry
+  const held = (facts.held.get(concept.term) ?? []).find(
+    (holding) =>
+      counts(holding, inquiry) &&
+      (!isExact || holding.concept === concept) &&
+      (beside === null ? holding.as !== 'concern' : standsBeside(beside, holding, facts)),
+  )
+  if (held !== undefined)
+    return { kind: held.as === 'act' ? 'drug' : 'problem', concept: held.concept, text: held.text }
+  if (beside !== null) return undefined
+  // A figure makes a state, unless the rule has its own limit on the same figure.
+  const own = compiled.limit === null ? null : familyOf(compiled.limit.measure)
+  for (const { limit, isImplied } of statesOf(concept, rules)) {
+    if (!isImplied || familyOf(limit.measure) === own) continue
+    const { because } = askLimit(limit, inquiry)
+    if (because !== undefined) return because
+  }
+  return undefined
+}
+
+/** 'History of vomiting' tells of none, though the word stands there. */
+function isWithinExcluded({ from, to }: Said, inquiry: Inquiry): boolean {
+  const problems = inquiry.facts.problems.filter((problem) => problem.from < to && from < problem.to)
+  return problems.length > 0 && !problems.some((problem) => counts(problem, inquiry))
+}
+
+/** Whether something told of counts for the rule: not what is past, refused or ruled out, nor what is only an alternative. */
+function counts(holding: Holding, inquiry: Inquiry): boolean {
+  const { subject, compiled, rules } = inquiry
+  if (holding.as === 'person' || holding.as === 'concern') return true
+  if (holding.as === 'test') return !isNegative(holding.concept, inquiry.facts)
+  if (holding.as === 'problem') {
+    if (holding.certainty === 'ruled-out') return false
+    const isOver =
+      holding.certainty === 'history' && compiled.rule.when.kind !== 'history' && inquiry.mayBeOver !== true
+    return !isOver || ![...termsAbove(holding.concept)].some((term) => rules.passing.has(term))
+  }
+  if (holding === subject || holding.concept === subject.concept || holding.role === 'refused') return false
+  const isDrug = holding.concept.type === 'drug'
+  if (!isDrug) return true
+  if (holding.role === 'past')
+    return compiled.isWashout || compiled.rule.when.kind === 'history' || wasJustNow(inquiry.facts)
+  return !areAlternatives(holding, subject)
+}
+
+/** 'Ibuprofen or naproxen' are not given together. */
+function areAlternatives(one: Holding, other: Holding): boolean {
+  const roles = [one.role, other.role]
+  return roles.includes('comparator') && roles.every((role) => role === 'comparator' || role === 'asked')
+}
+
+/** Longer than this after the last dose a drug that was stopped is told as past. */
+const justNowHours = 48
+
+/** 'Epidural 6 hours after enoxaparin': what was taken a moment ago still acts. */
+export function wasJustNow({ question }: Facts): boolean {
+  const { sinceHours } = question.patient
+  return sinceHours !== null && sinceHours <= justNowHours
+}
+
+const negativeResult = new Set(['negative', 'normal', 'absent'])
+
+function isNegative(
+  { term, abbreviations, synonyms }: LexiconConcept,
+  { question: { tokens } }: Facts,
+): boolean {
+  const names = new Set(
+    [term, ...abbreviations, ...synonyms].flatMap((name) => name.toLowerCase().split(/\W+/u)),
+  )
+  return tokens.some(
+    ({ key, text }, at) =>
+      negativeResult.has(key) || (names.has(text.toLowerCase()) && tokens[at]?.isDenied === true),
+  )
+}
+
+const besideReach = 3
+
+function standsBeside(words: ReadonlySet<string>, { from, to }: Holding, { question }: Facts): boolean {
+  const { tokens } = question
+  const near = from < 0 ? tokens : tokens.slice(Math.max(0, from - besideReach), to + besideReach)
+  return near.some(({ key, isDenied }) => !isDenied && words.has(key))
+}
+
+function isPerson(
+  condition: Extract<Condition, { kind: 'person' }>,
+  { question: { patient } }: Facts,
+): Because | undefined {
+  const { sex, fromYears, toYears, pregnant, breastfeeding } = condition
+  if (pregnant && !patient.isPregnant) return undefined
+  if (breastfeeding && !patient.isBreastfeeding) return undefined
+  const state = pregnant ? 'pregnancy' : 'breastfeeding'
+  if (pregnant || breastfeeding) return { kind: 'state', state, text: state }
+  if (sex !== null && patient.sex !== sex) return undefined
+  const isAged = fromYears > 0 || toYears < Infinity
+  if (isAged && (patient.ageYears === null || patient.ageYears < fromYears || patient.ageYears > toYears))
+    return undefined
+  return { kind: 'words', text: isAged ? `${sex ?? ''} aged ${patient.ageYears ?? ''}`.trim() : (sex ?? '') }
+}
+
+/** An allergy to amoxicillin is one to penicillins; one to a class is one to its members. */
+function findAllergy(concept: LexiconConcept, { allergies }: Facts): Because | undefined {
+  const found = allergies.find(
+    (allergy) => termsAbove(allergy).has(concept.term) || termsAbove(concept).has(allergy.term),
+  )
+  return found === undefined ? undefined : { kind: 'allergy', concept: found, text: `${found.term} allergy` }
+}
+
+function askLimit(limit: Limit, inquiry: Inquiry): { answer: Answer; because: Because | undefined } {
+  const readings = readingsFor(limit, inquiry)
+  const met = readings.find((reading) => compare(reading, limit) === 'met')
+  if (met !== undefined) {
+    const because = {
+      kind: 'value',
+      measure: met.measure,
+      value: met.value,
+      unit: limit.unit ?? '',
+      text: met.text,
+    } as const
+    return { answer: 'met', because }
+  }
+  const isSafe = readings.some((reading) => compare(reading, limit) === 'safe')
+  return { answer: isSafe ? 'safe' : 'untold', because: undefined }
+}
+
+/** Figures of the measure itself; of the kidneys, the other measure where that one is not told. */
+function readingsFor(limit: Limit, inquiry: Inquiry): readonly Reading[] {
+  const { readings } = inquiry.facts
+  const own = readings.get(limit.measure) ?? []
+  if (limit.measure.endsWith('dose') || limit.measure.startsWith('dose') || limit.measure === 'infusion rate')
+    return [...own, ...doseReadings(limit, inquiry)]
+  if (own.length > 0) return own
+  const family = familyOf(limit.measure)
+  return [...readings].flatMap(([measure, found]) => (familyOf(measure) === family ? found : []))
+}
+
+const milligrams: Readonly<Record<string, number>> = { mg: 1, g: 1000, mcg: 0.001 }
+
+function doseReadings({ measure, of, unit }: Limit, { facts, subject }: Inquiry): Reading[] {
+  const holding = of === null ? subject : facts.acts.find(({ concept }) => termsAbove(concept).has(of.term))
+  const dose = holding?.dose ?? null
+  if (dose === null || Number.isNaN(dose.amount)) return []
+  const reading = (value: number): Reading[] => [{ measure, value, bound: 'at', text: dose.text }]
+  if (measure === 'infusion rate')
+    return unit?.toLowerCase() === `${dose.unit ?? ''}/${dose.per}` ? reading(dose.amount) : []
+  const mg = dose.amount * (milligrams[dose.unit ?? ''] ?? Number.NaN)
+  if (Number.isNaN(mg)) return []
+  if (measure === 'dose per m2') return dose.per === 'm2' ? reading(mg) : []
+  const { weightKg } = facts.question.patient
+  if (measure === 'dose per kg') {
+    if (dose.per === 'kg') return reading(mg)
+    return dose.per === '' && weightKg !== null ? reading(mg / weightKg) : []
+  }
+  if (dose.per !== '' && dose.per !== 'day') return []
+  return reading(measure === 'daily dose' ? mg * (dose.timesPerDay ?? 1) : mg)
+}
+
+function compare({ value, bound }: Reading, { op, value: limit }: Limit): Answer {
+  const isBelowRule = op === '<' || op === '<='
+  const isMet = { '<': value < limit, '<=': value <= limit, '>': value > limit, '>=': value >= limit }[op]
+  if (bound === 'at') return isMet ? 'met' : 'safe'
+  // 'eGFR under 30' is below every limit from 30 on; under a lower limit it may be or not.
+  if (bound === 'below') {
+    if (isBelowRule) return value <= limit ? 'met' : 'untold'
+    return value <= limit ? 'safe' : 'untold'
+  }
+  if (isBelowRule) return value >= limit ? 'safe' : 'untold'
+  return value >= limit ? 'met' : 'untold'
+}

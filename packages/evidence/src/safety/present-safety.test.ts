@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import type { Language } from '@auscult/contract/ai.ts'
+import { expect, test } from 'vitest'
+import { readQuestion } from '../question/read-question.ts'
+import { loadLexicon } from '../understand/lexicon/lexicon.ts'
+import { checkSafety } from './check-safety.ts'
+import { loadSafetyRules } from './compile-rules.ts'
+import { presentSafety, wordSafety } from './present-safety.ts'
+
+const content = join(import.meta.dirname, '../../../../content')
+const lexicon = await loadLexicon(join(content, 'lexicon'))
+const rules = await loadSafetyRules(join(content, 'safety'), lexicon)
+
+const warned = (question: string, language: Language) =>
+  presentSafety(checkSafety(readQuestion(question, lexicon), rules), language)
+
+test.each([
+  ['en', 'Do not start spironolactone: potassium 5.9 mmol/L.'],
+  ['it', 'Non iniziare spironolattone: potassio 5,9 mmol/L.'],
+  ['de', 'Spironolacton nicht beginnen: Kalium 5,9 mmol/L.'],
+  ['es', 'No iniciar espironolactona: potasio 5,9 mmol/L.'],
+] as const)('%s: the lead says level, drug and reason', (language, lead) => {
+  const [first] = warned('start spironolactone in HFrEF, potassium 5.9', language)
+
+  expect(first?.lead).toBe(lead)
+})
+
+test.each([
+  ['en', 'Do not give glyceryl trinitrate: together with sildenafil.'],
+  ['de', 'Nitroglycerin nicht geben: zusammen mit Sildenafil.'],
+] as const)('%s: of two drugs both are named', (language, lead) => {
+  expect(warned('GTN for chest pain, took sildenafil last night', language)[0]?.lead).toBe(lead)
+})
+
+test('who takes the drug is not told not to start it', () => {
+  expect(warned('pregnant and on warfarin', 'en')[0]?.lead).toBe('Warfarin is contraindicated: pregnancy.')
+})
+
+test('a rule against stopping never tells not to give the drug', () => {
+  const leads = warned('type 1 diabetes, stop insulin before surgery', 'en').map(({ lead }) => lead)
+
+  expect(leads).toContainEqual(expect.stringMatching(/^Do not stop /u))
+  expect(leads).not.toContainEqual(expect.stringMatching(/^Do not give (?:basal )?insulin/u))
+})
+
+test('the rule is quoted, with what to do, its source and the advice to check', () => {
+  const [warning] = warned('spironolactone, potassium 5.9', 'de')
+  const lines = warning === undefined ? [] : wordSafety(warning, 'de')
+
+  expect(lines).toEqual([
+    'Spironolactone is contraindicated in hyperkalaemia; heart failure guidance says do not start above 5.0 mmol/L.',
+    'Stattdessen: Treat hyperkalaemia; consider potassium binder or specialist advice',
+    'Quelle: ESC heart failure guideline; EU SmPC spironolactone 4.3, 2021',
+    'Fachinformation prüfen.',
+  ])
+})
+
+test('a warning is what the contract says', () => {
+  const warnings = warned('ibuprofen at 32 weeks pregnant, on lithium', 'en')
+
+  expect(warnings.length).toBeGreaterThan(1)
+  for (const warning of warnings) expect(SafetyWarning.parse(warning)).toEqual(warning)
+})

@@ -1,0 +1,242 @@
+import type { Act, Problem, Question, Token } from '../question/question.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { type Dose, readDoses } from './dose.ts'
+import { readWords } from '../understand/words.ts'
+import type { SafetyRules } from './compiled-rule.ts'
+import type { MeasureName } from './measures.ts'
+import { adultFrom, daysPerYear, olderFrom, type Reading, readFigures } from './patient-figures.ts'
+
+/** Something the question tells of, where it stands: tokens `from` up to `to`, or -1 where that is not known. */
+export type Holding = {
+  concept: LexiconConcept
+  as: 'act' | 'problem' | 'person' | 'test' | 'concern'
+  role: Act['role'] | null
+  certainty: Problem['certainty'] | null
+  text: string
+  from: number
+  to: number
+  dose: Dose | null
+}
+
+/** A phrase where it stands. */
+export type Said = { text: string; from: number; to: number }
+
+/** A question as rules are asked of it. */
+export type Facts = {
+  question: Question
+  acts: readonly Holding[]
+  problems: readonly Holding[]
+  /** By the term of a concept or of any wider one. */
+  held: ReadonlyMap<string, readonly Holding[]>
+  readings: ReadonlyMap<MeasureName, readonly Reading[]>
+  /** Phrases of the rules that stand in the question, with the words as typed. */
+  said: ReadonlyMap<string, Said>
+  allergies: readonly LexiconConcept[]
+}
+
+export function readFacts(question: Question, rules: SafetyRules): Facts {
+  const { tokens, patient } = question
+  const said = new Map([...findMended(question, rules), ...findPhrases(tokens, rules)])
+  const acts = withDoses(
+    [...askedActs(question).map((act) => holdAct(act, tokens)), ...actsByName(question, said, rules)],
+    tokens,
+  )
+  const problems = question.problems.map((problem) => holdProblem(problem, tokens))
+  const present = problems.filter((problem) => !isAskedEffect(problem, tokens))
+  const people = [...groupsOf(question, rules)].map((concept) => holdOther(concept, 'person'))
+  const tests = question.tests.map((concept) => holdOther(concept, 'test'))
+  const concern = question.concern.map((concept) => holdConcern(concept, tokens))
+  return {
+    question,
+    acts,
+    problems,
+    held: byWiderTerm([...acts, ...present, ...people, ...tests, ...concern]),
+    readings: readFigures(question),
+    said,
+    allergies: patient.allergies,
+  }
+}
+
+/** Where nothing else is asked of, a drug read as refused is what the question is about ('adrenaline, anaphylaxis'). */
+function askedActs({ acts }: Question): Act[] {
+  const isAboutRefused = acts.length > 0 && acts.every(({ role }) => role === 'refused')
+  return isAboutRefused ? acts.map((act) => ({ ...act, role: 'asked' })) : acts
+}
+
+function holdAct(act: Act, tokens: readonly Token[]): Holding {
+  const place = placeOf(act.text, tokens)
+  return {
+    concept: act.concept,
+    as: 'act',
+    role: act.role,
+    certainty: null,
+    text: act.text,
+    dose: null,
+    ...place,
+  }
+}
+
+/** A dose is of the drug right before it, else of the one that follows. */
+function withDoses(acts: readonly Holding[], tokens: readonly Token[]): Holding[] {
+  const given = new Map<Holding, Dose>()
+  const drugs = acts.filter(({ concept, from }) => concept.type === 'drug' && from >= 0)
+  for (const dose of readDoses(tokens)) {
+    const before = drugs
+      .filter(({ from }) => from < dose.at)
+      .toSorted((one, other) => other.from - one.from)[0]
+    const after = drugs
+      .filter(({ from }) => from > dose.at)
+      .toSorted((one, other) => one.from - other.from)[0]
+    const holder = before ?? after ?? acts[0]
+    if (holder !== undefined && !given.has(holder)) given.set(holder, dose)
+  }
+  return acts.map((act) => ({ ...act, dose: given.get(act) ?? null }))
+}
+
+function holdProblem({ concept, certainty, text }: Problem, tokens: readonly Token[]): Holding {
+  return { concept, as: 'problem', role: null, certainty, text, dose: null, ...placeOf(text, tokens) }
+}
+
+function holdOther(concept: LexiconConcept, as: Holding['as']): Holding {
+  return { concept, as, role: null, certainty: null, text: concept.term, dose: null, from: -1, to: -1 }
+}
+
+const effects = new Set(
+  'cause slow prevent reduce increase induce lower delay risk trigger provoke avoid'
+    .split(' ')
+    .flatMap((verb) => [verb, `${verb}s`, `${verb}d`, `${verb}ed`, `${verb}ing`]),
+)
+const counted = new Set('risk rate incidence prevention prophylaxis'.split(' '))
+const linking = new Set('of to for a an the in progression'.split(' '))
+
+/** 'Does it cause respiratory depression', 'ketoacidosis risk': what a drug may do, and no state of the patient. */
+function isAskedEffect({ from, to }: Holding, tokens: readonly Token[]): boolean {
+  if (from < 0) return false
+  if (counted.has(tokens[to]?.key ?? '') && tokens[to + 1]?.key !== 'of') return true
+  const before = tokens.slice(Math.max(0, from - 3), from).findLast(({ key }) => !linking.has(key))
+  return before !== undefined && effects.has(before.key)
+}
+
+const had = new Set(
+  'with has have having had active acute current ongoing major recent despite during and severe'.split(' '),
+)
+
+/** 'A patient with bleeding' has it; 'risk of bleeding' is asked about. */
+function holdConcern(concept: LexiconConcept, tokens: readonly Token[]): Holding {
+  for (const name of [concept.term, ...concept.synonyms, ...concept.abbreviations]) {
+    const keys = readWords(name).map(({ key }) => key)
+    const from = tokens.findIndex((_, at) => keys.every((key, nth) => tokens[at + nth]?.key === key))
+    if (from < 0) continue
+    const holding = { ...holdOther(concept, 'concern'), from, to: from + keys.length }
+    return had.has(tokens[from - 1]?.key ?? '')
+      ? { ...holding, as: 'problem', certainty: 'present' }
+      : holding
+  }
+  return holdOther(concept, 'concern')
+}
+
+/** The tokens that the words of a text are; the first place counts. */
+function placeOf(text: string, tokens: readonly Token[]): { from: number; to: number } {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== '')
+  for (let from = 0; from + words.length <= tokens.length; from++)
+    if (words.length > 0 && words.every((word, nth) => tokens[from + nth]?.text.toLowerCase() === word))
+      return { from, to: from + words.length }
+  return { from: -1, to: -1 }
+}
+
+const denying = new Set(['no', 'not', 'without', 'never', 'non', 'cannot', 'unable'])
+
+/** Whether a phrase says that something is not there: 'without progestogen', 'not hypoxic'. */
+export function isDenial(keys: string): boolean {
+  return keys.split(' ').some((key) => denying.has(key))
+}
+
+/** A brand name the lexicon does not hold may have been taken for a slip and mended into another word. */
+function findMended({ corrections }: Question, { phrases }: SafetyRules): [string, Said][] {
+  return corrections.flatMap(({ from: text }): [string, Said][] => {
+    const [word] = readWords(text)
+    const isPhrase = word !== undefined && phrases.get(word.key)?.includes(word.key) === true
+    return isPhrase ? [[word.key, { text, from: -1, to: -1 }]] : []
+  })
+}
+
+function findPhrases(tokens: readonly Token[], { phrases }: SafetyRules): ReadonlyMap<string, Said> {
+  const found = new Map<string, Said>()
+  for (const [at, token] of tokens.entries())
+    for (const phrase of phrases.get(token.key) ?? []) {
+      const keys = phrase.split(' ')
+      const run = tokens.slice(at, at + keys.length)
+      if (run.length < keys.length || !run.every(({ key }, nth) => key === keys[nth])) continue
+      // 'Without progestogen' is looked for as it is; any other phrase must not be denied.
+      if (!isDenial(phrase) && run.some(({ isDenied }) => isDenied)) continue
+      const text = run.map((each) => each.text).join(' ')
+      found.set(phrase, { text, from: at, to: at + keys.length })
+    }
+  return found
+}
+
+/** Brand names that the lexicon does not hold. */
+function actsByName(question: Question, said: ReadonlyMap<string, Said>, { names }: SafetyRules): Holding[] {
+  return [...said].flatMap(([keys, { text }]) => {
+    const concept = names.get(keys)
+    const isKnown = concept === undefined || question.acts.some((act) => act.concept === concept)
+    return isKnown ? [] : [holdAct({ concept, role: 'asked', text, dose: null }, question.tokens)]
+  })
+}
+
+/** Groups of people told by the fields of the patient; a stated age decides over words such as 'child'. */
+function groupsOf({ people, patient }: Question, { groups }: SafetyRules): Set<LexiconConcept> {
+  const ageTerms = new Set([
+    'children',
+    'adolescents',
+    'preschool children',
+    'infants',
+    'neonates',
+    'older adults',
+  ])
+  const { ageYears } = patient
+  const told = people.filter(({ term }) => ageYears === null || !ageTerms.has(term))
+  const terms = [
+    ...(patient.isPregnant ? ['pregnant women'] : []),
+    ...(patient.isBreastfeeding ? ['breastfeeding women'] : []),
+    ...(patient.sex === 'female' ? ['women'] : []),
+    ...(patient.sex === 'male' ? ['men'] : []),
+    ...(ageYears === null ? [] : ageGroups(ageYears)),
+  ]
+  return new Set([...told, ...terms.flatMap((term) => groups.get(term) ?? [])])
+}
+
+function ageGroups(years: number): string[] {
+  if (years >= olderFrom) return ['older adults']
+  if (years >= adultFrom) return []
+  if (years >= 12) return ['children', 'adolescents']
+  if (years >= 6) return ['children']
+  if (years >= 1) return ['children', 'preschool children']
+  return years * daysPerYear < 28 ? ['children', 'infants', 'neonates'] : ['children', 'infants']
+}
+
+function byWiderTerm(holdings: readonly Holding[]): ReadonlyMap<string, readonly Holding[]> {
+  const held = new Map<string, Holding[]>()
+  for (const holding of holdings)
+    for (const term of termsAbove(holding.concept)) {
+      const others = held.get(term)
+      if (others === undefined) held.set(term, [holding])
+      else others.push(holding)
+    }
+  return held
+}
+
+/** The term of a concept and of all wider ones. */
+export function termsAbove(concept: LexiconConcept): ReadonlySet<string> {
+  const terms = new Set<string>()
+  const visit = (current: LexiconConcept) => {
+    if (terms.has(current.term)) return
+    terms.add(current.term)
+    for (const wider of current.wider) visit(wider)
+  }
+  visit(concept)
+  return terms
+}

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SafetyLevel } from '@auscult/contract/ai-safety.ts'
+import { z } from 'zod'
+
+const Comparison = z.enum(['<', '<=', '>', '>='])
+export type Comparison = z.infer<typeof Comparison>
+
+const text = z.string().min(1)
+
+/** When a rule speaks: at a figure of `measure`, or at one of `terms`; where `and` is there, one of these must be told too. */
+export const RuleCondition = z.strictObject({
+  kind: z.enum([
+    'lab',
+    'vital',
+    'organ function',
+    'condition',
+    'history',
+    'co-drug',
+    'procedure',
+    'pregnancy',
+    'lactation',
+    'age',
+    'dose',
+    'route',
+    'timing',
+  ]),
+  measure: text.nullable(),
+  op: Comparison.nullable(),
+  value: z.number().nullable(),
+  unit: text.nullable(),
+  terms: z.array(text).nullable(),
+  and: z.array(text).optional(),
+})
+
+/** One line of `content/safety/rules.jsonl`; the README there says what each field means. */
+export const SafetyRule = z.strictObject({
+  id: text,
+  drugs: z.array(text).min(1),
+  class: text.nullable(),
+  procedure: text.nullable(),
+  when: RuleCondition,
+  level: SafetyLevel,
+  says: text,
+  instead: text,
+  limits: z.array(z.strictObject({ authority: text, value: z.union([z.number(), text]) })),
+  source: z.strictObject({
+    kind: z.enum(['product information', 'guideline', 'regulator warning', 'pharmacopoeia']),
+    name: text,
+    year: z.number().int().nullable(),
+  }),
+  confidence: z.enum(['high', 'medium']),
+  examples: z.array(text).min(1),
+  mustNotFire: z.array(text).min(1),
+  note: text.optional(),
+  checked: z.enum(['once', 'twice']),
+})
+export type SafetyRule = z.infer<typeof SafetyRule>
+
+/** One thing a question must tell. */
+export const PhrasePart = z.union([
+  /** A lexicon term or a narrower one, unless `exact`; `beside`: one of these words stands next to it ('severe'). */
+  z.strictObject({
+    concept: text,
+    beside: z.array(text).min(1).optional(),
+    exact: z.literal(true).optional(),
+  }),
+  z.strictObject({ measure: text, op: Comparison, value: z.number(), unit: text.nullable() }),
+  /** These words in a row, undenied, whatever their number and spelling. */
+  z.strictObject({ said: text }),
+  z.strictObject({
+    person: z.strictObject({
+      sex: z.enum(['female', 'male']).optional(),
+      fromYears: z.number().optional(),
+      toYears: z.number().optional(),
+      pregnant: z.literal(true).optional(),
+      breastfeeding: z.literal(true).optional(),
+    }),
+  }),
+  /** Allergy to the drug, to one of its class or, of a drug, to its class. */
+  z.strictObject({ allergyTo: text }),
+  z.strictObject({ asks: z.enum(['stop', 'dose']) }),
+  /** The drug of the rule, taken every day. */
+  z.strictObject({ often: z.literal('daily') }),
+])
+export type PhrasePart = z.infer<typeof PhrasePart>
+
+/** One line of `content/safety/phrases.jsonl`: what a string of the rules means; one of `means`, each with all of its parts. */
+export const SafetyPhrase = z.strictObject({ text, means: z.array(z.array(PhrasePart).min(1)).min(1) })
+export type SafetyPhrase = z.infer<typeof SafetyPhrase>
+
+/**
+ * One line of `content/safety/states.jsonl`: the figure from which a state is there. Where `implied` is false the figure does not make the
+ * state, but a figure on the other side excludes it.
+ */
+export const SafetyState = z.strictObject({
+  concept: text,
+  measure: text,
+  op: Comparison,
+  value: z.number(),
+  unit: text.nullable(),
+  implied: z.literal(false).optional(),
+})
+export type SafetyState = z.infer<typeof SafetyState>
+
+/** `content/safety/reach.json`: how far rules and states reach, where their own words do not say it. */
+export const SafetyReach = z.strictObject({
+  /** Rules for starting a drug; going on with it has its own limits. */
+  starting: z.array(text),
+  /** Rules that warn of stopping or leaving out a drug, so that nobody is told not to give it. */
+  stopping: z.array(text),
+  /** Rules that a drug stopped lately still breaks. */
+  washout: z.array(text),
+  /** Concepts that end: one in the history is no longer there. */
+  passing: z.array(text),
+})
+export type SafetyReach = z.infer<typeof SafetyReach>
+
+/** The files of a safety folder as they stand. Throws with file and line where one does not fit. */
+export type SafetyContent = {
+  rules: SafetyRule[]
+  phrases: SafetyPhrase[]
+  states: SafetyState[]
+  reach: SafetyReach
+}
+
+export async function readSafetyContent(folder: string): Promise<SafetyContent> {
+  const [rules, phrases, states, reach] = await Promise.all([
+    readLines(join(folder, 'rules.jsonl'), SafetyRule),
+    readLines(join(folder, 'phrases.jsonl'), SafetyPhrase),
+    readLines(join(folder, 'states.jsonl'), SafetyState),
+    readFile(join(folder, 'reach.json'), 'utf8'),
+  ])
+  return { rules, phrases, states, reach: parse(reach, SafetyReach, 'reach.json') }
+}
+
+async function readLines<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
+  return lines.map((line, at) => parse(line, schema, `${path}:${at + 1}`))
+}
+
+function parse<T>(json: string, schema: z.ZodType<T>, place: string): T {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw new Error(`${place}: not JSON`)
+  }
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Error(`${place}: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
