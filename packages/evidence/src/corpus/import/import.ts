@@ -122,6 +122,7 @@ class ImportRun {
   readonly #aheads: Promise<void>[] = []
   #bytesOfDoneFiles = 0
   #batchesSinceOptimize = 0
+  #partsRead = 0
 
   constructor(options: ImportOptions, statuses: StatusTable, sizes: ReadonlyMap<string, number>) {
     this.#options = options
@@ -189,10 +190,11 @@ class ImportRun {
     if (this.#batch.marks.length >= filesPerBatch) await this.#handOver()
   }
 
-  /** Few are read as quickly where they are written. */
+  /** Few are read as quickly where they are written; so is every third part, for this thread has time to spare. */
   #readAhead(part: readonly CorpusEvent[]): void {
     const documents = part.flatMap((event) => (event.type === 'record' ? [event.document] : []))
-    if (documents.length >= leastReadAhead) this.#aheads.push(this.#options.index.readAhead(documents))
+    if (documents.length >= leastReadAhead && ++this.#partsRead % 3 !== 0)
+      this.#aheads.push(this.#options.index.readAhead(documents))
   }
 
   #isBatchFull(): boolean {

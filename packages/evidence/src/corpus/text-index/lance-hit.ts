@@ -26,7 +26,8 @@ export class LanceHit implements Hit {
     this.score = score
     this.lines = String(row['terms']).split('\n')
     const isCurrent = maker !== undefined && row['record_stamp'] === maker.stamp
-    this.#stored = isCurrent && row['record'] !== null ? String(row['record']) : null
+    const { record } = row
+    this.#stored = isCurrent && typeof record === 'string' ? record : null
     this.#maker = maker
   }
 
