@@ -53,6 +53,9 @@ export function readLanguage(question: string, lexicon: Lexicon): Language {
   return second !== undefined && second.signs === first.signs ? 'en' : first.language
 }
 
+/** Routes are typed alike everywhere. */
+const routes: ReadonlySet<string> = new Set(['im', 'iv', 'sc', 'po'])
+
 /** Short forms ('IM', 'IL', 'TC') are the same in all languages. */
 const shortForm = /^\p{Lu}{1,4}$/u
 
@@ -66,7 +69,7 @@ function englishSigns(word: Word): number {
 }
 
 function isJoint(word: Word, language: ForeignLanguage): boolean {
-  return isFunctionWord(word, language) || isQuestionWord(word, language)
+  return isFunctionWord(word, language) || (isQuestionWord(word, language) && !isEnglishWord(word.folded))
 }
 
 function signsOf(word: Word, language: ForeignLanguage, lexicon: Lexicon): number {
@@ -76,9 +79,9 @@ function signsOf(word: Word, language: ForeignLanguage, lexicon: Lexicon): numbe
     const isOwn =
       isTellingWord(word, language) &&
       ![...foreignLanguages, 'en' as const].some((other) => other !== language && isTellingWord(word, other))
-    const isEnglish = isFunctionWord(word, 'en') || stopWords.has(word.folded)
+    const isEnglish = isFunctionWord(word, 'en') || stopWords.has(word.folded) || routes.has(word.folded)
     const isShared = isEnglish || foreignLanguages.some((other) => other !== language && isJoint(word, other))
-    return letter + (isShared && !isOwn ? weights.sharedJoint : weights.ownJoint)
+    return letter + (isShared && (!isOwn || isEnglish) ? weights.sharedJoint : weights.ownJoint)
   }
   if (word.folded.length < 4 || isEnglishWord(word.folded) || lexicon.hasEnglishWord(word.key)) return letter
   const isKnown = lexicon.translate(foreignStem(word.folded, language), language) !== undefined
