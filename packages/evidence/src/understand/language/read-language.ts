@@ -79,7 +79,7 @@ function signsOf(word: Word, language: ForeignLanguage, lexicon: Lexicon): numbe
     const isOwn =
       isTellingWord(word, language) &&
       ![...foreignLanguages, 'en' as const].some((other) => other !== language && isTellingWord(word, other))
-    const isEnglish = isFunctionWord(word, 'en') || stopWords.has(word.folded) || routes.has(word.folded)
+    const isEnglish = isTellingWord(word, 'en') || stopWords.has(word.folded) || routes.has(word.folded)
     const isShared = isEnglish || foreignLanguages.some((other) => other !== language && isJoint(word, other))
     return letter + (isShared && (!isOwn || isEnglish) ? weights.sharedJoint : weights.ownJoint)
   }
