@@ -114,7 +114,7 @@ const hoursPer: readonly (readonly [RegExp, number])[] = [
 const timeUnit = String.raw`(min|minutes?|mins|h|hrs?|hours?|ore|stunden?|std|horas?|d|days?|gg|giorni|tage?n?|dias?|wks?|weeks?|sett|settimane|wochen?|semanas?|mo|months?|mesi|monate?n?|meses)`
 const since: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:lkw|onset|since|for|from|started|seit|da|desde|hace|esordio|beginn|inicio|last known well|last seen well)\s?(?:at|vor|di|de|da|hace)?\s?(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\b`,
+    String.raw`\b(?:lkw|onset|since|for|from|started|at|a las|alle|nach|dopo|tras|seit|da|desde|hace|esordio|beginn|inicio|last known well|last seen well)\s?(?:at|vor|di|de|da|hace)?\s?(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\b`,
     'u',
   ),
   new RegExp(

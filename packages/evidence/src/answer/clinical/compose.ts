@@ -46,10 +46,10 @@ export function composeForOthers(
   { speechAct }: Question,
   frames: AnswerFrames,
 ): AnswerSentence[] {
-  const lead = chooseLead(
-    sources.filter(({ document }) => document.kind !== 'guideline'),
-    speechAct,
-  )
+  // Without the disease the same drug is given for anything.
+  const isOnProblem = ({ document, fit }: Source) =>
+    document.kind !== 'guideline' && fit.judgement.problem.degree !== 'not-asked'
+  const lead = chooseLead(sources.filter(isOnProblem), speechAct)
   if (lead === undefined) return []
   const { best, agreeing, conflicting } = lead
   const [first, ...others] = [
