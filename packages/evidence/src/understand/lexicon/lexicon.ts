@@ -135,6 +135,8 @@ export function buildLexicon(
   const englishKeys = new Set<string>()
   const englishNames = new Set<string>()
   let longest = 1
+  // How many words the longest name has that begins with a word: most begin none, and are looked up once.
+  const longestFrom = new Map<string, number>()
   for (const concept of byTerm.values()) {
     for (const term of concept.broader) {
       const wider = byTerm.get(term)
@@ -152,6 +154,8 @@ export function buildLexicon(
       addName(names, englishKey(words), name)
       if (language === 'en') englishNames.add(englishKey(words))
       longest = Math.max(longest, words.length)
+      const first = words[0]?.key ?? ''
+      longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
       for (const word of words) {
         keys.add(word.key)
         if (language === 'en') englishKeys.add(word.key)
@@ -232,7 +236,8 @@ export function buildLexicon(
     isShouted: boolean,
     language: Language,
   ): LexiconMatch | undefined {
-    for (let to = Math.min(words.length, from + longest); to > from; to--) {
+    const most = language === 'en' ? (longestFrom.get(words[from]?.key ?? '') ?? 0) : longest
+    for (let to = Math.min(words.length, from + most); to > from; to--) {
       const run = words.slice(from, to)
       const found = namesFor(run, rendered.slice(from, to), language)
       if (found === undefined) continue
