@@ -40,8 +40,8 @@ export type Lexicon = {
   hasWord(key: string): boolean
   /** Whether the word stands in an English name. */
   hasEnglishWord(key: string): boolean
-  /** Single words a misspelling may be mended to. */
-  readonly vocabulary: readonly KnownWord[]
+  /** Single words of so many letters that a misspelling may be mended to. */
+  wordsOfLength(length: number): readonly KnownWord[]
   /** Cues and measures that questions are read by beside names. */
   readonly grammar: Grammar
 }
@@ -168,6 +168,8 @@ export function buildLexicon(
     }
   }
 
+  const byLength = Map.groupBy(vocabulary.values(), ({ word }) => word.length)
+
   function match(
     words: readonly Word[],
     language: Language = 'en',
@@ -254,7 +256,7 @@ export function buildLexicon(
     translate: (stem, language) => everydayWords[language].get(stem),
     hasWord: (key) => keys.has(key),
     hasEnglishWord: (key) => englishKeys.has(key),
-    vocabulary: [...vocabulary.values()],
+    wordsOfLength: (length) => byLength.get(length) ?? [],
     grammar,
   }
 }
