@@ -24,9 +24,9 @@ export function leadSentence(lead: Lead, topic: Topic, frames: AnswerFrames): An
 
 /** 'In HFrEF add dapagliflozin …': what to do, in the curator's words; outside English it is told from the facts. */
 function bottomLineLead(source: Source, frames: AnswerFrames): AnswerSentence | undefined {
-  const { document, fit } = source
+  const { document } = source
   const text = document.study?.bottomLine.text
-  if (text === undefined || frames.language !== 'en' || fit.isControlArm) return undefined
+  if (text === undefined || frames.language !== 'en') return undefined
   return { text: frames.say(text), role: 'lead', citations: cite([source]) }
 }
 
