@@ -1,8 +1,7 @@
 import type { Concept, Measured, QuestionIntent, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
-import { stopWords } from '../text/stop-words.ts'
-import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { nameAge } from '../understand/people/age.ts'
+import { isSubjectWord } from '../understand/question-words.ts'
 import { searchForms } from '../understand/search-forms.ts'
 import type { Question, SpeechAct } from './question.ts'
 
@@ -48,7 +47,7 @@ export function presentUnderstood(question: Question): Understood {
       ...lacking.map(({ concept }) => `without ${concept.term}`),
     ]),
     intervention: inRole('asked'),
-    comparator: inRole('comparator'),
+    comparator: unique([...inRole('comparator'), ...controlsIn(question)]),
     outcome: unique(concern.map(({ term }) => term)),
     excluded: unique(lacking.map(({ concept }) => concept.term)),
     concepts: listConcepts(question),
@@ -60,28 +59,26 @@ function toMeasured({ measure, value, bound, unit }: Question['patient']['values
   return { term: measure, value, bound, unit: unit.toLowerCase() }
 }
 
+/** What a control arm got; it is shown, not searched for. */
+const controls: ReadonlySet<string> = new Set(['placebo', 'sham'])
+
+function controlsIn({ tokens }: Question): string[] {
+  return tokens.flatMap(({ key }) => (controls.has(key) ? key : []))
+}
+
 /** What is searched for: every name with its forms, an unsure one with the forms of all its readings, and the words beside them. */
-function listConcepts(question: Question): Concept[] {
+function listConcepts({ names, tokens }: Question): Concept[] {
   const concepts = new Map<string, Concept>()
-  const add = (concept: LexiconConcept, matched: string) => {
-    if (!concepts.has(concept.term))
-      concepts.set(concept.term, {
-        term: concept.term,
-        type: concept.type,
-        matched,
-        forms: withTyped(searchForms(concept), matched),
-      })
+  for (const { text, readings, isDenied } of names) {
+    for (const concept of readings) {
+      const { term, type } = concept
+      if (concepts.has(term) || (isDenied && type === 'condition')) continue
+      concepts.set(term, { term, type, matched: text, forms: withTyped(searchForms(concept), text) })
+    }
   }
-  for (const { concept, text } of question.acts) add(concept, text)
-  for (const { concept, text, certainty } of question.problems)
-    if (certainty !== 'ruled-out') add(concept, text)
-  for (const concept of [...question.people, ...question.concern, ...question.tests])
-    add(concept, concept.term)
-  for (const { text, readings } of question.unsure) for (const reading of readings) add(reading, text)
-  for (const { text, tag, key } of question.tokens) {
-    if (tag !== 'speech' || key.length < 2 || stopWords.has(key) || concepts.has(text)) continue
-    concepts.set(text, { term: text, type: 'word', matched: text, forms: [text] })
-  }
+  for (const { text, english, key, tag } of tokens)
+    if (tag !== 'concept' && isSubjectWord(english) && !controls.has(key) && !concepts.has(english))
+      concepts.set(english, { term: english, type: 'word', matched: text, forms: [english] })
   return [...concepts.values()]
 }
 

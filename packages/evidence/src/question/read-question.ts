@@ -4,7 +4,7 @@ import { isCaseStory } from '../understand/case-story.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { assignRoles, type Roles } from './assign-roles.ts'
 import { readValues } from './figures.ts'
-import type { Act, Question, Token, Value } from './question.ts'
+import type { Act, Name, Question, Token, Value } from './question.ts'
 import { readPatient } from './read-patient.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
 import { sayInEnglish, sayStory } from './search-text.ts'
@@ -36,7 +36,8 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
     people: roles.people,
     tests: roles.tests,
     tokens: tokensOf(words, roles.denied),
-    searchText: isStory ? sayStory(words) : language === 'en' ? text : sayInEnglish(words, lexicon),
+    names: namesOf(words, roles.denied),
+    searchText: isStory ? sayStory(words) : language === 'en' ? text : sayInEnglish(words, lexicon, language),
     isStory,
     unsure: roles.unsure,
     corrections,
@@ -59,7 +60,16 @@ function tokensOf(words: readonly QuestionWord[], denied: readonly boolean[]): T
   return words.map((word, at) => ({
     text: word.text,
     key: word.english.key,
+    english: word.english.text,
     tag: word.isNamed ? 'concept' : /^\d/u.test(word.folded) ? 'figure' : word.isCue ? 'cue' : 'speech',
     isDenied: denied[at] ?? false,
   }))
+}
+
+function namesOf(words: readonly QuestionWord[], denied: readonly boolean[]): Name[] {
+  return words.flatMap(({ name }, at) => {
+    if (name === null) return []
+    const text = words.slice(at, at + name.length).map((word) => word.text)
+    return [{ text: text.join(' '), readings: name.readings, isDenied: denied[at] ?? false }]
+  })
 }
