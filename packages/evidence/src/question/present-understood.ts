@@ -1,6 +1,5 @@
 import type { Concept, Measured, QuestionIntent, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
-import { nameAge } from '../understand/people/age.ts'
 import { isSubjectWord } from '../understand/question-words.ts'
 import { searchForms } from '../understand/search-forms.ts'
 import type { Question, SpeechAct } from './question.ts'
@@ -59,6 +58,15 @@ function toMeasured({ measure, value, bound, unit }: Question['patient']['values
   return { term: measure, value, bound, unit: unit.toLowerCase() }
 }
 
+const grownUpFrom = 18
+const adolescentFrom = 12
+
+/** The age as a term of the people: a group of the lexicon for the young, else the years. */
+function nameAge(age: number): string {
+  if (age >= grownUpFrom) return `aged ${age}`
+  return age >= adolescentFrom ? 'adolescents' : 'children'
+}
+
 /** What a control arm got; it is shown, not searched for. */
 const controls: ReadonlySet<string> = new Set(['placebo', 'sham'])
 
@@ -66,13 +74,16 @@ function controlsIn({ tokens }: Question): string[] {
   return tokens.flatMap(({ key }) => (controls.has(key) ? key : []))
 }
 
-/** What is searched for: every name with its forms, an unsure one with the forms of all its readings, and the words beside them. */
-function listConcepts({ names, tokens }: Question): Concept[] {
+/**
+ * What is searched for: every name with its forms, an unsure one with the forms of all its readings, and the words beside them. What
+ * the people must not have is left out, except of a story: it is looked for by all it names.
+ */
+function listConcepts({ names, tokens, isStory }: Question): Concept[] {
   const concepts = new Map<string, Concept>()
   for (const { text, readings, isDenied } of names) {
     for (const concept of readings) {
       const { term, type } = concept
-      if (concepts.has(term) || (isDenied && type === 'condition')) continue
+      if (concepts.has(term) || (isDenied && !isStory && type === 'condition')) continue
       concepts.set(term, { term, type, matched: text, forms: withTyped(searchForms(concept), text) })
     }
   }

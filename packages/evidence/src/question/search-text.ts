@@ -1,7 +1,7 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { foreignStem } from '../understand/language/foreign-stem.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
-import { isNarrative } from '../understand/narrative-words.ts'
+import { isNarrative } from './narrative-words.ts'
 import { isSubjectWord } from '../understand/question-words.ts'
 import type { QuestionWord } from './segments.ts'
 
@@ -17,7 +17,7 @@ export function sayInEnglish(words: readonly QuestionWord[], lexicon: Lexicon, l
   return inOrder(
     words,
     (span, term) => everyday(span) ?? (lexicon.isEnglishName(span) ? typedAs(span) : term),
-    ({ english }) => english.text,
+    inEnglish,
   )
 }
 
@@ -63,6 +63,11 @@ function inOrder(
     at += word.name.length - 1
   }
   return said.filter((each) => each !== '').join(' ')
+}
+
+/** A word that asks keeps its letters in its English form: 'da' is 'from'. */
+export function inEnglish(word: QuestionWord): string {
+  return word.english.folded === word.folded ? word.text : word.english.folded
 }
 
 const typedAs = (span: readonly QuestionWord[]) => span.map(({ text }) => text).join(' ')

@@ -36,7 +36,7 @@ export const questionVocabulary: ReadonlySet<string> = new Set(
 )
 
 /** Adjectives of stage and route: they colour the search but no document is turned away for lacking them. */
-export const qualifiers: ReadonlySet<string> = new Set(
+const qualifiers: ReadonlySet<string> = new Set(
   `early late acute chronic severe moderate mild stable oral intravenous iv topical daily weekly once twice long short term high low
   recurrent symptomatic asymptomatic uncomplicated complicated newly normal intermediate adjunct adjunctive combined
   im sc po intramuscular subcutaneous emergency emergent urgent tight tighter mono monotherapy nyha ii iii prn trimester

@@ -1,13 +1,13 @@
 import type { Language } from '@auscult/contract/ai.ts'
-import { decideReading } from './ambiguity.ts'
-import type { Lexicon, LexiconConcept } from './lexicon/lexicon.ts'
-import { isSubjectWord, qualifiers, questionVocabulary } from './question-words.ts'
-import type { Word } from './words.ts'
+import { decideReading } from '../ambiguity.ts'
+import type { Lexicon, LexiconConcept } from '../lexicon/lexicon.ts'
+import { isSubjectWord, questionVocabulary } from '../question-words.ts'
+import type { Word } from '../words.ts'
 
 /** A stretch of the question: a concept of the lexicon, a subject word outside it, or a word that only asks. */
 export type Piece =
   | { kind: 'concept'; concept: LexiconConcept; words: Word[] }
-  | { kind: 'word'; words: Word[]; isQualifier: boolean }
+  | { kind: 'word'; words: Word[] }
   | { kind: 'asking'; words: Word[] }
 
 export type AmbiguousAbbreviation = { typed: string; readings: LexiconConcept[] }
@@ -52,9 +52,5 @@ export function readPieces(
 }
 
 function singleWord(word: Word): Piece {
-  const isQualifier = qualifiers.has(word.folded)
-  if (isQualifier) return { kind: 'word', words: [word], isQualifier }
-  return isSubjectWord(word.folded)
-    ? { kind: 'word', words: [word], isQualifier }
-    : { kind: 'asking', words: [word] }
+  return { kind: isSubjectWord(word.folded) ? 'word' : 'asking', words: [word] }
 }

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 import { stopWords } from '../text/stop-words.ts'
-import { isEnglishWord } from './language/english-words.ts'
-import { type KnownWord, type Lexicon, letterBits } from './lexicon/lexicon.ts'
-import { questionVocabulary } from './question-words.ts'
-import { type Word, wordKey } from './words.ts'
+import { isEnglishWord } from '../understand/language/english-words.ts'
+import { type KnownWord, type Lexicon, letterBits } from '../understand/lexicon/lexicon.ts'
+import { questionVocabulary } from '../understand/question-words.ts'
+import { type Word, wordKey } from '../understand/words.ts'
 
 /** Shorter words have too many neighbours to guess from. */
 const shortestMended = 5
