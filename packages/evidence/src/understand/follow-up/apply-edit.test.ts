@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Understood } from '@auscult/contract/ai.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { presentUnderstood } from '../../question/present-understood.ts'
+import { readQuestion } from '../../question/read-question.ts'
 import { type Lexicon, loadLexicon } from '../lexicon/lexicon.ts'
-import { understand } from '../understand.ts'
 import { applyEdit } from './apply-edit.ts'
 
 let lexicon: Lexicon
@@ -12,9 +13,7 @@ beforeAll(async () => {
 })
 
 function read(question: string): Understood {
-  const understanding = understand(question, lexicon)
-  if (understanding.outcome !== 'understood') throw new Error(`not understood: ${question}`)
-  return understanding.understood
+  return presentUnderstood(readQuestion(question, lexicon))
 }
 
 const termsOf = ({ concepts }: Understood) => concepts.map(({ term }) => term)
