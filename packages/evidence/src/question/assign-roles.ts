@@ -94,7 +94,8 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     running.cross(word)
     if (word.name === null) {
       const longest = word.cues.toSorted((a, b) => b.length - a.length)
-      for (const { cue, length } of longest) running.hear(cue, length)
+      for (const { cue, length } of longest)
+        if (!(cue === 'denied' && isEither(words, at))) running.hear(cue, length)
       if (longest.length === 0) running.pass(joining.test(word.folded))
       else if (running.denied > 0 && longest.every(({ cue }) => cue !== 'denied')) running.denied -= 1
       roles.denied[at] = running.denied > 0 && !word.isCue
@@ -111,7 +112,15 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     if (running.act?.role === 'comparator' && !continuesList(words[at + 1], words[at + 2])) running.act = null
     if (!continuesList(words[at + 1], words[at + 2])) running.denied = 0
   }
-  return withAskedAct(roles)
+  return withAskedAct(withStates(roles))
+}
+
+/** 'With or without diabetes' denies nothing. */
+function isEither(words: readonly QuestionWord[], at: number): boolean {
+  return (
+    /^(?:or|and|o|e|oder|und)$/u.test(words[at - 1]?.folded ?? '') &&
+    /^(?:with|con|mit)$/u.test(words[at - 2]?.folded ?? '')
+  )
 }
 
 /** 'no asthma or COPD' goes on; 'no asthma, start …' does not. */
@@ -145,8 +154,10 @@ function take(
     return
   }
   if (readings.length > 1) roles.unsure.push({ text, readings: [...readings] })
-  const isAllergy =
-    running.act?.role === 'allergy' || words[behind]?.cues.some(({ cue }) => cue === 'allergy-after') === true
+  const next = words[behind]
+  const followedBy = (cue: CueName) => next?.gap === 'none' && next.cues.some((each) => each.cue === cue)
+  const isAllergy = running.act?.role === 'allergy' || followedBy('allergy-after')
+  if (followedBy('asked-after')) running.act = null
   switch (concept.type) {
     case 'drug':
     case 'procedure': {
@@ -172,7 +183,7 @@ function take(
       running.act = null
       return
     case 'population':
-      roles.people.push(concept)
+      if (!isDenied) roles.people.push(concept)
       return
     case 'outcome':
       if (!isDenied) roles.concern.push(concept)
@@ -190,6 +201,20 @@ function doseBehind(words: readonly QuestionWord[], at: number): string | null {
   if (figure === undefined || figure.gap === 'hard' || !/^\d/u.test(figure.folded)) return null
   if (unit !== undefined && doseUnit.test(unit.folded)) return `${figure.text} ${unit.text}`
   return /^\d+(?:\.\d+)?(?:mg|mcg|g|ml|iu|u)$/u.test(figure.folded) ? figure.text : null
+}
+
+/** Breastfeeding or dialysis beside a drug is the state of the people, unless the two are compared. */
+function withStates(roles: Roles): Roles {
+  const isState = ({ concept: { type, state }, role }: Act) =>
+    type !== 'drug' && state && role !== 'comparator' && role !== 'refused'
+  const isOfDrug = roles.acts.some(({ concept, role }) => concept.type === 'drug' && role === 'asked')
+  const isCompared = roles.acts.some(({ role }) => role === 'comparator')
+  if (!isOfDrug || isCompared) return roles
+  return {
+    ...roles,
+    acts: roles.acts.filter((act) => !isState(act)),
+    people: [...roles.people, ...roles.acts.filter(isState).map(({ concept }) => concept)],
+  }
 }
 
 /** Something is asked of: where every act is named as compared or past, the last of them is it. What the patient takes stays theirs. */

@@ -12,6 +12,7 @@ export const CueName = z.enum([
   'past',
   'comparator',
   'asked',
+  'asked-after',
   'denied',
   'denied-after',
   'history',

@@ -1,5 +1,6 @@
 import type { Concept, Measured, QuestionIntent, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { isSubjectWord } from '../understand/question-words.ts'
 import { searchForms } from '../understand/search-forms.ts'
 import type { Question, SpeechAct } from './question.ts'
@@ -30,6 +31,13 @@ export function presentUnderstood(question: Question): Understood {
   const { acts, problems, patient, people, concern } = question
   const having = problems.filter(({ certainty }) => certainty !== 'ruled-out')
   const lacking = problems.filter(({ certainty }) => certainty === 'ruled-out')
+  // 'Not on oxygen' tells who the people are, as 'no diabetes' does.
+  const withoutTerms = unique([
+    ...lacking.map(({ concept }) => concept.term),
+    ...question.names.flatMap(({ isDenied, readings: [first, ...others] }) =>
+      isDenied && others.length === 0 && first !== undefined && isTreatment(first) ? first.term : [],
+    ),
+  ])
   const inRole = (...roles: string[]) =>
     unique(acts.filter(({ role }) => roles.includes(role)).map(({ concept }) => concept.term))
   return {
@@ -43,15 +51,19 @@ export function presentUnderstood(question: Question): Understood {
       ...having.map(({ concept }) => concept.term),
       ...people.map(({ term }) => term),
       ...(patient.ageYears === null ? [] : [nameAge(Math.round(patient.ageYears))]),
-      ...lacking.map(({ concept }) => `without ${concept.term}`),
+      ...withoutTerms.map((term) => `without ${term}`),
     ]),
     intervention: inRole('asked'),
     comparator: unique([...inRole('comparator'), ...controlsIn(question)]),
     outcome: unique(concern.map(({ term }) => term)),
-    excluded: unique(lacking.map(({ concept }) => concept.term)),
+    excluded: withoutTerms,
     concepts: listConcepts(question),
     corrections: question.corrections,
   }
+}
+
+function isTreatment({ type }: LexiconConcept): boolean {
+  return type === 'drug' || type === 'procedure'
 }
 
 function toMeasured({ measure, value, bound, unit }: Question['patient']['values'][number]): Measured {

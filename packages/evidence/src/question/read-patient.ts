@@ -23,7 +23,7 @@ const agedOld = new RegExp(
 )
 /** A single figure before the bare letter is no age: '1a linea', 'fase 3 a'. */
 const agedShort =
-  /\b(?:(\d{1,3})\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a))(?![\p{L}\p{N}\/])/u
+  /\b(?:(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a))(?![\p{L}\p{N}\/])/u
 const agedWord = /\b(?:age|aged|alter|eta|edad)\s?(?:of|di|de|:)?\s?(\d{1,3})\b(?!\s?(?:%|mg|mm))/u
 const infant = new RegExp(
   String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras))`,
