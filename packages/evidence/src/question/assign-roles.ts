@@ -95,7 +95,8 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     if (word.name === null) {
       const longest = word.cues.toSorted((a, b) => b.length - a.length)
       for (const { cue, length } of longest)
-        if (!(cue === 'denied' && isEither(words, at))) running.hear(cue, length)
+        if (!(cue === 'denied' && isEither(words, at)) && !(cue === 'allergy' && isSpent(words, at)))
+          running.hear(cue, length)
       if (longest.length === 0) running.pass(joining.test(word.folded))
       else if (running.denied > 0 && longest.every(({ cue }) => cue !== 'denied')) running.denied -= 1
       roles.denied[at] = running.denied > 0 && !word.isCue
@@ -113,6 +114,16 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     if (!continuesList(words[at + 1], words[at + 2])) running.denied = 0
   }
   return withAskedAct(withStates(roles))
+}
+
+/** The allergy of 'codeine allergy, morphine?' is to what stands before it. */
+function isSpent(words: readonly QuestionWord[], at: number): boolean {
+  const word = words[at]
+  return (
+    word?.gap === 'none' &&
+    words[at - 1]?.isNamed === true &&
+    word.cues.some(({ cue }) => cue === 'allergy-after')
+  )
 }
 
 /** 'With or without diabetes' denies nothing. */
@@ -150,7 +161,8 @@ function take(
   // 'No DM' denies whatever the letters may mean.
   if (isDenied && readings.length > 1) {
     for (const reading of readings)
-      if (reading.type === 'condition') roles.problems.push({ concept: reading, certainty: 'ruled-out', text })
+      if (reading.type === 'condition')
+        roles.problems.push({ concept: reading, certainty: 'ruled-out', text })
     return
   }
   if (readings.length > 1) roles.unsure.push({ text, readings: [...readings] })

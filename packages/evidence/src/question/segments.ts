@@ -110,8 +110,7 @@ function dropContained(words: readonly QuestionWord[]): void {
   const reached = { role: 0, ask: 0, person: 0 }
   words.forEach((word, at) => {
     const longest = { role: 0, ask: 0, person: 0 }
-    for (const { cue, length } of word.cues)
-      longest[familyOf(cue)] = Math.max(longest[familyOf(cue)], length)
+    for (const { cue, length } of word.cues) longest[familyOf(cue)] = Math.max(longest[familyOf(cue)], length)
     word.cues = word.cues.filter(({ cue, length }) => {
       const family = familyOf(cue)
       return length === longest[family] && at + length > reached[family]
