@@ -11,6 +11,8 @@ export type Roles = {
   people: LexiconConcept[]
   tests: LexiconConcept[]
   allergies: LexiconConcept[]
+  /** Diseases that something is to prevent or may bring about. */
+  affected: Problem[]
   unsure: Unsure[]
   /** For each word whether 'no' or 'without' holds for it. */
   denied: boolean[]
@@ -19,7 +21,12 @@ export type Roles = {
 type ActRole = Act['role'] | 'allergy'
 
 /** A cue holds for so many words without a name; then it is spent. */
-const reach: Record<'denied' | 'certainty' | 'act', number> = { denied: 2, certainty: 3, act: 4 }
+const reach: Record<'denied' | 'certainty' | 'act' | 'effect', number> = {
+  denied: 2,
+  certainty: 3,
+  act: 4,
+  effect: 4,
+}
 
 const actCues: Partial<Record<CueName, ActRole>> = {
   current: 'current',
@@ -41,9 +48,11 @@ class Running {
   denied = 0
   act: { role: ActRole; left: number } | null = null
   certainty: { value: Problem['certainty']; left: number } | null = null
+  effect = 0
 
   /** A full stop ends all; a comma ends what no list goes on with. */
   cross({ gap, name, cues }: QuestionWord): void {
+    if (gap === 'hard' || gap === 'soft') this.effect = 0
     if (gap === 'hard') {
       this.denied = 0
       this.act = null
@@ -57,6 +66,7 @@ class Running {
   }
 
   hear(cue: CueName, length: number): void {
+    if (cue === 'effect') this.effect = reach.effect + length
     if (cue === 'denied') this.denied = reach.denied + length
     const role = actCues[cue]
     // 'Add' behind 'or' keeps the comparison, 'is' and 'to' behind 'instead' as well.
@@ -67,6 +77,7 @@ class Running {
   }
 
   pass(isJoining: boolean): void {
+    if (this.effect > 0) this.effect -= 1
     if (this.denied > 0) this.denied -= 1
     if (this.act !== null && !isJoining && --this.act.left <= 0) this.act = null
     if (this.certainty !== null && --this.certainty.left <= 0) this.certainty = null
@@ -74,6 +85,10 @@ class Running {
 }
 
 const joining = /^(?:and|or|plus|with|e|o|ed|y|und|mit|con|oder|then|u)$/u
+
+/** Behind these the people are told: 'prevent stroke in atrial fibrillation'. */
+const ofPeople =
+  /^(?:in|with|among|for|after|nel|nell|nella|nello|nei|negli|nelle|con|dopo|bei|beim|mit|nach|en|tras|para)$/u
 
 /** Reads names from left to right under the cues before them. */
 export function assignRoles(words: readonly QuestionWord[]): Roles {
@@ -84,6 +99,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     people: [],
     tests: [],
     allergies: [],
+    affected: [],
     unsure: [],
     denied: words.map(() => false),
   }
@@ -94,6 +110,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     running.cross(word)
     if (word.name === null) {
       const longest = word.cues.toSorted((a, b) => b.length - a.length)
+      if (ofPeople.test(word.folded)) running.effect = 0
       for (const { cue, length } of longest)
         if (!(cue === 'denied' && isEither(words, at)) && !(cue === 'allergy' && isSpent(words, at)))
           running.hear(cue, length)
@@ -113,7 +130,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     if (running.act?.role === 'comparator' && !continuesList(words[at + 1], words[at + 2])) running.act = null
     if (!continuesList(words[at + 1], words[at + 2])) running.denied = 0
   }
-  return withAskedAct(withStates(roles))
+  return withAskedAct(withStates(withEffects(roles)))
 }
 
 /** The allergy of 'codeine allergy, morphine?' is to what stands before it. */
@@ -187,17 +204,21 @@ function take(
     case 'condition':
       // 'No previous preterm birth' denies a history, not the disease.
       if (isDenied && running.certainty?.value === 'history') return
-      roles.problems.push({
+      const problem: Problem = {
         concept,
         certainty: isDenied ? 'ruled-out' : (running.certainty?.value ?? 'present'),
         text,
-      })
+      }
+      roles.problems.push(problem)
+      if (running.effect > 0 && problem.certainty === 'present') roles.affected.push(problem)
+      if (!continuesList(next, words[behind + 1])) running.effect = 0
       running.act = null
       return
     case 'population':
       if (!isDenied) roles.people.push(concept)
       return
     case 'outcome':
+      running.effect = 0
       if (!isDenied) roles.concern.push(concept)
       return
     case 'test':
@@ -213,6 +234,17 @@ function doseBehind(words: readonly QuestionWord[], at: number): string | null {
   if (figure === undefined || figure.gap === 'hard' || !/^\d/u.test(figure.folded)) return null
   if (unit !== undefined && doseUnit.test(unit.folded)) return `${figure.text} ${unit.text}`
   return /^\d+(?:\.\d+)?(?:mg|mcg|g|ml|iu|u)$/u.test(figure.folded) ? figure.text : null
+}
+
+/** The stroke of 'prevent stroke in atrial fibrillation' is an outcome. Where no other disease is told, it is what the question is about. */
+function withEffects(roles: Roles): Roles {
+  const isHeld = (problem: Problem) => problem.certainty !== 'ruled-out' && !roles.affected.includes(problem)
+  if (!roles.problems.some(isHeld)) return roles
+  return {
+    ...roles,
+    problems: roles.problems.filter((problem) => !roles.affected.includes(problem)),
+    concern: [...roles.concern, ...roles.affected.map(({ concept }) => concept)],
+  }
 }
 
 /** Breastfeeding or dialysis beside a drug is the state of the people, unless the two are compared. */

@@ -17,6 +17,7 @@ export const CueName = z.enum([
   'denied-after',
   'history',
   'suspected',
+  'effect',
   'allergy',
   'allergy-after',
   'refused',
