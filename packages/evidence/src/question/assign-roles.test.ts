@@ -111,3 +111,16 @@ test.each([
   expect(acts).toEqual([])
   expect(tokens.some(({ tag }) => tag === 'speech')).toBe(true)
 })
+
+test.each([
+  ['Does apixaban prevent stroke in atrial fibrillation?', 'present atrial fibrillation', ['stroke']],
+  ['Senkt Apixaban Schlaganfälle bei Vorhofflimmern?', 'present atrial fibrillation', ['stroke']],
+  ['Apixaban riduce l’ictus nella fibrillazione atriale?', 'present atrial fibrillation', ['stroke']],
+  ['does aspirin prevent stroke', 'present stroke', []],
+])(
+  '%s: what is to be prevented is no illness of the people, unless it is the only one',
+  (text, problems, concern) => {
+    expect(problemsOf(text)).toBe(problems)
+    expect(read(text).concern.map(({ term }) => term)).toEqual(concern)
+  },
+)

@@ -247,10 +247,12 @@ function withEffects(roles: Roles): Roles {
   }
 }
 
+function isState({ concept: { type, state }, role }: Act): boolean {
+  return type !== 'drug' && state && role !== 'refused'
+}
+
 /** Breastfeeding or dialysis beside a drug is the state of the people, unless the two are compared. */
 function withStates(roles: Roles): Roles {
-  const isState = ({ concept: { type, state }, role }: Act) =>
-    type !== 'drug' && state && role !== 'comparator' && role !== 'refused'
   const isOfDrug = roles.acts.some(({ concept, role }) => concept.type === 'drug' && role === 'asked')
   const isCompared = roles.acts.some(({ role }) => role === 'comparator')
   if (!isOfDrug || isCompared) return roles
