@@ -5,6 +5,7 @@ import type { Topic } from '../frames/frames.ts'
 import type { Source } from '../source/source.ts'
 import { chooseLead, type Lead } from './choose-lead.ts'
 import { leadSentence } from './lead.ts'
+import { joinedSentence } from './joined.ts'
 import {
   againstSentence,
   enrolledSentence,
@@ -46,10 +47,10 @@ export function composeForOthers(
   { speechAct }: Question,
   frames: AnswerFrames,
 ): AnswerSentence[] {
-  const lead = chooseLead(
-    sources.filter(({ document }) => document.kind !== 'guideline'),
-    speechAct,
-  )
+  // Without the disease the same drug is given for anything.
+  const isOnProblem = ({ document, fit }: Source) =>
+    document.kind !== 'guideline' && fit.judgement.problem.degree !== 'not-asked'
+  const lead = chooseLead(sources.filter(isOnProblem), speechAct)
   if (lead === undefined) return []
   const { best, agreeing, conflicting } = lead
   const [first, ...others] = [
@@ -93,6 +94,7 @@ function composeFromStudies(
 ): AnswerSentence[] {
   const { best, agreeing, conflicting } = lead
   const first = leadSentence(lead, topic, frames)
+  const together = joinedSentence(best, agreeing.toSorted(byFit), frames)
   const isQuoted =
     first.citations.some(({ quote }) => quote === best.quote.text) && best.record.maker === 'read'
   const sentences = [
@@ -111,6 +113,17 @@ function composeFromStudies(
   const whole =
     sentences.length < fewestSentences ? [...sentences, ...enrolledSentence(best, frames)] : sentences
   return shorten(whole)
+}
+
+/** A body's advice from before the study could not heed it. */
+function besideStudy(
+  sentence: AnswerSentence,
+  { document }: Source,
+  best: Source,
+  frames: AnswerFrames,
+): AnswerSentence {
+  const isOlder = document.year !== null && best.document.year !== null && document.year < best.document.year
+  return isOlder ? { ...sentence, text: `${sentence.text} ${frames.olderThan(best.name)}` } : sentence
 }
 
 function byFit(one: Source, other: Source): number {
