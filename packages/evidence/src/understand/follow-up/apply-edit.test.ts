@@ -1,16 +1,12 @@
 import { join } from 'node:path'
 import type { Understood } from '@auscult/contract/ai.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { presentUnderstood } from '../../question/present-understood.ts'
 import { readQuestion } from '../../question/read-question.ts'
-import { type Lexicon, loadLexicon } from '../lexicon/lexicon.ts'
+import { loadLexicon } from '../lexicon/lexicon.ts'
 import { applyEdit } from './apply-edit.ts'
 
-let lexicon: Lexicon
-
-beforeAll(async () => {
-  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
-})
+const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
 
 function read(question: string): Understood {
   return presentUnderstood(readQuestion(question, lexicon))

@@ -1,15 +1,11 @@
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { presentUnderstood } from '../../question/present-understood.ts'
 import { readQuestion } from '../../question/read-question.ts'
-import { type Lexicon, loadLexicon } from '../lexicon/lexicon.ts'
+import { loadLexicon } from '../lexicon/lexicon.ts'
 import { restateFollowUp } from './follow-up.ts'
 
-let lexicon: Lexicon
-
-beforeAll(async () => {
-  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
-})
+const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
 
 function restate(question: string, followUp: string): string {
   const understood = presentUnderstood(readQuestion(question, lexicon))

@@ -1,16 +1,12 @@
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ForeignLanguage } from '../language/foreign-stem.ts'
 import { readLanguage } from '../language/read-language.ts'
 import { readQuestion } from '../../question/read-question.ts'
 import { readWords } from '../words.ts'
-import { type Lexicon, loadLexicon } from './lexicon.ts'
+import { loadLexicon } from './lexicon.ts'
 
-let lexicon: Lexicon
-
-beforeAll(async () => {
-  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
-})
+const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
 
 function named(text: string, language: ForeignLanguage): string[] {
   return lexicon.match(readWords(text), language).flatMap(({ concepts }) => concepts.map(({ term }) => term))
