@@ -196,6 +196,8 @@ function changeTreatment(scene: Scene): string {
       ...parts,
       treatment: names,
       comparator: isCompared ? [] : parts.comparator,
+      // A question that named no treatment asked what to do; now one is asked about.
+      ...(parts.treatment.length === 0 && { kind: 'treatment' }),
     })
   return replaceAt(question, withArticle(question, place), together)
 }

@@ -42,8 +42,8 @@ export type Lexicon = {
   standsInName(stem: string, language: ForeignLanguage): boolean
   /** Whether the word stands in an English name. */
   hasEnglishWord(key: string): boolean
-  /** Single words a misspelling may be mended to. */
-  readonly vocabulary: readonly KnownWord[]
+  /** Single words of so many letters that a misspelling may be mended to. */
+  wordsOfLength(length: number): readonly KnownWord[]
   /** Cues and measures that questions are read by beside names. */
   readonly grammar: Grammar
 }
@@ -176,6 +176,8 @@ export function buildLexicon(
     }
   }
 
+  const byLength = Map.groupBy(vocabulary.values(), ({ word }) => word.length)
+
   function match(
     words: readonly Word[],
     language: Language = 'en',
@@ -264,7 +266,7 @@ export function buildLexicon(
     hasWord: (key) => keys.has(key),
     standsInName: (stem, language) => stems[language].has(stem),
     hasEnglishWord: (key) => englishKeys.has(key),
-    vocabulary: [...vocabulary.values()],
+    wordsOfLength: (length) => byLength.get(length) ?? [],
     grammar,
   }
 }

@@ -1,19 +1,16 @@
 import type { Language } from '@auscult/contract/ai.ts'
-import { stopWords } from '../text/stop-words.ts'
-import { decideReading } from './ambiguity.ts'
-import type { Lexicon, LexiconConcept } from './lexicon/lexicon.ts'
-import { qualifiers, questionVocabulary } from './question-words.ts'
-import type { Word } from './words.ts'
+import { decideReading } from '../ambiguity.ts'
+import type { Lexicon, LexiconConcept } from '../lexicon/lexicon.ts'
+import { isSubjectWord, questionVocabulary } from '../question-words.ts'
+import type { Word } from '../words.ts'
 
 /** A stretch of the question: a concept of the lexicon, a subject word outside it, or a word that only asks. */
 export type Piece =
   | { kind: 'concept'; concept: LexiconConcept; words: Word[] }
-  | { kind: 'word'; words: Word[]; isQualifier: boolean }
+  | { kind: 'word'; words: Word[] }
   | { kind: 'asking'; words: Word[] }
 
 export type AmbiguousAbbreviation = { typed: string; readings: LexiconConcept[] }
-
-const negation = /^(?:not|without|no|non|never)$/u
 
 /**
  * Splits the words of a question by the longest names of the lexicon; stops at an abbreviation that nothing decides. `rendered` are the
@@ -55,10 +52,5 @@ export function readPieces(
 }
 
 function singleWord(word: Word): Piece {
-  const isQualifier = qualifiers.has(word.folded)
-  if (isQualifier) return { kind: 'word', words: [word], isQualifier }
-  const asks = questionVocabulary.has(word.folded) || stopWords.has(word.folded) || negation.test(word.folded)
-  const isTooShort =
-    word.folded.length < 2 || /^\d+(?:\.\d+)?(?:s|yo|mg|g|mcg|ml|iu|h|d|wk|f|m)?$/u.test(word.folded)
-  return asks || isTooShort ? { kind: 'asking', words: [word] } : { kind: 'word', words: [word], isQualifier }
+  return { kind: isSubjectWord(word.folded) ? 'word' : 'asking', words: [word] }
 }

@@ -1,11 +1,15 @@
-import { join } from 'node:path'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { describe, expect, test } from 'vitest'
-import { findAlerts } from './alerts/alerts.ts'
-import { loadLexicon } from './lexicon/lexicon.ts'
-import { understand } from './understand.ts'
+import { findAlerts } from '../understand/alerts/alerts.ts'
+import { presentUnderstood } from './present-understood.ts'
+import { read } from './testing/read.ts'
 
-const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../content/lexicon'))
+/** Everything of a question that is kept, shown or searched for, but for the lexicon's own texts. */
+function wordsOf(question: ReturnType<typeof read>) {
+  const { text, searchText, tokens, acts, problems, names, corrections, patient } = question
+  const typed = [...acts, ...problems, ...names, ...patient.values].map((each) => each.text)
+  return { text, searchText, tokens, typed, corrections, shown: presentUnderstood(question) }
+}
 
 describe('a person who can be told from the question', () => {
   test.each([
@@ -33,28 +37,27 @@ describe('a person who can be told from the question', () => {
     ['la señora García López de 80 años, ¿aspirina en el ictus?', 'López'],
     ['aspirina en el ictus, DNI 12345678Z', '12345678'],
   ])('%s: is warned of, and %s is neither searched for nor repeated', (question, secret) => {
-    const understanding = understand(question, lexicon)
+    const asked = read(question)
 
     expect(findAlerts(question)).toContain('identifiable-patient')
     expect(withoutIdentifiers(question)).not.toContain(secret)
-    expect(JSON.stringify(understanding)).not.toContain(secret)
+    expect(JSON.stringify(wordsOf(asked))).not.toContain(secret)
   })
 
   test('leaves the question itself to be read', () => {
-    const understanding = understand(
-      'patient Maria Rossi born 4 May 1948, MRN 8837261, septic shock steroids?',
-      lexicon,
-    )
+    const asked = read('patient Maria Rossi born 4 May 1948, MRN 8837261, septic shock steroids?')
 
-    expect(understanding).toMatchObject({
-      understood: { population: ['septic shock'], intervention: ['corticosteroid'], outcome: [] },
+    expect(presentUnderstood(asked)).toMatchObject({
+      population: ['septic shock'],
+      intervention: ['corticosteroid'],
+      outcome: [],
     })
   })
 
   test('an age in shorthand is no subject of the question', () => {
-    const understanding = understand('78y CKD SGLT2 inhibitor', lexicon)
+    const { concepts } = presentUnderstood(read('78y CKD SGLT2 inhibitor'))
 
-    expect(JSON.stringify(understanding)).not.toContain('78y')
+    expect(concepts.map(({ term }) => term)).not.toContain('78y')
   })
 })
 

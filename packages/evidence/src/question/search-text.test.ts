@@ -1,21 +1,7 @@
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { type Lexicon, loadLexicon } from './lexicon/lexicon.ts'
-import { understand } from './understand.ts'
+import { expect, test } from 'vitest'
+import { read } from './testing/read.ts'
 
-let lexicon: Lexicon
-
-beforeAll(async () => {
-  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../content/lexicon'))
-})
-
-function read(question: string) {
-  const understanding = understand(question, lexicon)
-  if (understanding.outcome !== 'understood') throw new Error(`'${question}' was not understood`)
-  return understanding
-}
-
-const cases = {
+const stories = {
   en: `A 58-year-old man comes to the emergency department because of haemoptysis and night sweats for three weeks. He reports
     weight loss. On examination BP 130/80 mmHg and pallor. The chest X-ray shows a cavity. What is the most likely diagnosis?`,
   it: `Un uomo di 58 anni si presenta al pronto soccorso per emottisi e sudorazione notturna da tre settimane. Riferisce
@@ -27,38 +13,35 @@ const cases = {
     Welche Diagnose ist am wahrscheinlichsten?`,
 }
 
-test.each(Object.entries(cases))('the story of one patient is told as a case in %s', (language, question) => {
-  const { isCase, understood } = read(question)
+test.each(Object.entries(stories))('a story in %s is searched for by what it names', (language, text) => {
+  const question = read(text)
 
-  expect(isCase).toBe(true)
-  expect(understood.language).toBe(language)
-})
-
-test.each(Object.entries(cases))('what a case in %s is about is said by the same names', (_, question) => {
-  const { searchText } = read(question)
-
-  expect(searchText).toContain('haemoptysis')
-  expect(searchText).toContain('body weight')
-  expect(searchText).toContain('pallor')
-  expect(searchText).toContain('chest radiograph')
+  expect(question).toMatchObject({ isStory: true, language })
+  for (const name of ['haemoptysis', 'body weight', 'pallor', 'chest radiograph'])
+    expect(question.searchText).toContain(name)
 })
 
 test('who the patient is, how the story goes and its figures are not searched for', () => {
-  const { searchText } = read(cases.en)
-
-  expect(searchText).not.toMatch(/\d|man|emergency|comes|shows|blood pressure|diagnosis/u)
+  expect(read(stories.en).searchText).not.toMatch(/\d|man|emergency|comes|shows|blood pressure|diagnosis/u)
 })
 
 test('a short question on one patient is searched for as it was typed', () => {
   const question = '58-year-old man with haemoptysis: CT or bronchoscopy?'
 
-  expect(read(question)).toMatchObject({ isCase: false, searchText: question })
+  expect(read(question)).toMatchObject({ isStory: false, searchText: question })
 })
 
-test('the conclusion of a study is no case, however long it is', () => {
+test('the conclusion of a study is no story, however long it is', () => {
   const conclusion = `In patients with heart failure, dapagliflozin lowered the risk of worsening heart failure and death from
     cardiovascular causes, and improved symptoms, regardless of diabetes; these findings held in all groups that were looked at and
     in every region of the trial.`
 
-  expect(read(conclusion).isCase).toBe(false)
+  expect(read(conclusion).isStory).toBe(false)
+})
+
+test('a question in another language is searched for in English, everyday words as English has them', () => {
+  const { searchText } = read('La donna con fibrillazione atriale e febbre: meglio apixaban?')
+
+  expect(searchText).toMatch(/woman.*atrial fibrillation.*fever.*apixaban/u)
+  expect(searchText).not.toContain('donna')
 })

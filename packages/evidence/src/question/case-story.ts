@@ -1,10 +1,8 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { fold } from '../text/terms.ts'
-import { isFunctionWord } from './language/language.ts'
-import { isNarrative } from './narrative-words.ts'
-import type { Piece } from './pieces.ts'
-import type { Word } from './words.ts'
+import { isFunctionWord } from '../understand/language/language.ts'
+import type { Word } from '../understand/words.ts'
 
 /**
  * A question hardly takes more words than this, a case hardly fewer. Joining words are not counted, because some languages need more of
@@ -49,36 +47,4 @@ export function isCaseStory(question: string, words: readonly Word[], language: 
   return (
     words.some(({ folded }) => persons[language].has(folded)) || ages[language].test(question.toLowerCase())
   )
-}
-
-/** Where somebody was and by whom he was seen is part of the story, not of what it is about. */
-const settings: ReadonlySet<string> = new Set([
-  'hospitalisation',
-  'physical examination',
-  'symptoms',
-  'medical therapy',
-  'blood pressure',
-  'heart rate',
-  'respiratory rate',
-  'body temperature',
-  'pulse oximetry',
-])
-
-/**
- * What a case is about: the lexicon's names by their preferred terms, in whatever language and words they were told, and the words beside them.
- * Who the patient is, how the story goes, and its figures are left out: they are not what papers are found by.
- */
-export function sayCase(pieces: readonly Piece[]): string {
-  return pieces.flatMap(toldIn).join(' ')
-}
-
-function toldIn(piece: Piece): string[] {
-  if (piece.kind === 'asking') return []
-  if (piece.kind === 'concept') {
-    const { type, term } = piece.concept
-    return type === 'population' || settings.has(term) ? [] : [term]
-  }
-  return piece.words
-    .filter(({ folded }) => !isNarrative(folded) && !/\d/u.test(folded))
-    .map(({ text }) => text)
 }

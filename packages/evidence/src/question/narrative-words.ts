@@ -1,4 +1,4 @@
-import { wordKey } from './words.ts'
+import { wordKey } from '../understand/words.ts'
 
 /**
  * Words that tell how a patient came, was asked, looked at and tested, in English. Every case has them whatever it is about, so they say nothing

@@ -1,20 +1,26 @@
 import { distance } from 'fastest-levenshtein'
 import { stopWords } from '../text/stop-words.ts'
-import { isEnglishWord } from './language/english-words.ts'
-import { type Lexicon, letterBits } from './lexicon/lexicon.ts'
-import { questionVocabulary } from './question-words.ts'
-import { type Word, wordKey } from './words.ts'
+import { isEnglishWord } from '../understand/language/english-words.ts'
+import { type KnownWord, type Lexicon, letterBits } from '../understand/lexicon/lexicon.ts'
+import { questionVocabulary } from '../understand/question-words.ts'
+import { type Word, wordKey } from '../understand/words.ts'
 
 /** Shorter words have too many neighbours to guess from. */
 const shortestMended = 5
 /** Two letters changed places in a short word that asks: 'hlep'. Nothing else is guessed at this length. */
 const shortestSwapped = 4
 
+/** Of a number of 32 bits, added up in ever wider fields. */
 function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
+
+const askingWords = Map.groupBy(
+  [...questionVocabulary].map((word): KnownWord => ({ word, isDrugName: false, letters: letterBits(word) })),
+  ({ word }) => word.length,
+)
 
 function isTransposition(a: string, b: string): boolean {
   if (a.length !== b.length) return false
@@ -41,21 +47,24 @@ export function findMend(word: Word, lexicon: Lexicon): string | undefined {
   if (typed.length < shortestMended)
     return chooseOne([...questionVocabulary].filter((asking) => isTransposition(typed, asking)))
   const most = typed.length >= 8 ? 2 : 1
+  const letters = letterBits(typed)
   let nearest: string[] = []
-  let fewest = most + 1
-  const consider = (candidate: string, isDrugName: boolean) => {
-    if (candidate.length < shortestMended || Math.abs(candidate.length - typed.length) > most) return
+  let fewest = most
+  const consider = ({ word: candidate, isDrugName, letters: others }: KnownWord) => {
+    // The first letter is hardly ever mistyped together with another one.
+    const allowed = candidate[0] === typed[0] ? fewest : 1
+    // An edit puts one letter in and takes one out at most.
+    if (countBits(others ^ letters) > 2 * allowed) return
     const edits = isTransposition(typed, candidate) ? 1 : distance(typed, candidate)
-    if (edits > Math.min(most, fewest) || edits === 0) return
-    if (candidate[0] !== typed[0] && edits > 1) return
+    if (edits > allowed || edits === 0) return
     if (isDrugName && !isPlausibleDrug(typed, candidate, edits)) return
     nearest = edits < fewest ? [candidate] : [...nearest, candidate]
     fewest = edits
   }
-  const letters = letterBits(typed)
-  for (const known of lexicon.vocabulary)
-    if (countBits(known.letters ^ letters) <= 2 * most) consider(known.word, known.isDrugName)
-  for (const candidate of questionVocabulary) consider(candidate, false)
+  for (let length = Math.max(shortestMended, typed.length - most); length <= typed.length + most; length++) {
+    lexicon.wordsOfLength(length).forEach(consider)
+    askingWords.get(length)?.forEach(consider)
+  }
   return chooseOne(nearest)
 }
 
