@@ -1,27 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AgentType, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
+import type { AgentType, ClinicalResponse } from '@auscult/contract/ai.ts'
 import { ask, type AskParts } from '../../ask.ts'
 import type { Document, StudyFacts } from '../../corpus/document.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
+import { fitCandidates } from '../../fit/fit-candidates.ts'
+import type { Fit } from '../../fit/fit-result.ts'
+import { readQuestion } from '../../question/read-question.ts'
 import { readRecord } from '../../record/read-record.ts'
 import { createRecordMaker } from '../../record/record-maker.ts'
+import { loadSafetyRules } from '../../safety/compile-rules.ts'
 import type { Candidate } from '../../search/search.ts'
 import { buildLexicon, type Lexicon, loadLexicon } from '../../understand/lexicon/lexicon.ts'
-import { understand } from '../../understand/understand.ts'
-import { type Fit, readFit } from '../fit/fit.ts'
+
+const content = join(import.meta.dirname, '../../../../../content')
 
 /** The lexicon as it is shipped. */
 export function readLexicon(): Promise<Lexicon> {
-  return loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
-}
-
-/** Throws when the question is not understood, so that no test passes on a refusal to read. */
-export function readQuestion(question: string, lexicon: Lexicon): Understood {
-  const understanding = understand(question, lexicon)
-  if (understanding.outcome !== 'understood') throw new Error(`“${question}” was not understood`)
-  return understanding.understood
+  return loadLexicon(join(content, 'lexicon'))
 }
 
 type Study = Partial<Omit<StudyFacts, 'effect'>> & { id?: string; title?: string; result?: string }
@@ -128,11 +125,15 @@ export function candidateOf(document: Document, matched: string[], lexicon = noL
   }
 }
 
-/** How the document fits the question if its text holds all the question's concepts, which is the hardest case to turn down. */
+/** How the document fits the question where its text holds every word of it, which is the hardest case to turn down. */
 export function fitOf(question: string, document: Document, lexicon: Lexicon): Fit {
-  const understood = readQuestion(question, lexicon)
-  const matched = understood.concepts.map(({ term }) => term)
-  return readFit(candidateOf(document, matched, lexicon), understood, lexicon)
+  const [fitted] = fitCandidates(
+    readQuestion(question, lexicon),
+    [candidateOf(document, [question], lexicon)],
+    lexicon,
+  )
+  if (fitted === undefined) throw new Error('a candidate was lost')
+  return fitted.fit
 }
 
 /** The whole way from question to the Clinical agent's answer, in a corpus of these documents alone. */
@@ -140,7 +141,7 @@ export function askAmong(
   documents: Document[],
   question: string,
   lexicon: Lexicon,
-  parts: Partial<AskParts> = {},
+  parts: Partial<Omit<AskParts, 'safety'>> = {},
 ): Promise<ClinicalResponse> {
   return askAgent('clinical', documents, question, lexicon, parts)
 }
@@ -151,7 +152,7 @@ export async function askAgent<Type extends AgentType>(
   documents: Document[],
   question: string,
   lexicon: Lexicon,
-  parts: Partial<AskParts> = {},
+  parts: Partial<Omit<AskParts, 'safety'>> = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-answer-'))
   const index = await openLanceIndex(folder, createRecordMaker(lexicon))
@@ -160,6 +161,7 @@ export async function askAgent<Type extends AgentType>(
     return await ask(question, type, {
       index,
       lexicon,
+      safety: await loadSafetyRules(join(content, 'safety'), lexicon),
       clock: () => new Date('2026-06-01T00:00:00Z'),
       ...parts,
     })

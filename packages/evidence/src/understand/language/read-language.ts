@@ -6,7 +6,8 @@ import { questionVocabulary } from '../question-words.ts'
 import { readWords, type Word } from '../words.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isQuestionWord } from './foreign-question-words.ts'
-import { type ForeignLanguage, foreignKey, foreignLanguages, foreignStem } from './foreign-stem.ts'
+import { foreignKey, foreignStem } from './foreign-stem.ts'
+import { type ForeignLanguage, foreignLanguages } from './languages.ts'
 import { detectLanguage, isFunctionWord } from './language.ts'
 
 /**
