@@ -5,8 +5,8 @@ import type { Question } from '../question/question.ts'
 import { readQuestion } from '../question/read-question.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { nameIn } from '../understand/question-parts.ts'
-import { questionFrames } from './frames/question-frames.ts'
-import type { QuestionParts } from './frames/question-wording.ts'
+import { questionFrames } from '../understand/wording/question-frames.ts'
+import type { QuestionParts } from '../understand/wording/question-wording.ts'
 
 const mostWays = 5
 /** Each is read and judged beside what was found already; no search is made. */

@@ -1,8 +1,8 @@
 import type { Language } from '@auscult/contract/ai.ts'
-import { deQuestion } from './de/question-de.ts'
-import { enQuestion } from './en/question-en.ts'
-import { esQuestion } from './es/question-es.ts'
-import { itQuestion } from './it/question-it.ts'
+import { deQuestion } from './question-de.ts'
+import { enQuestion } from './question-en.ts'
+import { esQuestion } from './question-es.ts'
+import { itQuestion } from './question-it.ts'
 import type { QuestionFrames } from './question-wording.ts'
 
 const frames: Record<Language, QuestionFrames> = {
