@@ -45,9 +45,10 @@ export function listCaveats(judgement: Judgement, question: Question, { profile 
   if (exclusion.degree === 'excluded') say('excluded', [], exclusion.reason.found)
   const [kind] = ofPeople.filter((degree) => degree === people.degree)
   if (kind !== undefined) say(kind, people.reason.asked, people.reason.found)
-  if (['counted', 'mention', 'sibling', 'other'].includes(problem.degree))
+  if (problem.degree === 'sibling' || problem.shares['narrowerPartly'] === 1)
     say('other-problem', problem.reason.asked, profile.problems.slice(0, 1))
-  if (treatment.degree === 'class') say('class', treatment.reason.asked, treatment.reason.found)
+  if (treatment.degree === 'class' && question.acts.some(({ concept }) => concept.type === 'drug'))
+    say('class', treatment.reason.asked, treatment.reason.found)
   if (comparator.degree === 'other' || comparator.degree === 'inactive')
     say(
       'comparator',

@@ -14,6 +14,8 @@ export type ConceptProfile = {
   controlClasses: LexiconConcept[]
   background: LexiconConcept[]
   outcomes: LexiconConcept[]
+  /** What the people must not have had, as far as one name says all of it. */
+  excluded: LexiconConcept[]
   mentions: LexiconConcept[]
   stems: ReadonlySet<string>
 }

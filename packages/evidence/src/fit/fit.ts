@@ -95,6 +95,7 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
     controlClasses: find(profile.controlClasses),
     background: find(profile.background),
     outcomes: find(profile.outcomes),
+    excluded: find(profile.excluded.flatMap(({ concepts }) => (concepts.length === 1 ? concepts : []))),
     mentions: find(profile.mentions),
     stems: new Set(profile.stems),
   }

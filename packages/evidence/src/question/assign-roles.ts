@@ -138,6 +138,12 @@ function take(
 ): void {
   const [concept] = readings
   if (concept === undefined) return
+  // 'No DM' denies whatever the letters may mean.
+  if (isDenied && readings.length > 1) {
+    for (const reading of readings)
+      if (reading.type === 'condition') roles.problems.push({ concept: reading, certainty: 'ruled-out', text })
+    return
+  }
   if (readings.length > 1) roles.unsure.push({ text, readings: [...readings] })
   const isAllergy =
     running.act?.role === 'allergy' || words[behind]?.cues.some(({ cue }) => cue === 'allergy-after') === true

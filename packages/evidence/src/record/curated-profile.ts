@@ -2,7 +2,7 @@ import type { Document } from '../corpus/document.ts'
 import { contentTerms } from '../text/terms.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import type { Profile } from './evidence-record.ts'
-import { conceptsIn, type RecordPhrases, termsOf } from './named-concepts.ts'
+import { conceptsIn, type RecordPhrases, termsOf, wholeTermsOf } from './named-concepts.ts'
 import type { StudyRecord } from './study-record.ts'
 
 const inactive =
@@ -19,7 +19,7 @@ export function curatedProfile(
     ...new Set(texts.flatMap((text) => termsOf(text, lexicon, phrases))),
   ]
   const named = (texts: readonly string[]) =>
-    texts.map((text) => ({ text, concepts: termsOf(text, lexicon, phrases) }))
+    texts.map((text) => ({ text, concepts: wholeTermsOf(text, lexicon, phrases) }))
   const { population, arms, background, outcomes } = study
   const tried = arms.filter(({ role }) => role === 'intervention')
   const against = arms.filter(({ role }) => role === 'control')

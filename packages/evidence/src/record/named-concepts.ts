@@ -18,6 +18,18 @@ export function conceptsIn(text: string, lexicon: Lexicon): LexiconConcept[] {
   })
 }
 
+/** The terms a phrase means as a whole, with nothing left over: 'type 1 diabetes', and not 'antibiotics in the past week'. */
+export function wholeTermsOf(phrase: string, lexicon: Lexicon, phrases: RecordPhrases): string[] {
+  const given = phrases.get(phrase.toLowerCase())
+  if (given !== undefined) return given.state === undefined ? given.concepts : []
+  const words = readWords(phrase)
+  return lexicon
+    .match(words)
+    .flatMap(({ from, to, concepts }) =>
+      from === 0 && to === words.length && concepts.length === 1 ? concepts.map(({ term }) => term) : [],
+    )
+}
+
 /** The terms a phrase of a curated record means: those a curator gave it, else those named in it. */
 export function termsOf(phrase: string, lexicon: Lexicon, phrases: RecordPhrases): string[] {
   const given = phrases.get(phrase.toLowerCase())

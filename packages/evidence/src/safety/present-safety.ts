@@ -63,6 +63,13 @@ function sayBecause(because: Because, language: Language, words: SafetyWording):
   }
 }
 
+/** Days up to two months, then months: '5 days', '7 Monate'. */
+function sayInfantAge(years: number, locale: string): string {
+  const days = Math.round(years * 365)
+  const [unit, figure] = days < 60 ? (['day', days] as const) : (['month', Math.round(years * 12)] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(figure)
+}
+
 const significant = 3
 
 function sayFigure(
@@ -72,8 +79,7 @@ function sayFigure(
   const figure = value.toLocaleString(locale, { maximumSignificantDigits: significant })
   switch (measure) {
     case 'age':
-      // Of infants the years are parts of one, which nobody says.
-      return value < 1 ? text : figures.age(figure)
+      return value < 1 ? sayInfantAge(value, locale) : figures.age(figure)
     case 'gestational age':
     case 'hours since onset':
     case 'duration':

@@ -4,7 +4,7 @@ import type { Source } from '../source/source.ts'
 /** Sources this near the best fit are on the same question; of these the strongest speaks first. */
 const nearlyAsFitting = 0.85
 /** Sources this near it may speak against the lead. */
-const fittingEnough = 0.5
+const fittingEnough = 0.6
 
 const guidelinesFirst: ReadonlySet<SpeechAct> = new Set(['guideline', 'define'])
 
@@ -58,6 +58,8 @@ function byStrengthThenFit(one: Source, other: Source): number {
 }
 
 function isConflict(source: Source, best: Source): boolean {
+  // What helps in one disease and not in another is no disagreement.
+  if (source.fit.judgement.problem.degree !== best.fit.judgement.problem.degree) return false
   const names = ({ document }: Source) => document.study?.conflictsWith ?? []
   if (names(best).includes(source.document.id) || names(source).includes(best.document.id)) return true
   // What curators wrote down of both decides; directions are for papers nobody has read.

@@ -14,7 +14,11 @@ export function leadSentence(lead: Lead, topic: Topic, frames: AnswerFrames): An
   const [caveat] = best.fit.caveats
   // Outside the study's own limits its advice is not for this patient: what was found is told, and of whom.
   if (caveat?.kind === 'limit' || caveat?.kind === 'excluded')
-    return { ...resultSentence(best, true, frames), role: 'lead', text: `${frames.caveat(caveat)} ${resultSentence(best, true, frames).text}` }
+    return {
+      ...resultSentence(best, true, frames),
+      role: 'lead',
+      text: `${frames.caveat(caveat)} ${resultSentence(best, true, frames).text}`,
+    }
   const said =
     conflicting.length > 0 && best.record.maker === 'curated'
       ? dividedLead(lead, topic, frames)
@@ -24,9 +28,9 @@ export function leadSentence(lead: Lead, topic: Topic, frames: AnswerFrames): An
 
 /** 'In HFrEF add dapagliflozin …': what to do, in the curator's words; outside English it is told from the facts. */
 function bottomLineLead(source: Source, frames: AnswerFrames): AnswerSentence | undefined {
-  const { document, fit } = source
+  const { document } = source
   const text = document.study?.bottomLine.text
-  if (text === undefined || frames.language !== 'en' || fit.isControlArm) return undefined
+  if (text === undefined || frames.language !== 'en') return undefined
   return { text: frames.say(text), role: 'lead', citations: cite([source]) }
 }
 
@@ -58,12 +62,20 @@ function reportedLead(source: Source, frames: AnswerFrames): AnswerSentence {
   return { text, role: 'lead', citations: [{ id: source.document.id, quote: quote.text }] }
 }
 
-/** Trials that their curators hold against each other: neither leads alone. */
+/** Trials that their curators hold against each other: neither leads alone. In English each says its own bottom line. */
 function dividedLead(
   { best, agreeing, conflicting }: Lead,
   topic: Topic,
   frames: AnswerFrames,
 ): AnswerSentence {
+  const [other] = conflicting
+  const lines = [best, other].map((source) => source?.document.study?.bottomLine.text)
+  if (frames.language === 'en' && other !== undefined && lines.every((line) => line !== undefined)) {
+    const told = [best, other].map(
+      ({ name, document }) => `${name}: ${document.study?.bottomLine.text ?? ''}`,
+    )
+    return { text: frames.lead.disagree(told.map(frames.say)), role: 'lead', citations: cite([best, other]) }
+  }
   const sources = [best, ...agreeing, ...conflicting]
   const camps = (['benefit', 'harm', 'no-difference'] as const)
     .map((stance) => ({
@@ -71,10 +83,9 @@ function dividedLead(
       members: sources.filter((source) => source.stance === stance).slice(0, mostNames),
     }))
     .filter(({ members }) => members.length > 0)
+  if (camps.length < 2) return curatedLead(best, topic, frames) ?? reportedLead(best, frames)
   const told = camps.map(({ stance, members }) => ({ stance, names: members.map(({ name }) => name) }))
   const named = camps.flatMap(({ members }) => members)
-  if (camps.length < 2)
-    return bottomLineLead(best, frames) ?? curatedLead(best, topic, frames) ?? reportedLead(best, frames)
   return { text: frames.lead.conflicting(topic, told), role: 'lead', citations: cite(named) }
 }
 

@@ -77,6 +77,8 @@ export type Frames = {
       topic: Topic,
       camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[],
     ) => string
+    /** What studies that disagree each say, name first. */
+    disagree: (lines: string[]) => string
     /** The words of the source itself, where no curator has said what it found. */
     reported: (band: StrengthBand, finding: Finding) => string
     /** 'in adults with asthma', from a record's own words. */

@@ -21,7 +21,12 @@ export async function openStarterParts(): Promise<StarterParts> {
   const starter = await readStarterCorpus(content)
   await index.index(starter)
   return {
-    parts: { index, lexicon, safety: await loadSafetyRules(join(content, 'safety'), lexicon), clock: () => new Date('2026-06-01T00:00:00Z') },
+    parts: {
+      index,
+      lexicon,
+      safety: await loadSafetyRules(join(content, 'safety'), lexicon),
+      clock: () => new Date('2026-06-01T00:00:00Z'),
+    },
     starter,
     close: async () => {
       await index.close()

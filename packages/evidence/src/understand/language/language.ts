@@ -29,6 +29,11 @@ const tellingWords: Record<Language, ReadonlySet<string>> = {
 
 const capitalLetter = /^[A-Z]$/u
 
+/** Whether the word joins sentences of this language, letters of the alphabet aside. */
+export function isTellingWord(word: Word, language: Language): boolean {
+  return tellingWords[language].has(word.folded) && !capitalLetter.test(word.text)
+}
+
 /** Whether a word only holds a sentence of that language together; the letter of 'hepatitis A' does not. */
 export function isFunctionWord(word: Word, language: Language): boolean {
   if (capitalLetter.test(word.text) || meaningful.has(word.folded)) return false

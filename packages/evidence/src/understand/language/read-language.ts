@@ -7,52 +7,93 @@ import { readWords, type Word } from '../words.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isQuestionWord } from './foreign-question-words.ts'
 import { foreignKey, foreignStem } from './foreign-stem.ts'
+import { stopWords } from '../../text/stop-words.ts'
+import { isFunctionWord, isTellingWord } from './language.ts'
 import { type ForeignLanguage, foreignLanguages } from './languages.ts'
-import { detectLanguage, isFunctionWord } from './language.ts'
+
+/** How much a sign tells; chosen so that one word of another language among English ones turns nothing. */
+const weights = {
+  /** A word that joins or asks in this language and no other. */
+  ownJoint: 2,
+  /** The same where two or more languages have it: 'no', 'a', 'in'. */
+  sharedJoint: 0.4,
+  /** An everyday or question word of the language that English does not have. */
+  ownWord: 1.5,
+  /** A name that the lexicon has in this language alone, and as it is typed there. */
+  ownName: 1,
+  ownSpelling: 0.5,
+  /** A letter that the language writes and the others do not. */
+  ownLetter: 1.5,
+  englishWord: 1,
+} as const
+/** Less than this is no sign of another language. */
+const least = 1
+
+const letters: Record<ForeignLanguage, RegExp> = { it: /[àèìòù]/u, de: /[äöüß]/u, es: /[ñáíóú¿¡]/u }
 
 /**
- * The language to answer in. Joining words tell; a question without any is told by what asks in it, and by names that one language alone
- * has or, where inflection makes one name fit two, spells so. A cry for help is often too short for either, so its own words tell.
+ * The language to answer in: the one most of whose signs stand in the question, English where none has clearly more. Every word tells a
+ * little; a cry for help is often too short, so its own words tell.
  */
 export function readLanguage(question: string, lexicon: Lexicon): Language {
   const words = readWords(withoutIdentifiers(question))
-  const detected = detectLanguage(
-    words,
-    question,
-    (word, language) => isForeignWord(word, language, lexicon),
-    (word, language) => isSpelledIn(word, language, lexicon),
-  )
-  if (detected !== 'en') return detected
+  if (/[¿¡]/u.test(question)) return 'es'
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
-  if (words.some(isEnglishOnly)) return 'en'
-  // 'IM' is an English route and a German word; the D of 'vitamin D' is no Italian preposition and 'IL' in 'IL-6' no article.
-  const strange = words.filter(
-    ({ folded, text }) =>
-      folded.length > 1 &&
-      !/^\p{Lu}{2,3}$/u.test(text) &&
-      !isEnglishWord(folded) &&
-      !questionVocabulary.has(folded),
-  )
+  const english = words.reduce((sum, word) => sum + englishSigns(word), 0)
+  const heard = foreignLanguages
+    .map((language) => ({
+      language,
+      signs:
+        words.reduce((sum, word) => sum + signsOf(word, language, lexicon), 0) +
+        namedIn(words, lexicon, language),
+    }))
+    .toSorted((one, other) => other.signs - one.signs)
+  const [first, second] = heard
+  if (first === undefined || first.signs < least || first.signs <= english) return 'en'
+  return second !== undefined && second.signs === first.signs ? 'en' : first.language
+}
+
+/** Routes are typed alike everywhere. */
+const routes: ReadonlySet<string> = new Set(['im', 'iv', 'sc', 'po'])
+
+/** Short forms ('IM', 'IL', 'TC') are the same in all languages. */
+const shortForm = /^\p{Lu}{1,4}$/u
+
+function englishSigns(word: Word): number {
+  if (shortForm.test(word.text) || /\d/u.test(word.text)) return 0
+  const isForeign = foreignLanguages.some((language) => isJoint(word, language))
+  if (isFunctionWord(word, 'en') || questionVocabulary.has(word.folded))
+    return isForeign ? weights.sharedJoint : weights.ownJoint
+  if (isForeign || word.folded.length < 2) return 0
+  return isEnglishWord(word.folded) ? weights.englishWord : 0
+}
+
+function isJoint(word: Word, language: ForeignLanguage): boolean {
+  return isFunctionWord(word, language) || (isQuestionWord(word, language) && !isEnglishWord(word.folded))
+}
+
+function signsOf(word: Word, language: ForeignLanguage, lexicon: Lexicon): number {
+  if (shortForm.test(word.text)) return 0
+  const letter = letters[language].test(word.text.toLowerCase()) ? weights.ownLetter : 0
+  if (isJoint(word, language)) {
+    const isOwn =
+      isTellingWord(word, language) &&
+      ![...foreignLanguages, 'en' as const].some((other) => other !== language && isTellingWord(word, other))
+    const isEnglish = isTellingWord(word, 'en') || stopWords.has(word.folded) || routes.has(word.folded)
+    const isShared = isEnglish || foreignLanguages.some((other) => other !== language && isJoint(word, other))
+    return letter + (isShared && (!isOwn || isEnglish) ? weights.sharedJoint : weights.ownJoint)
+  }
+  if (word.folded.length < 4 || isEnglishWord(word.folded) || lexicon.hasEnglishWord(word.key)) return letter
+  const isKnown = lexicon.translate(foreignStem(word.folded, language), language) !== undefined
+  return letter + (isKnown ? weights.ownWord : 0)
+}
+
+function namedIn(words: readonly Word[], lexicon: Lexicon, language: ForeignLanguage): number {
   return (
-    only((language) => strange.filter((word) => isQuestionWord(word, language)).length) ??
-    only((language) => countNamed(words, lexicon, language)) ??
-    only((language) => countSpelled(words, lexicon, language)) ??
-    'en'
+    countNamed(words, lexicon, language) * weights.ownName +
+    countSpelled(words, lexicon, language) * weights.ownSpelling
   )
-}
-
-/** A joining word of English that other languages do not have, as they have 'a' and 'in'. */
-function isEnglishOnly(word: Word): boolean {
-  return isFunctionWord(word, 'en') && !foreignLanguages.some((language) => isFunctionWord(word, language))
-}
-
-/** The language with the most signs, where it has some and no other has as many. */
-function only(count: (language: ForeignLanguage) => number): ForeignLanguage | undefined {
-  const counts = foreignLanguages.map((language) => ({ language, signs: count(language) }))
-  const most = Math.max(...counts.map(({ signs }) => signs))
-  const leading = counts.filter(({ signs }) => signs === most)
-  return most > 0 && leading.length === 1 ? leading[0]?.language : undefined
 }
 
 /** Words that stand in names of the language and in no English one. */
@@ -61,7 +102,9 @@ function countNamed(words: readonly Word[], lexicon: Lexicon, language: ForeignL
     const run = words.slice(from, to)
     if (lexicon.match(run).some(({ concepts: named }) => named.some((one) => isEnglishName(run, one))))
       return sum
-    return concepts.some((concept) => isNameOnlyIn(language, run, concept)) ? sum + run.length : sum
+    // Lower-case short forms ('ivig', 'gbs') are typed alike everywhere.
+    const isLong = run.some(({ folded }) => folded.length > 4)
+    return isLong && concepts.some((concept) => isNameOnlyIn(language, run, concept)) ? sum + run.length : sum
   }, 0)
 }
 
@@ -98,11 +141,4 @@ function isSpelledIn(word: Word, language: ForeignLanguage, lexicon: Lexicon): b
         concept[language].some((name) => readWords(name).some(({ folded }) => folded === word.folded)),
       ),
     )
-}
-
-/** A word or name of that language which English does not have, long enough not to be one by chance. */
-function isForeignWord(word: Word, language: ForeignLanguage, lexicon: Lexicon): boolean {
-  if (word.folded.length < 4 || isEnglishWord(word.folded) || lexicon.hasEnglishWord(word.key)) return false
-  const stem = foreignStem(word.folded, language)
-  return lexicon.translate(stem, language) !== undefined || lexicon.hasName([word], language)
 }

@@ -22,5 +22,9 @@ export async function loadInstalledLexicon(contentFolder: string, dataFolder: st
     loadWordTable(folder),
     loadGrammar(join(folder, 'grammar')),
   ])
-  return buildLexicon(imported.length === 0 ? entries : extendEntries(entries, imported), everydayWords, grammar)
+  return buildLexicon(
+    imported.length === 0 ? entries : extendEntries(entries, imported),
+    everydayWords,
+    grammar,
+  )
 }

@@ -120,6 +120,7 @@ export function createGerman({ term, phrase }: Words): Frames {
       },
       conflicting: (topic, camps) =>
         `Die Evidenz zum Thema ${subject(topic)} ist widersprüchlich: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${found[stance]}`).join('; ')}.`,
+      disagree: (lines) => [`Die Studien widersprechen sich.`, ...lines].join(' '),
       reported: (band, finding) =>
         `${forIt[band][0]}: ${finding.name}${describe(finding)} berichtet${quotation(finding)}`,
       inPeople: (people) => `bei ${germanDative(phrase(people), 'plural')}`,
@@ -136,7 +137,7 @@ export function createGerman({ term, phrase }: Words): Frames {
     caveat: ({ kind, asked, found }) => deCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Seither, auf Englisch: ${quoted(text)}`,
     inOthers: (result) => `Was Studien bei anderen zeigen: ${result}`,
-  say: (text) => text,
+    say: (text) => text,
     harms: (name, text) => `Unerwünschte Wirkungen in ${name}, auf Englisch: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {

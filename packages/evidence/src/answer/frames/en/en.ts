@@ -97,6 +97,7 @@ export const en: Frames = {
     },
     conflicting: (topic, camps) =>
       `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
+    disagree: (lines) => [`Studies disagree.`, ...lines].join(' '),
     reported: (band, finding) =>
       `${evidence[band]} comes from ${finding.name}${describe(finding)}: “${finding.result}”`,
     inPeople: (people) => `in ${people}`,

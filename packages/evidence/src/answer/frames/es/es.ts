@@ -111,6 +111,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
       },
       conflicting: (topic, camps) =>
         `La evidencia sobre ${subject(topic)} es contradictoria: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
+      disagree: (lines) => [`Los estudios no coinciden.`, ...lines].join(' '),
       reported: (band, finding) =>
         `${forIt[band][0]}: ${finding.name}${describe(finding)} informa${quotation(finding)}`,
       inPeople: (people) => `en ${phrase(people)}`,
@@ -127,7 +128,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
     caveat: ({ kind, asked, found }) => esCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Desde entonces, en inglés: ${quoted(text)}`,
     inOthers: (result) => `Lo que muestran los estudios en otras personas: ${result}`,
-  say: (text) => text,
+    say: (text) => text,
     harms: (name, text) => `Efectos adversos en ${name}, en inglés: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {

@@ -109,6 +109,7 @@ export function createItalian({ term, phrase }: Words): Frames {
       },
       conflicting: (topic, camps) =>
         `Le prove su ${subject(topic)} sono discordanti: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
+      disagree: (lines) => [`Gli studi non concordano.`, ...lines].join(' '),
       reported: (band, finding) =>
         `${forIt[band][0]}: ${finding.name}${describe(finding)} riferisce${quotation(finding)}`,
       inPeople: (people) => `in ${phrase(people)}`,
@@ -125,7 +126,7 @@ export function createItalian({ term, phrase }: Words): Frames {
     caveat: ({ kind, asked, found }) => itCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Da allora, in inglese: ${quoted(text)}`,
     inOthers: (result) => `Che cosa mostrano gli studi in altre persone: ${result}`,
-  say: (text) => text,
+    say: (text) => text,
     harms: (name, text) => `Effetti avversi in ${name}, in inglese: ${quoted(text)}`,
     support: retell,
     against: (finding, kind) => {
