@@ -47,7 +47,7 @@ export function composeForOthers(
   frames: AnswerFrames,
 ): AnswerSentence[] {
   const lead = chooseLead(
-    sources.filter(({ document }) => document.kind !== 'guideline'),
+    sources.filter((source) => source.document.kind !== 'guideline' && isOfTreatment(source)),
     speechAct,
   )
   if (lead === undefined) return []
@@ -59,11 +59,17 @@ export function composeForOthers(
   ]
   if (first === undefined) return []
   return [
-    { ...first, text: frames.inOthers(first.text) },
+    // What found harm or nothing agrees with the warning, whoever took part.
+    best.stance === 'benefit' ? { ...first, text: frames.inOthers(first.text) } : first,
     ...harmsSentence(best, frames),
     ...others.slice(0, mostForOthers - 1),
     ...limitsSentences(best, frames),
   ]
+}
+
+/** Beside a warning on a drug a study of something else explains nothing. */
+function isOfTreatment({ fit }: Source): boolean {
+  return !['absent', 'sibling', 'mention'].includes(fit.judgement.treatment.degree)
 }
 
 /** What bodies say on the topic, the best fit first, and the best study beside them. */
@@ -93,11 +99,12 @@ function composeFromStudies(
 ): AnswerSentence[] {
   const { best, agreeing, conflicting } = lead
   const first = leadSentence(lead, topic, frames)
+  const result = resultSentence(best, true, frames)
   const isQuoted =
     first.citations.some(({ quote }) => quote === best.quote.text) && best.record.maker === 'read'
   const sentences = [
     first,
-    ...(isQuoted ? [] : [resultSentence(best, true, frames)]),
+    ...(isQuoted || first.text.endsWith(result.text) ? [] : [result]),
     ...conflicting.slice(0, mostAgreeing).map((source) => againstSentence(source, best, frames)),
     ...harmsSentence(best, frames),
     ...agreeing
