@@ -77,7 +77,10 @@ export async function ask<Type extends AgentType>(
     return sayAmbiguous(named.typed, named.readings, listReadings(typed, named, lexicon))
   }
   const { question, fitted } = chosen
-  if (!isClinical(question) && !fitted.some(({ fit }) => fit.answers)) return sayOnly(plain.notClinical)
+  const isInDanger = alerts.some(isUrgent)
+  // Nothing is asked: what shares its words with a cry for help answers nothing.
+  if (!isClinical(question) && (isInDanger || !fitted.some(({ fit }) => fit.answers)))
+    return sayOnly(isInDanger ? plain.callForHelp : plain.notClinical)
   const understood = parts.understoodAs === undefined ? presentUnderstood(question) : read.understood
   const frames = answerFrames(question.language, { lexicon, spelling, understood })
 

@@ -48,21 +48,21 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
 /** A body that speaks of the matter at large gives way to a study of the very treatment. */
 function findCloserStudy(first: Source, preferred: readonly Source[]): Source | undefined {
   if (first.document.kind !== 'guideline') return undefined
-  if (first.namesTreatment && isOfTreatment(first)) return undefined
+  const { degree } = first.fit.judgement.treatment
+  if (degree === 'not-asked' || (first.namesTreatment && isTried(first))) return undefined
   const [study] = preferred
     .filter(
       (source) =>
         source.document.kind !== 'guideline' &&
-        source.fit.judgement.treatment.degree !== 'not-asked' &&
-        isOfTreatment(source) &&
+        (isTried(source) || source.fit.judgement.treatment.degree === 'class') &&
         source.fit.score >= first.fit.score * fittingEnough,
     )
     .toSorted(byStrengthThenFit)
   return study
 }
 
-function isOfTreatment({ fit }: Source): boolean {
-  return ['arm', 'member', 'not-asked'].includes(fit.judgement.treatment.degree)
+function isTried({ fit }: Source): boolean {
+  return fit.judgement.treatment.degree === 'arm' || fit.judgement.treatment.degree === 'member'
 }
 
 /** Weak papers nobody has read for their facts answer only where they were made for the treatment. */

@@ -6,7 +6,7 @@ let opened: StarterParts
 
 beforeAll(async () => {
   opened = await openStarterParts()
-})
+}, 60_000)
 afterAll(() => opened.close())
 
 async function leadOf(question: string): Promise<string> {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeEmbeddings } from '../../models/testing/fake-embeddings.ts'
+import { createRecordMaker } from '../../record/record-maker.ts'
 import { findCandidates } from '../../search/search.ts'
 import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
 import { understand } from '../../understand/understand.ts'
@@ -27,10 +28,10 @@ const opened: Vectors[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-vectors-'))
-  index = await openLanceIndex(join(folder, 'evidence'))
+  index = await openLanceIndex(join(folder, 'evidence'), createRecordMaker(lexicon))
   await index.index(starter)
   service = await startFakeEmbeddings()
-})
+}, 60_000)
 
 afterEach(async () => {
   for (const vectors of opened.splice(0)) {
