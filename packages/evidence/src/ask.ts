@@ -103,7 +103,7 @@ export async function ask<Type extends AgentType>(
   const reading: Reading = { question, understood, sources, shown, lexicon, frames, country, drop, safety }
   const draft = agent.draft(reading)
   const documents = shown.map(({ document }) => document)
-  const held = new Set(verifySentences(draft?.sentences ?? [], documents, frames.language))
+  const held = new Set(verifySentences(draft?.sentences ?? [], documents, frames.language, figuresOf(question)))
   const content = draft?.finish(held)
   recorder.lap('answerMs')
   const present = (response: AgentResponse & Content<Type>) => {
@@ -124,6 +124,11 @@ export async function ask<Type extends AgentType>(
   const reworded = await agent.reword(content, reading, { writer, signal, onSentence, question: asking })
   recorder.lap('proseMs')
   return present({ ...answerWith(asked, withdrawn), ...reworded.content, prose: reworded.prose })
+}
+
+/** What a sentence may say of the asker's own patient. */
+function figuresOf({ patient: { values, ageYears, sinceHours } }: Question): number[] {
+  return [...values.map(({ value }) => value), ...[ageYears, sinceHours].filter((figure) => figure !== null)]
 }
 
 /** Something in it is a name that medicine has; people and outcomes alone ('who are the men that win?') are anybody's. */

@@ -67,18 +67,21 @@ function readStored(document: Document): Stored {
   const named = [...document.authors, document.id, document.pmid ?? ''].join(' ')
   const figures = figuresIn(`${text} ${named}`, document.language)
   if (document.year !== null) figures.add(String(document.year))
+  // So are the limits a curator wrote down of whom it took in.
+  for (const { value } of document.study?.population.eligibility ?? []) figures.add(String(value))
   return { text, figures }
 }
 
 /**
  * Keeps the sentences that hold: every citation names a retrieved document, every quote stands in it word for word (white space
  * folded), and every figure of the sentence stands in a document it cites. What fails is dropped, never mended. `language` is that
- * of the sentences: outside English a figure may have a decimal comma.
+ * of the sentences: outside English a figure may have a decimal comma. `asked` are figures of the asker's own patient, which claim nothing.
  */
 export function verifySentences(
   sentences: readonly AnswerSentence[],
   retrieved: readonly Document[],
   language = 'en',
+  asked: readonly number[] = [],
 ): AnswerSentence[] {
   const stored = new Map(retrieved.map((document) => [document.id, readStored(document)]))
   return sentences.filter((sentence) => {
@@ -90,7 +93,7 @@ export function verifySentences(
       if (source === undefined || words === '' || !source.text.includes(words)) return false
       cited.push(source)
     }
-    const known = new Set(cited.flatMap(({ figures }) => [...figures]))
+    const known = new Set([...cited.flatMap(({ figures }) => [...figures]), ...asked.map(String)])
     return hasKnownFigures(sentence.text, known, language)
   })
 }

@@ -16,6 +16,7 @@ const of = (id: string, shortName: string, bodyName: string, country: string): D
     topic: 'Hypertension',
     country,
     recommendations: [],
+    supersedes: [],
   },
 })
 const nice = of('guideline:nice', 'NICE NG136', 'National Institute for Health and Care Excellence', 'GB')
