@@ -131,9 +131,9 @@ describe('figures that claim nothing', () => {
       }).study,
     } as Document
 
-    expect(verifySentences([lead], [limited], 'en', [22])).toEqual([lead])
+    expect(verifySentences([lead], [limited], 'en', 'eGFR 22 mL/min')).toEqual([lead])
     expect(verifySentences([lead], [limited], 'en')).toEqual([])
-    expect(verifySentences([lead], [document], 'en', [22])).toEqual([])
+    expect(verifySentences([lead], [document], 'en', 'eGFR 22 mL/min')).toEqual([])
   })
 })
 

@@ -192,6 +192,28 @@ describe('a lead', () => {
   })
 })
 
+describe('a warning', () => {
+  test('stands before whatever the model writes', async () => {
+    const asked = 'bisoprolol in HFrEF with asthma'
+    const plain = await ask(asked, 'clinical', starter.parts)
+
+    const response = await askModel(({ draft }) => draft, asked)
+
+    expect(plain.sentences[0]?.role).toBe('safety')
+    expect(response.sentences[0]).toEqual(plain.sentences[0])
+  })
+
+  test('that forbids leaves the model nothing to say', async () => {
+    const asked = 'Can I give spironolactone in HFrEF with K 5.9'
+    const plain = await ask(asked, 'clinical', starter.parts)
+
+    const response = await askModel(({ draft }) => draft, asked)
+
+    expect(response.prose.by).toBe('engine')
+    expect(response.sentences).toEqual(plain.sentences)
+  })
+})
+
 test('what speaks against and what limits the evidence stays when the model drops it or softens it', async () => {
   const asked = 'Does finerenone help in chronic kidney disease with type 2 diabetes?'
   const plain = await ask(asked, 'clinical', starter.parts)
