@@ -55,7 +55,7 @@ describe('a sentence in other words', () => {
 
   test('leads where it points where the engine points', async () => {
     const text =
-      'In atrial fibrillation, strong evidence from ARISTOTLE supports apixaban 5 mg twice daily rather than warfarin for stroke or systemic embolism.'
+      'In people with atrial fibrillation and a stroke risk factor prefer apixaban to warfarin: less stroke, bleeding and death.'
 
     const response = await askModel((material) => [{ ...leadOf(material), text }])
 
@@ -180,14 +180,13 @@ describe('a lead', () => {
     expect(response.sentences).toEqual(own.sentences)
   })
 
-  test('may not be surer than the engine, nor forget what no study shows', async () => {
+  test('may not be surer than the engine', async () => {
     const asked = 'does canagliflozin reduce death in type 2 diabetes'
     const plain = await ask(asked, 'clinical', starter.parts)
-    const cut = plain.sentences[0]?.text.replace(/^No study shown here[^;]*; /u, '') ?? ''
+    const text = 'Strong evidence supports canagliflozin in type 2 diabetes.'
 
-    const response = await askModel((material) => [{ ...leadOf(material), text: cut }], asked)
+    const response = await askModel((material) => [{ ...leadOf(material), text }], asked)
 
-    expect(cut).not.toBe(plain.sentences[0]?.text)
     expect(response.sentences[0]?.text).toBe(plain.sentences[0]?.text)
   })
 })
