@@ -115,7 +115,11 @@ export async function ask<Type extends AgentType>(
     for (const { id } of documents) drop(id, 'nothing-to-show')
     const near = shown.length > 0 ? shown : appraise(selected.nearest).toSorted(byStrength)
     const refusal = refuseWith(asked, { near, withdrawn }, frames.nothingFound[type], frames)
-    return present({ ...refusal, ...agent.nothing, broader: safety.length > 0 ? [] : findWaysOn(question, fitted, lexicon) })
+    return present({
+      ...refusal,
+      ...agent.nothing,
+      broader: safety.length > 0 ? [] : findWaysOn(question, fitted, lexicon),
+    })
   }
   const { writer, onSentence } = parts
   if (writer === undefined || agent.reword === undefined)
@@ -132,6 +136,7 @@ function figuresOf({ patient: { values, ageYears, sinceHours } }: Question): str
 }
 
 /** Something in it is a name that medicine has; people and outcomes alone ('who are the men that win?') are anybody's. */
-function isClinical({ acts, problems, tests, unsure }: Question): boolean {
-  return acts.length + problems.length + tests.length + unsure.length > 0
+function isClinical({ acts, problems, tests, unsure, patient }: Question): boolean {
+  const named = acts.length + problems.length + tests.length + unsure.length
+  return named + patient.values.length > 0 || patient.isPregnant
 }

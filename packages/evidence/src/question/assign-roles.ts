@@ -141,7 +141,8 @@ function take(
   // 'No DM' denies whatever the letters may mean.
   if (isDenied && readings.length > 1) {
     for (const reading of readings)
-      if (reading.type === 'condition') roles.problems.push({ concept: reading, certainty: 'ruled-out', text })
+      if (reading.type === 'condition')
+        roles.problems.push({ concept: reading, certainty: 'ruled-out', text })
     return
   }
   if (readings.length > 1) roles.unsure.push({ text, readings: [...readings] })

@@ -94,6 +94,10 @@ function readGestation(folded: string): number | null {
     /\b(\d{1,2})\s?\+\s?[0-6]\b(?!\s?(?:mg|mm|g\b|\d))/u.exec(folded) ??
     /\b(\d{1,2})\.?\s?(?:ssw|woche)\b/u.exec(folded) ??
     /\bss\s?(\d{1,2})\b/u.exec(folded) ??
+    // Nobody is said to be weeks of age who can be spoken to.
+    /\b(?:she|she's|i|i'm|im|woman|who)\s(?:is|am|was)?\s?(?:now |about )?(\d{1,2})\s?(?:wks?|weeks?)\b(?!\s?(?:old|ago|post|after|of|since|into))/u.exec(
+      folded,
+    ) ??
     /\b(?:gravida|gestante|embarazada|embarazo|gravidanza|pregnant|gestation|at)\s(?:de\s|di\s|a\s|at\s|alla\s)?(\d{1,2})\s?(?:wks?|weeks?|sem|semanas|sett|settimane|w\b)/u.exec(
       folded,
     ) ??
@@ -114,7 +118,7 @@ const hoursPer: readonly (readonly [RegExp, number])[] = [
 const timeUnit = String.raw`(min|minutes?|mins|h|hrs?|hours?|ore|stunden?|std|horas?|d|days?|gg|giorni|tage?n?|dias?|wks?|weeks?|sett|settimane|wochen?|semanas?|mo|months?|mesi|monate?n?|meses)`
 const since: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:lkw|onset|since|for|from|started|seit|da|desde|hace|esordio|beginn|inicio|last known well|last seen well)\s?(?:at|vor|di|de|da|hace)?\s?(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\b`,
+    String.raw`\b(?:lkw|onset|since|for|from|started|at|a las|alle|nach|dopo|tras|seit|da|desde|hace|esordio|beginn|inicio|last known well|last seen well)\s?(?:at|vor|di|de|da|hace)?\s?(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\b`,
     'u',
   ),
   new RegExp(

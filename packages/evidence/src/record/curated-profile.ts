@@ -4,6 +4,7 @@ import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import type { Profile } from './evidence-record.ts'
 import { conceptsIn, type RecordPhrases, termsOf, wholeTermsOf } from './named-concepts.ts'
 import type { StudyRecord } from './study-record.ts'
+import { contrastsOf, usesTold } from './uses.ts'
 
 const inactive =
   /\b(?:placebo|sham|usual care|standard care|no (?:\p{L}+ )?(?:treatment|therapy)|nothing|observation|watchful|control)\b/iu
@@ -65,13 +66,13 @@ export function curatedProfile(
     ],
     controlClasses: terms(against.flatMap(({ classes }) => classes)),
     isInactiveControl: drugs(against).length === 0 && other(against).every((text) => inactive.test(text)),
+    contrasts: contrastsOf(arms),
+    uses: usesTold(arms),
     background: background === null ? [] : terms([background]),
     outcomes: terms(outcomes.map(({ name }) => name)),
     ageYears: { min: population.age?.min ?? null, max: population.age?.max ?? null },
     sex: population.sex,
-    isPregnancy: [...population.conditions, ...population.broader].some((text) =>
-      /pregnan|gestation|preterm|birth|labour|labor|caesarean|antenatal|obstetric/iu.test(text),
-    ),
+    isPregnancy: isOfPregnancy(population),
     stage: population.stage,
     line: population.line,
     course: population.course,
@@ -79,4 +80,15 @@ export function curatedProfile(
     mentions: [...new Set(inWords.flatMap((text) => conceptsIn(text, lexicon).map(({ term }) => term)))],
     stems: [...new Set(inWords.flatMap(contentTerms))],
   }
+}
+
+const pregnancyWords =
+  /pregnan|gestation|preterm labou?r|preterm birth|labou?r\b|caesarean|antenatal|obstetric|eclampsia|postpartum/iu
+const newbornWords = /\b(?:infants?|neonat\w*|newborns?|babies)\b/iu
+
+/** The women are studied, not the children they bore. */
+function isOfPregnancy({ conditions, broader, age }: StudyRecord['population']): boolean {
+  const named = [...conditions, ...broader]
+  const isOfChildren = named.some((text) => newbornWords.test(text)) || (age?.max != null && age.max < 10)
+  return !isOfChildren && named.some((text) => pregnancyWords.test(text))
 }

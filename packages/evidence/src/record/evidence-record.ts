@@ -1,3 +1,5 @@
+import type { Use } from './uses.ts'
+
 /** Raised whenever records of the same document would come out differently; older ones are read anew in the background. */
 export const recordVersion = 2
 
@@ -31,6 +33,10 @@ export type Profile = {
   controlClasses: string[]
   /** Placebo, sham, usual care or nothing. */
   isInactiveControl: boolean
+  /** In what use of a treatment the arms differ: its dose, how long, when, whether it is stopped. */
+  contrasts: Use[]
+  /** What is told of its use. */
+  uses: Use[]
   /** What all had. */
   background: string[]
   outcomes: string[]

@@ -1,3 +1,4 @@
+import { usesInText } from './uses.ts'
 import type { Document } from '../corpus/document.ts'
 import { documentSentences } from '../corpus/text-index/indexed-lines.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
@@ -89,6 +90,8 @@ export function readProfile(
     actClasses: widerOf(acts.slice(0, most.acts)),
     controls: controls.slice(0, most.acts).map(termOf),
     controlClasses: widerOf(controls.slice(0, most.acts)),
+    contrasts: usesInText(document.title),
+    uses: usesInText(document.title),
     isInactiveControl: sentences.some(
       ({ text, role, cues }) =>
         (cues & cue.inactive) !== 0 && role !== 'background' && role !== 'conclusion' && inactive.test(text),

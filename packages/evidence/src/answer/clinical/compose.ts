@@ -5,6 +5,7 @@ import type { Topic } from '../frames/frames.ts'
 import type { Source } from '../source/source.ts'
 import { chooseLead, type Lead } from './choose-lead.ts'
 import { leadSentence } from './lead.ts'
+import { joinedSentence } from './joined.ts'
 import {
   againstSentence,
   enrolledSentence,
@@ -46,10 +47,12 @@ export function composeForOthers(
   { speechAct }: Question,
   frames: AnswerFrames,
 ): AnswerSentence[] {
-  const lead = chooseLead(
-    sources.filter((source) => source.document.kind !== 'guideline' && isOfTreatment(source)),
-    speechAct,
-  )
+  // Without the disease the same drug is given for anything; and a study of another drug explains nothing.
+  const explains = (source: Source) =>
+    source.document.kind !== 'guideline' &&
+    source.fit.judgement.problem.degree !== 'not-asked' &&
+    isOfTreatment(source)
+  const lead = chooseLead(sources.filter(explains), speechAct)
   if (lead === undefined) return []
   const { best, agreeing, conflicting } = lead
   const [first, ...others] = [
@@ -67,7 +70,6 @@ export function composeForOthers(
   ]
 }
 
-/** Beside a warning on a drug a study of something else explains nothing. */
 function isOfTreatment({ fit }: Source): boolean {
   return !['absent', 'sibling', 'mention'].includes(fit.judgement.treatment.degree)
 }
@@ -100,6 +102,7 @@ function composeFromStudies(
   const { best, agreeing, conflicting } = lead
   const first = leadSentence(lead, topic, frames)
   const result = resultSentence(best, true, frames)
+  const together = joinedSentence(best, agreeing.toSorted(byFit), frames)
   const isQuoted =
     first.citations.some(({ quote }) => quote === best.quote.text) && best.record.maker === 'read'
   const sentences = [
@@ -118,6 +121,17 @@ function composeFromStudies(
   const whole =
     sentences.length < fewestSentences ? [...sentences, ...enrolledSentence(best, frames)] : sentences
   return shorten(whole)
+}
+
+/** A body's advice from before the study could not heed it. */
+function besideStudy(
+  sentence: AnswerSentence,
+  { document }: Source,
+  best: Source,
+  frames: AnswerFrames,
+): AnswerSentence {
+  const isOlder = document.year !== null && best.document.year !== null && document.year < best.document.year
+  return isOlder ? { ...sentence, text: `${sentence.text} ${frames.olderThan(best.name)}` } : sentence
 }
 
 function byFit(one: Source, other: Source): number {

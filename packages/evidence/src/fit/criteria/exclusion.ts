@@ -14,7 +14,8 @@ export const exclusion: Criterion = ({ question: { problems, acts, patient }, pr
   // What all those studied had is no reason to be left out, however widely it is named.
   const broken = excluded.filter(
     (concept) =>
-      !studied.some((own) => ancestorsOf(own).has(concept)) && has.some((mine) => ancestorsOf(mine).has(concept)),
+      !studied.some((own) => ancestorsOf(own).has(concept)) &&
+      has.some((mine) => ancestorsOf(mine).has(concept)),
   )
   return {
     degree: broken.length > 0 ? 'excluded' : 'not-excluded',

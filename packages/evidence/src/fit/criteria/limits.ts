@@ -35,7 +35,8 @@ export const limits: Criterion = ({ question, record: { profile } }) => {
           ? 'inside'
           : 'untold',
     shares: {},
-    isHard: false,
+    // A time window that has passed does not open again; another figure may be acted on with care.
+    isHard: time === 'broken',
     reason: {
       asked: broken.map(({ value }) => `${value.measure} ${value.value} ${value.unit}`.trim()),
       found: broken.map(({ limit }) => `${limit.measure} ${limit.op} ${limit.value} ${limit.unit}`.trim()),
@@ -60,5 +61,6 @@ function timeBroken({ patient: { sinceHours } }: Question, all: readonly Limit[]
   const found = all.filter(({ measure, unit }) => timeMeasure.test(measure) && /^(?:h|hours?)$/u.test(unit))
   if (found.length === 0) return null
   const value: Value = { measure: '', value: sinceHours, unit: 'h', bound: 'at', text: '' }
-  return found.every((limit) => holds(value, limit)) ? 'held' : 'broken'
+  const isPast = found.some((limit) => (limit.op === '<' || limit.op === '<=') && !holds(value, limit))
+  return isPast ? 'broken' : 'held'
 }

@@ -1,4 +1,6 @@
-import type { Criterion } from '../criterion.ts'
+import type { Act, Problem } from '../../question/question.ts'
+import type { ConceptProfile, Criterion } from '../criterion.ts'
+import { nearestOf } from './nearest.ts'
 
 const childTerms: ReadonlySet<string> = new Set([
   'children',
@@ -10,7 +12,11 @@ const childTerms: ReadonlySet<string> = new Set([
 const grownUpFrom = 18
 
 /** Of the same age and state: a child is no adult, a pregnant woman is not everybody. */
-export const people: Criterion = ({ question: { patient, people: kinds }, record: { profile, maker } }) => {
+export const people: Criterion = ({
+  question: { patient, people: kinds, problems, acts },
+  record: { profile, maker },
+  profile: concepts,
+}) => {
   const isChild =
     (patient.ageYears !== null && patient.ageYears < grownUpFrom) ||
     kinds.some(({ term }) => childTerms.has(term))
@@ -24,8 +30,10 @@ export const people: Criterion = ({ question: { patient, people: kinds }, record
     found: [min, max].map(String),
   }
   const judged = (degree: string, isHard = false) => ({ degree, shares: {}, isHard, reason })
-  if (patient.isPregnant !== profile.isPregnancy)
-    return judged(patient.isPregnant ? 'not-pregnant' : 'pregnant-only')
+  if (patient.isPregnant && !profile.isPregnancy) return judged('not-pregnant')
+  // A disease or an act of pregnancy says it, too: 'postpartum haemorrhage', 'caesarean'.
+  if (!patient.isPregnant && profile.isPregnancy && !saysSo(problems, acts, concepts))
+    return judged('pregnant-only')
   if (isChild) {
     if (min !== null && min >= 16)
       return judged('adults-only', patient.ageYears !== null && patient.ageYears < min - 2)
@@ -37,4 +45,9 @@ export const people: Criterion = ({ question: { patient, people: kinds }, record
     return judged(max < grownUpFrom ? 'children-only' : 'too-old', max < grownUpFrom)
   if (min !== null && min > patient.ageYears) return judged('too-young')
   return judged(maker === 'read' ? 'untold' : 'same')
+}
+
+function saysSo(problems: readonly Problem[], acts: readonly Act[], profile: ConceptProfile): boolean {
+  const own = [...profile.problems, ...profile.widerProblems]
+  return [...problems, ...acts].some(({ concept }) => nearestOf(concept, own).nearness !== 'none')
 }

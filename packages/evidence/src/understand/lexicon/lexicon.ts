@@ -39,6 +39,8 @@ export type Lexicon = {
   /** The English word for the stem of an everyday word. */
   translate(stem: string, language: ForeignLanguage): string | undefined
   hasWord(key: string): boolean
+  /** Whether a word of that stem stands in a name of the language, alone or among others. */
+  standsInName(stem: string, language: ForeignLanguage): boolean
   /** Whether the word stands in an English name. */
   hasEnglishWord(key: string): boolean
   /** Single words a misspelling may be mended to. */
@@ -48,7 +50,7 @@ export type Lexicon = {
 }
 
 const shortEnglish = new Set(
-  `ad al am an as at be by cm de di dl do ed el es et ex go he hs i ie if il in is it kg la le lo me mg mi ml mm my no of oh ok on op or os
+  `ad al am an as at be by cm de di dl do ed el es et ex go he hs i ie if il in is it kg la le lo me mg ml mm my no of oh ok on op or os
   pt se si so te to un up us vs we`.split(/\s+/u),
 )
 
@@ -134,8 +136,11 @@ export function buildLexicon(
   const vocabulary = new Map<string, KnownWord>()
   const keys = new Set<string>()
   const englishKeys = new Set<string>()
+  const stems: Record<ForeignLanguage, Set<string>> = { it: new Set(), de: new Set(), es: new Set() }
   const englishNames = new Set<string>()
   let longest = 1
+  // How many words the longest name has that begins with a word: most begin none, and are looked up once.
+  const longestFrom = new Map<string, number>()
   for (const concept of byTerm.values()) {
     for (const term of concept.broader) {
       const wider = byTerm.get(term)
@@ -147,12 +152,15 @@ export function buildLexicon(
       const words = readWords(text)
       if (words.length === 0) continue
       const name = { concept, isAbbreviation, language }
+      if (language !== 'en') for (const word of words) stems[language].add(foreignStem(word.folded, language))
       if (language !== 'en')
         addName((isAbbreviation ? shortForms : inflected)[language], ownKey(words, name), name)
       if (language !== 'en' && !isUnmistakable(words)) continue
       addName(names, englishKey(words), name)
       if (language === 'en') englishNames.add(englishKey(words))
       longest = Math.max(longest, words.length)
+      const first = words[0]?.key ?? ''
+      longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
       for (const word of words) {
         keys.add(word.key)
         if (language === 'en') englishKeys.add(word.key)
@@ -233,7 +241,8 @@ export function buildLexicon(
     isShouted: boolean,
     language: Language,
   ): LexiconMatch | undefined {
-    for (let to = Math.min(words.length, from + longest); to > from; to--) {
+    const most = language === 'en' ? (longestFrom.get(words[from]?.key ?? '') ?? 0) : longest
+    for (let to = Math.min(words.length, from + most); to > from; to--) {
       const run = words.slice(from, to)
       const found = namesFor(run, rendered.slice(from, to), language)
       if (found === undefined) continue
@@ -254,6 +263,7 @@ export function buildLexicon(
     isEnglishName: (words) => englishNames.has(englishKey(words)),
     translate: (stem, language) => everydayWords[language].get(stem),
     hasWord: (key) => keys.has(key),
+    standsInName: (stem, language) => stems[language].has(stem),
     hasEnglishWord: (key) => englishKeys.has(key),
     vocabulary: [...vocabulary.values()],
     grammar,
