@@ -1,5 +1,5 @@
 import type { Understood } from '@auscult/contract/ai.ts'
-import { questionFrames } from '../answer/frames/question-frames.ts'
+import { questionFrames } from '../understand/wording/question-frames.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { questionParts } from '../understand/question-parts.ts'
 import type { Act, Problem, Question } from './question.ts'

@@ -1,5 +1,6 @@
 import type { Language, Understood } from '@auscult/contract/ai.ts'
-import { type QuestionParts, questionFrames } from '../../answer/frames/question-frames.ts'
+import { questionFrames } from '../wording/question-frames.ts'
+import type { QuestionParts } from '../wording/question-wording.ts'
 import { findAlerts } from '../alerts/alerts.ts'
 import { isOtherRequest } from '../clinical-signal.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'

@@ -1,4 +1,4 @@
-import type { QuestionFrames, QuestionParts } from '../question-frames.ts'
+import type { QuestionFrames, QuestionParts } from './question-wording.ts'
 
 const list = (names: string[]) => new Intl.ListFormat('it').format(names)
 

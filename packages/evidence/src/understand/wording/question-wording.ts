@@ -1,8 +1,4 @@
-import type { Language, QuestionIntent, QuestionKind } from '@auscult/contract/ai.ts'
-import { deQuestion } from './de/question-de.ts'
-import { enQuestion } from './en/question-en.ts'
-import { esQuestion } from './es/question-es.ts'
-import { itQuestion } from './it/question-it.ts'
+import type { QuestionIntent, QuestionKind } from '@auscult/contract/ai.ts'
 
 /** What a question asks, each name in the question's language. At least one of treatment and people is there. */
 export type QuestionParts = {
@@ -27,15 +23,4 @@ export type QuestionFrames = {
   togetherWith: (treatment: string) => string
   /** What words no frame has a place for are asked about: 'What is known about monitoring with metformin in gout?' */
   about: (words: string, parts: QuestionParts) => string
-}
-
-const frames: Record<Language, QuestionFrames> = {
-  en: enQuestion,
-  it: itQuestion,
-  de: deQuestion,
-  es: esQuestion,
-}
-
-export function questionFrames(language: Language): QuestionFrames {
-  return frames[language]
 }
