@@ -46,7 +46,11 @@ export function NoEvidence({ agent, response, disabled, onAsk }: NoEvidenceProps
               disabled={disabled}
               onAsk={onAsk}
             />
-            {response.broader.length === 0 && <WhereToLook understood={response.understood} />}
+            {response.broader.length === 0 && (
+              <div className="mt-6">
+                <WhereToLook understood={response.understood} />
+              </div>
+            )}
             <WithdrawnList withdrawn={response.withdrawn} />
           </section>
         }

@@ -147,5 +147,12 @@ function StatusWords({ exchange }: Pick<ExchangeViewProps, 'exchange'>) {
     : t(`status.${agentType}`, { count: countShown(exchange.answered) })
   const [strictest] = responseData.safety
   if (strictest === undefined) return outcome
-  return `${t('safety.announced', { count: responseData.safety.length, lead: strictest.lead })} ${outcome}`
+  return (
+    <>
+      {t('safety.label', { count: responseData.safety.length })}:{' '}
+      <span lang={responseData.understood?.language}>{strictest.lead}</span>
+      {/* Warnings alone are an answer, too, of no source. */}
+      {(countShown(exchange.answered) > 0 || isRefusal(exchange.answered)) && ` ${outcome}`}
+    </>
+  )
 }

@@ -20,15 +20,15 @@ export function SafetyWarning({ warning, isFolded }: SafetyWarningProps) {
   return (
     <article aria-labelledby={`${id}-lead`} className="ai-figure py-4 first:pt-0 last:pb-0">
       <SafetyLevel level={warning.level} />
-      <h3
+      <h2
         id={`${id}-lead`}
         className={classNames(
-          'mt-2 max-w-[40rem] font-serif wrap-anywhere',
+          'mt-2 font-serif wrap-anywhere',
           isFolded ? 'text-reading' : 'text-xl md:text-2xl',
         )}
       >
         {warning.lead}
-      </h3>
+      </h2>
       {isFolded && (
         <button
           type="button"
@@ -46,45 +46,51 @@ export function SafetyWarning({ warning, isFolded }: SafetyWarningProps) {
         </button>
       )}
       <div id={`${id}-details`} className={classNames('print:block', !open && 'hidden')}>
-        <Details warning={warning} />
+        <Saying warning={warning} />
+        <Facts warning={warning} />
       </div>
     </article>
   )
 }
 
-function Details({ warning: { says, instead, limits, source } }: { warning: Warning }) {
+/** What happens, and what to do instead. */
+function Saying({ warning: { says, instead } }: { warning: Warning }) {
+  const { t } = useTranslation('ai')
+  return (
+    <div className="mt-3 max-w-[34rem] space-y-2 font-serif text-reading text-pretty wrap-anywhere">
+      <p lang="en">{endSentence(says)}</p>
+      <p>
+        <strong className="font-semibold">{t('safety.instead')}:</strong>{' '}
+        <span lang="en">{endSentence(instead)}</span>
+      </p>
+    </div>
+  )
+}
+
+function Facts({ warning: { limits, source } }: { warning: Warning }) {
   const { t } = useTranslation('ai')
   const { formatNumber } = useFormats()
   return (
-    <div className="mt-2 grid gap-x-14 gap-y-3 xl:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
-      <div className="max-w-[34rem] font-serif text-reading text-pretty wrap-anywhere">
-        <p lang="en">{endSentence(says)}</p>
-        <p className="mt-1">
-          <strong className="font-semibold">{t('safety.instead')}:</strong>{' '}
-          <span lang="en">{endSentence(instead)}</span>
-        </p>
-      </div>
-      <dl className="grid content-start gap-2 text-sm">
-        {limits.length > 0 && (
-          <Fact name={t('safety.limits')}>
-            <ul lang="en" className="tabular flex flex-wrap gap-x-4">
-              {limits.map(({ authority, value }) => (
-                <li key={`${authority} ${value}`}>
-                  {authority}:{' '}
-                  <strong className="font-semibold">
-                    {typeof value === 'number' ? formatNumber(value) : value}
-                  </strong>
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
-        <Fact name={t('safety.source')}>
-          <span lang="en">{source.name}</span>
-          {source.year !== null && `, ${source.year}`}
+    <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+      {limits.length > 0 && (
+        <Fact name={t('safety.limits')}>
+          <ul lang="en" className="tabular">
+            {limits.map(({ authority, value }) => (
+              <li key={`${authority} ${value}`}>
+                {authority}:{' '}
+                <strong className="font-semibold">
+                  {typeof value === 'number' ? formatNumber(value) : value}
+                </strong>
+              </li>
+            ))}
+          </ul>
         </Fact>
-      </dl>
-    </div>
+      )}
+      <Fact name={t('safety.source')}>
+        <span lang="en">{source.name}</span>
+        {source.year !== null && `, ${source.year}`}
+      </Fact>
+    </dl>
   )
 }
 
