@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { foreignKey, foreignLanguages } from '../language/foreign-stem.ts'
 import { understand } from '../understand.ts'
 import { readWords } from '../words.ts'
-import { loadLexicon, readLexiconEntries } from './lexicon.ts'
+import { readLexiconEntries } from './lexicon-entries.ts'
+import { loadLexicon } from './lexicon.ts'
 
 const folder = join(import.meta.dirname, '../../../../../content/lexicon')
 const entries = await readLexiconEntries(folder)
