@@ -30,7 +30,7 @@ export function guidelineProfile(document: Document, lexicon: Lexicon): Profile 
     uses: usesInText(document.sections.map(({ text }) => text).join(' ')),
     background: [],
     outcomes: [],
-    ageYears: { min: null, max: null },
+    ageYears: { min: /\bin adults\b/iu.test(topic) ? 18 : null, max: null },
     sex: 'any',
     isPregnancy: /pregnan|labour|birth|antenatal|eclampsia|postpartum/iu.test(topic),
     stage: null,

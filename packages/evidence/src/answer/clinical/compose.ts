@@ -47,10 +47,12 @@ export function composeForOthers(
   { speechAct }: Question,
   frames: AnswerFrames,
 ): AnswerSentence[] {
-  // Without the disease the same drug is given for anything.
-  const isOnProblem = ({ document, fit }: Source) =>
-    document.kind !== 'guideline' && fit.judgement.problem.degree !== 'not-asked'
-  const lead = chooseLead(sources.filter(isOnProblem), speechAct)
+  // Without the disease the same drug is given for anything; and a study of another drug explains nothing.
+  const explains = (source: Source) =>
+    source.document.kind !== 'guideline' &&
+    source.fit.judgement.problem.degree !== 'not-asked' &&
+    isOfTreatment(source)
+  const lead = chooseLead(sources.filter(explains), speechAct)
   if (lead === undefined) return []
   const { best, agreeing, conflicting } = lead
   const [first, ...others] = [
@@ -60,11 +62,16 @@ export function composeForOthers(
   ]
   if (first === undefined) return []
   return [
-    { ...first, text: frames.inOthers(first.text) },
+    // What found harm or nothing agrees with the warning, whoever took part.
+    best.stance === 'benefit' ? { ...first, text: frames.inOthers(first.text) } : first,
     ...harmsSentence(best, frames),
     ...others.slice(0, mostForOthers - 1),
     ...limitsSentences(best, frames),
   ]
+}
+
+function isOfTreatment({ fit }: Source): boolean {
+  return !['absent', 'sibling', 'mention'].includes(fit.judgement.treatment.degree)
 }
 
 /** What bodies say on the topic, the best fit first, and the best study beside them. */
@@ -94,12 +101,13 @@ function composeFromStudies(
 ): AnswerSentence[] {
   const { best, agreeing, conflicting } = lead
   const first = leadSentence(lead, topic, frames)
+  const result = resultSentence(best, true, frames)
   const together = joinedSentence(best, agreeing.toSorted(byFit), frames)
   const isQuoted =
     first.citations.some(({ quote }) => quote === best.quote.text) && best.record.maker === 'read'
   const sentences = [
     first,
-    ...(isQuoted ? [] : [resultSentence(best, true, frames)]),
+    ...(isQuoted || first.text.endsWith(result.text) ? [] : [result]),
     ...conflicting.slice(0, mostAgreeing).map((source) => againstSentence(source, best, frames)),
     ...harmsSentence(best, frames),
     ...agreeing

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeEmbeddings } from '../../models/testing/fake-embeddings.ts'
+import { presentUnderstood } from '../../question/present-understood.ts'
+import { readQuestion } from '../../question/read-question.ts'
 import { findCandidates } from '../../search/search.ts'
 import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
-import { understand } from '../../understand/understand.ts'
 import type { Document } from '../document.ts'
 import { readStarterCorpus } from '../starter/starter.ts'
 import type { EvidenceIndex } from '../text-index/evidence-index.ts'
@@ -49,9 +50,8 @@ async function open(name = 'fake'): Promise<Vectors> {
 }
 
 function search(question: string, nearest?: Promise<readonly string[]>) {
-  const understanding = understand(question, lexicon)
-  if (understanding.outcome !== 'understood') throw new Error(`${question}: ${understanding.outcome}`)
-  return findCandidates(understanding.understood, index, { question, k: 20, nearest })
+  const understood = presentUnderstood(readQuestion(question, lexicon))
+  return findCandidates(understood, index, { question, k: 20, nearest })
 }
 
 const question = 'Does apixaban prevent stroke in atrial fibrillation?'

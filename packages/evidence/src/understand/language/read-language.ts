@@ -6,9 +6,10 @@ import { questionVocabulary } from '../question-words.ts'
 import { readWords, type Word } from '../words.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isQuestionWord } from './foreign-question-words.ts'
-import { type ForeignLanguage, foreignKey, foreignLanguages, foreignStem } from './foreign-stem.ts'
+import { foreignKey, foreignStem } from './foreign-stem.ts'
 import { stopWords } from '../../text/stop-words.ts'
 import { isFunctionWord, isTellingWord } from './language.ts'
+import { type ForeignLanguage, foreignLanguages } from './languages.ts'
 
 /** How much a sign tells; chosen so that one word of another language among English ones turns nothing. */
 const weights = {

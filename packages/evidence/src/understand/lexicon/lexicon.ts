@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Language } from '@auscult/contract/ai.ts'
 import { isEnglishWord } from '../language/english-words.ts'
-import { type ForeignLanguage, foreignKey, foreignStem } from '../language/foreign-stem.ts'
+import { foreignKey, foreignStem } from '../language/foreign-stem.ts'
+import type { ForeignLanguage } from '../language/languages.ts'
 import { isFunctionWord } from '../language/language.ts'
 import { type Grammar, loadGrammar, noGrammar } from '../../question/grammar.ts'
 import { readWords, type Word } from '../words.ts'
@@ -50,8 +51,8 @@ export type Lexicon = {
   standsInName(stem: string, language: ForeignLanguage): boolean
   /** Whether the word stands in an English name. */
   hasEnglishWord(key: string): boolean
-  /** Single words a misspelling may be mended to. */
-  readonly vocabulary: readonly KnownWord[]
+  /** Single words of so many letters that a misspelling may be mended to. */
+  wordsOfLength(length: number): readonly KnownWord[]
   /** Cues and measures that questions are read by beside names. */
   readonly grammar: Grammar
 }
@@ -189,6 +190,8 @@ export function buildLexicon(
     }
   }
 
+  const byLength = Map.groupBy(vocabulary.values(), ({ word }) => word.length)
+
   function match(
     words: readonly Word[],
     language: Language = 'en',
@@ -277,7 +280,7 @@ export function buildLexicon(
     hasWord: (key) => keys.has(key),
     standsInName: (stem, language) => stems[language].has(stem),
     hasEnglishWord: (key) => englishKeys.has(key),
-    vocabulary: [...vocabulary.values()],
+    wordsOfLength: (length) => byLength.get(length) ?? [],
     grammar,
   }
 }

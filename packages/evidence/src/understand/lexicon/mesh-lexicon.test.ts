@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { understand } from '../understand.ts'
+import { presentUnderstood } from '../../question/present-understood.ts'
+import { readQuestion } from '../../question/read-question.ts'
 import { importedNamesFile, loadInstalledLexicon } from './installed-lexicon.ts'
 import { importMesh, readMeshNames } from './mesh-lexicon.ts'
 import { descriptorFile, sharedMesh, type WrittenDescriptor } from './testing/mesh-fixtures.ts'
@@ -38,10 +39,9 @@ test('A question is understood by an entry term that only the imported file has'
   await importText(gzipSync(descriptorFile(kikuchi)))
   const lexicon = await loadInstalledLexicon(content, folder)
 
-  const understanding = understand('Are steroids useful in Kikuchi disease?', lexicon)
+  const read = readQuestion('Are steroids useful in Kikuchi disease?', lexicon)
 
-  if (understanding.outcome !== 'understood') throw new Error(understanding.outcome)
-  const { population, concepts } = understanding.understood
+  const { population, concepts } = presentUnderstood(read)
   expect(population).toEqual(['histiocytic necrotizing lymphadenitis'])
   expect(concepts.flatMap(({ forms }) => forms)).toContain('kikuchi disease')
 })

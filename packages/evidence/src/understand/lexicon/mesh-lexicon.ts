@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { SourceFileError } from '../../corpus/corpus-event.ts'
+import { SourceFileError } from '../../corpus/source-errors.ts'
 import { readTextChunks } from '../../corpus/files/source-file.ts'
 import { type ConceptType, LexiconEntry } from './lexicon-entry.ts'
 import { type MeshDescriptor, readMeshDescriptors } from './mesh-xml.ts'

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { SourceFileError } from '../../corpus/corpus-event.ts'
+import { SourceFileError } from '../../corpus/source-errors.ts'
 import {
   createElement,
   findElement,
