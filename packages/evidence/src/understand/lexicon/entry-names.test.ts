@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ForeignLanguage } from '../language/foreign-stem.ts'
+import type { ForeignLanguage } from '../language/languages.ts'
 import { readLanguage } from '../language/read-language.ts'
 import { readQuestion } from '../../question/read-question.ts'
 import { readWords } from '../words.ts'

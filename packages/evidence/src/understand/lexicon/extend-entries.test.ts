@@ -103,26 +103,23 @@ test('A search for a disease is widened by its imported kinds, after all that th
   ])
 })
 
-test('The tree of molecules puts no drug under another, only under a class of the lexicon', () => {
-  const drug = (term: string, mesh?: string, broader: string[] = []) =>
-    own({ term, type: 'drug', broader, ...(mesh && { mesh }) })
+test('The tree of molecules puts no drug within a class', () => {
+  const drug = (names: Partial<MeshNames> & { id: string; term: string }) =>
+    descriptor({ type: 'drug', actions: ['D9'], ...names })
   const entries = [
-    drug('lovastatin', 'D1'),
-    drug('benzodiazepine', 'D2'),
-    drug('diazepam', undefined, ['benzodiazepine']),
-    drug('lorazepam', undefined, ['benzodiazepine']),
+    own({ term: 'benzodiazepine', type: 'drug', mesh: 'D1' }),
+    own({ term: 'flumazenil', type: 'drug', mesh: 'D2' }),
+    own({ term: 'vaccine', type: 'drug', mesh: 'D3' }),
   ]
-  const molecule = (id: string, term: string, tree: string) =>
-    descriptor({ id, term, type: 'drug', tree: [tree], actions: ['D9'] })
   const imported = [
-    molecule('D1', 'lovastatin', 'D04.615.638.400'),
-    molecule('D2', 'benzodiazepines', 'D03.438.079'),
-    molecule('D3', 'examplevastatin', 'D04.615.638.400.900'),
-    molecule('D4', 'examplazepam', 'D03.438.079.080.070'),
+    drug({ id: 'D1', term: 'benzodiazepines', tree: ['D03.438.079'] }),
+    drug({ id: 'D2', term: 'flumazenil', tree: ['D03.438.079.080'] }),
+    drug({ id: 'D3', term: 'vaccines', tree: ['D20.215.894'] }),
+    drug({ id: 'D4', term: 'example toxoid', tree: ['D20.215.894.100'] }),
   ]
 
-  expect(widerOf(entries, imported, 'examplevastatin')).toEqual([])
-  expect(widerOf(entries, imported, 'examplazepam')).toEqual(['benzodiazepine'])
+  expect(widerOf(entries, imported, 'flumazenil')).toEqual([])
+  expect(widerOf(entries, imported, 'example toxoid')).toEqual(['vaccine'])
 })
 
 test('Roots of branches and mere headings are no wider concepts; cancer is one', () => {

@@ -61,13 +61,18 @@ const headings = new Set([
   'biological therapy',
   'complementary therapies',
   'minimally invasive surgical procedures',
+  'antimetabolites',
+  'enzyme inhibitors',
 ])
 
 /** Roots of branches are chapters, but for the one that is a disease: 'Neoplasms'. */
 const rootsThatCount = new Set(['C04'])
 
-/** Where a drug's effects are classed; the other drug branches follow the structure of the molecule. */
-const actionBranch = /^D27\.505\./u
+/**
+ * Where a drug's effects are classed, and vaccines. The other drug branches follow the molecule: simvastatin under lovastatin, the
+ * antagonist flumazenil under the benzodiazepines, every antibody under the immunoglobulins.
+ */
+const drugClasses = /^(?:D27\.505|D20\.215\.894)(?:\.|$)/u
 
 /** The places in the tree above a number, `number` itself the last. */
 function pathOf(number: string): string[] {
@@ -81,22 +86,13 @@ const nothing: ReadonlySet<MeshPlace> = new Set()
 class MeshTree {
   readonly #placeAt = new Map<string, MeshPlace>()
   readonly #actions = new Map<string, string[]>()
-  readonly #members = new Map<string, number>()
   readonly #above = new Map<MeshPlace, ReadonlySet<MeshPlace>>()
   readonly #reachedFrom = new Map<MeshPlace, ReadonlySet<MeshPlace>>()
 
-  constructor(
-    places: readonly MeshPlace[],
-    entries: readonly JoinedEntry[],
-    descriptors: readonly MeshNames[],
-  ) {
+  constructor(places: readonly MeshPlace[], descriptors: readonly MeshNames[]) {
     for (const { id, tree } of descriptors) {
-      const numbers = tree.filter((number) => actionBranch.test(number))
+      const numbers = tree.filter((number) => drugClasses.test(number))
       if (numbers.length > 0) this.#actions.set(id, numbers)
-    }
-    for (const { type, broader } of entries) {
-      if (type !== 'drug') continue
-      for (const term of broader) this.#members.set(term, (this.#members.get(term) ?? 0) + 1)
     }
     for (const place of places) {
       if (headings.has(place.descriptor.term.toLowerCase())) continue
@@ -147,14 +143,9 @@ class MeshTree {
     return reached
   }
 
-  /**
-   * The tree of molecules has simvastatin under lovastatin: there only what the lexicon has as a class with members counts ('benzodiazepine'),
-   * of the tree of effects whatever the lexicon has.
-   */
   #mayHold({ entry, isOwn }: MeshPlace, number: string, place: MeshPlace): boolean {
     if (!isSameKind(entry.type, place.entry.type)) return false
-    if (entry.type !== 'drug') return true
-    return isOwn && (actionBranch.test(number) || (this.#members.get(entry.term) ?? 0) > 1)
+    return entry.type !== 'drug' || (isOwn && drugClasses.test(number))
   }
 }
 
@@ -173,7 +164,7 @@ export function linkByTree(
   entries: readonly JoinedEntry[],
   descriptors: readonly MeshNames[],
 ): { links: number; circles: number } {
-  const tree = new MeshTree(places, entries, descriptors)
+  const tree = new MeshTree(places, descriptors)
   const byTerm = new Map(entries.map((entry) => [entry.term, entry]))
   let links = 0
   let circles = 0
