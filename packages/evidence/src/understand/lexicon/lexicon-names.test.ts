@@ -6,7 +6,8 @@ import { readQuestion } from '../../question/read-question.ts'
 import { foreignKey } from '../language/foreign-stem.ts'
 import { foreignLanguages } from '../language/languages.ts'
 import { readWords } from '../words.ts'
-import { loadLexicon, readLexiconEntries } from './lexicon.ts'
+import { readLexiconEntries } from './lexicon-entries.ts'
+import { loadLexicon } from './lexicon.ts'
 
 const folder = join(import.meta.dirname, '../../../../../content/lexicon')
 const entries = await readLexiconEntries(folder)

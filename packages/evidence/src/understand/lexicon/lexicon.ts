@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@auscult/contract/ai.ts'
-import { z } from 'zod'
 import { isEnglishWord } from '../language/english-words.ts'
 import { foreignKey, foreignStem } from '../language/foreign-stem.ts'
 import type { ForeignLanguage } from '../language/languages.ts'
@@ -9,11 +7,21 @@ import { isFunctionWord } from '../language/language.ts'
 import { type Grammar, loadGrammar, noGrammar } from '../../question/grammar.ts'
 import { readWords, type Word } from '../words.ts'
 import { isUnmistakable, namesOf } from './entry-names.ts'
-import { LexiconEntry } from './lexicon-entry.ts'
+import { readLexiconEntries } from './lexicon-entries.ts'
+import type { LexiconEntry } from './lexicon-entry.ts'
+import type { JoinedEntry } from './mesh-links.ts'
 import { loadWordTable, noWords, type WordTable } from './word-table.ts'
 
-/** A concept with its neighbours. Terms name concepts: each stands once in a lexicon. */
-export type LexiconConcept = LexiconEntry & { narrower: LexiconConcept[]; wider: LexiconConcept[] }
+/**
+ * A concept with its neighbours; `wider` are those of the lexicon and of an imported tree, `meshNarrower` are kinds of it by that tree alone.
+ * Terms name concepts: each stands once in a lexicon.
+ */
+export type LexiconConcept = LexiconEntry & {
+  meshBroader?: string[]
+  narrower: LexiconConcept[]
+  meshNarrower: LexiconConcept[]
+  wider: LexiconConcept[]
+}
 
 /** Words `from` up to `to` (exclusive) name one concept, or, as an ambiguous abbreviation, one of several. */
 export type LexiconMatch = { from: number; to: number; concepts: LexiconConcept[]; isAbbreviation: boolean }
@@ -119,16 +127,26 @@ function englishKey(words: readonly Word[]): string {
   return words.map((word) => word.key).join(' ')
 }
 
+function linkToWider(concept: LexiconConcept, byTerm: ReadonlyMap<string, LexiconConcept>): void {
+  for (const term of [...concept.broader, ...(concept.meshBroader ?? [])]) {
+    const wider = byTerm.get(term)
+    if (wider === undefined) throw new Error(`Lexicon: '${concept.term}' has an unknown broader '${term}'`)
+    const isOwn = concept.broader.includes(term)
+    ;(isOwn ? wider.narrower : wider.meshNarrower).push(concept)
+    concept.wider.push(wider)
+  }
+}
+
 /** Throws when a term stands twice or `broader` or `seenWith` names a term that is not there. */
 export function buildLexicon(
-  entries: readonly LexiconEntry[],
+  entries: readonly (LexiconEntry | JoinedEntry)[],
   everydayWords: WordTable = noWords,
   grammar: Grammar = noGrammar,
 ): Lexicon {
   const byTerm = new Map<string, LexiconConcept>()
   for (const entry of entries) {
     if (byTerm.has(entry.term)) throw new Error(`Lexicon: '${entry.term}' stands twice`)
-    byTerm.set(entry.term, { ...entry, narrower: [], wider: [] })
+    byTerm.set(entry.term, { ...entry, narrower: [], meshNarrower: [], wider: [] })
   }
   const names: Names = new Map()
   const inflected: Record<ForeignLanguage, Names> = { it: new Map(), de: new Map(), es: new Map() }
@@ -142,12 +160,7 @@ export function buildLexicon(
   // How many words the longest name has that begins with a word: most begin none, and are looked up once.
   const longestFrom = new Map<string, number>()
   for (const concept of byTerm.values()) {
-    for (const term of concept.broader) {
-      const wider = byTerm.get(term)
-      if (wider === undefined) throw new Error(`Lexicon: '${concept.term}' has an unknown broader '${term}'`)
-      wider.narrower.push(concept)
-      concept.wider.push(wider)
-    }
+    linkToWider(concept, byTerm)
     for (const { text, isAbbreviation, language } of namesOf(concept)) {
       const words = readWords(text)
       if (words.length === 0) continue
@@ -280,29 +293,4 @@ export async function loadLexicon(folder: string): Promise<Lexicon> {
     loadGrammar(join(folder, 'grammar')),
   ])
   return buildLexicon(entries, everydayWords, grammar)
-}
-
-/** Reads every `*.jsonl` of a folder. Throws with file and line when a line is not a lexicon entry. */
-export async function readLexiconEntries(folder: string): Promise<LexiconEntry[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
-  const entries: LexiconEntry[] = []
-  for (const file of files) {
-    const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
-    for (const [index, line] of lines.entries()) {
-      if (line.trim() === '') continue
-      const parsed = LexiconEntry.safeParse(parseJson(line))
-      if (!parsed.success)
-        throw new Error(`Lexicon ${file}, line ${index + 1}: ${z.prettifyError(parsed.error)}`)
-      entries.push(parsed.data)
-    }
-  }
-  return entries
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }
