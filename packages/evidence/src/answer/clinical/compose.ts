@@ -36,7 +36,7 @@ export function composeSentences(
     .toSorted((one, other) => other.fit.score - one.fit.score)
   return lead.best.document.kind === 'guideline'
     ? composeFromGuidelines(lead.best, guidelines, sources, frames)
-    : composeFromStudies(lead, guidelines, topic, frames)
+    : composeFromStudies(lead, guidelines, { question, topic }, frames)
 }
 
 const mostForOthers = 3
@@ -96,11 +96,17 @@ function composeFromGuidelines(
 function composeFromStudies(
   lead: Lead,
   guidelines: readonly Source[],
-  topic: Topic,
+  { question, topic }: { question: Question; topic: Topic },
   frames: AnswerFrames,
 ): AnswerSentence[] {
   const { best, agreeing, conflicting } = lead
-  const first = leadSentence(lead, topic, frames)
+  const harms = harmsSentence(best, frames)
+  const first =
+    asksWhetherSafe(question) && best.stance === 'benefit'
+      ? toLead(harms[0])
+      : leadSentence(lead, topic, frames)
+  // A benefit is no answer to whether something is safe.
+  if (first === undefined) return []
   const result = resultSentence(best, true, frames)
   const together = joinedSentence(best, agreeing.toSorted(byFit), frames)
   const isQuoted =
@@ -109,18 +115,31 @@ function composeFromStudies(
     first,
     ...(isQuoted || first.text.endsWith(result.text) ? [] : [result]),
     ...conflicting.slice(0, mostAgreeing).map((source) => againstSentence(source, best, frames)),
-    ...harmsSentence(best, frames),
+    ...(first.citations[0]?.quote === harms[0]?.citations[0]?.quote ? [] : harms),
+    ...(together === undefined ? [] : [together.sentence]),
     ...agreeing
+      .filter((source) => together?.joined.includes(source) !== true)
       .toSorted(byFit)
       .slice(0, mostAgreeing)
       .map((source) => resultSentence(source, false, frames)),
-    ...guidelines.slice(0, 1).map((source) => guidelineSentence(source, 'support', frames)),
+    ...guidelines
+      .slice(0, 1)
+      .map((source) => besideStudy(guidelineSentence(source, 'support', frames), source, best, frames)),
     ...limitsSentences(best, frames),
     ...readSentence(best, frames),
   ]
   const whole =
     sentences.length < fewestSentences ? [...sentences, ...enrolledSentence(best, frames)] : sentences
   return shorten(whole)
+}
+
+/** Harm is asked about, and no outcome by name. */
+function asksWhetherSafe({ speechAct, concern, problems }: Question): boolean {
+  return speechAct === 'harm' && problems.length > 0 && concern.every(({ term }) => term === 'adverse events')
+}
+
+function toLead(sentence: AnswerSentence | undefined): AnswerSentence | undefined {
+  return sentence === undefined ? undefined : { ...sentence, role: 'lead' }
 }
 
 /** A body's advice from before the study could not heed it. */

@@ -21,7 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => index.close())
 
-const askNow = () => ask(question, 'clinical', { index, lexicon, safety, clock: () => new Date('2026-11-20') })
+const askNow = () =>
+  ask(question, 'clinical', { index, lexicon, safety, clock: () => new Date('2026-11-20') })
 
 /** A made-up trial: nothing is said of a real one. */
 function trialOf(nctId: string, resultsSection?: object) {
