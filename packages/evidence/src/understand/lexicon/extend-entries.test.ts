@@ -103,9 +103,10 @@ test('A search for a disease is widened by its imported kinds, after all that th
   ])
 })
 
+const drug = (names: Partial<MeshNames> & { id: string; term: string }) =>
+  descriptor({ type: 'drug', actions: ['D9'], ...names })
+
 test('The tree of molecules puts no drug within a class', () => {
-  const drug = (names: Partial<MeshNames> & { id: string; term: string }) =>
-    descriptor({ type: 'drug', actions: ['D9'], ...names })
   const entries = [
     own({ term: 'benzodiazepine', type: 'drug', mesh: 'D1' }),
     own({ term: 'flumazenil', type: 'drug', mesh: 'D2' }),

@@ -81,8 +81,11 @@ export function extendEntries(own: readonly LexiconEntry[], imported: readonly M
   return { entries, ...linkByTree([...places.values()], entries, imported) }
 }
 
+/** Checked once, as thousands are made of it. */
+const blank = LexiconEntry.parse({ term: 'blank', type: 'condition' })
+
 function toEntry({ id, term, type }: MeshNames): JoinedEntry {
-  return { ...LexiconEntry.parse({ term, type, mesh: id }), meshBroader: [] }
+  return { ...blank, term, type, mesh: id, synonyms: [], meshBroader: [] }
 }
 
 function addNames(entry: JoinedEntry, { term, synonyms }: MeshNames, known: KnownNames): void {
