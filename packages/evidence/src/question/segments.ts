@@ -3,7 +3,7 @@ import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { readWords, type Word } from '../understand/words.ts'
 import { splitCompounds } from '../understand/language/compounds.ts'
 import { renderWords } from '../understand/language/rendering.ts'
-import { findMend } from './typos.ts'
+import { findMend, findMisspeltDrug } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading } from '../understand/ambiguity.ts'
 import type { CueName } from './grammar.ts'
@@ -120,7 +120,7 @@ function dropContained(words: readonly QuestionWord[]): void {
   })
 }
 
-const unitWord = /^(?:h|hrs?|mins?|d|wks?|w|mo|yrs?|y|mg|mcg|ml|kg|g|iu)$/u
+const unitWord = /^(?:h|hrs?|mins?|d|wks?|w|mo|yrs?|y|mg|mcg|ml|kg|g|iu|sem|sett|gg|ssw|aa|std)$/u
 
 /** '4 hrs' is a time, whatever else the letters may mean; 'HRS' in capitals is the name. */
 function isUnit(typed: string, before: string | undefined): boolean {
@@ -143,9 +143,8 @@ function gapOf(between: string): Gap {
 function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
   const corrections: Segments['corrections'] = []
   const whole = language === 'de' ? splitCompounds(typed, lexicon) : typed
-  if (language !== 'en') return { words: whole, corrections }
   const words = whole.map((word) => {
-    const meant = findMend(word, lexicon)
+    const meant = language === 'en' ? findMend(word, lexicon) : findMisspeltDrug(word, language, lexicon)
     if (meant === undefined) return word
     corrections.push({ from: word.text, to: meant })
     const [read] = readWords(meant)

@@ -1,6 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 import { stopWords } from '../text/stop-words.ts'
 import { isEnglishWord } from '../understand/language/english-words.ts'
+import { isQuestionWord } from '../understand/language/foreign-question-words.ts'
+import { foreignStem } from '../understand/language/foreign-stem.ts'
+import { isFunctionWord } from '../understand/language/language.ts'
+import type { ForeignLanguage } from '../understand/language/languages.ts'
 import { type KnownWord, type Lexicon, letterBits } from '../understand/lexicon/lexicon.ts'
 import { questionVocabulary } from '../understand/question-words.ts'
 import { type Word, wordKey } from '../understand/words.ts'
@@ -72,4 +76,32 @@ export function findMend(word: Word, lexicon: Lexicon): string | undefined {
 function chooseOne(candidates: readonly string[]): string | undefined {
   const [first, ...rest] = [...new Set(candidates)].toSorted((a, b) => a.length - b.length)
   return first !== undefined && rest.every((other) => wordKey(other) === wordKey(first)) ? first : undefined
+}
+
+const shortestDrug = 6
+
+/**
+ * Drugs are called alike in all languages, so that one letter off is told there, too: 'novlagin', 'clexan'. Words the language has are
+ * none, nor what it joins sentences with.
+ */
+export function findMisspeltDrug(
+  word: Word,
+  language: ForeignLanguage,
+  lexicon: Lexicon,
+): string | undefined {
+  const typed = word.folded
+  if (typed.length < shortestDrug || /\d/u.test(typed) || lexicon.hasWord(word.key)) return undefined
+  const stem = foreignStem(typed, language)
+  const isOwn =
+    lexicon.standsInName(stem, language) ||
+    lexicon.translate(stem, language) !== undefined ||
+    isFunctionWord(word, language) ||
+    isQuestionWord(word, language)
+  if (isOwn || isEnglishWord(typed)) return undefined
+  const near: string[] = []
+  for (let length = typed.length - 1; length <= typed.length + 1; length++)
+    for (const { word: name, isDrugName } of lexicon.wordsOfLength(length))
+      if (isDrugName && name[0] === typed[0] && (isTransposition(typed, name) || distance(typed, name) === 1))
+        near.push(name)
+  return chooseOne(near)
 }
