@@ -140,7 +140,9 @@ describe('the order of the engine', () => {
   const own = imports.filter(({ from }) => from.startsWith(engine) && !isTest(from))
 
   it('has no stage that knows a later one', () => {
-    const upward = own.filter(({ from, to }) => (stageOf(from) ?? -1) >= 0 && stageOf(from)! < (stageOf(to) ?? -1))
+    const upward = own.filter(
+      ({ from, to }) => (stageOf(from) ?? -1) >= 0 && stageOf(from)! < (stageOf(to) ?? -1),
+    )
 
     expect(upward).toEqual([])
   })

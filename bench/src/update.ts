@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { loadContentLexicon, loadContentRecords, loadContentSafety } from '@auscult/evaluation/content-lexicon.ts'
+import {
+  loadContentLexicon,
+  loadContentRecords,
+  loadContentSafety,
+} from '@auscult/evaluation/content-lexicon.ts'
 import { mixedIndexFolder } from '@auscult/evaluation/corpora.ts'
 import { table, writePart } from '@auscult/evaluation/page.ts'
 import { quantile } from '@auscult/evaluation/quantile.ts'

@@ -133,7 +133,10 @@ function isSimilar({ profile: own }: EvidenceRecord, { profile, maker }: Evidenc
   const problems = new Set([...own.problems, ...own.widerProblems])
   const isOn = (terms: readonly string[]) => terms.some((term) => problems.has(term))
   if (maker === 'guideline') return isOn(profile.problems)
-  return isOn([...profile.problems, ...profile.widerProblems]) && profile.acts.some((act) => own.acts.includes(act))
+  return (
+    isOn([...profile.problems, ...profile.widerProblems]) &&
+    profile.acts.some((act) => own.acts.includes(act))
+  )
 }
 
 function withRecord(candidate: Candidate, record: EvidenceRecord): Candidate {

@@ -131,7 +131,16 @@ export type Citation = z.infer<typeof Citation>
 export const SentenceParts = z.object({
   text: z.string(),
   /** What the sentence does in the answer. */
-  role: z.enum(['safety', 'lead', 'support', 'against', 'applicability', 'explanation', 'future', 'guideline']),
+  role: z.enum([
+    'safety',
+    'lead',
+    'support',
+    'against',
+    'applicability',
+    'explanation',
+    'future',
+    'guideline',
+  ]),
   /** None of a safety rule, which names its own source; at least one of all else. */
   citations: z.array(Citation),
   /** Rests on work that was withdrawn after the answer was given: shown struck out, and part of nothing that leaves the page. */

@@ -36,7 +36,11 @@ describe('a refusal', () => {
   })
 
   test('offers another treatment of the disease, in the language of the asker', async () => {
-    const { broader } = await ask('¿Sirve la colchicina en la esclerosis múltiple?', 'clinical', starter.parts)
+    const { broader } = await ask(
+      '¿Sirve la colchicina en la esclerosis múltiple?',
+      'clinical',
+      starter.parts,
+    )
 
     expect(broader.join(' ')).toMatch(/esclerosis múltiple/u)
   })

@@ -103,7 +103,9 @@ export async function ask<Type extends AgentType>(
   const reading: Reading = { question, understood, sources, shown, lexicon, frames, country, drop, safety }
   const draft = agent.draft(reading)
   const documents = shown.map(({ document }) => document)
-  const held = new Set(verifySentences(draft?.sentences ?? [], documents, frames.language, figuresOf(question)))
+  const held = new Set(
+    verifySentences(draft?.sentences ?? [], documents, frames.language, figuresOf(question)),
+  )
   const content = draft?.finish(held)
   recorder.lap('answerMs')
   const present = (response: AgentResponse & Content<Type>) => {

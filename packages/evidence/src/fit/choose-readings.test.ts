@@ -7,7 +7,12 @@ import { fitCandidates } from './fit-candidates.ts'
 const lexicon = await readLexicon()
 
 const on = (id: string, condition: string) =>
-  study({ id, population: `adults with ${condition}`, intervention: 'semaglutide', people: { conditions: [condition] } })
+  study({
+    id,
+    population: `adults with ${condition}`,
+    intervention: 'semaglutide',
+    people: { conditions: [condition] },
+  })
 const embolism = on('starter:embolism', 'pulmonary embolism')
 const eclampsia = on('starter:eclampsia', 'pre-eclampsia')
 

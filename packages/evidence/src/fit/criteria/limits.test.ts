@@ -13,7 +13,13 @@ const within = (...eligibility: Limits) =>
     outcome: 'death',
     people: { conditions: ['heart failure'], eligibility },
   })
-const limit = (measure: string, op: Limits[number]['op'], value: number, unit: string, group: string | null = null) => ({
+const limit = (
+  measure: string,
+  op: Limits[number]['op'],
+  value: number,
+  unit: string,
+  group: string | null = null,
+) => ({
   measure,
   op,
   value,

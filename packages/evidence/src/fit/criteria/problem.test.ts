@@ -11,18 +11,8 @@ const problemOf = (question: string, document: ReturnType<typeof study>) =>
 
 test.each([
   ['the very disease', 'heart failure', about('heart failure'), 'same'],
-  [
-    'a kind of it',
-    'heart failure',
-    about('heart failure with reduced ejection fraction'),
-    'narrower',
-  ],
-  [
-    'a wider one',
-    'heart failure with reduced ejection fraction',
-    about('heart failure'),
-    'broader',
-  ],
+  ['a kind of it', 'heart failure', about('heart failure with reduced ejection fraction'), 'narrower'],
+  ['a wider one', 'heart failure with reduced ejection fraction', about('heart failure'), 'broader'],
   [
     'one that the record names as a wider one',
     'cardiovascular disease',
