@@ -3,6 +3,7 @@ import { findCandidates } from '@auscult/evidence/search/search.ts'
 import { understoodFromWords } from '@auscult/evidence/search/understood-from-words.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { understand } from '@auscult/evidence/understand/understand.ts'
+import type { Meaning } from './meaning-search.ts'
 import type { JudgedQuestion } from './judged-set.ts'
 import { quantile } from './quantile.ts'
 
@@ -44,13 +45,14 @@ export async function measureRetrieval(
   index: EvidenceIndex,
   lexicon: Lexicon,
   questions: readonly JudgedQuestion[],
+  meaning?: Meaning,
 ): Promise<RetrievalFigures> {
   const judged: ReturnType<typeof judgeRanking>[] = []
   const latencies: number[] = []
   for (const { question, relevant } of questions) {
     const started = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that each latency is its own
-    const ranked = await rankIds(question, index, lexicon)
+    const ranked = await rankIds(question, index, lexicon, meaning)
     latencies.push(performance.now() - started)
     judged.push(judgeRanking(ranked, relevant))
   }
@@ -69,12 +71,22 @@ export async function measureRetrieval(
 }
 
 /** A retrieval set also asks what a clinician would be asked back about; its words are then taken as they are. */
-export async function rankIds(question: string, index: EvidenceIndex, lexicon: Lexicon): Promise<string[]> {
+export async function rankIds(
+  question: string,
+  index: EvidenceIndex,
+  lexicon: Lexicon,
+  meaning?: Meaning,
+): Promise<string[]> {
   const understanding = understand(question, lexicon)
   const { understood, searchText, isCase } =
     understanding.outcome === 'understood'
       ? understanding
       : { understood: understoodFromWords(question), searchText: question, isCase: false }
-  const candidates = await findCandidates(understood, index, { question: searchText, isCase, k: deepest })
+  const candidates = await findCandidates(understood, index, {
+    question: searchText,
+    isCase,
+    k: deepest,
+    ...(meaning === undefined ? {} : { nearest: meaning.findNeighbours(question), fuse: meaning.fuse }),
+  })
   return candidates.map((candidate) => candidate.document.id)
 }

@@ -4,13 +4,14 @@ import type { Document } from '../corpus/document.ts'
 import { withdrawnStatuses } from '../corpus/retractions/withdrawn.ts'
 import type { EvidenceIndex, Hit, QueryGroup } from '../corpus/text-index/evidence-index.ts'
 import { documentSentences, type DocumentSentence } from '../corpus/text-index/indexed-lines.ts'
+import type { Neighbour } from '../corpus/vectors/vector-store.ts'
 import type { EvidenceRecord } from '../record/evidence-record.ts'
 import { contentTerms } from '../text/terms.ts'
 import { type Aboutness, readAboutness, readStanding } from './aboutness.ts'
 import { designPrior } from './design-prior.ts'
 import { conceptCompleteness, judgeDirectness } from './directness.ts'
 import { type DocumentMatch, matchDocument, toFormTable } from './document-match.ts'
-import { fuseRanks } from './fuse-ranks.ts'
+import { type Fuse, fuseScores } from './fuse-ranks.ts'
 import { harvestAliases } from './harvested-aliases.ts'
 import { namedWords, type StemQuery, toStemQuery } from './query-stems.ts'
 import { type RelevanceFeatures, relevanceFeatures, relevanceScore } from './relevance.ts'
@@ -45,8 +46,10 @@ export type SearchOptions = {
   k: number
   /** All kinds when left out. */
   kinds?: readonly Document['kind'][] | undefined
-  /** Documents near in meaning, nearest first, where vectors are set up: their ranks join those by words. */
-  nearest?: Promise<readonly string[]> | undefined
+  /** Documents near in meaning, nearest first, where vectors are set up: they join those found by words. */
+  nearest?: Promise<readonly Neighbour[]> | undefined
+  /** Another way of putting both together than the one chosen, to compare. */
+  fuse?: Fuse | undefined
   signal?: AbortSignal | undefined
   /** Told what the index was asked for. */
   onSearched?: ((terms: SearchedTerms) => void) | undefined
@@ -86,7 +89,7 @@ export async function findCandidates(
   options.signal?.throwIfAborted()
   const raw = weighStems(query, statistics)
   const ranking = toShares(isCase ? weighCase(query, raw) : raw)
-  return rank(understood, query, { raw, weights: toShares(raw), ranking }, hits, { k: options.k, nearest })
+  return rank(understood, query, { raw, weights: toShares(raw), ranking }, hits, { ...options, nearest })
 }
 
 function toShares(raw: readonly number[]): number[] {
@@ -131,13 +134,13 @@ function nameTerms({ text }: StemQuery, synonyms: readonly QueryGroup[]): Search
 
 /** Documents near in meaning whose words the search by words did not find. */
 async function getMissing(
-  nearest: readonly string[],
+  nearest: readonly Neighbour[],
   found: readonly Hit[],
   index: EvidenceIndex,
   { kinds }: SearchOptions,
 ): Promise<Hit[]> {
   const known = new Set(found.map(({ document }) => document.id))
-  const hits = await index.listHits(nearest.filter((id) => !known.has(id)))
+  const hits = await index.listHits(nearest.map(({ id }) => id).filter((id) => !known.has(id)))
   return hits.filter(({ document: { kind } }) => kinds === undefined || kinds.includes(kind))
 }
 
@@ -149,7 +152,7 @@ function rank(
   query: StemQuery,
   { raw, weights, ranking }: QueryWeights,
   hits: readonly Hit[],
-  { k, nearest }: { k: number; nearest: readonly string[] },
+  { k, nearest, fuse = fuseScores }: { k: number; nearest: readonly Neighbour[]; fuse?: Fuse | undefined },
 ): Candidate[] {
   const learnt = harvestAliases(
     query.stems,
@@ -168,7 +171,7 @@ function rank(
     })
     .map((each) => ({ ...each, score: relevanceScore(each.relevance) + each.prior }))
     .toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
-  const ranked = fuseRanks(scored, nearest).slice(0, k)
+  const ranked = fuse(scored, nearest).slice(0, k)
   const standings = readStanding(ranked.map(({ score, prior }) => score - prior))
   return ranked.map(({ hit, document, match, relevance, prior, score }, nth) => ({
     document,

@@ -108,7 +108,7 @@ async function embedPatiently(
     const signal = caller === undefined ? late : AbortSignal.any([caller, late])
     try {
       // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the one before
-      return await model.embed(texts, signal)
+      return await model.embed(texts, 'passage', signal)
     } catch (error) {
       caller?.throwIfAborted()
       const mayPass = late.aborted || (error instanceof ModelFailure && error.isRetryable)
