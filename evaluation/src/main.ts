@@ -154,8 +154,7 @@ async function main(): Promise<void> {
   const isForOthers = [documents, questions].some((option) => option !== undefined) || json
   if (judged === undefined ? isForJudged : isForOthers) throw new Error(usage)
   if (judged !== undefined) return judged({ half: readHalf(half), set, details })
-  if (command === 'meaning')
-    return evaluateMeaning({ documents: readCount(sample), cases: readCount(cases) })
+  if (command === 'meaning') return evaluateMeaning({ documents: readCount(sample), cases: readCount(cases) })
   if (sample !== undefined || cases !== undefined) throw new Error(usage)
   if (command === 'own') return printOwn()
   if (command === 'fit-verdict') return printVerdictWeights()

@@ -11,15 +11,18 @@ const ways: [string, Fuse][] = [
   ['scores', fuseScores],
 ]
 
-test.each(ways)('fused by %s, a paper near in meaning rises and every score stays that of its words', (_way, fuse) => {
-  const fused = fuse(byWords, [
-    { id: 'near', similarity: 0.9 },
-    { id: 'second', similarity: 0.8 },
-  ])
+test.each(ways)(
+  'fused by %s, a paper near in meaning rises and every score stays that of its words',
+  (_way, fuse) => {
+    const fused = fuse(byWords, [
+      { id: 'near', similarity: 0.9 },
+      { id: 'second', similarity: 0.8 },
+    ])
 
-  expect(fused.findIndex(({ document }) => document.id === 'near')).toBeLessThan(2)
-  for (const item of byWords) expect(fused).toContainEqual(item)
-})
+    expect(fused.findIndex(({ document }) => document.id === 'near')).toBeLessThan(2)
+    for (const item of byWords) expect(fused).toContainEqual(item)
+  },
+)
 
 test.each(ways)('fused by %s, the order is that of the words where nothing is near', (_way, fuse) => {
   expect(fuse(byWords, [])).toEqual(byWords)

@@ -85,11 +85,11 @@ export async function findCandidates(
     index.termStatistics(query.stems),
     options.nearest ?? [],
   ])
-  const hits = [...found, ...(await getMissing(nearest, found, index, options))]
+  const missing = await getMissing(nearest, found, index, options)
   options.signal?.throwIfAborted()
   const raw = weighStems(query, statistics)
-  const ranking = toShares(isCase ? weighCase(query, raw) : raw)
-  return rank(understood, query, { raw, weights: toShares(raw), ranking }, hits, { ...options, nearest })
+  const weights = { raw, weights: toShares(raw), ranking: toShares(isCase ? weighCase(query, raw) : raw) }
+  return rank(understood, query, weights, found, { ...options, nearest, missing })
 }
 
 function toShares(raw: readonly number[]): number[] {
@@ -147,20 +147,31 @@ async function getMissing(
 /** Of each stem: how much it says, its share of what all say, and its share in the ranking. */
 type QueryWeights = Record<'raw' | 'weights' | 'ranking', readonly number[]>
 
+type RankOptions = {
+  k: number
+  nearest: readonly Neighbour[]
+  /** Those of `nearest` that words did not find. */
+  missing: readonly Hit[]
+  fuse?: Fuse | undefined
+}
+
 function rank(
   understood: Understood,
   query: StemQuery,
   { raw, weights, ranking }: QueryWeights,
-  hits: readonly Hit[],
-  { k, nearest, fuse = fuseScores }: { k: number; nearest: readonly Neighbour[]; fuse?: Fuse | undefined },
+  found: readonly Hit[],
+  { k, nearest, missing, fuse = fuseScores }: RankOptions,
 ): Candidate[] {
   const learnt = harvestAliases(
     query.stems,
-    hits.slice(0, learntFrom).map((hit) => hit.document),
+    found.slice(0, learntFrom).map((hit) => hit.document),
   )
+  const hits = [...found, ...missing]
   const forms = toFormTable(query, [...query.aliases, ...learnt])
   const matches = hits.map((hit) => matchDocument(query, ranking, forms, hit.lines))
-  const meanLength = matches.reduce((sum, match) => sum + match.length, 0) / Math.max(1, matches.length)
+  // Of those found by words alone, so that what is near in meaning changes nobody's score.
+  const byWords = matches.slice(0, found.length)
+  const meanLength = byWords.reduce((sum, match) => sum + match.length, 0) / Math.max(1, byWords.length)
   const scored = hits
     .flatMap((hit, nth) => {
       const { document } = hit

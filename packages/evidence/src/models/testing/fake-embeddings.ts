@@ -26,7 +26,13 @@ export function vectorOf(text: string, length = dimension): number[] {
 
 /** A server on this machine with the OpenAI embeddings call; `fault` makes it fail from then on. */
 export async function startFakeEmbeddings() {
-  const state = { fault: null as Fault | null, texts: [] as string[], inputTypes: [] as (string | undefined)[], length: dimension, pauseMs: 0 }
+  const state = {
+    fault: null as Fault | null,
+    texts: [] as string[],
+    inputTypes: [] as (string | undefined)[],
+    length: dimension,
+    pauseMs: 0,
+  }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
