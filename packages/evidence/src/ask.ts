@@ -112,7 +112,11 @@ export async function ask<Type extends AgentType>(
     for (const { id } of documents) drop(id, 'nothing-to-show')
     const near = shown.length > 0 ? shown : appraise(selected.nearest).toSorted(byStrength)
     const refusal = refuseWith(asked, { near, withdrawn }, frames.nothingFound[type], frames)
-    return present({ ...refusal, ...agent.nothing, broader: safety.length > 0 ? [] : findWaysOn(question, fitted, lexicon) })
+    return present({
+      ...refusal,
+      ...agent.nothing,
+      broader: safety.length > 0 ? [] : findWaysOn(question, fitted, lexicon),
+    })
   }
   const { writer, onSentence } = parts
   if (writer === undefined || agent.reword === undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fuse, fuseRanks, fuseScores } from './fuse-ranks.ts'
+import { type Fuse, fuseCaseScores, fuseRanks, fuseScores } from './fuse-ranks.ts'
 
 const byWords = [
   { document: { id: 'first' }, score: 0.9 },
@@ -26,6 +26,16 @@ test.each(ways)(
 
 test.each(ways)('fused by %s, the order is that of the words where nothing is near', (_way, fuse) => {
   expect(fuse(byWords, [])).toEqual(byWords)
+})
+
+test('in a case the words weigh more', () => {
+  const near = [
+    { id: 'second', similarity: 0.9 },
+    { id: 'near', similarity: 0.8 },
+  ]
+
+  expect(fuseScores(byWords, near)[0]?.document.id).toBe('second')
+  expect(fuseCaseScores(byWords, near)[0]?.document.id).toBe('first')
 })
 
 test('a single paper in either list stands at the top of its scale', () => {

@@ -11,7 +11,7 @@ import { type Aboutness, readAboutness, readStanding } from './aboutness.ts'
 import { designPrior } from './design-prior.ts'
 import { conceptCompleteness, judgeDirectness } from './directness.ts'
 import { type DocumentMatch, matchDocument, toFormTable } from './document-match.ts'
-import { type Fuse, fuseScores } from './fuse-ranks.ts'
+import { type Fuse, fuseCaseScores, fuseScores } from './fuse-ranks.ts'
 import { harvestAliases } from './harvested-aliases.ts'
 import { namedWords, type StemQuery, toStemQuery } from './query-stems.ts'
 import { type RelevanceFeatures, relevanceFeatures, relevanceScore } from './relevance.ts'
@@ -87,9 +87,10 @@ export async function findCandidates(
   ])
   const missing = await getMissing(nearest, found, index, options)
   options.signal?.throwIfAborted()
+  const fuse = options.fuse ?? (isCase ? fuseCaseScores : fuseScores)
   const raw = weighStems(query, statistics)
   const weights = { raw, weights: toShares(raw), ranking: toShares(isCase ? weighCase(query, raw) : raw) }
-  return rank(understood, query, weights, found, { ...options, nearest, missing })
+  return rank(understood, query, weights, found, { ...options, nearest, missing, fuse })
 }
 
 function toShares(raw: readonly number[]): number[] {
@@ -152,7 +153,7 @@ type RankOptions = {
   nearest: readonly Neighbour[]
   /** Those of `nearest` that words did not find. */
   missing: readonly Hit[]
-  fuse?: Fuse | undefined
+  fuse: Fuse
 }
 
 function rank(
@@ -160,7 +161,7 @@ function rank(
   query: StemQuery,
   { raw, weights, ranking }: QueryWeights,
   found: readonly Hit[],
-  { k, nearest, missing, fuse = fuseScores }: RankOptions,
+  { k, nearest, missing, fuse }: RankOptions,
 ): Candidate[] {
   const learnt = harvestAliases(
     query.stems,
