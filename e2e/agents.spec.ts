@@ -86,10 +86,13 @@ test('on a phone one guideline is shown at a time @phone', async ({ page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('what nobody has written a guideline on is refused', async ({ page }) => {
-  await ask(page, 'Guideline', 'Moonstone syndrome of astronauts')
+test('what no guideline covers is refused, with where to look instead', async ({ page }) => {
+  await ask(page, 'Guideline', 'Metformin in acute liver failure with eGFR 22')
 
   await expect(page.getByRole('heading', { name: 'No Guideline Comparison Available' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Where to look' })).toContainText(
+    'Product information of metformin',
+  )
   await expectAccessible(page)
 })
 

@@ -65,8 +65,8 @@ test('a reading is put right on the screen, and a refusal leads on', async ({ pa
   await expect(page.getByRole('article').filter({ hasText: 'ROCKET' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'New topic' }).click()
-  await box.fill('Does apixaban prevent stroke in children with atrial fibrillation?')
+  await box.fill('Does baricitinib help in Covid-19 in intensive care?')
   await page.getByRole('button', { name: 'Send question' }).click()
-  await page.getByRole('button', { name: question }).click()
+  await page.getByRole('button', { name: 'Does dexamethasone help in Covid-19?' }).click()
   await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
-import { understand } from '@auscult/evidence/understand/understand.ts'
+import { readLanguage } from '@auscult/evidence/understand/language/read-language.ts'
 import type { Meaning } from './meaning-search.ts'
 import { rankIds } from './retrieval.ts'
 
@@ -43,7 +43,7 @@ export async function measureLanguage(
     judged.push({
       overlap: expected.filter((id) => found.includes(id)).length / expected.length,
       isSameFirst: found[0] === expected[0],
-      isTold: languageOf(pair.other, lexicon) === pair.language,
+      isTold: readLanguage(pair.other, lexicon) === pair.language,
     })
   }
   return {
@@ -52,9 +52,4 @@ export async function measureLanguage(
     sameFirst: meanOf(judged.map(({ isSameFirst }) => Number(isSameFirst))),
     languageTold: meanOf(judged.map(({ isTold }) => Number(isTold))),
   }
-}
-
-function languageOf(question: string, lexicon: Lexicon): string | undefined {
-  const understanding = understand(question, lexicon)
-  return understanding.outcome === 'understood' ? understanding.understood.language : undefined
 }

@@ -153,9 +153,9 @@ async function main(): Promise<void> {
   const isForJudged = [half, set, details].some((option) => option !== undefined)
   const isForOthers = [documents, questions].some((option) => option !== undefined) || json
   if (judged === undefined ? isForJudged : isForOthers) throw new Error(usage)
-  if (judged !== undefined) return judged({ half: readHalf(half), set, details })
   if (command === 'meaning') return evaluateMeaning({ documents: readCount(sample), cases: readCount(cases) })
   if (sample !== undefined || cases !== undefined) throw new Error(usage)
+  if (judged !== undefined) return judged({ half: readHalf(half), set, details })
   if (command === 'own') return printOwn()
   if (command === 'fit-verdict') return printVerdictWeights()
   if (command === 'fit-roles') return printRoleWeights()

@@ -27,13 +27,13 @@ export async function openNeighbours(name: string, settings: EmbeddingSettings, 
   const started = performance.now()
   const { embedded } = await embedCorpus({ index, store, model, clock, lockFolder: folder })
   const embeddedMs = performance.now() - started
-  const find = createFindNeighbours({ model, store, breaker: createBreaker(clock), timeoutMs: patienceMs })
+  const ask = createFindNeighbours({ model, store, breaker: createBreaker(clock), timeoutMs: patienceMs })
   const known = new Map<string, Promise<Neighbour[]>>()
   return {
     embedded,
     embeddedMs,
-    findNeighbours(question: string): Promise<Neighbour[]> {
-      const neighbours = known.get(question) ?? find(question).then(requireNeighbours)
+    find: (question: string): Promise<Neighbour[]> => {
+      const neighbours = known.get(question) ?? ask(question).then(requireNeighbours)
       known.set(question, neighbours)
       return neighbours
     },

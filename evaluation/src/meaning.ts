@@ -60,7 +60,7 @@ async function compareOnScifact(
       tellEmbedded(neighbours)
       const rows: string[][] = []
       for (const [name, fuse] of Object.entries(ways)) {
-        const meaning = fuse && { findNeighbours: neighbours.findNeighbours, fuse }
+        const meaning = fuse && { findNeighbours: neighbours.find, fuse }
         // oxlint-disable-next-line no-await-in-loop -- one way after the other: two cores
         rows.push([name, ...(await judge(index, lexicon, questions, meaning))])
       }
@@ -102,7 +102,7 @@ async function compareOnCases(
       tellEmbedded(neighbours)
       const rows: string[][] = []
       for (const [name, fuse] of Object.entries(ways)) {
-        const meaning = fuse && { findNeighbours: neighbours.findNeighbours, fuse }
+        const meaning = fuse && { findNeighbours: neighbours.find, fuse }
         // oxlint-disable-next-line no-await-in-loop -- one way after the other: two cores
         rows.push([name, ...(await judgeCases(index, lexicon, cases, meaning))])
       }

@@ -1,8 +1,8 @@
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
+import { presentUnderstood } from '@auscult/evidence/question/present-understood.ts'
+import { readQuestion } from '@auscult/evidence/question/read-question.ts'
 import { findCandidates } from '@auscult/evidence/search/search.ts'
-import { understoodFromWords } from '@auscult/evidence/search/understood-from-words.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
-import { understand } from '@auscult/evidence/understand/understand.ts'
 import type { Meaning } from './meaning-search.ts'
 import type { JudgedQuestion } from './judged-set.ts'
 import { quantile } from './quantile.ts'
@@ -70,23 +70,20 @@ export async function measureRetrieval(
   }
 }
 
-/** A retrieval set also asks what a clinician would be asked back about; its words are then taken as they are. */
+/** Searched as the engine would; a short form of several meanings by all of them. */
 export async function rankIds(
-  question: string,
+  typed: string,
   index: EvidenceIndex,
   lexicon: Lexicon,
   meaning?: Meaning,
 ): Promise<string[]> {
-  const understanding = understand(question, lexicon)
-  const { understood, searchText, isCase } =
-    understanding.outcome === 'understood'
-      ? understanding
-      : { understood: understoodFromWords(question), searchText: question, isCase: false }
-  const candidates = await findCandidates(understood, index, {
+  const question = readQuestion(typed, lexicon)
+  const { searchText, isStory } = question
+  const candidates = await findCandidates(presentUnderstood(question), index, {
     question: searchText,
-    isCase,
+    isCase: isStory,
     k: deepest,
-    ...(meaning === undefined ? {} : { nearest: meaning.findNeighbours(question), fuse: meaning.fuse }),
+    ...(meaning === undefined ? {} : { nearest: meaning.findNeighbours(typed), fuse: meaning.fuse }),
   })
   return candidates.map((candidate) => candidate.document.id)
 }

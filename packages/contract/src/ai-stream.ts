@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AnswerSentence, Evidence, Understood } from './ai.ts'
 import { AskBody, IdentifiedAnswer } from './ai-questions.ts'
+import { SafetyWarning } from './ai-safety.ts'
 import { StreamFailure } from './envelope.ts'
 import { operation } from './operation.ts'
 
@@ -9,6 +10,8 @@ export const FoundSources = z.object({
   understood: Understood,
   /** Said before the answer: an emergency, a named patient. */
   notice: z.string().nullable(),
+  /** Those of the answer: nothing may be read of a drug before what forbids it. */
+  safety: z.array(SafetyWarning).default([]),
   /** As the agent will show them: evidence, studies with the direction of what was asked, guidelines by the name of their column. */
   sources: z.array(Evidence).min(1),
   /** From the question's arrival at the engine. */

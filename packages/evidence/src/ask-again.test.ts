@@ -7,7 +7,7 @@ let starter: StarterParts
 
 beforeAll(async () => {
   starter = await openStarterParts()
-})
+}, 60_000)
 
 afterAll(() => starter.close())
 
@@ -18,51 +18,62 @@ const isAnswered = async (question: string, agent: AgentType) => {
 
 describe('a refusal', () => {
   const refused: [AgentType, string][] = [
-    ['clinical', 'Does apixaban prevent stroke in children with atrial fibrillation?'],
     ['clinical', 'Does metformin help in multiple sclerosis?'],
+    ['clinical', 'Does dapagliflozin help hair loss?'],
     ['clinical', 'La metformina riduce la mortalità nella fibrillazione atriale?'],
     ['clinical', '¿Sirve la colchicina en la esclerosis múltiple?'],
     ['consensus', 'Does metformin help in multiple sclerosis?'],
-    ['guideline', 'Does apixaban prevent stroke in children with atrial fibrillation?'],
   ]
 
   test.each(refused)('of the %s agent offers only questions that it answers: %s', async (agent, question) => {
     const { message, broader } = await ask(question, agent, starter.parts)
 
     expect(message).not.toBe('')
+    expect(broader.length).toBeGreaterThan(0)
     expect(broader.length).toBeLessThanOrEqual(5)
     expect(broader).not.toContain(question)
     for (const each of broader) expect(await isAnswered(each, agent), each).toBe(true)
   })
 
-  test('lets go of the people first', async () => {
-    const { broader } = await ask(
-      'Does apixaban prevent stroke in children with atrial fibrillation?',
-      'clinical',
-      starter.parts,
-    )
+  test('offers another treatment of the disease, in the language of the asker', async () => {
+    const { broader } = await ask('¿Sirve la colchicina en la esclerosis múltiple?', 'clinical', starter.parts)
 
-    expect(broader[0]).toBe('Does apixaban prevent stroke in atrial fibrillation?')
+    expect(broader.join(' ')).toMatch(/esclerosis múltiple/u)
   })
 
-  test('offers no treatment of what is no illness', async () => {
-    const { message, broader } = await ask(
-      'Il paracetamolo è sicuro in gravidanza?',
+  test('does not let go of what the patient has beside the disease', async () => {
+    const { broader } = await ask('first line treatment for gout flare in CKD 4', 'clinical', starter.parts)
+
+    expect(broader.filter((each) => !each.includes('kidney'))).toEqual([])
+  })
+
+  test.each([
+    'Il paracetamolo è sicuro in gravidanza?',
+    'dapagliflozin for hair loss in a woman 20 weeks pregnant',
+    'lecanemab in Parkinson disease, on warfarin',
+    'metformin in multiple sclerosis with eGFR 22',
+  ])('offers nothing that would have to leave out a danger: %s', async (question) => {
+    const { broader } = await ask(question, 'clinical', starter.parts)
+
+    expect(broader).toEqual([])
+  })
+
+  test('offers no test as a treatment', async () => {
+    const { broader } = await ask(
+      'La metformina riduce la mortalità nella fibrillazione atriale?',
       'clinical',
       starter.parts,
     )
 
-    expect(message).not.toBe('')
-    expect(broader.filter((each) => /trattamento migliore/u.test(each))).toEqual([])
+    expect(broader.filter((each) => /elettrocardiogramma|anticorpi/u.test(each))).toEqual([])
   })
 
   test('offers the same each time, and nothing of words it does not know', async () => {
-    const question = 'Does zumbaria help in atrial fibrillation?'
+    const question = 'Does zumbaria help in multiple sclerosis after lecanemab?'
 
     const first = await ask(question, 'clinical', starter.parts)
     const again = await ask(question, 'clinical', starter.parts)
 
-    expect(first.broader.length).toBeGreaterThan(0)
     expect(again.broader).toEqual(first.broader)
     expect(first.broader.join(' ')).not.toContain('zumbaria')
   })
@@ -77,7 +88,7 @@ describe('a refusal', () => {
 describe('an abbreviation of several meanings', () => {
   test('asks which, with the question as it is asked then', async () => {
     const { status_code: status, readings } = await ask(
-      'PE in pregnancy treatment options',
+      'What is the best treatment for PE',
       'clinical',
       starter.parts,
     )
@@ -85,7 +96,7 @@ describe('an abbreviation of several meanings', () => {
     expect(status).toBe(202)
     expect(readings).toContainEqual({
       term: 'pulmonary embolism',
-      question: 'pulmonary embolism in pregnancy treatment options',
+      question: 'What is the best treatment for pulmonary embolism',
     })
   })
 })

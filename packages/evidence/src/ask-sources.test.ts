@@ -1,38 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openStarterParts, type StarterParts } from './answer/testing/starter-parts.ts'
 import { ask } from './ask.ts'
-import { readStarterCorpus } from './corpus/starter/starter.ts'
-import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
-import { openLanceIndex } from './corpus/text-index/lance-index.ts'
-import { loadRecordMaker } from './record/record-maker.ts'
-import { type Lexicon, loadLexicon } from './understand/lexicon/lexicon.ts'
 
-const content = join(import.meta.dirname, '../../../content')
 const question = 'Do SGLT2 inhibitors reduce hospitalisation in heart failure?'
 
-let folder: string
-let index: EvidenceIndex
-let lexicon: Lexicon
+let starter: StarterParts
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'auscult-ask-sources-'))
-  lexicon = await loadLexicon(join(content, 'lexicon'))
-  index = await openLanceIndex(folder, await loadRecordMaker(content, folder, lexicon))
-  await index.index(await readStarterCorpus(content))
+  starter = await openStarterParts()
 }, 60_000)
-
-afterAll(async () => {
-  await index.close()
-  await rm(folder, { recursive: true })
-})
-
-function clock(): Date {
-  return new Date('2026-06-01T00:00:00Z')
-}
+afterAll(() => starter.close())
 
 const directions = (entries: { id: string; direction: string }[]) =>
   entries.map(({ id, direction }) => `${id} ${direction}`).toSorted()
@@ -41,7 +20,7 @@ const directions = (entries: { id: string; direction: string }[]) =>
 async function askWatched<Type extends AgentType>(asked: string, type: Type) {
   const found: FoundSources[] = []
   const onSources = async (sources: FoundSources) => void found.push(sources)
-  const response = await ask(asked, type, { index, lexicon, clock, onSources })
+  const response = await ask(asked, type, { ...starter.parts, onSources })
   return { found, response }
 }
 
@@ -96,7 +75,7 @@ test('nothing is composed before the sources have been shown, nor after the aske
   })
   const { signal } = controller
 
-  const asked = ask(question, 'clinical', { index, lexicon, clock, onSources, signal })
+  const asked = ask(question, 'clinical', { ...starter.parts, onSources, signal })
 
   await expect(asked).rejects.toThrow('the asker left')
   expect(onSources).toHaveBeenCalledOnce()

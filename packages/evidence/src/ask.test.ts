@@ -1,80 +1,70 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStarterParts, type StarterParts } from './answer/testing/starter-parts.ts'
 import { verifySentences } from './answer/verify.ts'
 import { ask } from './ask.ts'
-import { readStarterCorpus } from './corpus/starter/starter.ts'
-import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
-import { openLanceIndex } from './corpus/text-index/lance-index.ts'
-import { loadRecordMaker } from './record/record-maker.ts'
-import { type Lexicon, loadLexicon } from './understand/lexicon/lexicon.ts'
 
-const content = join(import.meta.dirname, '../../../content')
 const naughtyStrings = join(import.meta.dirname, '../../../../shared/data/naughty-strings/blns.json')
 
-let folder: string
-let index: EvidenceIndex
-let lexicon: Lexicon
+let opened: StarterParts
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'auscult-ask-'))
-  lexicon = await loadLexicon(join(content, 'lexicon'))
-  index = await openLanceIndex(folder, await loadRecordMaker(content, folder, lexicon))
-  await index.index(await readStarterCorpus(content))
+  opened = await openStarterParts()
 }, 60_000)
-
-afterAll(async () => {
-  await index.close()
-  await rm(folder, { recursive: true })
-})
-
-function clock(): Date {
-  return new Date('2026-06-01T00:00:00Z')
-}
+afterAll(() => opened.close())
 
 function askStarter(question: string, signal?: AbortSignal) {
-  return ask(
-    question,
-    'clinical',
-    signal === undefined ? { index, lexicon, clock } : { index, lexicon, clock, signal },
-  )
+  return ask(question, 'clinical', { ...opened.parts, ...(signal && { signal }) })
+}
+
+/** Ids of what the first sentence that answers rests on. */
+async function leadingSources(question: string): Promise<string[]> {
+  const { sentences } = await askStarter(question)
+  const lead = sentences.find(({ role }) => role === 'lead')
+  return lead?.citations.map(({ id }) => id) ?? []
 }
 
 describe('a question the corpus answers', () => {
-  test('gets the trials with their ratios and intervals, the class sibling marked as indirect', async () => {
+  test('is answered by its trial, with ratio and interval, and those of the class are left aside', async () => {
     const response = await askStarter(
       'Does dapagliflozin reduce hospitalisation in heart failure with reduced ejection fraction?',
     )
 
-    const [dapaHf, emperor] = ['pmid:31535829', 'pmid:32865377'].map((id) =>
-      response.evidence.find((entry) => entry.id === id),
-    )
+    const dapaHf = response.evidence.find(({ id }) => id === 'pmid:31535829')
     expect(dapaHf?.effect).toMatchObject({ estimate: 0.74, low: 0.65, high: 0.85 })
-    expect(emperor?.effect).toMatchObject({ estimate: 0.75, low: 0.65, high: 0.86 })
     expect(response.clinical_recommendation).toContain('hazard ratio 0.74 (95% CI 0.65 to 0.85)')
-    expect(response.clinical_recommendation).toContain(
-      'indirect evidence: empagliflozin is another SGLT2 inhibitor',
-    )
+    expect(response.sentences[0]?.citations).toMatchObject([{ id: 'pmid:31535829' }])
   })
 
   test.each([
-    ['Does apixaban beat warfarin in atrial fibrillation?', 'pmid:21870978', 'supports apixaban'],
-    ['Is warfarin better than apixaban in atrial fibrillation?', 'pmid:21870978', 'argues against warfarin'],
-    ['Does intensive glucose control reduce death in type 2 diabetes?', null, 'argues against'],
-    ['Does hydroxychloroquine work for COVID-19?', null, 'shows no clear difference'],
-    ['Hydrocortisone in septic shock mortality', null, 'is divided'],
-    ['First-line treatment of hypertension', null, 'On hypertension in adults'],
-  ])('%s: the lead says where the evidence points', async (question, id, words) => {
-    const response = await askStarter(question)
-
-    expect(response.sentences[0]).toMatchObject({ role: 'lead', text: expect.stringContaining(words) })
-    if (id !== null) expect(response.evidence.map((entry) => entry.id)).toContain(id)
+    ['Does apixaban beat warfarin in atrial fibrillation?', ['pmid:21870978']],
+    ['Is warfarin better than apixaban in atrial fibrillation?', ['pmid:21870978']],
+    ['Does hydroxychloroquine work for COVID-19?', ['pmid:33031652']],
+    ['Hydrocortisone in septic shock mortality', ['pmid:29347874', 'pmid:29490185']],
+    ['Does intensive glucose control reduce death in type 2 diabetes?', ['pmid:18539916', 'pmid:18615996']],
+  ])('%s: the trials on the matter lead', async (question, trials) => {
+    expect((await leadingSources(question)).slice(0, 1)).toEqual(trials.slice(0, 1))
   })
 
-  test('is answered in three to six sentences by sources sorted by strength, each within the contract', async () => {
+  test('of what comes first a guideline tells', async () => {
+    const [lead] = await leadingSources('First-line treatment of hypertension')
+
+    expect(lead).toMatch(/^guideline:.*hypertension-in-adults$/u)
+  })
+
+  test.each([
+    'semaglutide for obesity',
+    'Pt is a 68M, known HFrEF, was wondering re dapagliflozin?? thx',
+    'dapagliflozine HFrEF',
+  ])('typed in haste it is answered all the same: %s', async (question) => {
+    const { sentences } = await askStarter(question)
+
+    expect(sentences.some(({ role }) => role === 'lead')).toBe(true)
+  })
+
+  test('is answered in at most six sentences by sources sorted by strength, each within the contract', async () => {
     const response = await askStarter('Does colchicine prevent cardiovascular events in coronary disease?')
 
     expect(ClinicalResponse.parse(response)).toEqual(response)
@@ -89,12 +79,10 @@ describe('a question the corpus answers', () => {
 describe('a question the corpus does not answer', () => {
   test.each([
     'Does turmeric cure glioblastoma?',
-    'Is zorblaxumab effective in sepsis?',
     'Does dapagliflozin help hair loss?',
-    'Does metformin prevent dementia in type 2 diabetes?',
-    'Is dapagliflozin safe in children with heart failure?',
-    'Apixaban versus rivaroxaban in atrial fibrillation',
     'Lecanemab for Parkinson disease',
+    'Should a bioprosthetic valve be anticoagulated with a DOAC?',
+    'Does metformin help in multiple sclerosis?',
   ])('%s is refused, and what came near is marked as such', async (question) => {
     const response = await askStarter(question)
 
@@ -119,12 +107,13 @@ describe('a question the corpus does not answer', () => {
     },
   )
 
-  test('an ambiguous abbreviation is asked back with its readings', async () => {
+  test('an ambiguous abbreviation is asked back with all that it may mean here', async () => {
     const response = await askStarter('What is the best treatment for PE')
 
     expect(response.status_code).toBe(202)
-    expect(response.message).toContain('pulmonary embolism')
-    expect(response.message).toContain('pre-eclampsia')
+    expect(response.readings.map(({ term }) => term)).toEqual(
+      expect.arrayContaining(['pulmonary embolism', 'pre-eclampsia']),
+    )
   })
 })
 
@@ -142,10 +131,10 @@ test('an emergency is told to act first even where there is nothing to answer', 
 })
 
 test('withdrawn work is named and never evidence', async () => {
-  const [trial] = await index.get(['pmid:31535829'])
+  const [trial] = await opened.parts.index.get(['pmid:31535829'])
   if (trial === undefined) throw new Error('The starter corpus lacks DAPA-HF')
   for (const status of ['retracted', 'expression-of-concern'] as const) {
-    await index.index([{ ...trial, status }])
+    await opened.parts.index.index([{ ...trial, status }])
 
     const response = await askStarter('Does dapagliflozin help heart failure with reduced ejection fraction?')
 
@@ -155,7 +144,7 @@ test('withdrawn work is named and never evidence', async () => {
       trial.id,
     )
   }
-  await index.index([trial])
+  await opened.parts.index.index([trial])
 })
 
 test('a question given up is given up on the server too', async () => {
@@ -195,18 +184,17 @@ describe('a person in danger', () => {
 })
 
 test('studies of the starter corpus answer their own questions, every quote verbatim and every figure traced', async () => {
-  const studies = (await readStarterCorpus(content)).filter(
-    ({ facts }, nth) => facts !== null && nth % 4 === 0,
-  )
+  const studies = opened.starter.filter(({ facts }, nth) => facts !== null && nth % 4 === 0)
   let found = 0
   for (const { facts, id } of studies) {
     const question = `In ${facts?.population}, how does ${facts?.intervention} compare with ${facts?.comparator} for ${facts?.outcome}?`
     const response = await askStarter(question)
-    const cited = await index.get(
+    const cited = await opened.parts.index.get(
       response.sentences.flatMap(({ citations }) => citations.map((citation) => citation.id)),
     )
 
-    expect(verifySentences(response.sentences, cited)).toEqual(response.sentences)
+    const told = response.sentences.filter(({ role }) => role !== 'safety')
+    expect(verifySentences(told, cited)).toEqual(told)
     if (response.evidence.some((entry) => entry.id === id)) found++
   }
   expect(found / studies.length).toBeGreaterThan(0.9)

@@ -77,7 +77,10 @@ export async function ask<Type extends AgentType>(
     return sayAmbiguous(named.typed, named.readings, listReadings(typed, named, lexicon))
   }
   const { question, fitted } = chosen
-  if (!isClinical(question) && !fitted.some(({ fit }) => fit.answers)) return sayOnly(plain.notClinical)
+  const isInDanger = alerts.some(isUrgent)
+  // Nothing is asked: what shares its words with a cry for help answers nothing.
+  if (!isClinical(question) && (isInDanger || !fitted.some(({ fit }) => fit.answers)))
+    return sayOnly(isInDanger ? plain.callForHelp : plain.notClinical)
   const understood = parts.understoodAs === undefined ? presentUnderstood(question) : read.understood
   const frames = answerFrames(question.language, { lexicon, spelling, understood })
 
@@ -100,7 +103,7 @@ export async function ask<Type extends AgentType>(
   const reading: Reading = { question, understood, sources, shown, lexicon, frames, country, drop, safety }
   const draft = agent.draft(reading)
   const documents = shown.map(({ document }) => document)
-  const held = new Set(verifySentences(draft?.sentences ?? [], documents, frames.language))
+  const held = new Set(verifySentences(draft?.sentences ?? [], documents, frames.language, figuresOf(question)))
   const content = draft?.finish(held)
   recorder.lap('answerMs')
   const present = (response: AgentResponse & Content<Type>) => {
@@ -127,7 +130,13 @@ export async function ask<Type extends AgentType>(
   return present({ ...answerWith(asked, withdrawn), ...reworded.content, prose: reworded.prose })
 }
 
+/** What a sentence may say of the asker's own patient. */
+function figuresOf({ patient: { values, ageYears, sinceHours } }: Question): string {
+  return [...values.map(({ value, unit }) => `${value} ${unit}`), ageYears ?? '', sinceHours ?? ''].join(' ')
+}
+
 /** Something in it is a name that medicine has; people and outcomes alone ('who are the men that win?') are anybody's. */
-function isClinical({ acts, problems, tests, unsure }: Question): boolean {
-  return acts.length + problems.length + tests.length + unsure.length > 0
+function isClinical({ acts, problems, tests, unsure, patient }: Question): boolean {
+  const named = acts.length + problems.length + tests.length + unsure.length
+  return named + patient.values.length > 0 || patient.isPregnant
 }

@@ -2,14 +2,15 @@ import type { AgentType } from '@auscult/contract/ai.ts'
 import type { DropReason, EngineRecord } from '@auscult/contract/ai-record.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../ask.ts'
-import { abstract, askAmong, readLexicon, study } from './testing/answer.fixture.ts'
-import { openStarterParts, type StarterParts } from './testing/starter-parts.ts'
+import type { Document } from '../corpus/document.ts'
+import { abstract, study } from './testing/answer.fixture.ts'
+import { openStarterParts, type StarterParts, withDocuments } from './testing/starter-parts.ts'
 
 let starter: StarterParts
 
 beforeAll(async () => {
   starter = await openStarterParts()
-})
+}, 60_000)
 
 afterAll(() => starter.close())
 
@@ -60,27 +61,25 @@ describe.each(questions)('the record of what the %s agent did for %s', (agent, q
 test('the words searched for are those the index holds, with the other names beside them', async () => {
   const { record } = await recordOf('Does dapagliflozin reduce death in heart failure?', 'clinical')
 
-  const [own, sameClass] = record.searches
+  const [own] = record.searches
   expect(own).toMatchObject({
     for: 'question',
     words: ['dapagliflozin', 'reduc', 'death', 'heart', 'failur'],
   })
   expect(own?.forms).toEqual(expect.arrayContaining(['cardiac failure', 'mortality']))
-  expect(sameClass).toMatchObject({ for: 'same-class' })
-  expect(sameClass?.words).toContain('empagliflozin')
 })
 
 describe('the reason', () => {
-  const asked = 'Does propranolol reduce death in adults with migraine?'
+  const asked = 'Does propranolol reduce death in adults with narcolepsy?'
   const arms = {
-    population: 'adults with migraine',
+    population: 'adults with narcolepsy',
     intervention: 'propranolol',
     comparator: 'placebo',
     outcome: 'death',
   }
   const other = { ...study(arms), id: 'starter:other' }
 
-  test.each<[DropReason, Parameters<typeof askAmong>[0][number]]>([
+  test.each<[DropReason, Document]>([
     ['other-treatment', { ...study({ ...arms, intervention: 'metformin' }), id: 'starter:other' }],
     ['other-people', { ...study({ ...arms, population: 'adults with asthma' }), id: 'starter:other' }],
     ['withdrawn', { ...other, status: 'retracted' }],
@@ -88,8 +87,8 @@ describe('the reason', () => {
       'weak-beside-sound',
       {
         ...abstract(
-          'Death in migraine on propranolol: a case report',
-          'We report the death of a man with migraine on propranolol.',
+          'Death in narcolepsy on propranolol: a case report',
+          'We report the death of a man with narcolepsy on propranolol.',
         ),
         id: 'starter:other',
         publicationTypes: ['Case Reports'],
@@ -98,9 +97,9 @@ describe('the reason', () => {
   ])('%s is told of what was turned away for it', async (reason, document) => {
     const records: EngineRecord[] = []
 
-    await askAmong([study(arms), document], asked, await readLexicon(), {
-      onRecord: (record) => records.push(record),
-    })
+    await withDocuments(starter, [study(arms), document], () =>
+      ask(asked, 'clinical', { ...starter.parts, onRecord: (record) => records.push(record) }),
+    )
 
     const [record] = records
     expect(record?.candidates.find(({ id }) => id === 'starter:other')).toMatchObject({ reason })

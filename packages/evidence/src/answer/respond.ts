@@ -58,7 +58,7 @@ function respond(asked: Asked): AgentResponse {
 
 /** What can be shown before there is an answer. */
 export function tellFound(asked: Asked, understood: Understood, sources: Evidence[]): FoundSources {
-  return { understood, notice: asked.notice, sources, tookMs: tenths(asked.tookMs()) }
+  return { understood, notice: asked.notice, safety: asked.safety, sources, tookMs: tenths(asked.tookMs()) }
 }
 
 function tenths(ms: number): number {

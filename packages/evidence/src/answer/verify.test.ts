@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Document } from '../corpus/document.ts'
+import { study } from './testing/answer.fixture.ts'
 import { figuresIn, verifySentences } from './verify.ts'
 
 const result =
@@ -113,6 +114,26 @@ describe('verifySentences', () => {
         },
       ),
     )
+  })
+})
+
+describe('figures that claim nothing', () => {
+  const lead = { ...sound, text: `Outside what was studied: eGFR 22 (limit of the study: 30). ${result}` }
+
+  test("a patient's own figure and the limit of the study are told", () => {
+    const limited = {
+      ...document,
+      study: study({
+        people: {
+          conditions: ['atrial fibrillation'],
+          eligibility: [{ measure: 'eGFR', op: '>=', value: 30, unit: '', group: null }],
+        },
+      }).study,
+    } as Document
+
+    expect(verifySentences([lead], [limited], 'en', 'eGFR 22 mL/min')).toEqual([lead])
+    expect(verifySentences([lead], [limited], 'en')).toEqual([])
+    expect(verifySentences([lead], [document], 'en', 'eGFR 22 mL/min')).toEqual([])
   })
 })
 

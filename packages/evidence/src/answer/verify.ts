@@ -64,7 +64,9 @@ function readStored(document: Document): Stored {
     .join('\n')
   // Year and body are part of the record though not of its text.
   // A source without title and authors is called by its own number.
-  const named = [...document.authors, document.id, document.pmid ?? ''].join(' ')
+  // The limits of whom it took in are a curator's, in the record beside the text.
+  const limits = document.study?.population.eligibility.map(({ value, unit }) => `${value} ${unit}`) ?? []
+  const named = [...document.authors, document.id, document.pmid ?? '', ...limits].join(' ')
   const figures = figuresIn(`${text} ${named}`, document.language)
   if (document.year !== null) figures.add(String(document.year))
   return { text, figures }
@@ -73,12 +75,14 @@ function readStored(document: Document): Stored {
 /**
  * Keeps the sentences that hold: every citation names a retrieved document, every quote stands in it word for word (white space
  * folded), and every figure of the sentence stands in a document it cites. What fails is dropped, never mended. `language` is that
- * of the sentences: outside English a figure may have a decimal comma.
+ * of the sentences: outside English a figure may have a decimal comma. `asked` are the values
+ * of the asker's own patient with their units, which claim nothing.
  */
 export function verifySentences(
   sentences: readonly AnswerSentence[],
   retrieved: readonly Document[],
   language = 'en',
+  asked = '',
 ): AnswerSentence[] {
   const stored = new Map(retrieved.map((document) => [document.id, readStored(document)]))
   return sentences.filter((sentence) => {
@@ -90,7 +94,7 @@ export function verifySentences(
       if (source === undefined || words === '' || !source.text.includes(words)) return false
       cited.push(source)
     }
-    const known = new Set(cited.flatMap(({ figures }) => [...figures]))
+    const known = new Set([...cited.flatMap(({ figures }) => [...figures]), ...figuresIn(asked)])
     return hasKnownFigures(sentence.text, known, language)
   })
 }

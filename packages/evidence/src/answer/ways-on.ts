@@ -3,9 +3,10 @@ import { fitCandidates } from '../fit/fit-candidates.ts'
 import type { Fitted } from '../fit/fit-result.ts'
 import type { Question } from '../question/question.ts'
 import { readQuestion } from '../question/read-question.ts'
-import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { nameIn } from '../understand/question-parts.ts'
-import { questionFrames, type QuestionParts } from './frames/question-frames.ts'
+import { questionFrames } from '../understand/wording/question-frames.ts'
+import type { QuestionParts } from '../understand/wording/question-wording.ts'
 
 const mostWays = 5
 /** Each is read and judged beside what was found already; no search is made. */
@@ -60,17 +61,18 @@ function nearness({ fit: { judgement, score } }: Fitted): number {
 function partsOf({ fit, candidate }: Fitted, question: Question, lexicon: Lexicon): QuestionParts[] {
   const { profile } = candidate.record
   const [asked] = question.acts.filter(({ role }) => role === 'asked').map(({ concept }) => concept.term)
-  const [ill] = question.problems
+  const [ill, ...beside] = question.problems
     .filter(({ certainty }) => certainty === 'present')
     .map(({ concept }) => concept.term)
   const { treatment, problem } = fit.judgement
   const isSameTreatment = treatment.degree === 'arm' || treatment.degree === 'member'
   const isSameProblem = ['same', 'narrower', 'wider'].includes(problem.degree)
   if (!isSameTreatment && !isSameProblem) return []
-  const act = isSameTreatment ? asked : profile.acts[0]
+  const act = isSameTreatment ? asked : profile.acts.find((term) => isTreatment(lexicon.find(term)))
   const disease = isSameProblem ? ill : profile.problems[0]
   if (act === undefined || disease === undefined) return []
-  const names = [act, disease].map((term) => nameOf(term, question.language, lexicon))
+  // What the patient has beside it stays: a drug for gout is another matter in kidney failure.
+  const names = [act, disease, ...beside].map((term) => nameOf(term, question.language, lexicon))
   return [
     {
       kind: 'treatment',
@@ -82,6 +84,11 @@ function partsOf({ fit, candidate }: Fitted, question: Question, lexicon: Lexico
       outcome: [],
     },
   ]
+}
+
+/** A test does not help against anything. */
+function isTreatment(concept: LexiconConcept | undefined): boolean {
+  return concept?.type === 'drug' || concept?.type === 'procedure'
 }
 
 function nameOf(term: string, language: Language, lexicon: Lexicon): string {

@@ -1,28 +1,6 @@
 import type { Direction, Effect, QuestionKind, StrengthScore } from '@auscult/contract/ai.ts'
+import type { Design } from './study-design.ts'
 import type { AppraisalTexts } from './texts/appraisal-texts.ts'
-
-/** The designs of shared strength table, from strongest to weakest on a treatment question. */
-export type Design =
-  | 'systematic-review-of-trials'
-  | 'randomised-trial'
-  | 'clustered-or-crossover-trial'
-  | 'guideline'
-  | 'diagnostic-accuracy'
-  | 'systematic-review-of-observational'
-  | 'cohort'
-  | 'non-randomised-trial'
-  | 'prediction-rule'
-  | 'retrospective-cohort'
-  | 'case-control'
-  | 'single-arm-trial'
-  | 'cross-sectional'
-  | 'case-series'
-  | 'narrative-review'
-  | 'case-report'
-  | 'opinion'
-  | 'laboratory'
-  | 'protocol'
-  | 'unknown'
 
 /** How well a document fits the question, as the search found it. */
 export type Directness = {

@@ -1,4 +1,4 @@
-import type { Design } from './appraisal.ts'
+import type { Design } from './study-design.ts'
 
 /** Reads a curator's own word for the design: 'stepped-wedge cluster RCT', 'individual-patient-data meta-analysis'. */
 export function designOf(words: string): Design | undefined {

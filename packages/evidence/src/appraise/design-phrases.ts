@@ -1,4 +1,4 @@
-import type { Design } from './appraisal.ts'
+import type { Design } from './study-design.ts'
 
 /** What a phrase says about the design. Rules are tried in order; the first that fits decides. */
 export type PhraseRule = { design: Design; pattern: RegExp; unless?: RegExp }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Document } from '../corpus/document.ts'
-import type { Design } from './appraisal.ts'
+import type { Design } from './study-design.ts'
 import { detectDesign, type Flag } from './design.ts'
 import { article } from './testing/records.ts'
 

@@ -1,6 +1,6 @@
 import { withoutCuratorNotes } from '../corpus/curator-notes.ts'
 import type { Document } from '../corpus/document.ts'
-import type { Design } from './appraisal.ts'
+import type { Design } from './study-design.ts'
 import {
   abstractRules,
   conferenceAbstract,

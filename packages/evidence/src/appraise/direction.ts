@@ -5,15 +5,12 @@ import { type Clause, type Features, readFeatures, readWords } from './change-fe
 import { moreWeights, noneWeights } from './change-weights.ts'
 import { listClauses } from './clauses.ts'
 import { readSentences, type Sentence } from './document-text.ts'
-import { changeByEffect } from './effect-direction.ts'
+import { type Change, changeByEffect } from './effect-direction.ts'
 import { findEffects } from './effects.ts'
 import { type Polarity, polarityOf } from './outcome-polarity.ts'
 
 /** What is compared and for what, each in a few words. */
 export type Comparison = { intervention: string; comparator: string; outcome: string }
-
-/** What the intervention did to the amount of the outcome, by the document's own statistics. */
-export type Change = 'increased' | 'decreased' | 'no-difference'
 
 /**
  * `sentence` is an exact substring of the document; `probability` is the model's, 0 to 1; `coverage`, 0 to 1, is how much of the

@@ -1,6 +1,8 @@
 import type { Effect } from '@auscult/contract/ai.ts'
-import type { Change } from './direction.ts'
 import { scaleOf } from './measures.ts'
+
+/** What the intervention did to the amount of the outcome, by the document's own statistics. */
+export type Change = 'increased' | 'decreased' | 'no-difference'
 
 const reductions = /efficacy|effectiveness|reduction/iu
 const timeFree = /\bsurviv|[- ]free\b|\bfreedom\b/iu

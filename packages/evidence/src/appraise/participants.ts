@@ -59,8 +59,7 @@ const plannedSize = /\bsample size\b|\bpower (?:of|calculation|to detect)\b/iu
 /** Words after a number that make it a part of the sample rather than the sample. */
 const partOfSample = /^\s*(?:\(\s*\d+(?:[.·]\d+)?\s*%|of (?:the|whom)|\/)/u
 /** '48% (n = 150)' is a part of an arm. */
-const arms =
-  /(?<!%\s?)\((?:[^()\d]{0,40}[,;:]\s*)?\s*n\s?=\s?(\d{1,3}(?:[,\s\u2009\u00a0\u202f]\d{3})+|\d+)\s*[,;)]/giu
+const arms = /(?<!%\s?)\((?:[^()\d]{0,40}[,;:]\s*)?\s*n\s?=\s?(\d{1,3}(?:[,\s\u2009\u00a0\u202f]\d{3})+|\d+)\s*[,;)]/giu
 
 const plausible = { least: 2, most: 500_000_000 }
 const longestSentence = 2_000

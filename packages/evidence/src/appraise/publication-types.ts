@@ -1,5 +1,5 @@
 import type { Document, Section } from '../corpus/document.ts'
-import type { Design } from './appraisal.ts'
+import type { Design } from './study-design.ts'
 import { detectDesign } from './design.ts'
 import { partOf } from './document-text.ts'
 import { reportsOwnStudy } from './own-study.ts'

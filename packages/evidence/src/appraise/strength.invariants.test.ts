@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Effect } from '@auscult/contract/ai.ts'
-import type { Design, Directness } from './appraisal.ts'
+import type { Directness } from './appraisal.ts'
+import type { Design } from './study-design.ts'
 import { type Findings, scoreStrength } from './strength.ts'
 import { caps, designWeights } from './weights.ts'
 

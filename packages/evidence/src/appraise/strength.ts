@@ -1,5 +1,6 @@
 import type { Effect, QuestionKind, ScoreReason, StrengthScore } from '@auscult/contract/ai.ts'
-import type { Design, Directness } from './appraisal.ts'
+import type { Directness } from './appraisal.ts'
+import type { Design } from './study-design.ts'
 import type { Flag } from './design.ts'
 import { scaleOf } from './measures.ts'
 import type { OutcomeKind } from './outcomes.ts'

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@auscult/contract/ai.ts'
-import type { Design } from './appraisal.ts'
+import type { Design } from './study-design.ts'
 
 /** Stored with every score, so that an old answer says by which table it was scored. Change it with any number below. */
 export const weightsVersion = '2026.1'

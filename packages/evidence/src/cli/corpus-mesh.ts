@@ -1,4 +1,4 @@
-import { SourceFileError } from '../corpus/corpus-event.ts'
+import { SourceFileError } from '../corpus/source-errors.ts'
 import { importedNamesFile } from '../understand/lexicon/installed-lexicon.ts'
 import { importMesh } from '../understand/lexicon/mesh-lexicon.ts'
 import { exitCodes, UsageError } from './corpus-failures.ts'

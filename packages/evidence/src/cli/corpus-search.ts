@@ -1,7 +1,8 @@
 import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
+import { presentUnderstood } from '../question/present-understood.ts'
+import { readQuestion } from '../question/read-question.ts'
 import { findCandidates, type Candidate } from '../search/search.ts'
 import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
-import { understand } from '../understand/understand.ts'
 import { exitCodes, UsageError } from './corpus-failures.ts'
 import { printJson } from './corpus-output.ts'
 
@@ -23,21 +24,22 @@ export async function runSearch({
   json,
 }: SearchCommand): Promise<number> {
   const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
-  const understanding = understand(question, lexicon)
-  if (understanding.outcome === 'ambiguous') {
-    throw new UsageError(
-      `'${understanding.typed}' may mean: ${understanding.readings.join('; ')}. Say which.`,
-    )
+  const read = readQuestion(question, lexicon)
+  const [unsure] = read.unsure
+  if (unsure !== undefined) {
+    const meanings = unsure.readings.map(({ term }) => term).join('; ')
+    throw new UsageError(`'${unsure.text}' may mean: ${meanings}. Say which.`)
   }
-  if (understanding.outcome === 'not-clinical') {
+  const understood = presentUnderstood(read)
+  if (understood.concepts.length === 0) {
     throw new UsageError('Nothing to search for: the question names no clinical subject.')
   }
-  const candidates = await findCandidates(understanding.understood, index, {
-    question: understanding.searchText,
-    isCase: understanding.isCase,
+  const candidates = await findCandidates(understood, index, {
+    question: read.searchText,
+    isCase: read.isStory,
     k,
   })
-  if (json) printJson({ understood: understanding.understood, results: candidates.map(present) })
+  if (json) printJson({ understood, results: candidates.map(present) })
   else for (const [at, candidate] of candidates.entries()) console.log(describe(candidate, at + 1))
   return exitCodes.done
 }

@@ -23,9 +23,14 @@ export function relationOf(asked: LexiconConcept, found: LexiconConcept): Relati
   return isSibling(asked, found) ? 'sibling' : 'none'
 }
 
-/** Drugs of one class act alike where the lexicon says so; of other concepts a common wider one that is no mere heading. */
+/**
+ * Drugs of one class act alike where the lexicon says so; of other concepts a common wider one that is no mere heading. What an imported
+ * tree puts beside each other is not meant so.
+ */
 function isSibling(one: LexiconConcept, other: LexiconConcept): boolean {
-  return one.wider.some((wider) => other.wider.includes(wider) && wider.narrower.length <= mostSiblings)
+  return one.wider.some(
+    ({ narrower }) => narrower.length <= mostSiblings && narrower.includes(one) && narrower.includes(other),
+  )
 }
 
 /** A class with more members ('antibiotic', 'cancer') makes nobody a sibling. */

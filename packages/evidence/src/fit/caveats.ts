@@ -44,7 +44,9 @@ export function listCaveats(judgement: Judgement, question: Question, { profile 
   if (limits.degree === 'outside') say('limit', limits.reason.asked, limits.reason.found)
   if (exclusion.degree === 'excluded') say('excluded', [], exclusion.reason.found)
   const [kind] = ofPeople.filter((degree) => degree === people.degree)
-  if (kind !== undefined) say(kind, people.reason.asked, people.reason.found)
+  // Who has pre-eclampsia is pregnant, though nobody says so.
+  const isOfPregnancy = kind === 'pregnant-only' && ['same', 'narrower'].includes(problem.degree)
+  if (kind !== undefined && !isOfPregnancy) say(kind, people.reason.asked, people.reason.found)
   if (problem.degree === 'sibling' || problem.shares['narrowerPartly'] === 1)
     say('other-problem', problem.reason.asked, profile.problems.slice(0, 1))
   if (treatment.degree === 'class' && question.acts.some(({ concept }) => concept.type === 'drug'))

@@ -34,7 +34,7 @@ export function chooseReadings(
     const [first, second] = tried
     if (first === undefined) continue
     if (second !== undefined && isUndecided(first, second))
-      return { outcome: 'ambiguous', typed: unsure.text, readings: [first.reading, second.reading] }
+      return { outcome: 'ambiguous', typed: unsure.text, readings: listUndecided(first, tried) }
     chosen.set(unsure.text.toLowerCase(), first.reading.term)
     best = first
   }
@@ -66,6 +66,11 @@ function tryReadings(
       return { reading, question, fitted, score: lead?.fit.score ?? 0, lead: lead?.candidate.document.id }
     })
     .toSorted((one, other) => other.score - one.score)
+}
+
+/** All that it may have meant, not only the nearest two. */
+function listUndecided(first: Tried, tried: readonly Tried[]): LexiconConcept[] {
+  return tried.filter((each) => each === first || isUndecided(first, each)).map(({ reading }) => reading)
 }
 
 function isUndecided(first: Tried, second: Tried): boolean {

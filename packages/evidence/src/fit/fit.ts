@@ -13,6 +13,7 @@ import { people } from './criteria/people.ts'
 import { problem } from './criteria/problem.ts'
 import { ruledOut } from './criteria/ruled-out.ts'
 import { treatment } from './criteria/treatment.ts'
+import { use } from './criteria/use.ts'
 import { sharedInformation, words } from './criteria/words.ts'
 import type { Comparison, ConceptProfile, Criterion, Judged } from './criterion.ts'
 
@@ -28,6 +29,7 @@ export const criteria = {
   outcome,
   maker,
   body,
+  use,
   words,
 } satisfies Record<string, Criterion>
 export type CriterionName = keyof typeof criteria
@@ -49,6 +51,7 @@ export function judge(comparison: Comparison): Judgement {
     outcome: outcome(comparison),
     maker: maker(comparison),
     body: body(comparison),
+    use: use(comparison),
     words: words(comparison),
   }
 }

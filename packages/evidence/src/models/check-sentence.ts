@@ -107,7 +107,9 @@ export function createSentenceCheck(
 
   /** Every claim must be made by the words it cites or by the engine, of the same matter and not of another treatment. */
   function isLicensed(sentence: AnswerSentence): boolean {
-    const engine = sayingsOn(sentence.citations).flatMap((each) =>
+    // A bottom line names both arms in few words: what it says of one is no licence to say it of the other.
+    const sayings = sayingsOn(sentence.citations).filter(({ role }) => role !== 'lead' || sentence.role === 'lead')
+    const engine = sayings.flatMap((each) =>
       ownClaims({ ...each, text: withoutReports(each) }),
     )
     const quoted = sentence.citations.flatMap(({ id, quote }) => {

@@ -58,7 +58,7 @@ export function createOpenAiCompatibleEmbedding({
 function withInputType(inputType: string | undefined, send: typeof fetch): typeof fetch {
   if (inputType === undefined) return send
   return (input, init) => {
-    const body: unknown = JSON.parse(String(init?.body))
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
     return send(input, { ...init, body: JSON.stringify(Object.assign({}, body, { input_type: inputType })) })
   }
 }

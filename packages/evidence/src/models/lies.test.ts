@@ -55,7 +55,7 @@ describe('a sentence in other words', () => {
 
   test('leads where it points where the engine points', async () => {
     const text =
-      'In atrial fibrillation, strong evidence from ARISTOTLE supports apixaban 5 mg twice daily rather than warfarin for stroke or systemic embolism.'
+      'In people with atrial fibrillation and a stroke risk factor prefer apixaban to warfarin: less stroke, bleeding and death.'
 
     const response = await askModel((material) => [{ ...leadOf(material), text }])
 
@@ -180,15 +180,36 @@ describe('a lead', () => {
     expect(response.sentences).toEqual(own.sentences)
   })
 
-  test('may not be surer than the engine, nor forget what no study shows', async () => {
+  test('may not be surer than the engine', async () => {
     const asked = 'does canagliflozin reduce death in type 2 diabetes'
     const plain = await ask(asked, 'clinical', starter.parts)
-    const cut = plain.sentences[0]?.text.replace(/^No study shown here[^;]*; /u, '') ?? ''
+    const text = 'Strong evidence supports canagliflozin in type 2 diabetes.'
 
-    const response = await askModel((material) => [{ ...leadOf(material), text: cut }], asked)
+    const response = await askModel((material) => [{ ...leadOf(material), text }], asked)
 
-    expect(cut).not.toBe(plain.sentences[0]?.text)
     expect(response.sentences[0]?.text).toBe(plain.sentences[0]?.text)
+  })
+})
+
+describe('a warning', () => {
+  test('stands before whatever the model writes', async () => {
+    const asked = 'bisoprolol in HFrEF with asthma'
+    const plain = await ask(asked, 'clinical', starter.parts)
+
+    const response = await askModel(({ draft }) => draft, asked)
+
+    expect(plain.sentences[0]?.role).toBe('safety')
+    expect(response.sentences[0]).toEqual(plain.sentences[0])
+  })
+
+  test('that forbids leaves the model nothing to say', async () => {
+    const asked = 'Can I give spironolactone in HFrEF with K 5.9'
+    const plain = await ask(asked, 'clinical', starter.parts)
+
+    const response = await askModel(({ draft }) => draft, asked)
+
+    expect(response.prose.by).toBe('engine')
+    expect(response.sentences).toEqual(plain.sentences)
   })
 })
 

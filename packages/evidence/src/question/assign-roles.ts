@@ -11,6 +11,8 @@ export type Roles = {
   people: LexiconConcept[]
   tests: LexiconConcept[]
   allergies: LexiconConcept[]
+  /** Diseases that something is to prevent or may bring about. */
+  affected: Problem[]
   unsure: Unsure[]
   /** For each word whether 'no' or 'without' holds for it. */
   denied: boolean[]
@@ -19,7 +21,12 @@ export type Roles = {
 type ActRole = Act['role'] | 'allergy'
 
 /** A cue holds for so many words without a name; then it is spent. */
-const reach: Record<'denied' | 'certainty' | 'act', number> = { denied: 2, certainty: 3, act: 4 }
+const reach: Record<'denied' | 'certainty' | 'act' | 'effect', number> = {
+  denied: 2,
+  certainty: 3,
+  act: 4,
+  effect: 4,
+}
 
 const actCues: Partial<Record<CueName, ActRole>> = {
   current: 'current',
@@ -41,9 +48,11 @@ class Running {
   denied = 0
   act: { role: ActRole; left: number } | null = null
   certainty: { value: Problem['certainty']; left: number } | null = null
+  effect = 0
 
   /** A full stop ends all; a comma ends what no list goes on with. */
   cross({ gap, name, cues }: QuestionWord): void {
+    if (gap === 'hard' || gap === 'soft') this.effect = 0
     if (gap === 'hard') {
       this.denied = 0
       this.act = null
@@ -57,6 +66,7 @@ class Running {
   }
 
   hear(cue: CueName, length: number): void {
+    if (cue === 'effect') this.effect = reach.effect + length
     if (cue === 'denied') this.denied = reach.denied + length
     const role = actCues[cue]
     // 'Add' behind 'or' keeps the comparison, 'is' and 'to' behind 'instead' as well.
@@ -67,6 +77,7 @@ class Running {
   }
 
   pass(isJoining: boolean): void {
+    if (this.effect > 0) this.effect -= 1
     if (this.denied > 0) this.denied -= 1
     if (this.act !== null && !isJoining && --this.act.left <= 0) this.act = null
     if (this.certainty !== null && --this.certainty.left <= 0) this.certainty = null
@@ -74,6 +85,10 @@ class Running {
 }
 
 const joining = /^(?:and|or|plus|with|e|o|ed|y|und|mit|con|oder|then|u)$/u
+
+/** Behind these the people are told: 'prevent stroke in atrial fibrillation'. */
+const ofPeople =
+  /^(?:in|with|among|for|after|nel|nell|nella|nello|nei|negli|nelle|con|dopo|bei|beim|mit|nach|en|tras|para)$/u
 
 /** Reads names from left to right under the cues before them. */
 export function assignRoles(words: readonly QuestionWord[]): Roles {
@@ -84,6 +99,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     people: [],
     tests: [],
     allergies: [],
+    affected: [],
     unsure: [],
     denied: words.map(() => false),
   }
@@ -94,7 +110,10 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     running.cross(word)
     if (word.name === null) {
       const longest = word.cues.toSorted((a, b) => b.length - a.length)
-      for (const { cue, length } of longest) running.hear(cue, length)
+      if (ofPeople.test(word.folded)) running.effect = 0
+      for (const { cue, length } of longest)
+        if (!(cue === 'denied' && isEither(words, at)) && !(cue === 'allergy' && isSpent(words, at)))
+          running.hear(cue, length)
       if (longest.length === 0) running.pass(joining.test(word.folded))
       else if (running.denied > 0 && longest.every(({ cue }) => cue !== 'denied')) running.denied -= 1
       roles.denied[at] = running.denied > 0 && !word.isCue
@@ -111,7 +130,25 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     if (running.act?.role === 'comparator' && !continuesList(words[at + 1], words[at + 2])) running.act = null
     if (!continuesList(words[at + 1], words[at + 2])) running.denied = 0
   }
-  return withAskedAct(roles)
+  return withAskedAct(withStates(withEffects(roles)))
+}
+
+/** The allergy of 'codeine allergy, morphine?' is to what stands before it. */
+function isSpent(words: readonly QuestionWord[], at: number): boolean {
+  const word = words[at]
+  return (
+    word?.gap === 'none' &&
+    words[at - 1]?.isNamed === true &&
+    word.cues.some(({ cue }) => cue === 'allergy-after')
+  )
+}
+
+/** 'With or without diabetes' denies nothing. */
+function isEither(words: readonly QuestionWord[], at: number): boolean {
+  return (
+    /^(?:or|and|o|e|oder|und)$/u.test(words[at - 1]?.folded ?? '') &&
+    /^(?:with|con|mit)$/u.test(words[at - 2]?.folded ?? '')
+  )
 }
 
 /** 'no asthma or COPD' goes on; 'no asthma, start …' does not. */
@@ -146,8 +183,10 @@ function take(
     return
   }
   if (readings.length > 1) roles.unsure.push({ text, readings: [...readings] })
-  const isAllergy =
-    running.act?.role === 'allergy' || words[behind]?.cues.some(({ cue }) => cue === 'allergy-after') === true
+  const next = words[behind]
+  const followedBy = (cue: CueName) => next?.gap === 'none' && next.cues.some((each) => each.cue === cue)
+  const isAllergy = running.act?.role === 'allergy' || followedBy('allergy-after')
+  if (followedBy('asked-after')) running.act = null
   switch (concept.type) {
     case 'drug':
     case 'procedure': {
@@ -165,17 +204,21 @@ function take(
     case 'condition':
       // 'No previous preterm birth' denies a history, not the disease.
       if (isDenied && running.certainty?.value === 'history') return
-      roles.problems.push({
+      const problem: Problem = {
         concept,
         certainty: isDenied ? 'ruled-out' : (running.certainty?.value ?? 'present'),
         text,
-      })
+      }
+      roles.problems.push(problem)
+      if (running.effect > 0 && problem.certainty === 'present') roles.affected.push(problem)
+      if (!continuesList(next, words[behind + 1])) running.effect = 0
       running.act = null
       return
     case 'population':
-      roles.people.push(concept)
+      if (!isDenied) roles.people.push(concept)
       return
     case 'outcome':
+      running.effect = 0
       if (!isDenied) roles.concern.push(concept)
       return
     case 'test':
@@ -191,6 +234,33 @@ function doseBehind(words: readonly QuestionWord[], at: number): string | null {
   if (figure === undefined || figure.gap === 'hard' || !/^\d/u.test(figure.folded)) return null
   if (unit !== undefined && doseUnit.test(unit.folded)) return `${figure.text} ${unit.text}`
   return /^\d+(?:\.\d+)?(?:mg|mcg|g|ml|iu|u)$/u.test(figure.folded) ? figure.text : null
+}
+
+/** The stroke of 'prevent stroke in atrial fibrillation' is an outcome. Where no other disease is told, it is what the question is about. */
+function withEffects(roles: Roles): Roles {
+  const isHeld = (problem: Problem) => problem.certainty !== 'ruled-out' && !roles.affected.includes(problem)
+  if (!roles.problems.some(isHeld)) return roles
+  return {
+    ...roles,
+    problems: roles.problems.filter((problem) => !roles.affected.includes(problem)),
+    concern: [...roles.concern, ...roles.affected.map(({ concept }) => concept)],
+  }
+}
+
+function isState({ concept: { type, state }, role }: Act): boolean {
+  return type !== 'drug' && state && role !== 'refused'
+}
+
+/** Breastfeeding or dialysis beside a drug is the state of the people, unless the two are compared. */
+function withStates(roles: Roles): Roles {
+  const isOfDrug = roles.acts.some(({ concept, role }) => concept.type === 'drug' && role === 'asked')
+  const isCompared = roles.acts.some(({ role }) => role === 'comparator')
+  if (!isOfDrug || isCompared) return roles
+  return {
+    ...roles,
+    acts: roles.acts.filter((act) => !isState(act)),
+    people: [...roles.people, ...roles.acts.filter(isState).map(({ concept }) => concept)],
+  }
 }
 
 /** Something is asked of: where every act is named as compared or past, the last of them is it. What the patient takes stays theirs. */

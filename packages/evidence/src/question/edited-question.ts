@@ -1,15 +1,16 @@
 import type { Understood } from '@auscult/contract/ai.ts'
-import { questionFrames } from '../answer/frames/question-frames.ts'
+import { questionFrames } from '../understand/wording/question-frames.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { questionParts } from '../understand/question-parts.ts'
 import type { Act, Problem, Question } from './question.ts'
+
+const isOfType = (type: LexiconConcept['type']) => (concept: LexiconConcept) => concept.type === type
 
 /** The question with the parts its asker changed: what was edited is no longer what its own words say. */
 export function editedQuestion(question: Question, edited: Understood, lexicon: Lexicon): Question {
   const find = (terms: readonly string[]) => terms.flatMap((term) => lexicon.find(term) ?? [])
   const actsOf = (terms: readonly string[], role: Act['role']): Act[] =>
     find(terms).map((concept) => ({ concept, role, text: concept.term, dose: null }))
-  const isOfType = (type: LexiconConcept['type']) => (concept: LexiconConcept) => concept.type === type
   const problemsOf = (terms: readonly string[], certainty: Problem['certainty']): Problem[] =>
     find(terms)
       .filter(isOfType('condition'))

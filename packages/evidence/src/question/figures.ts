@@ -9,8 +9,8 @@ const notAValue =
   /^\s*(?:mg|mcg|g|iu|units?|tabs?|days?|d|weeks?|wks?|months?|mo|hours?|hrs?|h|min|years?|yrs?|y|yo|gg|sett|mesi|anni|tage|wochen|monate|jahre|dias|semanas|meses|anos|x)\b/u
 
 /** Values of the patient in the typed text: `measure value unit`, with or without the unit. Ranges decide what a bare figure is. */
-export function readValues(text: string, measures: ReadonlyMap<string, readonly Measure[]>): Value[] {
-  const folded = fold(text).replaceAll(/\s+/gu, ' ')
+export function readValues(typed: string, measures: ReadonlyMap<string, readonly Measure[]>): Value[] {
+  const folded = fold(typed).replaceAll(/\s+/gu, ' ')
   const values: Value[] = []
   for (const name of namesIn(folded, measures)) {
     const found = figureBehind(folded.slice(name.end))

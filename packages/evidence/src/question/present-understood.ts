@@ -1,8 +1,7 @@
 import type { Concept, Measured, QuestionIntent, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
-import { stopWords } from '../text/stop-words.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import { nameAge } from '../understand/people/age.ts'
+import { isSubjectWord } from '../understand/question-words.ts'
 import { searchForms } from '../understand/search-forms.ts'
 import type { Question, SpeechAct } from './question.ts'
 
@@ -32,6 +31,13 @@ export function presentUnderstood(question: Question): Understood {
   const { acts, problems, patient, people, concern } = question
   const having = problems.filter(({ certainty }) => certainty !== 'ruled-out')
   const lacking = problems.filter(({ certainty }) => certainty === 'ruled-out')
+  // 'Not on oxygen' tells who the people are, as 'no diabetes' does.
+  const withoutTerms = unique([
+    ...lacking.map(({ concept }) => concept.term),
+    ...question.names.flatMap(({ isDenied, readings: [first, ...others] }) =>
+      isDenied && others.length === 0 && first !== undefined && isTreatment(first) ? first.term : [],
+    ),
+  ])
   const inRole = (...roles: string[]) =>
     unique(acts.filter(({ role }) => roles.includes(role)).map(({ concept }) => concept.term))
   return {
@@ -45,43 +51,57 @@ export function presentUnderstood(question: Question): Understood {
       ...having.map(({ concept }) => concept.term),
       ...people.map(({ term }) => term),
       ...(patient.ageYears === null ? [] : [nameAge(Math.round(patient.ageYears))]),
-      ...lacking.map(({ concept }) => `without ${concept.term}`),
+      ...withoutTerms.map((term) => `without ${term}`),
     ]),
     intervention: inRole('asked'),
-    comparator: inRole('comparator'),
+    comparator: unique([...inRole('comparator'), ...controlsIn(question)]),
     outcome: unique(concern.map(({ term }) => term)),
-    excluded: unique(lacking.map(({ concept }) => concept.term)),
+    excluded: withoutTerms,
     concepts: listConcepts(question),
     corrections: question.corrections,
   }
+}
+
+function isTreatment({ type }: LexiconConcept): boolean {
+  return type === 'drug' || type === 'procedure'
 }
 
 function toMeasured({ measure, value, bound, unit }: Question['patient']['values'][number]): Measured {
   return { term: measure, value, bound, unit: unit.toLowerCase() }
 }
 
-/** What is searched for: every name with its forms, an unsure one with the forms of all its readings, and the words beside them. */
-function listConcepts(question: Question): Concept[] {
+const grownUpFrom = 18
+const adolescentFrom = 12
+
+/** The age as a term of the people: a group of the lexicon for the young, else the years. */
+function nameAge(age: number): string {
+  if (age >= grownUpFrom) return `aged ${age}`
+  return age >= adolescentFrom ? 'adolescents' : 'children'
+}
+
+/** What a control arm got; it is shown, not searched for. */
+const controls: ReadonlySet<string> = new Set(['placebo', 'sham'])
+
+function controlsIn({ tokens }: Question): string[] {
+  return tokens.flatMap(({ key }) => (controls.has(key) ? key : []))
+}
+
+/**
+ * What is searched for: every name with its forms, an unsure one with the forms of all its readings, and the words beside them. What
+ * the people must not have is left out, except of a story: it is looked for by all it names.
+ */
+function listConcepts({ names, tokens, isStory }: Question): Concept[] {
   const concepts = new Map<string, Concept>()
-  const add = (concept: LexiconConcept, matched: string) => {
-    if (!concepts.has(concept.term))
-      concepts.set(concept.term, {
-        term: concept.term,
-        type: concept.type,
-        matched,
-        forms: withTyped(searchForms(concept), matched),
-      })
+  for (const { text, readings, isDenied } of names) {
+    for (const concept of readings) {
+      const { term, type } = concept
+      if (concepts.has(term) || (isDenied && !isStory && type === 'condition')) continue
+      concepts.set(term, { term, type, matched: text, forms: withTyped(searchForms(concept), text) })
+    }
   }
-  for (const { concept, text } of question.acts) add(concept, text)
-  for (const { concept, text, certainty } of question.problems)
-    if (certainty !== 'ruled-out') add(concept, text)
-  for (const concept of [...question.people, ...question.concern, ...question.tests])
-    add(concept, concept.term)
-  for (const { text, readings } of question.unsure) for (const reading of readings) add(reading, text)
-  for (const { text, tag, key } of question.tokens) {
-    if (tag !== 'speech' || key.length < 2 || stopWords.has(key) || concepts.has(text)) continue
-    concepts.set(text, { term: text, type: 'word', matched: text, forms: [text] })
-  }
+  for (const { text, english, key, tag } of tokens)
+    if (tag !== 'concept' && isSubjectWord(english) && !controls.has(key) && !concepts.has(english))
+      concepts.set(english, { term: english, type: 'word', matched: text, forms: [english] })
   return [...concepts.values()]
 }
 

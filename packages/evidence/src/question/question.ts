@@ -69,10 +69,15 @@ export type Token = {
   text: string
   /** In English, lower case, without accents, number and spelling: what phrases of rules and records are compared by. */
   key: string
+  /** As English has it; as typed in an English question. */
+  english: string
   tag: 'concept' | 'figure' | 'cue' | 'speech'
   /** 'no', 'without', 'never' hold for it. */
   isDenied: boolean
 }
+
+/** A name in its place, as typed; of a short form that nothing decides, each of its meanings. */
+export type Name = { text: string; readings: LexiconConcept[]; isDenied: boolean }
 
 /** A short form that may mean several things. */
 export type Unsure = { text: string; readings: LexiconConcept[] }
@@ -93,6 +98,8 @@ export type Question = {
   /** Tests named, with a value or without. */
   tests: LexiconConcept[]
   tokens: Token[]
+  /** Every name in its order, whatever it is to the question. */
+  names: Name[]
   /** The question in the corpus' language, all words of it; of a patient's story what it is about. */
   searchText: string
   /** The story of one patient at length. */

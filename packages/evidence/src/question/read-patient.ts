@@ -23,7 +23,7 @@ const agedOld = new RegExp(
 )
 /** A single figure before the bare letter is no age: '1a linea', 'fase 3 a'. */
 const agedShort =
-  /\b(?:(\d{1,3})\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a))(?![\p{L}\p{N}\/])/u
+  /\b(?:(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a))(?![\p{L}\p{N}/])/u
 const agedWord = /\b(?:age|aged|alter|eta|edad)\s?(?:of|di|de|:)?\s?(\d{1,3})\b(?!\s?(?:%|mg|mm))/u
 const infant = new RegExp(
   String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras))`,
@@ -94,6 +94,10 @@ function readGestation(folded: string): number | null {
     /\b(\d{1,2})\s?\+\s?[0-6]\b(?!\s?(?:mg|mm|g\b|\d))/u.exec(folded) ??
     /\b(\d{1,2})\.?\s?(?:ssw|woche)\b/u.exec(folded) ??
     /\bss\s?(\d{1,2})\b/u.exec(folded) ??
+    // Nobody is said to be weeks of age who can be spoken to.
+    /\b(?:she|she's|i|i'm|im|woman|who)\s(?:is|am|was)?\s?(?:now |about )?(\d{1,2})\s?(?:wks?|weeks?)\b(?!\s?(?:old|ago|post|after|of|since|into))/u.exec(
+      folded,
+    ) ??
     /\b(?:gravida|gestante|embarazada|embarazo|gravidanza|pregnant|gestation|at)\s(?:de\s|di\s|a\s|at\s|alla\s)?(\d{1,2})\s?(?:wks?|weeks?|sem|semanas|sett|settimane|w\b)/u.exec(
       folded,
     ) ??
@@ -126,6 +130,11 @@ const since: readonly RegExp[] = [
 ]
 /** '3/12 after PCI', '2/52', '5/7': months, weeks, days. */
 const overUnits = /\b(\d{1,2})\/(12|52|7)\b/u
+const hoursOver: ReadonlyMap<string, number> = new Map([
+  ['12', 730],
+  ['52', 168],
+  ['7', 24],
+])
 
 /** Hours since the illness began or since what is spoken of; null where no time is told. */
 function readSince(folded: string): number | null {
@@ -135,7 +144,7 @@ function readSince(folded: string): number | null {
     const hours = hoursPer.find(([named]) => named.test(unit === '' ? 'd' : unit))?.[1] ?? 24
     return Number((Number(value.replace(',', '.')) * hours).toFixed(2))
   }
-  const short = overUnits.exec(folded)
-  if (short === null) return null
-  return Number(short[1]) * { 12: 730, 52: 168, 7: 24 }[short[2] as '12' | '52' | '7']
+  const [, count, per = ''] = overUnits.exec(folded) ?? []
+  const hours = hoursOver.get(per)
+  return hours === undefined ? null : Number(count) * hours
 }

@@ -1,13 +1,13 @@
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { readLanguage } from '../understand/language/read-language.ts'
-import { isCaseStory } from '../understand/case-story.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import { isCaseStory } from './case-story.ts'
 import { assignRoles, type Roles } from './assign-roles.ts'
 import { readValues } from './figures.ts'
-import type { Act, Question, Token, Value } from './question.ts'
+import type { Act, Name, Question, Token, Value } from './question.ts'
 import { readPatient } from './read-patient.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
-import { sayInEnglish, sayStory } from './search-text.ts'
+import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
 import { readSpeechAct } from './speech-act.ts'
 
 /** A question read once, whatever it is; never throws. Time grows with its length, of which the first 120 words are read. */
@@ -23,7 +23,7 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
   return {
     text,
     language,
-    speechAct: readSpeechAct(words, roles),
+    speechAct: readSpeechAct(isStory ? lastSentence(words) : words, roles),
     acts: [...roles.acts, ...testedActs(roles, words, values)],
     problems: roles.problems,
     patient: {
@@ -36,11 +36,17 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
     people: roles.people,
     tests: roles.tests,
     tokens: tokensOf(words, roles.denied),
-    searchText: isStory ? sayStory(words) : language === 'en' ? text : sayInEnglish(words, lexicon),
+    names: namesOf(words, roles.denied),
+    searchText: isStory ? sayStory(words) : language === 'en' ? text : sayInEnglish(words, lexicon, language),
     isStory,
     unsure: roles.unsure,
     corrections,
   }
+}
+
+/** What a story asks stands at its end; before, its tests and treatments are told. */
+function lastSentence(words: readonly QuestionWord[]): readonly QuestionWord[] {
+  return words.slice(words.findLastIndex(({ gap }) => gap === 'hard'))
 }
 
 /** A test is what is asked about where it tells or finds a disease, or where nothing else is done to anybody; its figure is the patient's. */
@@ -59,7 +65,16 @@ function tokensOf(words: readonly QuestionWord[], denied: readonly boolean[]): T
   return words.map((word, at) => ({
     text: word.text,
     key: word.english.key,
+    english: inEnglish(word),
     tag: word.isNamed ? 'concept' : /^\d/u.test(word.folded) ? 'figure' : word.isCue ? 'cue' : 'speech',
     isDenied: denied[at] ?? false,
   }))
+}
+
+function namesOf(words: readonly QuestionWord[], denied: readonly boolean[]): Name[] {
+  return words.flatMap(({ name }, at) => {
+    if (name === null) return []
+    const text = words.slice(at, at + name.length).map((word) => word.text)
+    return [{ text: text.join(' '), readings: name.readings, isDenied: denied[at] ?? false }]
+  })
 }

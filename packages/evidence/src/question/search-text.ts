@@ -1,13 +1,23 @@
+import type { Language } from '@auscult/contract/ai.ts'
+import { foreignStem } from '../understand/language/foreign-stem.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
-import { isNarrative } from '../understand/narrative-words.ts'
+import { isNarrative } from './narrative-words.ts'
+import { isSubjectWord } from '../understand/question-words.ts'
 import type { QuestionWord } from './segments.ts'
 
-/** All words of a question in their order: names by the preferred term, everyday words as English has them. */
-export function sayInEnglish(words: readonly QuestionWord[], lexicon: Lexicon): string {
+/**
+ * All words of a question in their order: names by the preferred term, everyday words as English has them ('woman' for 'donna', where the
+ * concept is 'women').
+ */
+export function sayInEnglish(words: readonly QuestionWord[], lexicon: Lexicon, language: Language): string {
+  const everyday = ([word, ...rest]: readonly QuestionWord[]) =>
+    word === undefined || rest.length > 0 || language === 'en'
+      ? undefined
+      : lexicon.translate(foreignStem(word.folded, language), language)
   return inOrder(
     words,
-    (span, term) => (lexicon.isEnglishName(span) ? typedAs(span) : term),
-    (word) => (word.english === word ? word.text : word.english.folded),
+    (span, term) => everyday(span) ?? (lexicon.isEnglishName(span) ? typedAs(span) : term),
+    inEnglish,
   )
 }
 
@@ -29,10 +39,8 @@ export function sayStory(words: readonly QuestionWord[]): string {
   return inOrder(
     words,
     (_, term, type) => (type === 'population' || settings.has(term) ? '' : term),
-    ({ english, isCue }) =>
-      isCue || isNarrative(english.folded) || /\d/u.test(english.folded) || english.folded === 'the'
-        ? ''
-        : english.text,
+    ({ english: { text, folded } }) =>
+      isSubjectWord(folded) && !isNarrative(folded) && !/\d/u.test(folded) ? text : '',
   )
 }
 
@@ -55,6 +63,11 @@ function inOrder(
     at += word.name.length - 1
   }
   return said.filter((each) => each !== '').join(' ')
+}
+
+/** A word that asks keeps its letters in its English form: 'da' is 'from'. */
+export function inEnglish(word: QuestionWord): string {
+  return word.english.folded === word.folded ? word.text : word.english.folded
 }
 
 const typedAs = (span: readonly QuestionWord[]) => span.map(({ text }) => text).join(' ')

@@ -3,7 +3,7 @@ import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { readWords, type Word } from '../understand/words.ts'
 import { splitCompounds } from '../understand/language/compounds.ts'
 import { renderWords } from '../understand/language/rendering.ts'
-import { findMend } from '../understand/typos.ts'
+import { findMend } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading } from '../understand/ambiguity.ts'
 import type { CueName } from './grammar.ts'
@@ -66,6 +66,7 @@ export function readSegments(
       .slice(from, to)
       .map((word) => word.text)
       .join(' ')
+    if (isUnit(typedAs, words[from - 1]?.folded)) continue
     const measured = isMeasured(typedAs, words[to]?.text, values)
     const readings = measured ? concepts.filter(({ type }) => type === 'test') : concepts
     const wanted = readings.find(({ term }) => chosen.get(fold(typedAs)) === term)
@@ -82,7 +83,48 @@ export function readSegments(
     word.cues = found.map(({ cue, words: phrase }) => ({ cue, length: phrase.length }))
     for (const { length } of word.cues) for (const part of read.slice(at, at + length)) part.isCue = true
   })
+  dropContained(read)
   return { words: read, corrections }
+}
+
+/** What a cue says, of which only the longest phrase at a place counts: 'no response to' denies nothing, 'how much time' asks no dose. */
+function familyOf(cue: CueName): 'role' | 'ask' | 'person' {
+  if (persons.has(cue)) return 'person'
+  return asks.has(cue) ? 'ask' : 'role'
+}
+
+const persons: ReadonlySet<CueName> = new Set(['pregnant', 'breastfeeding', 'female', 'male'])
+const asks: ReadonlySet<CueName> = new Set([
+  'stop',
+  'dose',
+  'duration',
+  'timing',
+  'harm',
+  'guideline',
+  'diagnose',
+  'screen',
+  'prognosis',
+])
+
+function dropContained(words: readonly QuestionWord[]): void {
+  const reached = { role: 0, ask: 0, person: 0 }
+  words.forEach((word, at) => {
+    const longest = { role: 0, ask: 0, person: 0 }
+    for (const { cue, length } of word.cues) longest[familyOf(cue)] = Math.max(longest[familyOf(cue)], length)
+    word.cues = word.cues.filter(({ cue, length }) => {
+      const family = familyOf(cue)
+      return length === longest[family] && at + length > reached[family]
+    })
+    for (const { cue, length } of word.cues)
+      reached[familyOf(cue)] = Math.max(reached[familyOf(cue)], at + length)
+  })
+}
+
+const unitWord = /^(?:h|hrs?|mins?|d|wks?|w|mo|yrs?|y|mg|mcg|ml|kg|g|iu)$/u
+
+/** '4 hrs' is a time, whatever else the letters may mean; 'HRS' in capitals is the name. */
+function isUnit(typed: string, before: string | undefined): boolean {
+  return before !== undefined && /^\d+(?:\.\d+)?$/u.test(before) && unitWord.test(typed)
 }
 
 /** 'HR 120' and 'SBP 85' are figures of the patient, whatever else the letters may mean. */

@@ -4,6 +4,7 @@ import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import type { Profile } from './evidence-record.ts'
 import { conceptsIn, type RecordPhrases, termsOf, wholeTermsOf } from './named-concepts.ts'
 import type { StudyRecord } from './study-record.ts'
+import { contrastsOf, usesTold } from './uses.ts'
 
 const inactive =
   /\b(?:placebo|sham|usual care|standard care|no (?:\p{L}+ )?(?:treatment|therapy)|nothing|observation|watchful|control)\b/iu
@@ -65,6 +66,8 @@ export function curatedProfile(
     ],
     controlClasses: terms(against.flatMap(({ classes }) => classes)),
     isInactiveControl: drugs(against).length === 0 && other(against).every((text) => inactive.test(text)),
+    contrasts: contrastsOf(arms),
+    uses: usesTold(arms),
     background: background === null ? [] : terms([background]),
     outcomes: terms(outcomes.map(({ name }) => name)),
     ageYears: { min: population.age?.min ?? null, max: population.age?.max ?? null },

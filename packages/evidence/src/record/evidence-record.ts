@@ -1,5 +1,7 @@
+import type { Use } from './uses.ts'
+
 /** Raised whenever records of the same document would come out differently; older ones are read anew in the background. */
-export const recordVersion = 1
+export const recordVersion = 2
 
 /** A phrase of a record with the lexicon terms it names, all of which hold. */
 export type Named = { text: string; concepts: string[] }
@@ -31,6 +33,10 @@ export type Profile = {
   controlClasses: string[]
   /** Placebo, sham, usual care or nothing. */
   isInactiveControl: boolean
+  /** In what use of a treatment the arms differ: its dose, how long, when, whether it is stopped. */
+  contrasts: Use[]
+  /** What is told of its use. */
+  uses: Use[]
   /** What all had. */
   background: string[]
   outcomes: string[]

@@ -3,6 +3,7 @@ import { contentTerms } from '../text/terms.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import type { Profile } from './evidence-record.ts'
 import { conceptsIn } from './named-concepts.ts'
+import { usesInText } from './uses.ts'
 
 /** What a body's advice is about: its topic names the people, its words what is advised. */
 export function guidelineProfile(document: Document, lexicon: Lexicon): Profile {
@@ -25,9 +26,11 @@ export function guidelineProfile(document: Document, lexicon: Lexicon): Profile 
     controls: [],
     controlClasses: [],
     isInactiveControl: false,
+    contrasts: [],
+    uses: usesInText(document.sections.map(({ text }) => text).join(' ')),
     background: [],
     outcomes: [],
-    ageYears: { min: null, max: null },
+    ageYears: { min: /\bin adults\b/iu.test(topic) ? 18 : null, max: null },
     sex: 'any',
     isPregnancy: /pregnan|labour|birth|antenatal|eclampsia|postpartum/iu.test(topic),
     stage: null,

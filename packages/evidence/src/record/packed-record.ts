@@ -1,5 +1,6 @@
 import { stemsOf } from './read-profile.ts'
 import type { EvidenceRecord, Limit, Named, SentenceRole } from './evidence-record.ts'
+import { allUses, type Use } from './uses.ts'
 
 /** The lists of a profile that hold lexicon terms; each is stored as places in one list of terms. */
 const termLists = [
@@ -26,6 +27,8 @@ const letters: readonly (readonly [SentenceRole, string])[] = [
   ['registration', 'g'],
   ['funding', 'f'],
 ]
+const placeOfUse = (use: Use) => allUses.indexOf(use)
+const useAt = (place: number) => allUses[place] ?? []
 const letterOfRole = new Map(letters)
 const roleOfLetter = new Map(letters.map(([role, letter]) => [letter, role]))
 
@@ -43,6 +46,8 @@ type Packed = [
   roles: string,
   /** Stems of the ways it may be asked for, which its own words do not have. */
   stems: string,
+  /** Uses that the arms differ in, and those told, by their places in `allUses`. */
+  uses: [number[], number[]] | 0,
 ]
 
 /**
@@ -84,13 +89,16 @@ export function packRecord(
     told.every((each) => each === null) ? 0 : told,
     roles.map((role) => letterOfRole.get(role)).join(''),
     maker === 'read' ? '' : stemsBeside(profile.stems, lines),
+    profile.contrasts.length + profile.uses.length === 0
+      ? 0
+      : [profile.contrasts.map(placeOfUse), profile.uses.map(placeOfUse)],
   ]
   return JSON.stringify(packed)
 }
 
 /** The record that `packRecord` stored with the same lines; written by it alone, so it needs no second check. */
 export function unpackRecord(stored: string, lines: readonly string[]): EvidenceRecord {
-  const [version, maker, joined, lists, excluded, limits, flags, age, course, roles, stems]: Packed =
+  const [version, maker, joined, lists, excluded, limits, flags, age, course, roles, stems, uses]: Packed =
     JSON.parse(stored)
   const terms = joined === '' ? [] : joined.split('\t')
   const named = (places: readonly number[]) => places.map((place) => terms[place] ?? '')
@@ -111,6 +119,8 @@ export function unpackRecord(stored: string, lines: readonly string[]): Evidence
       actClasses: listOf('actClasses'),
       controls: listOf('controls'),
       controlClasses: listOf('controlClasses'),
+      contrasts: uses === 0 ? [] : uses[0].flatMap(useAt),
+      uses: uses === 0 ? [] : uses[1].flatMap(useAt),
       isInactiveControl: flags[0] === 1,
       background: listOf('background'),
       outcomes: listOf('outcomes'),

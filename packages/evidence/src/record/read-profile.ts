@@ -1,3 +1,4 @@
+import { usesInText } from './uses.ts'
 import type { Document } from '../corpus/document.ts'
 import { documentSentences } from '../corpus/text-index/indexed-lines.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
@@ -6,6 +7,7 @@ import type { Named, Profile, SentenceRole } from './evidence-record.ts'
 import { conceptOfHeading } from './mesh-terms.ts'
 import { type NamedTerm, type Names, nameTerms } from './named-terms.ts'
 import { readPeople } from './people-read.ts'
+import type { Slots } from './slots.ts'
 import { readTextWords, type TextWords } from './text-words.ts'
 import { listTrialExclusions, readTrialSlots } from './trial-slots.ts'
 import { cue, type Cues } from './word-cues.ts'
@@ -13,9 +15,6 @@ import { readZones, type Zone, type ZonedTerm } from './zones.ts'
 
 /** A sentence with its part, what its words may say, and its names; the title has no part. */
 type ReadSentence = { text: string; role: SentenceRole | undefined; cues: Cues; terms: NamedTerm[] }
-
-/** What a source says of its arms and its people, before it is ordered. */
-export type Slots = Record<Zone | 'problem' | 'measured', LexiconConcept[]>
 
 const inactive =
   /\b(?:placebo|sham|dummy|usual care|standard (?:of )?care|no (?:treatment|intervention|therapy|prophylaxis)|untreated|wait(?:ing)?[- ]list|observation alone|watchful waiting|expectant management|vehicle|normal saline)\b/iu
@@ -91,6 +90,8 @@ export function readProfile(
     actClasses: widerOf(acts.slice(0, most.acts)),
     controls: controls.slice(0, most.acts).map(termOf),
     controlClasses: widerOf(controls.slice(0, most.acts)),
+    contrasts: usesInText(document.title),
+    uses: usesInText(document.title),
     isInactiveControl: sentences.some(
       ({ text, role, cues }) =>
         (cues & cue.inactive) !== 0 && role !== 'background' && role !== 'conclusion' && inactive.test(text),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ContentError } from '../corpus/content-file.ts'
-import { readLexiconEntries } from '../understand/lexicon/lexicon.ts'
+import { readLexiconEntries } from '../understand/lexicon/lexicon-entries.ts'
 import { loadRecordPhrases } from './record-phrases.ts'
 
 const content = join(import.meta.dirname, '../../../../content')

@@ -2,7 +2,7 @@ import type { Document } from '../corpus/document.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { nameTerms } from './named-terms.ts'
 import type { Named } from './evidence-record.ts'
-import type { Slots } from './read-profile.ts'
+import type { Slots } from './slots.ts'
 import { readZones } from './zones.ts'
 
 const isDone = ({ type }: LexiconConcept) => type === 'drug' || type === 'procedure' || type === 'test'

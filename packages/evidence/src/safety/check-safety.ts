@@ -91,6 +91,7 @@ const nothing: LexiconConcept = {
   state: false,
   concerns: [],
   narrower: [],
+  meshNarrower: [],
   wider: [],
 }
 

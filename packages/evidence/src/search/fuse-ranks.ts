@@ -11,10 +11,11 @@ export type Fuse = <Item extends Ranked>(ranked: readonly Item[], nearest: reado
 /** The constant of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009), which evens out the first few ranks. */
 const evenness = 60
 
+const gain = (rank: number | undefined) => (rank === undefined ? 0 : 1 / (evenness + rank + 1))
+
 /** Reciprocal rank fusion, which forgets by how much a paper is better: kept to be compared with. */
 export const fuseRanks: Fuse = (ranked, nearest) => {
   const place = new Map(nearest.map(({ id }, nth) => [id, nth]))
-  const gain = (rank: number | undefined) => (rank === undefined ? 0 : 1 / (evenness + rank + 1))
   return sortBySum(
     ranked.map((item, nth) => ({ item, sum: gain(nth) + gain(place.get(item.document.id)) })),
     nearest,

@@ -15,10 +15,12 @@ import { topicOf } from '../answer/document/guideline-record.ts'
 import { guidelineTopic, studyName } from '../answer/document/study-name.ts'
 import { readSubject } from '../answer/document/subject.ts'
 import { groupsIn } from '../answer/document/told.ts'
+import { presentUnderstood } from '../question/present-understood.ts'
+import { readValues } from '../question/figures.ts'
+import { readQuestion } from '../question/read-question.ts'
 import { restateFollowUp } from '../understand/follow-up/follow-up.ts'
 import { detectLanguage } from '../understand/language/language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
-import { understand } from '../understand/understand.ts'
 import { readWords } from '../understand/words.ts'
 
 export type TextFunction = { name: string; reads: 'question' | 'record'; run: (text: string) => unknown }
@@ -26,7 +28,7 @@ export type TextFunction = { name: string; reads: 'question' | 'record'; run: (t
 const evidence = join(import.meta.dirname, '..')
 const contract = join(import.meta.dirname, '../../../contract/src')
 const folders = [
-  { root: evidence, pattern: 'understand/**/*.ts', reads: 'question' },
+  { root: evidence, pattern: '{question,understand}/**/*.ts', reads: 'question' },
   { root: contract, pattern: 'identifiers.ts', reads: 'question' },
   { root: evidence, pattern: '{text,appraise,answer/document}/**/*.ts', reads: 'record' },
 ] as const
@@ -86,14 +88,17 @@ const titled = (title: string) => article({ title })
 const guideline = (title: string) => article({ title, kind: 'guideline' })
 
 function listByHand(lexicon: Lexicon): TextFunction[] {
-  const asked = understand(question, lexicon)
-  if (asked.outcome !== 'understood') throw new Error('the example is not understood')
-  const { understood } = asked
+  const understood = presentUnderstood(readQuestion(question, lexicon))
   const ofQuestion: Record<string, (text: string) => unknown> = {
     detectLanguage: (text) => detectLanguage(readWords(text), text),
     match: (text) => lexicon.match(readWords(text)),
     'match in German': (text) => lexicon.match(readWords(text), 'de'),
     restateFollowUp: (text) => restateFollowUp(text, { question, understood }, lexicon),
+    presentUnderstood: (text) => presentUnderstood(readQuestion(text, lexicon)),
+    readQuestion: (text) => readQuestion(text, lexicon),
+    'readQuestion with a chosen reading': (text) =>
+      readQuestion(text, lexicon, new Map([['pe', 'pre-eclampsia']])),
+    readValues: (text) => readValues(text, lexicon.grammar.measures),
     'restateFollowUp after it': (text) =>
       restateFollowUp('and in pregnancy?', { question: text, understood }, lexicon),
   }

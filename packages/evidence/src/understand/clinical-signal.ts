@@ -1,23 +1,6 @@
-import type { Word } from './words.ts'
-
-const clinicalWords = new Set(
-  `patient patients treatment treatments treat therapy therapies drug drugs dose dosing disease diseases disorder syndrome symptom symptoms diagnosis diagnostic prognosis
-  clinical surgery surgical medication medications medicine infection cancer tumour tumor trial trials efficacy mortality morbidity screening vaccine vaccination injury pain
-  blood serum plasma cell cells gene genes receptor protein tissue chronic acute hospital care doctor nurse physician therapeutic prophylaxis pregnancy pregnant infant infants children
-  hepatic renal cardiac pulmonary cerebral gastric intestinal vascular ocular dental oral spinal bone joint skin liver kidney heart lung brain breast colon prostate thyroid
-  hormone antibiotic antibody inhibitor outcome outcomes side-effects pazienti paziente terapia patienten behandlung pacientes tratamiento`.split(
-    /\s+/u,
-  ),
-)
-
 /** Endings of diseases, findings, operations and of drug names by their international stem (WHO INN stem book). */
 const clinicalEnding =
   /(?:itis|osis|aemia|emia|uria|algia|pathy|plegia|paresis|ectomy|otomy|ostomy|plasty|oscopy|graphy|genic|carcinoma|sarcoma|lymphoma|blastoma|oma|penia|philia|rrhoea|rrhea|rrhage|trophy|iasis|mab|nib|statin|prazole|sartan|pril|olol|gliptin|gliflozin|glutide|xaban|gatran|parin|cillin|mycin|floxacin|azole|vir|tidine|setron|triptan|gepant|zumab|ximab|cept|ciclib|rafenib|parib|lukast|terol|tropium|sone|solone|caine|barbital|azepam|azolam|oxetine|mustine|platin|rubicin|taxel|poetin|grastim|kinra|dronate|trapib|lirsen|nersen|siran|dipine|zosin|cycline|vaptan|coxib|penem|fibrate|glitazone|relin)$/u
-
-/** How clearly the words speak of medicine: 0 for not at all, 1 and more for a sign each. */
-export function countClinicalSigns(words: readonly Word[]): number {
-  return words.filter((word) => clinicalWords.has(word.folded) || hasClinicalEnding(word.folded)).length
-}
 
 /** Whether a folded word ends as the names of drugs, diseases, findings and operations do. */
 export function hasClinicalEnding(folded: string): boolean {

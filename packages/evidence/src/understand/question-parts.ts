@@ -1,5 +1,5 @@
 import type { Language, Understood } from '@auscult/contract/ai.ts'
-import type { QuestionParts } from '../answer/frames/question-frames.ts'
+import type { QuestionParts } from './wording/question-wording.ts'
 import { fold } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept } from './lexicon/lexicon.ts'
 

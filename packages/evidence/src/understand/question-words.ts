@@ -1,3 +1,6 @@
+import { stopWords } from '../text/stop-words.ts'
+import { fold } from '../text/terms.ts'
+
 /**
  * Words that ask, and so say nothing about the subject: never searched for. Longer ones may also be what a misspelling is
  * mended to. Verbs of effect are here too, because direction is read from the evidence, not matched by the question's verb.
@@ -33,7 +36,7 @@ export const questionVocabulary: ReadonlySet<string> = new Set(
 )
 
 /** Adjectives of stage and route: they colour the search but no document is turned away for lacking them. */
-export const qualifiers: ReadonlySet<string> = new Set(
+const qualifiers: ReadonlySet<string> = new Set(
   `early late acute chronic severe moderate mild stable oral intravenous iv topical daily weekly once twice long short term high low
   recurrent symptomatic asymptomatic uncomplicated complicated newly normal intermediate adjunct adjunctive combined
   im sc po intramuscular subcutaneous emergency emergent urgent tight tighter mono monotherapy nyha ii iii prn trimester
@@ -41,3 +44,14 @@ export const qualifiers: ReadonlySet<string> = new Set(
     /\s+/u,
   ),
 )
+
+const amount = /^\d+(?:\.\d+)?(?:s|yo|mg|g|mcg|ml|iu|h|d|wk|f|m)?$/u
+const negation = /^(?:not|without|no|non|never)$/u
+
+/** Whether an English word outside the lexicon tells what a question is about. */
+export function isSubjectWord(word: string): boolean {
+  const folded = fold(word)
+  if (qualifiers.has(folded)) return true
+  const asks = questionVocabulary.has(folded) || stopWords.has(folded) || negation.test(folded)
+  return !asks && folded.length > 1 && !amount.test(folded)
+}

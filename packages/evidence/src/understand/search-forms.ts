@@ -1,3 +1,4 @@
+import { ancestorsOf } from '../concepts/relation.ts'
 import type { LexiconConcept } from './lexicon/lexicon.ts'
 
 /** 'Over 80' names people in a question; in a paper its words are as often a dose and a comparison. */
@@ -22,6 +23,9 @@ export function searchForms(concept: LexiconConcept): string[] {
     visit(member, false)
     for (const below of member.narrower) visit(below, false)
   }
+  // Last, so that they never push out a kind that the lexicon itself has.
+  for (const member of [concept, ...concept.narrower].flatMap((each) => each.meshNarrower))
+    visit(member, false)
   return [...forms].slice(0, mostForms)
 }
 
@@ -30,11 +34,11 @@ export function classSiblings(concept: LexiconConcept): LexiconConcept[] {
   if (concept.type !== 'drug' || concept.unlike) return []
   return concept.wider
     .filter((wider) => wider.alike)
-    .flatMap((wider) => wider.narrower)
+    .flatMap(({ narrower }) => (narrower.includes(concept) ? narrower : []))
     .filter((sibling) => sibling !== concept && !sibling.unlike)
 }
 
 /** Whether the concept is the other one or lies under it. */
 export function isWithin(concept: LexiconConcept, other: LexiconConcept): boolean {
-  return concept === other || concept.wider.some((wider) => isWithin(wider, other))
+  return ancestorsOf(concept).has(other)
 }

@@ -24,10 +24,11 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   const guidelines = candidates.filter(({ document }) => document.kind === 'guideline')
   const preferred = guidelinesFirst.has(speechAct) && guidelines.length > 0 ? guidelines : candidates
   const most = Math.max(0, ...preferred.map(({ fit }) => fit.score))
-  const [best] = preferred
+  const [first] = preferred
     .filter(({ fit }) => fit.score >= most * nearlyAsFitting)
     .toSorted(byStrengthThenFit)
-  if (best === undefined) return undefined
+  if (first === undefined) return undefined
+  const best = findCloserStudy(first, preferred) ?? first
   const others = sources.filter(
     (source) =>
       source !== best &&
@@ -42,6 +43,26 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
     ),
     conflicting,
   }
+}
+
+/** A body that speaks of the matter at large gives way to a study of the very treatment. */
+function findCloserStudy(first: Source, preferred: readonly Source[]): Source | undefined {
+  if (first.document.kind !== 'guideline') return undefined
+  const { degree } = first.fit.judgement.treatment
+  if (degree === 'not-asked' || (first.namesTreatment && isTried(first))) return undefined
+  const [study] = preferred
+    .filter(
+      (source) =>
+        source.document.kind !== 'guideline' &&
+        (isTried(source) || source.fit.judgement.treatment.degree === 'class') &&
+        source.fit.score >= first.fit.score * fittingEnough,
+    )
+    .toSorted(byStrengthThenFit)
+  return study
+}
+
+function isTried({ fit }: Source): boolean {
+  return fit.judgement.treatment.degree === 'arm' || fit.judgement.treatment.degree === 'member'
 }
 
 /** Weak papers nobody has read for their facts answer only where they were made for the treatment. */

@@ -56,13 +56,19 @@ function recommend(sentences: AnswerSentence[]) {
   return { clinical_recommendation: sentences.map((sentence) => sentence.text).join(' '), sentences }
 }
 
-/** The recommendation in a model's words where they hold; its evidence and what it warns of stay. */
+/** The recommendation in a model's words where they hold; its evidence and what it warns of stay, and no warning is handed out. */
 export async function rewordClinically(
   content: Content<'clinical'>,
   { understood, shown, lexicon }: Reading,
   { writer, question, ...options }: Rewording,
 ): Promise<Reworded<'clinical'>> {
-  const request = { question, understood, sources: shown, composed: content.sentences, lexicon }
+  const warnings = content.sentences.filter(({ role }) => role === 'safety')
+  const composed = content.sentences.filter(({ role }) => role !== 'safety')
+  // Behind a warning that forbids there is no lead, and nothing to word anew.
+  if (composed[0]?.role !== 'lead')
+    return { content, prose: { by: 'engine', model: null, tokens: null, fallback: null } }
+  for (const warning of warnings) options.onSentence?.(warning)
+  const request = { question, understood, sources: shown, composed, lexicon }
   const { sentences, prose } = await writer.write(request, options)
-  return { content: { ...content, ...recommend(sentences) }, prose }
+  return { content: { ...content, ...recommend([...warnings, ...sentences]) }, prose }
 }

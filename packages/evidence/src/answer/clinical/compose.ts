@@ -5,6 +5,7 @@ import type { Topic } from '../frames/frames.ts'
 import type { Source } from '../source/source.ts'
 import { chooseLead, type Lead } from './choose-lead.ts'
 import { leadSentence } from './lead.ts'
+import { joinedSentence } from './joined.ts'
 import {
   againstSentence,
   enrolledSentence,
@@ -46,10 +47,12 @@ export function composeForOthers(
   { speechAct }: Question,
   frames: AnswerFrames,
 ): AnswerSentence[] {
-  // Without the disease the same drug is given for anything.
-  const isOnProblem = ({ document, fit }: Source) =>
-    document.kind !== 'guideline' && fit.judgement.problem.degree !== 'not-asked'
-  const lead = chooseLead(sources.filter(isOnProblem), speechAct)
+  // Without the disease the same drug is given for anything; and a study of another drug explains nothing.
+  const explains = (source: Source) =>
+    source.document.kind !== 'guideline' &&
+    source.fit.judgement.problem.degree !== 'not-asked' &&
+    isOfTreatment(source)
+  const lead = chooseLead(sources.filter(explains), speechAct)
   if (lead === undefined) return []
   const { best, agreeing, conflicting } = lead
   const [first, ...others] = [
@@ -59,11 +62,16 @@ export function composeForOthers(
   ]
   if (first === undefined) return []
   return [
-    { ...first, text: frames.inOthers(first.text) },
+    // What found harm or nothing agrees with the warning, whoever took part.
+    best.stance === 'benefit' ? { ...first, text: frames.inOthers(first.text) } : first,
     ...harmsSentence(best, frames),
     ...others.slice(0, mostForOthers - 1),
     ...limitsSentences(best, frames),
   ]
+}
+
+function isOfTreatment({ fit }: Source): boolean {
+  return !['absent', 'sibling', 'mention'].includes(fit.judgement.treatment.degree)
 }
 
 /** What bodies say on the topic, the best fit first, and the best study beside them. */
@@ -93,11 +101,13 @@ function composeFromStudies(
 ): AnswerSentence[] {
   const { best, agreeing, conflicting } = lead
   const first = leadSentence(lead, topic, frames)
+  const result = resultSentence(best, true, frames)
+  const together = joinedSentence(best, agreeing.toSorted(byFit), frames)
   const isQuoted =
     first.citations.some(({ quote }) => quote === best.quote.text) && best.record.maker === 'read'
   const sentences = [
     first,
-    ...(isQuoted ? [] : [resultSentence(best, true, frames)]),
+    ...(isQuoted || first.text.endsWith(result.text) ? [] : [result]),
     ...conflicting.slice(0, mostAgreeing).map((source) => againstSentence(source, best, frames)),
     ...harmsSentence(best, frames),
     ...agreeing
@@ -111,6 +121,17 @@ function composeFromStudies(
   const whole =
     sentences.length < fewestSentences ? [...sentences, ...enrolledSentence(best, frames)] : sentences
   return shorten(whole)
+}
+
+/** A body's advice from before the study could not heed it. */
+function besideStudy(
+  sentence: AnswerSentence,
+  { document }: Source,
+  best: Source,
+  frames: AnswerFrames,
+): AnswerSentence {
+  const isOlder = document.year !== null && best.document.year !== null && document.year < best.document.year
+  return isOlder ? { ...sentence, text: `${sentence.text} ${frames.olderThan(best.name)}` } : sentence
 }
 
 function byFit(one: Source, other: Source): number {

@@ -1,120 +1,99 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Document } from '../../corpus/document.ts'
-import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
-import { askAmong, readLexicon, study } from '../testing/answer.fixture.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../ask.ts'
+import { study } from '../testing/answer.fixture.ts'
+import { openStarterParts, type StarterParts, withDocuments } from '../testing/starter-parts.ts'
 
-let lexicon: Lexicon
+let starter: StarterParts
 
 beforeAll(async () => {
-  lexicon = await readLexicon()
-})
+  starter = await openStarterParts()
+}, 60_000)
+afterAll(() => starter.close())
 
-const canagliflozin = study({
-  id: 'starter:one',
-  title: 'ONE',
-  population: 'adults with type 2 diabetes',
-  intervention: 'canagliflozin',
+const advice = 'Give propranolol for narcolepsy: three more nights of sleep.'
+const arms = {
+  population: 'adults with narcolepsy',
+  intervention: 'propranolol',
   comparator: 'placebo',
-  outcome: 'heart failure',
-})
-
-function withHarms(document: Document, text: string): Document {
-  return { ...document, sections: [...document.sections, { label: 'HARMS', text }] }
+  outcome: 'death',
+  bottomLine: { advice: 'do', text: advice } as const,
 }
+const trial = study(arms)
 
-async function leadOn(question: string, ...documents: Document[]): Promise<string | undefined> {
-  const { sentences } = await askAmong(documents, question, lexicon)
-  return sentences[0]?.text
-}
-
-describe('a question on harm', () => {
-  test('is not answered by a benefit', async () => {
-    const lead = await leadOn('is canagliflozin safe in type 2 diabetes', canagliflozin)
-
-    expect(lead).toContain('No study shown here has a result on')
-    expect(lead).toContain('ONE counted heart failure.')
-  })
-
-  test('is answered by what the record tells of it', async () => {
-    const told = withHarms(
-      canagliflozin,
-      'Amputations were more frequent with canagliflozin than with placebo.',
-    )
-
-    const lead = await leadOn('canagliflozin amputation risk', told)
-
-    expect(lead).toBe('Harms in ONE: amputations were more frequent with canagliflozin than with placebo.')
-  })
-
-  test.each(['is canagliflozin safe in type 2 diabetes', 'does canagliflozin help in type 2 diabetes'])(
-    '%s: the harms of every trial that is cited are told',
-    async (question) => {
-      const [one, other] = [canagliflozin, { ...canagliflozin, id: 'starter:two', title: 'TWO: a trial' }]
-
-      const { clinical_recommendation } = await askAmong(
-        [
-          withHarms(one, 'Haemorrhage was equally rare with canagliflozin and with placebo.'),
-          withHarms(other, 'Haemorrhage was more frequent with canagliflozin than with placebo.'),
-        ],
-        question,
-        lexicon,
-      )
-
-      expect(clinical_recommendation).toContain('haemorrhage was equally rare')
-      expect(clinical_recommendation).toContain('haemorrhage was more frequent')
-    },
+async function answer(question: string, document = trial) {
+  const { sentences } = await withDocuments(starter, [document], () =>
+    ask(question, 'clinical', starter.parts),
   )
+  return sentences
+}
 
-  test('hears every trial that tells of it, for they may disagree', async () => {
-    const [one, other] = [canagliflozin, { ...canagliflozin, id: 'starter:two', title: 'TWO: a trial' }]
+test("a question within what was studied is answered by the curator's bottom line and its result", async () => {
+  const [lead, result] = await answer('propranolol in narcolepsy')
 
-    const lead = await leadOn(
-      'canagliflozin mortality in type 2 diabetes',
-      withHarms(one, 'Death was more frequent with canagliflozin than with placebo.'),
-      withHarms(other, 'Death was not more frequent with canagliflozin than with placebo.'),
-    )
+  expect(lead).toMatchObject({ role: 'lead', text: advice })
+  expect(result?.text).toContain('hazard ratio 0.80 (95% CI 0.70 to 0.91)')
+})
 
-    expect(lead).toContain('death was more frequent')
-    expect(lead).toContain('death was not more frequent')
+describe('a patient whom the leading study left out', () => {
+  const limited = study({
+    ...arms,
+    result:
+      'In adults with narcolepsy and an eGFR of 30 or more, propranolol lowered the risk of death compared with placebo: hazard ratio 0.80 (95% CI 0.70 to 0.91).',
+    people: {
+      conditions: ['narcolepsy'],
+      eligibility: [{ measure: 'eGFR', op: '>=', value: 30, unit: 'mL/min', group: null }],
+      excluded: ['asthma'],
+      age: { min: 18, max: null, mean: null },
+    },
+  })
+
+  test.each([
+    ['by a figure', 'propranolol in narcolepsy with eGFR 22', '22'],
+    ['by what is taken for a child', 'propranolol in children with narcolepsy', 'adults'],
+    ['by being pregnant', 'is there a study of propranolol in narcolepsy in pregnancy', 'pregnancy'],
+  ])('%s is told so, and given no advice', async (_, question, words) => {
+    const sentences = await answer(question, limited)
+
+    const lead = sentences.find(({ role }) => role === 'lead')
+    if (lead !== undefined) expect(lead.text).toContain(words)
+    expect(sentences.map(({ text }) => text).join(' ')).not.toContain(advice)
+  })
+
+  test('is told the result once', async () => {
+    const texts = (await answer('propranolol in narcolepsy with eGFR 22', limited)).map(({ text }) => text)
+
+    expect(texts.filter((text) => text.includes('hazard ratio 0.80'))).toHaveLength(1)
+  })
+
+  test('is one of them where the figure lies within', async () => {
+    const [lead] = await answer('propranolol in narcolepsy with eGFR 62', limited)
+
+    expect(lead?.text).toBe(advice)
   })
 })
 
-describe('an outcome that was not counted', () => {
-  test('is said before the result, and what was counted is named', async () => {
-    const lead = await leadOn('does canagliflozin reduce death in type 2 diabetes', canagliflozin)
+describe('chatter and unknown words', () => {
+  test.each([
+    'hi, quick q re propranolol in narcolepsy, any gain? cheers',
+    'narcolepsy pt, GP asks propranolol worth it or nah',
+    'propranolol in triple narcolepsy with spontaneous zorbles',
+  ])('bring no caveat: %s', async (question) => {
+    const [lead] = await answer(question)
 
-    expect(lead).toMatch(/^No study shown here has a result on death itself; /u)
-    expect(lead).toContain('judged by heart failure')
-  })
-
-  test('but belongs to the composite that was, keeps its direction', async () => {
-    const composite = study({
-      title: 'MACE',
-      population: 'adults with type 2 diabetes',
-      intervention: 'canagliflozin',
-      comparator: 'placebo',
-      outcome: 'major cardiovascular events',
-    })
-
-    const lead = await leadOn(
-      'does canagliflozin prevent myocardial infarction in type 2 diabetes',
-      composite,
-    )
-
-    expect(lead).toContain('No study shown here has a result on myocardial infarction itself')
-    expect(lead).toContain('canagliflozin over placebo')
+    expect(lead?.text).toBe(advice)
   })
 })
 
-test('a treatment or people of the question that were not studied are said first', async () => {
-  const trial = study({
-    population: 'adults with atrial fibrillation',
-    intervention: 'apixaban',
-    comparator: 'warfarin',
-    outcome: 'stroke',
-  })
+test('outside English the lead is told from the facts, in the language of the asker', async () => {
+  const [lead] = await answer('propranololo nella narcolessia')
 
-  const lead = await leadOn('apixaban in atrial fibrillation on dialysis', trial)
+  expect(lead?.role).toBe('lead')
+  expect(lead?.text).not.toContain('Give propranolol')
+})
 
-  expect(lead).toMatch(/^No study shown here has a result (?:in|with) dialysis/u)
+test('harms and limits of the leading study outlast studies that say the same', async () => {
+  const { sentences } = await ask('semaglutide for obesity without diabetes', 'clinical', starter.parts)
+
+  expect(sentences.length).toBeLessThanOrEqual(6)
+  expect(sentences.some(({ role }) => role === 'against')).toBe(true)
 })

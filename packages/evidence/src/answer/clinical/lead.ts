@@ -1,4 +1,5 @@
 import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
+import type { Caveat } from '../../fit/caveats.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Arms, Topic } from '../frames/frames.ts'
 import { readFinding } from '../source/finding.ts'
@@ -8,17 +9,23 @@ import { resultSentence, withCaveat } from './sentences.ts'
 
 const mostNames = 3
 
+const notForThisPatient: ReadonlySet<Caveat['kind']> = new Set([
+  'limit',
+  'excluded',
+  'not-pregnant',
+  'adults-only',
+  'children-only',
+])
+
 /** The sentence that answers. Its first rule that applies words it; each is named by what it says. */
 export function leadSentence(lead: Lead, topic: Topic, frames: AnswerFrames): AnswerSentence {
   const { best, conflicting } = lead
   const [caveat] = best.fit.caveats
   // Outside the study's own limits its advice is not for this patient: what was found is told, and of whom.
-  if (caveat?.kind === 'limit' || caveat?.kind === 'excluded')
-    return {
-      ...resultSentence(best, true, frames),
-      role: 'lead',
-      text: `${frames.caveat(caveat)} ${resultSentence(best, true, frames).text}`,
-    }
+  if (caveat !== undefined && notForThisPatient.has(caveat.kind)) {
+    const result = resultSentence(best, true, frames)
+    return { ...result, role: 'lead', text: `${frames.caveat(caveat)} ${result.text}` }
+  }
   const said =
     conflicting.length > 0 && best.record.maker === 'curated'
       ? dividedLead(lead, topic, frames)

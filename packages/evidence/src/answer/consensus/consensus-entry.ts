@@ -1,6 +1,6 @@
 import type { AnswerSentence, Evidence, StrengthScore } from '@auscult/contract/ai.ts'
 import type { ConsensusBasis, ConsensusEntry, StudySize } from '@auscult/contract/ai-consensus.ts'
-import type { Design } from '../../appraise/appraisal.ts'
+import type { Design } from '../../appraise/study-design.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import { presentSource } from '../respond.ts'
 import { readFinding } from '../source/finding.ts'

@@ -1,4 +1,4 @@
-import type { Design } from '../../appraise/appraisal.ts'
+import type { Design } from '../../appraise/study-design.ts'
 import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import type { Content, Draft, Reading } from '../agent.ts'
 import { isSameControl, isSamePeople } from '../../fit/compared.ts'

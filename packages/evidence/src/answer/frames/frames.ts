@@ -97,6 +97,10 @@ export type Frames = {
   caveat: (caveat: Caveat) => string
   /** What has changed since a study, in the record's own words. */
   later: (name: string, text: string) => string
+  /** Studies that found the same in one measure, as one statement with the spread of their estimates. */
+  joined: (told: { names: string[]; measure: string; from: number; to: number; stance: Direction }) => string
+  /** A guideline beside a study that came after it. */
+  olderThan: (name: string) => string
   /** A result that does not hold for the asker's patient. */
   inOthers: (result: string) => string
   /** A curator's words as they stand, or in another spelling. */

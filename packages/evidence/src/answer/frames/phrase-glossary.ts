@@ -1,4 +1,4 @@
-import type { ForeignLanguage } from '../../understand/language/foreign-stem.ts'
+import type { ForeignLanguage } from '../../understand/language/languages.ts'
 
 /**
  * What curators' phrases on comparisons, outcomes and people are made of and no lexicon entry names, each in the same meaning, neither

@@ -1,4 +1,4 @@
-import type { ForeignLanguage } from '../../understand/language/foreign-stem.ts'
+import type { ForeignLanguage } from '../../understand/language/languages.ts'
 import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { readWords } from '../../understand/words.ts'
 import { germanDative } from './de/german-forms.ts'

@@ -1,6 +1,6 @@
 import type { Language, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../../text/terms.ts'
-import type { ForeignLanguage } from '../../understand/language/foreign-stem.ts'
+import type { ForeignLanguage } from '../../understand/language/languages.ts'
 import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { germanDrugs } from './de/german-forms.ts'
 import { translatePhrase } from './phrase.ts'

@@ -97,7 +97,7 @@ describe('the guideline agent', () => {
     }
   }, 120_000)
 
-  test.each(['schizophrenia', 'hypertension in pregnancy', 'asthma in pregnancy'])(
+  test.each(['schizophrenia', 'asthma in pregnancy'])(
     'has nothing on %s and says so, rather than showing what is for others',
     async (question) => {
       const response = await compare(question)

@@ -6,18 +6,22 @@ import { studyOf } from '../../corpus/testing/trial-fixtures.ts'
 import type { EvidenceIndex } from '../../corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import { toTrialDocument } from '../../corpus/trials/trial-record.ts'
+import { createRecordMaker } from '../../record/record-maker.ts'
+import { loadSafetyRules } from '../../safety/compile-rules.ts'
 import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
 
-const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
+const content = join(import.meta.dirname, '../../../../../content')
+const lexicon = await loadLexicon(join(content, 'lexicon'))
+const safety = await loadSafetyRules(join(content, 'safety'), lexicon)
 const question = 'Does dapagliflozin improve walking distance in adults with sarcoidosis?'
 
 let index: EvidenceIndex
 beforeEach(async () => {
-  index = await openLanceIndex(join(await createFolder(), 'evidence'))
+  index = await openLanceIndex(join(await createFolder(), 'evidence'), createRecordMaker(lexicon))
 })
 afterEach(() => index.close())
 
-const askNow = () => ask(question, 'clinical', { index, lexicon, clock: () => new Date('2026-11-20') })
+const askNow = () => ask(question, 'clinical', { index, lexicon, safety, clock: () => new Date('2026-11-20') })
 
 /** A made-up trial: nothing is said of a real one. */
 function trialOf(nctId: string, resultsSection?: object) {

@@ -4,7 +4,7 @@ import { appraise } from '../../appraise/appraise.ts'
 import type { AppraisalTexts } from '../../appraise/texts/appraisal-texts.ts'
 import type { Document } from '../../corpus/document.ts'
 import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
-import { chooseQuote, findConclusion, type Quote } from '../document/quote.ts'
+import { chooseQuote, findConclusion, namesTreatment, type Quote } from '../document/quote.ts'
 import { studyName } from '../document/study-name.ts'
 import type { Fit, Fitted } from '../../fit/fit-result.ts'
 import type { EvidenceRecord } from '../../record/evidence-record.ts'
@@ -24,6 +24,8 @@ export type Source = {
   /** The result for the treatment that was asked about: turned round where that was the control. */
   stance: Direction
   sibling: LexiconConcept | null
+  /** The quote names the treatment asked about; true where none is. */
+  namesTreatment: boolean
 }
 
 export function readSource(
@@ -40,6 +42,7 @@ export function readSource(
     texts,
     ...comparisonOf(understood),
   })
+  const quote = chooseQuote(candidate, appraisal, understood)
   return {
     document,
     name: studyName(document),
@@ -47,10 +50,11 @@ export function readSource(
     fit,
     record: candidate.record,
     appraisal,
-    quote: chooseQuote(candidate, appraisal, understood),
+    quote,
     conclusion: document.facts === null ? (findConclusion(candidate, understood) ?? null) : null,
     stance: stanceOf(appraisal.direction, fit),
     sibling: fit.sibling,
+    namesTreatment: namesTreatment(quote.text, understood),
   }
 }
 

@@ -1,33 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AgentType, ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
-import { ask, type AskParts } from '../../ask.ts'
 import type { Document, StudyFacts } from '../../corpus/document.ts'
-import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
+import { fitCandidates } from '../../fit/fit-candidates.ts'
+import type { Judgement } from '../../fit/fit.ts'
+import type { Fit } from '../../fit/fit-result.ts'
+import { readQuestion } from '../../question/read-question.ts'
 import { readRecord } from '../../record/read-record.ts'
-import { createRecordMaker } from '../../record/record-maker.ts'
+import type { StudyRecord } from '../../record/study-record.ts'
 import type { Candidate } from '../../search/search.ts'
 import { buildLexicon, type Lexicon, loadLexicon } from '../../understand/lexicon/lexicon.ts'
-import { understand } from '../../understand/understand.ts'
-import { type Fit, readFit } from '../fit/fit.ts'
+
+const content = join(import.meta.dirname, '../../../../../content')
 
 /** The lexicon as it is shipped. */
 export function readLexicon(): Promise<Lexicon> {
-  return loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
+  return loadLexicon(join(content, 'lexicon'))
 }
 
-/** Throws when the question is not understood, so that no test passes on a refusal to read. */
-export function readQuestion(question: string, lexicon: Lexicon): Understood {
-  const understanding = understand(question, lexicon)
-  if (understanding.outcome !== 'understood') throw new Error(`“${question}” was not understood`)
-  return understanding.understood
+type StudyParts = Partial<Omit<StudyFacts, 'effect'>> & {
+  id?: string
+  title?: string
+  result?: string
+  /** Parts of the structured record that differ from what population, intervention and comparator say. */
+  people?: Partial<StudyRecord['population']>
+  arm?: Partial<StudyRecord['arms'][number]>
+  control?: Partial<StudyRecord['arms'][number]>
+  background?: string
+  outcomes?: string[]
+  bottomLine?: StudyRecord['bottomLine']
+  conflictsWith?: string[]
 }
 
-type Study = Partial<Omit<StudyFacts, 'effect'>> & { id?: string; title?: string; result?: string }
-
-/** A record of our own on one trial, told as the starter corpus tells it. */
-export function study({ id = 'starter:trial', title = 'TRIAL', result, ...facts }: Study): Document {
+/** A trial as a curator keeps it: synopsis, facts and structured record. */
+export function study(parts: StudyParts): Document {
+  const { id = 'starter:trial', title = 'TRIAL', result, ...facts } = parts
   const { population, intervention, comparator, outcome } = facts
   const told =
     result ??
@@ -54,7 +59,74 @@ export function study({ id = 'starter:trial', title = 'TRIAL', result, ...facts 
       },
       direction: facts.direction ?? 'benefit',
     },
+    study: structuredRecord(parts, id),
   }
+}
+
+function structuredRecord(parts: StudyParts, id: string): StudyRecord {
+  const { population = 'adults', intervention = 'nothing', comparator = 'placebo', outcome } = parts
+  const isInactive = comparator === 'placebo' || comparator === 'usual care'
+  return {
+    id,
+    population: {
+      conditions: [(population ?? 'adults').replace(/^(?:adults|children|women) with /u, '')],
+      broader: [],
+      stage: null,
+      line: null,
+      course: null,
+      setting: null,
+      age: null,
+      sex: 'any',
+      includes: [],
+      eligibility: [],
+      excluded: [],
+      ...parts.people,
+    },
+    arms: [
+      { ...blankArm, role: 'intervention', drugs: [intervention ?? 'nothing'], ...parts.arm },
+      {
+        ...blankArm,
+        role: 'control',
+        drugs: isInactive ? [] : [comparator ?? 'placebo'],
+        other: isInactive ? comparator : null,
+        ...parts.control,
+      },
+    ],
+    background: parts.background ?? null,
+    outcomes: (parts.outcomes ?? [outcome ?? 'death']).map((name) => ({
+      name,
+      kind: 'primary',
+      measure: null,
+      estimate: null,
+      low: null,
+      high: null,
+      level: null,
+      intervention: null,
+      control: null,
+      time: null,
+      direction: 'benefit',
+      noninferior: null,
+      good: false,
+    })),
+    bottomLine: parts.bottomLine ?? { advice: 'do', text: `Give ${intervention} for ${population}.` },
+    later: null,
+    agreesWith: [],
+    conflictsWith: parts.conflictsWith ?? [],
+    asked: [],
+    sure: [],
+    unsure: [],
+    checked: 'twice',
+  }
+}
+
+const blankArm = {
+  drugs: [],
+  classes: [],
+  other: null,
+  dose: null,
+  route: null,
+  timing: null,
+  duration: null,
 }
 
 /** What one body advises on one topic, condensed as the shipped guidelines are. */
@@ -128,43 +200,18 @@ export function candidateOf(document: Document, matched: string[], lexicon = noL
   }
 }
 
-/** How the document fits the question if its text holds all the question's concepts, which is the hardest case to turn down. */
+/** How the document fits the question where its text holds every word of it, which is the hardest case to turn down. */
 export function fitOf(question: string, document: Document, lexicon: Lexicon): Fit {
-  const understood = readQuestion(question, lexicon)
-  const matched = understood.concepts.map(({ term }) => term)
-  return readFit(candidateOf(document, matched, lexicon), understood, lexicon)
+  const [fitted] = fitCandidates(
+    readQuestion(question, lexicon),
+    [candidateOf(document, [question], lexicon)],
+    lexicon,
+  )
+  if (fitted === undefined) throw new Error('a candidate was lost')
+  return fitted.fit
 }
 
-/** The whole way from question to the Clinical agent's answer, in a corpus of these documents alone. */
-export function askAmong(
-  documents: Document[],
-  question: string,
-  lexicon: Lexicon,
-  parts: Partial<AskParts> = {},
-): Promise<ClinicalResponse> {
-  return askAgent('clinical', documents, question, lexicon, parts)
-}
-
-/** The same of any agent. */
-export async function askAgent<Type extends AgentType>(
-  type: Type,
-  documents: Document[],
-  question: string,
-  lexicon: Lexicon,
-  parts: Partial<AskParts> = {},
-) {
-  const folder = await mkdtemp(join(tmpdir(), 'auscult-answer-'))
-  const index = await openLanceIndex(folder, createRecordMaker(lexicon))
-  try {
-    await index.index(documents)
-    return await ask(question, type, {
-      index,
-      lexicon,
-      clock: () => new Date('2026-06-01T00:00:00Z'),
-      ...parts,
-    })
-  } finally {
-    await index.close()
-    await rm(folder, { recursive: true })
-  }
+/** What each criterion finds of the document beside the question. */
+export function judge(question: string, document: Document, lexicon: Lexicon): Judgement {
+  return fitOf(question, document, lexicon).judgement
 }

@@ -34,3 +34,17 @@ export async function openStarterParts(): Promise<StarterParts> {
     },
   }
 }
+
+/** Something done while the corpus holds these documents, too; a corpus of a few documents alone would give each word no weight. */
+export async function withDocuments<Result>(
+  { parts: { index } }: StarterParts,
+  documents: readonly Document[],
+  use: () => Promise<Result>,
+): Promise<Result> {
+  await index.index([...documents])
+  try {
+    return await use()
+  } finally {
+    await index.remove(documents.map(({ id }) => id))
+  }
+}

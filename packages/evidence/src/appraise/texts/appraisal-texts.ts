@@ -1,5 +1,5 @@
 import type { Effect } from '@auscult/contract/ai.ts'
-import type { Design } from '../appraisal.ts'
+import type { Design } from '../study-design.ts'
 import type { CapReason } from '../weights.ts'
 
 /** Designs and the variants a reader wants told apart. */

@@ -1,6 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type CorpusEvent, ForeignFileError, SourceFileError } from '../corpus-event.ts'
+import type { CorpusEvent } from '../corpus-event.ts'
+import { ForeignFileError, SourceFileError } from '../source-errors.ts'
 
 /** To the worker: read a file from the start, or send the next part of the file named by `reading`. */
 export type ReaderRequest =

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { type CorpusEvent, ForeignFileError, SourceFileError, textLength } from '../corpus-event.ts'
+import { type CorpusEvent, textLength } from '../corpus-event.ts'
+import { ForeignFileError, SourceFileError } from '../source-errors.ts'
 import type { ReaderReply, ReaderRequest } from './corpus-reader.ts'
 import { readCorpusFile } from './read-corpus-file.ts'
 

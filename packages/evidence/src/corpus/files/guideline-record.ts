@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UnusableRecord } from '../corpus-event.ts'
+import { UnusableRecord } from '../source-errors.ts'
 import { type Document, type GuidelinePart, guidelineParts, type Section } from '../document.ts'
 import { normaliseDoi } from '../retractions/retraction-notice.ts'
 import { sentence } from '../trials/trial-text.ts'

@@ -1,4 +1,5 @@
-import { type CorpusEvent, ForeignFileError, SourceFileError, UnusableRecord } from '../corpus-event.ts'
+import type { CorpusEvent } from '../corpus-event.ts'
+import { ForeignFileError, SourceFileError, UnusableRecord } from '../source-errors.ts'
 import type { Document } from '../document.ts'
 import { toTrialDocument } from '../trials/trial-record.ts'
 import { toGuidelineDocument } from './guideline-record.ts'

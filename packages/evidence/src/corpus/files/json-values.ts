@@ -1,4 +1,4 @@
-import { SourceFileError } from '../corpus-event.ts'
+import { SourceFileError } from '../source-errors.ts'
 
 /** A JSON value of a file and where it stands: 'line 3', or 'the file' where it is the only one. */
 export type JsonValue = { place: string; value: unknown } | { place: string; failure: string }

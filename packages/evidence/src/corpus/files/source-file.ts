@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { constants, createGunzip } from 'node:zlib'
-import { SourceFileError } from '../corpus-event.ts'
+import { SourceFileError } from '../source-errors.ts'
 
 const chunkBytes = 256 * 1024
 

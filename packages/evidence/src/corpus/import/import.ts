@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { type CorpusEvent, ForeignFileError, SourceFileError } from '../corpus-event.ts'
+import type { CorpusEvent } from '../corpus-event.ts'
+import { ForeignFileError, SourceFileError } from '../source-errors.ts'
 import { lockCorpus } from '../corpus-lock.ts'
 import { CorpusReader } from '../files/corpus-reader.ts'
 import { StatusTable } from '../retractions/status-table.ts'

@@ -1,4 +1,4 @@
-import { UnusableRecord } from '../corpus-event.ts'
+import { UnusableRecord } from '../source-errors.ts'
 import type { Document, Section } from '../document.ts'
 import { toIso6391 } from './pubmed-language.ts'
 import { findRegistrations, isRegistry } from './pubmed-registrations.ts'

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { SourceFileError } from '../corpus-event.ts'
+import { SourceFileError } from '../source-errors.ts'
 import type { Document } from '../document.ts'
 import { readTextChunks } from '../files/source-file.ts'
 import {

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { type CorpusEvent, ForeignFileError, SourceFileError, UnusableRecord } from '../corpus-event.ts'
+import type { CorpusEvent } from '../corpus-event.ts'
+import { ForeignFileError, SourceFileError, UnusableRecord } from '../source-errors.ts'
 import { toDocument } from './pubmed-record.ts'
 import { createElement, findElement, listElements, readText, type XmlElement } from './pubmed-tree.ts'
 

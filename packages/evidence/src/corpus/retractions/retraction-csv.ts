@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse'
 import { setImmediate as turn } from 'node:timers/promises'
 import { z } from 'zod'
-import { type CorpusEvent, SourceFileError, UnusableRecord } from '../corpus-event.ts'
+import type { CorpusEvent } from '../corpus-event.ts'
+import { SourceFileError, UnusableRecord } from '../source-errors.ts'
 import { toNotice } from './retraction-notice.ts'
 
 /** Characters; the longest rows of the list, with hundreds of authors and institutions, have some ten thousand. */

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@auscult/contract/ai.ts'
-import { UnusableRecord } from '../corpus-event.ts'
+import { UnusableRecord } from '../source-errors.ts'
 
 /** What a list says happened to an article. A reinstatement lifts what came before it. */
 export type NoticeNature = Exclude<DocumentStatus, 'current'> | 'reinstated'

@@ -1,4 +1,4 @@
-import { UnusableRecord } from '../corpus-event.ts'
+import { UnusableRecord } from '../source-errors.ts'
 import { type Document, type RelatedRecord, type TrialFacts, trialStatuses } from '../document.ts'
 import { findRegistrations } from '../pubmed/pubmed-registrations.ts'
 import { readTrialSections } from './trial-sections.ts'

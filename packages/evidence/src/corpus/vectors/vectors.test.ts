@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EmbeddingSettings } from '../../models/embedding-settings.ts'
 import { startFakeEmbeddings } from '../../models/testing/fake-embeddings.ts'
+import { presentUnderstood } from '../../question/present-understood.ts'
+import { readQuestion } from '../../question/read-question.ts'
 import { type Candidate, findCandidates } from '../../search/search.ts'
 import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
-import { understand } from '../../understand/understand.ts'
 import type { Document } from '../document.ts'
 import { readStarterCorpus } from '../starter/starter.ts'
 import type { EvidenceIndex } from '../text-index/evidence-index.ts'
@@ -51,9 +52,8 @@ async function open(name = 'fake', roles?: EmbeddingSettings['roles']): Promise<
 }
 
 function search(question: string, nearest?: Promise<readonly Neighbour[]>) {
-  const understanding = understand(question, lexicon)
-  if (understanding.outcome !== 'understood') throw new Error(`${question}: ${understanding.outcome}`)
-  return findCandidates(understanding.understood, index, { question, k: 20, nearest })
+  const understood = presentUnderstood(readQuestion(question, lexicon))
+  return findCandidates(understood, index, { question, k: 20, nearest })
 }
 
 const order = (found: readonly Candidate[]) => found.map(({ document, score }) => [document.id, score])

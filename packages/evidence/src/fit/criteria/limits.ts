@@ -46,9 +46,10 @@ export const limits: Criterion = ({ question, record: { profile } }) => {
 
 function holds({ value, bound }: Value, { op, value: limit }: Limit): boolean {
   if (op === '=') return true
-  if (bound === 'below' && (op === '<' || op === '<=')) return value <= limit
-  if (bound === 'above' && (op === '>' || op === '>=')) return value >= limit
-  if (bound !== 'at') return true
+  const isUpper = op === '<' || op === '<='
+  // 'Below 20' lies outside 'at least 30'; of 'at least 15' nobody knows.
+  if (bound === 'below') return isUpper || value > limit
+  if (bound === 'above') return !isUpper || value < limit
   return { '<': value < limit, '<=': value <= limit, '>': value > limit, '>=': value >= limit }[op]
 }
 

@@ -1,4 +1,4 @@
-import type { ForeignLanguage } from '../language/foreign-stem.ts'
+import type { ForeignLanguage } from '../language/languages.ts'
 import { type AlarmSign, findForeignSign, isForeignCallForHelp } from './foreign-alerts.ts'
 import { isIdentifying } from '@auscult/contract/identifiers.ts'
 

@@ -1,5 +1,5 @@
 import { fold } from '../../text/terms.ts'
-import { type ForeignLanguage, foreignLanguages } from '../language/foreign-stem.ts'
+import { type ForeignLanguage, foreignLanguages } from '../language/languages.ts'
 
 /** The signs of one language, read from folded text: small letters without accents. */
 type Signs = {

@@ -1,20 +1,15 @@
 import { join } from 'node:path'
 import type { Understood } from '@auscult/contract/ai.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Lexicon, loadLexicon } from '../lexicon/lexicon.ts'
-import { understand } from '../understand.ts'
+import { describe, expect, test } from 'vitest'
+import { presentUnderstood } from '../../question/present-understood.ts'
+import { readQuestion } from '../../question/read-question.ts'
+import { loadLexicon } from '../lexicon/lexicon.ts'
 import { applyEdit } from './apply-edit.ts'
 
-let lexicon: Lexicon
-
-beforeAll(async () => {
-  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
-})
+const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
 
 function read(question: string): Understood {
-  const understanding = understand(question, lexicon)
-  if (understanding.outcome !== 'understood') throw new Error(`not understood: ${question}`)
-  return understanding.understood
+  return presentUnderstood(readQuestion(question, lexicon))
 }
 
 const termsOf = ({ concepts }: Understood) => concepts.map(({ term }) => term)

@@ -1,7 +1,7 @@
 import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
 import type { Concept, Understood } from '@auscult/contract/ai.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { readPieces } from '../pieces.ts'
+import { readPieces } from './pieces.ts'
 import { nameIn } from '../question-parts.ts'
 import { searchForms } from '../search-forms.ts'
 import { readWords } from '../words.ts'

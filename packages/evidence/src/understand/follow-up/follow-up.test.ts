@@ -1,19 +1,15 @@
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Lexicon, loadLexicon } from '../lexicon/lexicon.ts'
-import { understand } from '../understand.ts'
+import { describe, expect, test } from 'vitest'
+import { presentUnderstood } from '../../question/present-understood.ts'
+import { readQuestion } from '../../question/read-question.ts'
+import { loadLexicon } from '../lexicon/lexicon.ts'
 import { restateFollowUp } from './follow-up.ts'
 
-let lexicon: Lexicon
-
-beforeAll(async () => {
-  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
-})
+const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
 
 function restate(question: string, followUp: string): string {
-  const read = understand(question, lexicon)
-  if (read.outcome !== 'understood') throw new Error(`not understood: ${question}`)
-  return restateFollowUp(followUp, { question, understood: read.understood }, lexicon)
+  const understood = presentUnderstood(readQuestion(question, lexicon))
+  return restateFollowUp(followUp, { question, understood }, lexicon)
 }
 
 describe.each([
@@ -224,14 +220,9 @@ test('a restated question is understood as what was meant', () => {
     'and in children?',
   )
 
-  const read = understand(restated, lexicon)
-  expect(read).toMatchObject({
-    understood: {
-      intervention: ['apixaban'],
-      comparator: ['warfarin'],
-      population: ['children', 'atrial fibrillation'],
-    },
-  })
+  const { intervention, comparator, population } = presentUnderstood(readQuestion(restated, lexicon))
+  expect({ intervention, comparator }).toEqual({ intervention: ['apixaban'], comparator: ['warfarin'] })
+  expect(population.toSorted()).toEqual(['atrial fibrillation', 'children'])
 })
 
 test.each([

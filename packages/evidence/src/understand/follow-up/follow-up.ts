@@ -1,5 +1,6 @@
 import type { Language, Understood } from '@auscult/contract/ai.ts'
-import { type QuestionParts, questionFrames } from '../../answer/frames/question-frames.ts'
+import { questionFrames } from '../wording/question-frames.ts'
+import type { QuestionParts } from '../wording/question-wording.ts'
 import { findAlerts } from '../alerts/alerts.ts'
 import { isOtherRequest } from '../clinical-signal.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
@@ -196,6 +197,8 @@ function changeTreatment(scene: Scene): string {
       ...parts,
       treatment: names,
       comparator: isCompared ? [] : parts.comparator,
+      // A question that named no treatment asked what to do; now one is asked about.
+      ...(parts.treatment.length === 0 && { kind: 'treatment' }),
     })
   return replaceAt(question, withArticle(question, place), together)
 }

@@ -1,5 +1,5 @@
 import { isEnglishWord } from './english-words.ts'
-import type { ForeignLanguage } from './foreign-stem.ts'
+import type { ForeignLanguage } from './languages.ts'
 
 /**
  * Endings of words that English took from the same Latin and Greek, longest first, each with what English makes of it: '-zione'

@@ -33,7 +33,8 @@ export function splitCompounds(words: readonly Word[], lexicon: Lexicon): Word[]
 
 /** The parts with their places in the text; none where it is a name by itself or is not made of names. */
 function splitAnew(text: string, lexicon: Lexicon): Word[] {
-  if (isKnown(text, lexicon)) return []
+  // 'Herzklappe' stands in 'mechanische Herzklappe': parted, that name would not be found.
+  if (isKnown(text, lexicon) || lexicon.standsInName(foreignStem(fold(text), 'de'), 'de')) return []
   return (split(text, lexicon) ?? []).flatMap(({ at, text: part }) =>
     readWords(part).map((word) => ({ ...word, start: at, end: at + part.length })),
   )

@@ -1,7 +1,8 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { fold } from '../../text/terms.ts'
 import type { Word } from '../words.ts'
-import { type ForeignLanguage, foreignStem } from './foreign-stem.ts'
+import { foreignStem } from './foreign-stem.ts'
+import type { ForeignLanguage } from './languages.ts'
 import { isFunctionWord } from './language.ts'
 
 /** What asks in a question, by the English word that cues, kinds and question words are kept under. */

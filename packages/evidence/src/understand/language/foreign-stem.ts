@@ -1,9 +1,6 @@
 import type { Word } from '../words.ts'
 import { isFunctionWord } from './language.ts'
-
-/** Languages besides English whose names the lexicon knows. */
-export const foreignLanguages = ['it', 'de', 'es'] as const
-export type ForeignLanguage = (typeof foreignLanguages)[number]
+import type { ForeignLanguage } from './languages.ts'
 
 /**
  * One key for a name however it is inflected and joined: 'infarto del miocardio' and 'infarti miocardio' meet. Its first and last word are

@@ -1,5 +1,5 @@
 import { fold } from '../../text/terms.ts'
-import type { ForeignLanguage } from './foreign-stem.ts'
+import type { ForeignLanguage } from './languages.ts'
 
 /**
  * Articles, pronouns, prepositions, conjunctions, and the forms of 'to be', 'to have' and the modal verbs. What turns a name round ('senza',

@@ -6,9 +6,10 @@ import { questionVocabulary } from '../question-words.ts'
 import { readWords, type Word } from '../words.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isQuestionWord } from './foreign-question-words.ts'
-import { type ForeignLanguage, foreignKey, foreignLanguages, foreignStem } from './foreign-stem.ts'
+import { foreignKey, foreignStem } from './foreign-stem.ts'
 import { stopWords } from '../../text/stop-words.ts'
 import { isFunctionWord, isTellingWord } from './language.ts'
+import { type ForeignLanguage, foreignLanguages } from './languages.ts'
 
 /** How much a sign tells; chosen so that one word of another language among English ones turns nothing. */
 const weights = {
@@ -49,12 +50,22 @@ export function readLanguage(question: string, lexicon: Lexicon): Language {
     }))
     .toSorted((one, other) => other.signs - one.signs)
   const [first, second] = heard
-  if (first === undefined || first.signs < least || first.signs <= english) return 'en'
+  if (first === undefined || first.signs <= english) return english > 0 ? 'en' : byNamesAlone(words, lexicon)
+  if (first.signs < least && english > 0) return 'en'
   return second !== undefined && second.signs === first.signs ? 'en' : first.language
 }
 
 /** Routes are typed alike everywhere. */
 const routes: ReadonlySet<string> = new Set(['im', 'iv', 'sc', 'po'])
+
+/** Nothing but names and short forms: the language in which most of the words are some, English where no other has more. */
+function byNamesAlone(words: readonly Word[], lexicon: Lexicon): Language {
+  const named = (language: Language) =>
+    lexicon.match(words, language).reduce((sum, { from, to }) => sum + to - from, 0)
+  return (['en', ...foreignLanguages] as const)
+    .map((language) => ({ language, words: named(language) }))
+    .reduce((best, each) => (each.words > best.words ? each : best)).language
+}
 
 /** Short forms ('IM', 'IL', 'TC') are the same in all languages. */
 const shortForm = /^\p{Lu}{1,4}$/u

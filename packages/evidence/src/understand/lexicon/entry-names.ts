@@ -1,6 +1,6 @@
 import type { Language } from '@auscult/contract/ai.ts'
 import { isEnglishWord } from '../language/english-words.ts'
-import { foreignLanguages } from '../language/foreign-stem.ts'
+import { foreignLanguages } from '../language/languages.ts'
 import type { Word } from '../words.ts'
 import type { LexiconEntry } from './lexicon-entry.ts'
 

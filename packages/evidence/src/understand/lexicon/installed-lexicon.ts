@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { loadGrammar } from '../../question/grammar.ts'
-import { buildLexicon, type Lexicon, readLexiconEntries } from './lexicon.ts'
-import { extendEntries, readMeshNames } from './mesh-lexicon.ts'
+import { readLexiconEntries } from './lexicon-entries.ts'
+import { buildLexicon, type Lexicon } from './lexicon.ts'
+import { extendEntries } from './extend-entries.ts'
+import { readMeshNames } from './mesh-lexicon.ts'
 import { loadWordTable } from './word-table.ts'
 
 /** Where an installation keeps the names it imported. */
@@ -23,7 +25,7 @@ export async function loadInstalledLexicon(contentFolder: string, dataFolder: st
     loadGrammar(join(folder, 'grammar')),
   ])
   return buildLexicon(
-    imported.length === 0 ? entries : extendEntries(entries, imported),
+    imported.length === 0 ? entries : extendEntries(entries, imported).entries,
     everydayWords,
     grammar,
   )

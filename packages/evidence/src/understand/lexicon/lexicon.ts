@@ -1,18 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@auscult/contract/ai.ts'
-import { z } from 'zod'
 import { isEnglishWord } from '../language/english-words.ts'
-import { type ForeignLanguage, foreignKey, foreignStem } from '../language/foreign-stem.ts'
+import { foreignKey, foreignStem } from '../language/foreign-stem.ts'
+import type { ForeignLanguage } from '../language/languages.ts'
 import { isFunctionWord } from '../language/language.ts'
 import { type Grammar, loadGrammar, noGrammar } from '../../question/grammar.ts'
 import { readWords, type Word } from '../words.ts'
 import { isUnmistakable, namesOf } from './entry-names.ts'
-import { LexiconEntry } from './lexicon-entry.ts'
+import { readLexiconEntries } from './lexicon-entries.ts'
+import type { LexiconEntry } from './lexicon-entry.ts'
+import type { JoinedEntry } from './mesh-links.ts'
 import { loadWordTable, noWords, type WordTable } from './word-table.ts'
 
-/** A concept with its neighbours. Terms name concepts: each stands once in a lexicon. */
-export type LexiconConcept = LexiconEntry & { narrower: LexiconConcept[]; wider: LexiconConcept[] }
+/**
+ * A concept with its neighbours; `wider` are those of the lexicon and of an imported tree, `meshNarrower` are kinds of it by that tree alone.
+ * Terms name concepts: each stands once in a lexicon.
+ */
+export type LexiconConcept = LexiconEntry & {
+  meshBroader?: string[]
+  narrower: LexiconConcept[]
+  meshNarrower: LexiconConcept[]
+  wider: LexiconConcept[]
+}
 
 /** Words `from` up to `to` (exclusive) name one concept, or, as an ambiguous abbreviation, one of several. */
 export type LexiconMatch = { from: number; to: number; concepts: LexiconConcept[]; isAbbreviation: boolean }
@@ -38,16 +47,18 @@ export type Lexicon = {
   /** The English word for the stem of an everyday word. */
   translate(stem: string, language: ForeignLanguage): string | undefined
   hasWord(key: string): boolean
+  /** Whether a word of that stem stands in a name of the language, alone or among others. */
+  standsInName(stem: string, language: ForeignLanguage): boolean
   /** Whether the word stands in an English name. */
   hasEnglishWord(key: string): boolean
-  /** Single words a misspelling may be mended to. */
-  readonly vocabulary: readonly KnownWord[]
+  /** Single words of so many letters that a misspelling may be mended to. */
+  wordsOfLength(length: number): readonly KnownWord[]
   /** Cues and measures that questions are read by beside names. */
   readonly grammar: Grammar
 }
 
 const shortEnglish = new Set(
-  `ad al am an as at be by cm de di dl do ed el es et ex go he hs i ie if il in is it kg la le lo me mg mi ml mm my no of oh ok on op or os
+  `ad al am an as at be by cm de di dl do ed el es et ex go he hs i ie if il in is it kg la le lo me mg ml mm my no of oh ok on op or os
   pt se si so te to un up us vs we`.split(/\s+/u),
 )
 
@@ -116,16 +127,26 @@ function englishKey(words: readonly Word[]): string {
   return words.map((word) => word.key).join(' ')
 }
 
+function linkToWider(concept: LexiconConcept, byTerm: ReadonlyMap<string, LexiconConcept>): void {
+  for (const term of [...concept.broader, ...(concept.meshBroader ?? [])]) {
+    const wider = byTerm.get(term)
+    if (wider === undefined) throw new Error(`Lexicon: '${concept.term}' has an unknown broader '${term}'`)
+    const isOwn = concept.broader.includes(term)
+    ;(isOwn ? wider.narrower : wider.meshNarrower).push(concept)
+    concept.wider.push(wider)
+  }
+}
+
 /** Throws when a term stands twice or `broader` or `seenWith` names a term that is not there. */
 export function buildLexicon(
-  entries: readonly LexiconEntry[],
+  entries: readonly (LexiconEntry | JoinedEntry)[],
   everydayWords: WordTable = noWords,
   grammar: Grammar = noGrammar,
 ): Lexicon {
   const byTerm = new Map<string, LexiconConcept>()
   for (const entry of entries) {
     if (byTerm.has(entry.term)) throw new Error(`Lexicon: '${entry.term}' stands twice`)
-    byTerm.set(entry.term, { ...entry, narrower: [], wider: [] })
+    byTerm.set(entry.term, { ...entry, narrower: [], meshNarrower: [], wider: [] })
   }
   const names: Names = new Map()
   const inflected: Record<ForeignLanguage, Names> = { it: new Map(), de: new Map(), es: new Map() }
@@ -133,21 +154,18 @@ export function buildLexicon(
   const vocabulary = new Map<string, KnownWord>()
   const keys = new Set<string>()
   const englishKeys = new Set<string>()
+  const stems: Record<ForeignLanguage, Set<string>> = { it: new Set(), de: new Set(), es: new Set() }
   const englishNames = new Set<string>()
   let longest = 1
   // How many words the longest name has that begins with a word: most begin none, and are looked up once.
   const longestFrom = new Map<string, number>()
   for (const concept of byTerm.values()) {
-    for (const term of concept.broader) {
-      const wider = byTerm.get(term)
-      if (wider === undefined) throw new Error(`Lexicon: '${concept.term}' has an unknown broader '${term}'`)
-      wider.narrower.push(concept)
-      concept.wider.push(wider)
-    }
+    linkToWider(concept, byTerm)
     for (const { text, isAbbreviation, language } of namesOf(concept)) {
       const words = readWords(text)
       if (words.length === 0) continue
       const name = { concept, isAbbreviation, language }
+      if (language !== 'en') for (const word of words) stems[language].add(foreignStem(word.folded, language))
       if (language !== 'en')
         addName((isAbbreviation ? shortForms : inflected)[language], ownKey(words, name), name)
       if (language !== 'en' && !isUnmistakable(words)) continue
@@ -171,6 +189,8 @@ export function buildLexicon(
       }
     }
   }
+
+  const byLength = Map.groupBy(vocabulary.values(), ({ word }) => word.length)
 
   function match(
     words: readonly Word[],
@@ -258,8 +278,9 @@ export function buildLexicon(
     isEnglishName: (words) => englishNames.has(englishKey(words)),
     translate: (stem, language) => everydayWords[language].get(stem),
     hasWord: (key) => keys.has(key),
+    standsInName: (stem, language) => stems[language].has(stem),
     hasEnglishWord: (key) => englishKeys.has(key),
-    vocabulary: [...vocabulary.values()],
+    wordsOfLength: (length) => byLength.get(length) ?? [],
     grammar,
   }
 }
@@ -272,29 +293,4 @@ export async function loadLexicon(folder: string): Promise<Lexicon> {
     loadGrammar(join(folder, 'grammar')),
   ])
   return buildLexicon(entries, everydayWords, grammar)
-}
-
-/** Reads every `*.jsonl` of a folder. Throws with file and line when a line is not a lexicon entry. */
-export async function readLexiconEntries(folder: string): Promise<LexiconEntry[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
-  const entries: LexiconEntry[] = []
-  for (const file of files) {
-    const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
-    for (const [index, line] of lines.entries()) {
-      if (line.trim() === '') continue
-      const parsed = LexiconEntry.safeParse(parseJson(line))
-      if (!parsed.success)
-        throw new Error(`Lexicon ${file}, line ${index + 1}: ${z.prettifyError(parsed.error)}`)
-      entries.push(parsed.data)
-    }
-  }
-  return entries
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

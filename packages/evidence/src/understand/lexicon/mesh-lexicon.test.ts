@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { understand } from '../understand.ts'
+import { presentUnderstood } from '../../question/present-understood.ts'
+import { readQuestion } from '../../question/read-question.ts'
 import { importedNamesFile, loadInstalledLexicon } from './installed-lexicon.ts'
-import { LexiconEntry } from './lexicon-entry.ts'
-import { buildLexicon } from './lexicon.ts'
-import { extendEntries, importMesh } from './mesh-lexicon.ts'
+import { importMesh, readMeshNames } from './mesh-lexicon.ts'
+import { descriptorFile, sharedMesh, type WrittenDescriptor } from './testing/mesh-fixtures.ts'
 
 let folder: string
 
@@ -17,41 +18,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-type Written = {
-  id: string
-  name: string
-  terms?: string[]
-  permuted?: string
-  tree: string
-  action?: boolean
-}
-
-function term(text: string, isPermuted = 'N'): string {
-  return `<Term IsPermutedTermYN="${isPermuted}"><String>${text}</String></Term>`
-}
-
-function recordOf({ id, name, terms = [], permuted, tree, action = false }: Written): string {
-  return `<DescriptorRecord DescriptorClass="1"><DescriptorUI>${id}</DescriptorUI><DescriptorName>
-    <String>${name}</String></DescriptorName>
-    ${action ? '<PharmacologicalActionList><PharmacologicalAction/></PharmacologicalActionList>' : ''}
-    <TreeNumberList><TreeNumber>${tree}</TreeNumber></TreeNumberList>
-    <ConceptList><Concept PreferredConceptYN="Y"><TermList>${[name, ...terms].map((each) => term(each)).join('')}
-    ${permuted === undefined ? '' : term(permuted, 'Y')}</TermList></Concept>
-    <Concept PreferredConceptYN="N"><TermList>${term(`A kind of ${name}`)}</TermList></Concept></ConceptList></DescriptorRecord>`
-}
-
-const fileOf = (...records: Written[]) =>
-  `<?xml version="1.0"?><!DOCTYPE DescriptorRecordSet SYSTEM "desc.dtd">
-  <DescriptorRecordSet LanguageCode="eng">${records.map(recordOf).join('\n')}</DescriptorRecordSet>`
-
-const kikuchi: Written = {
+const kikuchi: WrittenDescriptor = {
   id: 'D020042',
   name: 'Histiocytic Necrotizing Lymphadenitis',
   terms: ['Kikuchi Disease'],
   permuted: 'Lymphadenitis, Histiocytic Necrotizing',
-  tree: 'C15.604.360',
+  tree: ['C15.604.360'],
 }
-const water: Written = { id: 'D014867', name: 'Water', tree: 'D01.045.250.875' }
+const water: WrittenDescriptor = { id: 'D014867', name: 'Water', tree: ['D01.045.250.875'] }
 
 async function importText(text: string | Buffer) {
   const source = join(folder, 'desc.xml')
@@ -62,19 +36,18 @@ async function importText(text: string | Buffer) {
 const content = join(import.meta.dirname, '../../../../../content')
 
 test('A question is understood by an entry term that only the imported file has', async () => {
-  await importText(gzipSync(fileOf(kikuchi)))
+  await importText(gzipSync(descriptorFile(kikuchi)))
   const lexicon = await loadInstalledLexicon(content, folder)
 
-  const understanding = understand('Are steroids useful in Kikuchi disease?', lexicon)
+  const read = readQuestion('Are steroids useful in Kikuchi disease?', lexicon)
 
-  if (understanding.outcome !== 'understood') throw new Error(understanding.outcome)
-  const { population, concepts } = understanding.understood
+  const { population, concepts } = presentUnderstood(read)
   expect(population).toEqual(['histiocytic necrotizing lymphadenitis'])
   expect(concepts.flatMap(({ forms }) => forms)).toContain('kikuchi disease')
 })
 
 test('Turned-round terms, narrower concepts and what no clinician asks about are left out', async () => {
-  const report = await importText(fileOf(kikuchi, water))
+  const report = await importText(descriptorFile(kikuchi, water))
 
   const kept = await readFile(importedNamesFile(folder), 'utf8')
   expect(report).toEqual({ read: 2, kept: 1, error: null })
@@ -82,14 +55,14 @@ test('Turned-round terms, narrower concepts and what no clinician asks about are
 })
 
 test('A substance with a pharmacological action is a drug', async () => {
-  await importText(fileOf({ id: 'D1', name: 'Examplinib', tree: 'D03.1.2', action: true }))
+  await importText(descriptorFile({ id: 'D1', name: 'Examplinib', tree: ['D03.1.2'], actions: ['D900'] }))
 
   expect(await readFile(importedNamesFile(folder), 'utf8')).toContain('"type":"drug"')
 })
 
 test('A file that is cut short keeps its whole descriptors, and those of an earlier import', async () => {
-  await importText(fileOf(kikuchi))
-  const second = fileOf({ id: 'D2', name: 'Otherwise Disease', tree: 'C01.1' }, water)
+  await importText(descriptorFile(kikuchi))
+  const second = descriptorFile({ id: 'D2', name: 'Otherwise Disease', tree: ['C01.1'] }, water)
 
   const report = await importText(second.slice(0, second.indexOf('D014867')))
 
@@ -100,7 +73,7 @@ test('A file that is cut short keeps its whole descriptors, and those of an earl
 })
 
 test('Another kind of file is refused and leaves the names as they were', async () => {
-  await importText(fileOf(kikuchi))
+  await importText(descriptorFile(kikuchi))
 
   await expect(importText('<PubmedArticleSet></PubmedArticleSet>')).rejects.toThrow(
     'not a MeSH descriptor file',
@@ -108,30 +81,58 @@ test('Another kind of file is refused and leaves the names as they were', async 
   expect(await readFile(importedNamesFile(folder), 'utf8')).toContain('kikuchi disease')
 })
 
-test('An imported name that already means something stays with its meaning', () => {
-  const own = [
-    LexiconEntry.parse({ term: 'heart failure', type: 'condition', mesh: 'D006333' }),
-    LexiconEntry.parse({ term: 'pump', type: 'procedure' }),
-  ]
-  const imported = [
-    {
-      id: 'D006333',
-      term: 'heart failure',
-      type: 'condition' as const,
-      synonyms: ['myocardial failure', 'pump'],
-    },
-  ]
+test('Where a descriptor stands and what a drug does is kept', async () => {
+  const statins = {
+    id: 'D019161',
+    name: 'Hydroxymethylglutaryl-CoA Reductase Inhibitors',
+    tree: ['D27.505.519.389.370'],
+  }
+  await importText(
+    descriptorFile(
+      { ...kikuchi, tree: ['C15.604.360', 'A10.549'] },
+      { id: 'D3', name: 'Examplestatin', tree: ['D02.1.2'], actions: ['D019161'] },
+      statins,
+    ),
+  )
 
-  const lexicon = buildLexicon(extendEntries(own, imported))
+  const kept = await readMeshNames(importedNamesFile(folder))
 
-  expect(lexicon.find('heart failure')?.synonyms).toEqual(['myocardial failure'])
-  expect(lexicon.size).toBe(2)
+  expect(kept.map(({ id, tree, actions, isHeading }) => ({ id, tree, actions, isHeading }))).toEqual([
+    { id: 'D020042', tree: ['C15.604.360'], actions: [], isHeading: false },
+    { id: 'D3', tree: ['D02.1.2'], actions: ['D019161'], isHeading: false },
+    { id: 'D019161', tree: ['D27.505.519.389.370'], actions: [], isHeading: true },
+  ])
 })
 
-test('An import leaves the own entries it was given unchanged', () => {
-  const own = [LexiconEntry.parse({ term: 'heart failure', type: 'condition' })]
+test('Names that an earlier release imported are read without a place in the tree', async () => {
+  const file = importedNamesFile(folder)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(
+    file,
+    '{"id":"D020042","term":"histiocytic necrotizing lymphadenitis","type":"condition","synonyms":["Kikuchi disease"]}\n',
+  )
 
-  extendEntries(own, [{ id: 'D1', term: 'heart failure', type: 'condition', synonyms: ['cardiac debility'] }])
+  const lexicon = await loadInstalledLexicon(content, folder)
 
-  expect(own[0]?.synonyms).toEqual([])
+  expect(lexicon.find('histiocytic necrotizing lymphadenitis')).toMatchObject({
+    synonyms: ['Kikuchi disease'],
+    wider: [],
+  })
 })
+
+test.skipIf(!existsSync(sharedMesh))(
+  'Real descriptors keep the places and effects they have (../shared/data/mesh)',
+  async () => {
+    const file = importedNamesFile(folder)
+
+    const report = await importMesh(join(sharedMesh, 'descriptor-sample.xml'), file)
+
+    const calcimycin = (await readMeshNames(file)).find(({ id }) => id === 'D000001')
+    expect(report).toMatchObject({ read: 2, error: 'the file ends early, before its closing tag' })
+    expect(calcimycin).toMatchObject({
+      term: 'calcimycin',
+      tree: ['D03.438.221.173'],
+      actions: ['D000900', 'D061207'],
+    })
+  },
+)

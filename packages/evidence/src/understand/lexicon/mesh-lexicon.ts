@@ -1,9 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { SourceFileError } from '../../corpus/corpus-event.ts'
+import { SourceFileError } from '../../corpus/source-errors.ts'
 import { readTextChunks } from '../../corpus/files/source-file.ts'
-import { readWords } from '../words.ts'
 import { type ConceptType, LexiconEntry } from './lexicon-entry.ts'
 import { type MeshDescriptor, readMeshDescriptors } from './mesh-xml.ts'
 
@@ -18,27 +17,54 @@ const branches: readonly (readonly [RegExp, ConceptType])[] = [
 /** 'Diseases', 'Therapeutics': words of every other question, and no concept anyone asks about. */
 const leastDepth = 2
 
-const StoredNames = z.object({
+const MeshNames = z.object({
   id: LexiconEntry.shape.mesh.unwrap(),
   term: z.string().min(1),
   type: LexiconEntry.shape.type,
   synonyms: z.array(z.string().min(1)),
+  /** Where it stands in the branches above. Files of an earlier import have none. */
+  tree: z.array(z.string()).default([]),
+  /** Descriptors of what a drug does: 'Hydroxymethylglutaryl-CoA Reductase Inhibitors' of simvastatin. */
+  actions: z.array(z.string()).default([]),
+  /** A class that is no concept by itself: it only says under which concept of the lexicon others stand. */
+  isHeading: z.boolean().default(false),
 })
-type StoredNames = z.infer<typeof StoredNames>
+/** What an import keeps of a descriptor. */
+export type MeshNames = z.infer<typeof MeshNames>
+
+/** What a drug does, and 'Neoplasms', the one root of a branch that is a disease. */
+const headingBranch: readonly (readonly [RegExp, ConceptType])[] = [
+  [/^D27\.505\./u, 'drug'],
+  [/^C04$/u, 'condition'],
+]
 
 /** The concept a descriptor stands for; undefined where it is of no branch the lexicon knows. */
-function toNames({ id, name, synonyms, treeNumbers, hasAction }: MeshDescriptor): StoredNames | undefined {
-  const type = branches.find(([branch, kind]) =>
+function toNames({ id, name, synonyms, treeNumbers, actions }: MeshDescriptor): MeshNames | undefined {
+  const concept = branches.find(([branch, kind]) =>
     treeNumbers.some(
       (number) =>
-        branch.test(number) && number.split('.').length >= leastDepth && (kind !== 'drug' || hasAction),
+        branch.test(number) &&
+        number.split('.').length >= leastDepth &&
+        (kind !== 'drug' || actions.length > 0),
     ),
-  )?.[1]
+  )
+  const found = concept ?? headingBranch.find(([branch]) => treeNumbers.some((number) => branch.test(number)))
   // 'Infarction, Anterior Wall': turned round, as nobody writes it.
   const names = [name, ...synonyms].filter((each) => !each.includes(','))
   const [term, ...others] = names
-  if (type === undefined || term === undefined) return undefined
-  return { id, term: asWritten(term), type, synonyms: others.map(asWritten) }
+  if (found === undefined || term === undefined) return undefined
+  const isHeading = concept === undefined
+  return {
+    id,
+    term: asWritten(term),
+    type: found[1],
+    synonyms: isHeading ? [] : others.map(asWritten),
+    tree: treeNumbers.filter((number) =>
+      branches.some(([branch, kind]) => kind === found[1] && branch.test(number)),
+    ),
+    actions,
+    isHeading,
+  }
 }
 
 /** Headings begin every word with a capital. Words with capitals inside ('DNA', 'McArdle') keep them. */
@@ -67,7 +93,7 @@ export async function importMesh(source: string, file: string, signal?: AbortSig
       report.read += 1
       const found = toNames(descriptor)
       if (found === undefined) continue
-      report.kept += 1
+      if (!found.isHeading) report.kept += 1
       names.set(found.id, found)
     }
   } catch (error) {
@@ -82,7 +108,7 @@ export async function importMesh(source: string, file: string, signal?: AbortSig
 }
 
 /** What `importMesh` kept; nothing where no import was. Throws with the line where the file is not what `importMesh` writes. */
-export async function readMeshNames(file: string): Promise<StoredNames[]> {
+export async function readMeshNames(file: string): Promise<MeshNames[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
     throw error
@@ -90,7 +116,7 @@ export async function readMeshNames(file: string): Promise<StoredNames[]> {
   return text.split('\n').flatMap((line, nth) => {
     if (line === '') return []
     try {
-      return [StoredNames.parse(JSON.parse(line))]
+      return [MeshNames.parse(JSON.parse(line))]
     } catch (error) {
       throw new Error(
         `${file}, line ${nth + 1}, is no imported MeSH name; import the descriptor file again.`,
@@ -100,43 +126,4 @@ export async function readMeshNames(file: string): Promise<StoredNames[]> {
       )
     }
   })
-}
-
-function keyOf(name: string): string {
-  return readWords(name)
-    .map(({ key }) => key)
-    .join(' ')
-}
-
-/**
- * The lexicon's own entries with imported names beside them: a descriptor that is known brings its synonyms, an unknown one becomes a
- * concept. A name that already means something is left as it is, so that an import never makes a question ambiguous.
- */
-export function extendEntries(
-  entries: readonly LexiconEntry[],
-  imported: readonly StoredNames[],
-): LexiconEntry[] {
-  const taken = new Map<string, LexiconEntry>()
-  const byMesh = new Map<string, LexiconEntry>()
-  const extended = entries.map((entry) => ({ ...entry, synonyms: [...entry.synonyms] }))
-  for (const entry of extended) {
-    for (const name of [entry.term, ...entry.synonyms, ...entry.us, ...entry.abbreviations]) {
-      if (!taken.has(keyOf(name))) taken.set(keyOf(name), entry)
-    }
-    if (entry.mesh !== undefined) byMesh.set(entry.mesh, entry)
-  }
-  for (const { id, term, type, synonyms } of imported) {
-    const known = byMesh.get(id) ?? taken.get(keyOf(term))
-    const fresh = [...new Map([term, ...synonyms].map((name) => [keyOf(name), name]))].filter(
-      ([key]) => key !== '' && !taken.has(key),
-    )
-    if (known !== undefined && known.type !== type) continue
-    const entry = known ?? LexiconEntry.parse({ term, type, mesh: id })
-    if (known === undefined) extended.push(entry)
-    for (const [key, name] of fresh) {
-      taken.set(key, entry)
-      if (name !== entry.term) entry.synonyms.push(name)
-    }
-  }
-  return extended
 }

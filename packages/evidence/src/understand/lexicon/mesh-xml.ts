@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { SourceFileError } from '../../corpus/corpus-event.ts'
+import { SourceFileError } from '../../corpus/source-errors.ts'
 import {
   createElement,
   findElement,
@@ -17,8 +17,8 @@ export type MeshDescriptor = {
   synonyms: string[]
   /** 'C14.280.434' */
   treeNumbers: string[]
-  /** Whether a pharmacological action is known of it: what tells a drug from water. */
-  hasAction: boolean
+  /** Descriptors of its pharmacological actions: what tells a drug from water. */
+  actions: string[]
 }
 
 /**
@@ -73,7 +73,8 @@ function toDescriptor(record: XmlElement): MeshDescriptor {
     name,
     synonyms: [...new Set(terms)].filter((term) => term !== '' && term !== name),
     treeNumbers: listElements(findElement(record, 'TreeNumberList'), 'TreeNumber').map(readText),
-    hasAction:
-      listElements(findElement(record, 'PharmacologicalActionList'), 'PharmacologicalAction').length > 0,
+    actions: listElements(findElement(record, 'PharmacologicalActionList'), 'PharmacologicalAction').map(
+      (action) => readText(findElement(action, 'DescriptorReferredTo', 'DescriptorUI')),
+    ),
   }
 }

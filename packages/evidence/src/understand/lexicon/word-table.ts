@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fold } from '../../text/terms.ts'
-import { type ForeignLanguage, foreignLanguages, foreignStem } from '../language/foreign-stem.ts'
+import { foreignStem } from '../language/foreign-stem.ts'
+import { type ForeignLanguage, foreignLanguages } from '../language/languages.ts'
 
 /** The English word for the stem of a word, per language. */
 export type WordTable = Readonly<Record<ForeignLanguage, ReadonlyMap<string, string>>>

@@ -6,6 +6,7 @@ import { SourceList } from '../sources/source-list.tsx'
 import { AnswerColumns } from './answer-columns.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
 import { QuestionChoices } from './question-choices.tsx'
+import { WhereToLook } from './where-to-look.tsx'
 import { WithdrawnList } from './withdrawn-list.tsx'
 
 type NoEvidenceProps = {
@@ -45,6 +46,11 @@ export function NoEvidence({ agent, response, disabled, onAsk }: NoEvidenceProps
               disabled={disabled}
               onAsk={onAsk}
             />
+            {response.broader.length === 0 && (
+              <div className="mt-6">
+                <WhereToLook understood={response.understood} />
+              </div>
+            )}
             <WithdrawnList withdrawn={response.withdrawn} />
           </section>
         }

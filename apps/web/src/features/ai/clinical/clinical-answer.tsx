@@ -6,6 +6,7 @@ import { AnswerColumns } from '../answer/answer-columns.tsx'
 import { AnswerHeading } from '../answer/answer-heading.tsx'
 import { AnswerNotice } from '../answer/answer-notice.tsx'
 import { AnswerText } from '../answer/answer-text.tsx'
+import { WhereToLook } from '../answer/where-to-look.tsx'
 import { WithdrawnList } from '../answer/withdrawn-list.tsx'
 import type { Progress } from '../ask-live.ts'
 import { citeSentences, isCitable, numberSources } from '../sources/answer-sources.ts'
@@ -37,12 +38,16 @@ export function ClinicalAnswer({ response: given }: { response: ClinicalResponse
             />
           ) : (
             <>
-              <section aria-labelledby="what-to-know">
-                <AnswerHeading id="what-to-know">{t('answer.heading')}</AnswerHeading>
-                <div className="mt-2">
-                  <AnswerText sentences={sentences} activeId={activeId} onLook={setActiveId} />
-                </div>
-              </section>
+              {sentences.length > 0 ? (
+                <section aria-labelledby="what-to-know">
+                  <AnswerHeading id="what-to-know">{t('answer.heading')}</AnswerHeading>
+                  <div className="mt-2">
+                    <AnswerText sentences={sentences} activeId={activeId} onLook={setActiveId} />
+                  </div>
+                </section>
+              ) : (
+                <WhereToLook understood={given.understood} />
+              )}
               {standing.length > 0 && (
                 <section aria-labelledby="how-sure" className="mt-10 border-t border-line pt-4 print:mt-5">
                   <h2 id="how-sure" className="mb-2 text-sm font-semibold text-accent">
@@ -60,13 +65,15 @@ export function ClinicalAnswer({ response: given }: { response: ClinicalResponse
           )
         }
         sources={
-          <SourceList
-            heading={t('answer.sources')}
-            sources={sources}
-            sentences={sentences}
-            activeId={activeId}
-            onLook={setActiveId}
-          />
+          sources.length > 0 && (
+            <SourceList
+              heading={t('answer.sources')}
+              sources={sources}
+              sentences={sentences}
+              activeId={activeId}
+              onLook={setActiveId}
+            />
+          )
         }
       />
     </>

@@ -185,15 +185,16 @@ export const answerFixture: ClinicalResponse = {
   engine: { version: '0.1.0', weightsVersion: '1', candidates: 84, tookMs: 41.6, confidence: null },
 }
 
-/** A refusal with the closest record, which does not answer. */
 /** What is shown before it. */
 export const foundFixture: FoundSources = {
   understood: Understood.parse(answerFixture.understood),
   notice: null,
+  safety: [],
   sources: answerFixture.evidence,
   tookMs: 12,
 }
 
+/** A refusal with the closest record, which does not answer. */
 export const refusalFixture: ClinicalResponse = {
   ...answerFixture,
   clinical_recommendation: '',

@@ -5,6 +5,7 @@ import type { Progress } from '../ask-live.ts'
 import { ClinicalAnswer } from '../clinical/clinical-answer.tsx'
 import { ConsensusAnswer } from '../consensus/consensus-answer.tsx'
 import { GuidelineAnswer } from '../guideline/guideline-answer.tsx'
+import { SafetyBlock } from '../safety/safety-block.tsx'
 import { FoundGuidelines, FoundStudies } from '../waiting/found-view.tsx'
 import { isRefusal } from './answered.ts'
 
@@ -18,11 +19,24 @@ type AnsweredViewProps = {
   onAsk: (question: string) => void
 }
 
+/** What must be known of safety, then what an agent answered. */
+export function AnsweredView(props: AnsweredViewProps) {
+  const { answered } = props
+  return (
+    <>
+      <SafetyBlock
+        warnings={'progress' in answered ? answered.progress.found.safety : answered.responseData.safety}
+      />
+      <Answer {...props} />
+    </>
+  )
+}
+
 /**
  * What an agent answered, each in its own shape; or the refusal they share. The clinical answer takes up its sources where they stand
  * already, so that whoever reads in them is not disturbed.
  */
-export function AnsweredView({ answered, disabled, onAsk }: AnsweredViewProps) {
+function Answer({ answered, disabled, onAsk }: AnsweredViewProps) {
   if ('progress' in answered) {
     const { agentType, progress } = answered
     if (agentType === 'clinical') return <ClinicalAnswer response={progress} />

@@ -141,7 +141,18 @@ function StatusWords({ exchange }: Pick<ExchangeViewProps, 'exchange'>) {
     return t('found.count', { count: exchange.progress.found.sources.length })
   if (exchange.face === 'loading') return t('loading.steps', { returnObjects: true })[0]
   if (exchange.face === 'error') return null
-  const { agentType } = exchange.answered
-  if (isRefusal(exchange.answered)) return t(`none.${agentType}.heading`)
-  return t(`status.${agentType}`, { count: countShown(exchange.answered) })
+  const { agentType, responseData } = exchange.answered
+  const outcome = isRefusal(exchange.answered)
+    ? t(`none.${agentType}.heading`)
+    : t(`status.${agentType}`, { count: countShown(exchange.answered) })
+  const [strictest] = responseData.safety
+  if (strictest === undefined) return outcome
+  return (
+    <>
+      {t('safety.label', { count: responseData.safety.length })}:{' '}
+      <span lang={responseData.understood?.language}>{strictest.lead}</span>
+      {/* Warnings alone are an answer, too, of no source. */}
+      {(countShown(exchange.answered) > 0 || isRefusal(exchange.answered)) && ` ${outcome}`}
+    </>
+  )
 }

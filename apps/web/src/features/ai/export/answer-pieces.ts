@@ -6,6 +6,7 @@ import { listGroups } from '../consensus/consensus-studies.ts'
 import { citeSentences, isCitable, numberSources } from '../sources/answer-sources.ts'
 import type { Piece } from './chart-text.ts'
 import type { ExportTexts } from './export-texts.ts'
+import { listSafetyPieces } from './safety-pieces.ts'
 
 /** What argues against, and for whom it does not hold, may not be lost before what supports. */
 const ranks: Record<AnswerSentence['role'], number> = {
@@ -19,8 +20,12 @@ const ranks: Record<AnswerSentence['role'], number> = {
   future: 8,
 }
 
-/** An answer's sentences in their order, with how much each matters and the numbers of its sources. */
+/** What must be known of safety, then an answer's sentences in their order, with how much each matters and the numbers of its sources. */
 export function listPieces(answered: AnsweredQuestion, texts: ExportTexts): Piece[] {
+  return [...listSafetyPieces(answered.responseData.safety, texts), ...piecesOf(answered, texts)]
+}
+
+function piecesOf(answered: AnsweredQuestion, texts: ExportTexts): Piece[] {
   if (answered.agentType === 'consensus') return piecesOfConsensus(answered.responseData, texts)
   if (answered.agentType === 'guideline') return piecesOfGuidelines(answered.responseData)
   const { evidence, sentences } = answered.responseData

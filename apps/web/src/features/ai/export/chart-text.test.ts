@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { i18n, loadTexts, startI18n } from '../../../lib/language/i18n.ts'
-import { answerFixture } from '../clinical/clinical.fixture.ts'
+import { answerFixture, refusalFixture } from '../clinical/clinical.fixture.ts'
 import { consensusFixture } from '../consensus/consensus.fixture.ts'
 import { guidelineFixture } from '../guideline/guideline.fixture.ts'
+import { warningFixture, warningsFixture } from '../safety/safety.fixture.ts'
 import { toAnswerText, toChartText } from './answer-text.ts'
 import { chartLimit, chartText, type Piece } from './chart-text.ts'
 import { exportTexts } from './export-texts.ts'
@@ -113,6 +114,60 @@ describe.each([
     // A text that is not there shows as its key or as an unfilled place.
     for (const text of texts) expect(text).not.toMatch(/\{\{|\bai:|\btext\.|undefined|null|NaN/u)
   })
+})
+
+describe.each([
+  { agentType: 'clinical' as const, responseData: { ...answerFixture, safety: warningsFixture } },
+  { agentType: 'consensus' as const, responseData: { ...consensusFixture, safety: warningsFixture } },
+  { agentType: 'guideline' as const, responseData: { ...guidelineFixture, safety: warningsFixture } },
+])('what warns in an answer of the $agentType agent', (answered) => {
+  const exported = { question: 'Start spironolactone?', answered, takenAt: '2026-11-20T12:00:00Z' }
+
+  it('stands first after the question, in both forms, with what to check', () => {
+    for (const text of [
+      toChartText(exported, exportTexts(i18n)),
+      toAnswerText(exported, exportTexts(i18n)),
+    ]) {
+      const [afterQuestion] = text.split('Question: Start spironolactone?')[1]?.trim().split('\n') ?? []
+      expect(afterQuestion).toMatch(
+        /^CONTRAINDICATED: Do not start spironolactone: potassium 5\.9 mmol\/L\./u,
+      )
+      for (const { lead } of warningsFixture) expect(text.split(lead)).toHaveLength(2)
+      expect(text).toContain('Check the product information')
+    }
+  })
+
+  it('is in a chart however long the question and the warnings are, and the chart keeps its length', () => {
+    const safety = warningsFixture.map((warning) => ({ ...warning, says: 'Very long. '.repeat(60) }))
+    const long = { ...exported, question: 'hospitalisation '.repeat(100) }
+
+    const text = toChartText(
+      {
+        ...long,
+        answered: { ...answered, responseData: { ...answered.responseData, safety } },
+      } as typeof long,
+      exportTexts(i18n),
+    )
+
+    expect(text.length).toBeLessThanOrEqual(chartLimit)
+    for (const { lead } of safety) expect(text).toContain(lead)
+  })
+})
+
+it('a refusal that warns can be taken along with what it warns of', () => {
+  const responseData = { ...refusalFixture, safety: [warningFixture] }
+
+  const text = toAnswerText(
+    {
+      question: 'Start it?',
+      answered: { agentType: 'clinical', responseData },
+      takenAt: '2026-11-20T12:00:00Z',
+    },
+    exportTexts(i18n),
+  )
+
+  expect(text).toContain('Instead: Treat the potassium first; an SGLT2 inhibitor does not raise it.')
+  expect(text).toContain('EU 5; US 5.5.')
 })
 
 describe('the whole answer as text', () => {

@@ -8,6 +8,8 @@ export type Piece = {
   rank: number
   /** Numbers of its sources. */
   sources: readonly number[]
+  /** Never left out, whatever the length: a chart that has the benefit and not the danger is worse than none. In these words where room is short. */
+  required?: { short: string }
 }
 
 export type ChartParts = {
@@ -22,15 +24,28 @@ export type ChartParts = {
 
 /**
  * An answer as plain text of at most 1,500 characters. Nothing is cut: the least important pieces go whole until the rest fits, with
- * the sources only they had, and the text says how many went.
+ * the sources only they had, and the text says how many went. Required pieces stay: long ones together first lose their details, and
+ * alone may be longer than that.
  */
 export function chartText(parts: ChartParts): string {
-  const order = parts.pieces.toSorted((a, b) => a.rank - b.rank)
+  const whole = fitText(parts)
+  return whole.length <= chartLimit ? whole : fitText({ ...parts, pieces: parts.pieces.map(shorten) })
+}
+
+function fitText(parts: ChartParts): string {
+  const required = parts.pieces.filter((piece) => piece.required !== undefined)
+  const order = parts.pieces
+    .filter((piece) => piece.required === undefined)
+    .toSorted((a, b) => a.rank - b.rank)
   for (let kept = order.length; kept > 0; kept -= 1) {
-    const text = compose(parts, new Set(order.slice(0, kept)), order.length - kept)
+    const text = compose(parts, new Set([...required, ...order.slice(0, kept)]), order.length - kept)
     if (text.length <= chartLimit) return text
   }
-  return compose(parts, new Set(), order.length)
+  return compose(parts, new Set(required), order.length)
+}
+
+function shorten(piece: Piece): Piece {
+  return piece.required === undefined ? piece : { ...piece, text: piece.required.short }
 }
 
 function compose(parts: ChartParts, kept: ReadonlySet<Piece>, leftOut: number): string {

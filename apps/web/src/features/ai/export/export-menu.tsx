@@ -71,10 +71,12 @@ export function ExportMenu({ question, answered }: { question: string; answered:
         <MenuItem onSelect={() => void handleCopy(toAnswerText)}>{t('export.copyAnswer')}</MenuItem>
         <MenuItem onSelect={() => window.print()}>{t('export.print')}</MenuItem>
       </MenuGroup>
-      <MenuGroup label={t('export.references')}>
-        <MenuItem onSelect={() => handleReferences('ris')}>{t('export.ris')}</MenuItem>
-        <MenuItem onSelect={() => handleReferences('bib')}>{t('export.bibtex')}</MenuItem>
-      </MenuGroup>
+      {listReferences(answered).length > 0 && (
+        <MenuGroup label={t('export.references')}>
+          <MenuItem onSelect={() => handleReferences('ris')}>{t('export.ris')}</MenuItem>
+          <MenuItem onSelect={() => handleReferences('bib')}>{t('export.bibtex')}</MenuItem>
+        </MenuGroup>
+      )}
     </Menu>
   )
 }

@@ -3,13 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
 import { FactList } from './fact-list.tsx'
 
-/** Versions, who worded it, and how long each step took. */
-export function MadeBy({ record }: { record: AnswerRecord }) {
+type MadeByProps = {
+  record: AnswerRecord
+  /** How likely the leading source answers, 0 to 1; null where nothing was judged. */
+  confidence: number | null
+}
+
+/** How sure it is, versions, who worded it, and how long each step took. */
+export function MadeBy({ record, confidence }: MadeByProps) {
   const { t } = useTranslation('answer-record')
   const { engine, prose } = record
   return (
     <FactList
       facts={[
+        {
+          name: t('made.confidence'),
+          value: confidence !== null && t(`made.confidenceIn.${confidenceBand(confidence)}`),
+        },
         { name: t('made.engine'), value: engine.version },
         { name: t('made.weights'), value: engine.weightsVersion },
         { name: t('made.wording'), value: <Wording prose={prose} /> },
@@ -17,6 +27,12 @@ export function MadeBy({ record }: { record: AnswerRecord }) {
       ]}
     />
   )
+}
+
+/** The score is a fitted probability; what is below 0.3 is no answer (`answersFrom` of the engine). */
+function confidenceBand(confidence: number): 'high' | 'moderate' | 'low' {
+  if (confidence >= 0.8) return 'high'
+  return confidence >= 0.5 ? 'moderate' : 'low'
 }
 
 function Wording({ prose: { by, model, tokens, fallback } }: Pick<AnswerRecord, 'prose'>) {

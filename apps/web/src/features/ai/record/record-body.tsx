@@ -1,3 +1,4 @@
+import type { AgentResponse } from '@auscult/contract/ai.ts'
 import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,11 +6,14 @@ import { useFormats } from '../../../lib/language/format.ts'
 import { CandidateTables } from './candidate-tables.tsx'
 import { CorpusFacts } from './corpus-facts.tsx'
 import { MadeBy } from './made-by.tsx'
+import { SafetyRules } from './safety-rules.tsx'
 import { SearchedFor } from './searched-for.tsx'
 import { UnderstoodParts } from './understood-parts.tsx'
 
+type RecordBodyProps = { record: AnswerRecord; response: Pick<AgentResponse, 'safety' | 'engine'> }
+
 /** The whole record, in the order in which the answer came about. */
-export function RecordBody({ record }: { record: AnswerRecord }) {
+export function RecordBody({ record, response }: RecordBodyProps) {
   const { t } = useTranslation('answer-record')
   const { formatDateTime } = useFormats()
   return (
@@ -21,6 +25,11 @@ export function RecordBody({ record }: { record: AnswerRecord }) {
       <RecordSection heading={t('understood.heading')}>
         <UnderstoodParts understood={record.understood} />
       </RecordSection>
+      {response.safety.length > 0 && (
+        <RecordSection heading={t('safety.heading')}>
+          <SafetyRules fired={response.safety} />
+        </RecordSection>
+      )}
       <RecordSection heading={t('searches.heading')}>
         <SearchedFor searches={record.searches} />
       </RecordSection>
@@ -30,7 +39,7 @@ export function RecordBody({ record }: { record: AnswerRecord }) {
         <CandidateTables candidates={record.candidates} />
       )}
       <RecordSection heading={t('made.heading')}>
-        <MadeBy record={record} />
+        <MadeBy record={record} confidence={response.engine.confidence} />
       </RecordSection>
       <RecordSection heading={t('corpus.heading')}>
         <CorpusFacts corpus={record.corpus} then={record.corpusThen} />

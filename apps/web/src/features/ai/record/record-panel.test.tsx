@@ -1,3 +1,4 @@
+import type { AgentResponse } from '@auscult/contract/ai.ts'
 import { describeCorpus, type CorpusDescription } from '@auscult/contract/ai-corpus.ts'
 import { type AnswerRecord, getAnswerRecord } from '@auscult/contract/ai-record.ts'
 import { screen, within } from '@testing-library/react'
@@ -6,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { renderSignedIn } from '../../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
 import { answerFixture } from '../clinical/clinical.fixture.ts'
+import { warningFixture } from '../safety/safety.fixture.ts'
 import { CorpusLine } from './corpus-line.tsx'
 import { RecordPanel } from './record-panel.tsx'
 
@@ -76,16 +78,19 @@ beforeEach(async () => {
   server.handlers.set(getAnswerRecord, () => answered(getAnswerRecord, record))
 })
 
-async function openPanel() {
+async function openPanel(response: Pick<AgentResponse, 'safety' | 'engine'> = answerFixture) {
   const user = userEvent.setup()
-  await renderSignedIn(<RecordPanel questionId={questionId} />, ['ai', 'answer-record'])
+  await renderSignedIn(<RecordPanel questionId={questionId} response={response} />, ['ai', 'answer-record'])
   await user.click(screen.getByRole('button', { name: 'How this answer was made' }))
   return user
 }
 
 describe('how an answer was made', () => {
   it('is fetched only when somebody wants to know', async () => {
-    await renderSignedIn(<RecordPanel questionId={questionId} />, ['ai', 'answer-record'])
+    await renderSignedIn(<RecordPanel questionId={questionId} response={answerFixture} />, [
+      'ai',
+      'answer-record',
+    ])
 
     expect(server.received).toEqual([])
   })
@@ -119,6 +124,24 @@ describe('how an answer was made', () => {
     expect(panel.textContent).toContain('no language model')
     expect(panel.textContent).toContain('434 studies and 125 guideline entries')
     expect(panel.textContent).not.toContain('the answer may be another')
+  })
+
+  it('names the safety rules that fired, and says in words how sure it is', async () => {
+    const engine = { ...answerFixture.engine, confidence: 0.62 }
+    await openPanel({ engine, safety: [warningFixture] })
+
+    const rules = await screen.findByRole('region', { name: 'Safety rules that fired' })
+    expect(within(rules).getByText('Contraindicated')).toBeTruthy()
+    expect(rules.textContent).toContain('Rule mra-potassium, EU SmPC Aldactone 4.3, 2023.')
+    expect(screen.getByText(/^moderate: the best source found probably answers it/u)).toBeTruthy()
+  })
+
+  it('has no rules to name where none fired, and no confidence where nothing was judged', async () => {
+    await openPanel()
+
+    await screen.findByText('Answered from')
+    expect(screen.queryByText('Safety rules that fired')).toBeNull()
+    expect(screen.queryByText('Confidence')).toBeNull()
   })
 
   it('says that the corpus has changed since the answer', async () => {

@@ -1,3 +1,4 @@
+import type { AgentResponse } from '@auscult/contract/ai.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +11,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { recordQuery } from '../queries.ts'
 import { RecordBody } from './record-body.tsx'
 
+type RecordPanelProps = {
+  questionId: string
+  /** The answer itself. */
+  response: Pick<AgentResponse, 'safety' | 'engine'>
+}
+
 /** Opens how an answer was made; it is fetched when somebody wants to know. */
-export function RecordPanel({ questionId }: { questionId: string }) {
+export function RecordPanel({ questionId, response }: RecordPanelProps) {
   const { t } = useTranslation('answer-record')
   const [open, setOpen] = useState(false)
   return (
@@ -25,13 +32,13 @@ export function RecordPanel({ questionId }: { questionId: string }) {
         {t('open')}
       </button>
       <Drawer title={t('open')} open={open} onOpenChange={setOpen} wide>
-        <Record questionId={questionId} />
+        <Record questionId={questionId} response={response} />
       </Drawer>
     </>
   )
 }
 
-function Record({ questionId }: { questionId: string }) {
+function Record({ questionId, response }: RecordPanelProps) {
   const { t } = useTranslation('answer-record')
   const record = useQuery(recordQuery(questionId))
 
@@ -44,7 +51,7 @@ function Record({ questionId }: { questionId: string }) {
       </div>
     )
   }
-  return <RecordBody record={record.data} />
+  return <RecordBody record={record.data} response={response} />
 }
 
 function RecordLoading() {

@@ -73,6 +73,12 @@ function quotation({ language, result }: Finding): string {
   return `${languageNames[language] ?? ' in der Originalsprache'}: ${quoted(result)}`
 }
 
+const number = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 3 })
+
+/** 'Hazard Ratio 0,74', the first of a spread. */
+const spread = (measure: string, estimate: number) =>
+  appraisal.effect({ measure, estimate, low: null, high: null, level: null, text: '' })
+
 export function createGerman({ term, phrase }: Words): Frames {
   /** Terms of the lexicon by their names here; figures as they stand. */
   const terms = (english: string) => english.split(', ').map(term).join(', ')
@@ -136,6 +142,9 @@ export function createGerman({ term, phrase }: Words): Frames {
     },
     caveat: ({ kind, asked, found }) => deCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Seither, auf Englisch: ${quoted(text)}`,
+    joined: ({ names, measure, from, to, stance }) =>
+      `${list(names)} fanden ${stance === 'unclear' ? 'keine klare Richtung' : found[stance]}: ${spread(measure, from)} bis ${number(to)}.`,
+    olderThan: (name) => `Sie ist älter als ${name}.`,
     inOthers: (result) => `Was Studien bei anderen zeigen: ${result}`,
     say: (text) => text,
     harms: (name, text) => `Unerwünschte Wirkungen in ${name}, auf Englisch: ${quoted(text)}`,

@@ -77,6 +77,8 @@ function retell(finding: Finding, isFirst: boolean): string {
   return `${openers(finding, isFirst)}${finding.result.replace(/\.$/u, '')}.${indirect}`
 }
 
+const number = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 3 })
+
 export const en: Frames = {
   lead: {
     benefit: (topic, band, names, outcome, arms) => {
@@ -114,6 +116,9 @@ export const en: Frames = {
   },
   caveat: ({ kind, asked, found }) => enCaveats[kind](asked, found),
   later: (name, text) => `Since ${name}: ${lowerFirst(text)}`,
+  joined: ({ names, measure, from, to, stance }) =>
+    `${list(names)} found ${stance === 'unclear' ? 'no clear direction' : found[stance]}: ${measure} ${number(from)} to ${number(to)}.`,
+  olderThan: (name) => `It is older than ${name}.`,
   inOthers: (result) => `What studies show in others: ${result}`,
   say: (text) => text,
   harms: (name, text) => `Harms in ${name}: ${lowerFirst(text)}`,

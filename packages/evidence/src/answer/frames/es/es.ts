@@ -65,6 +65,12 @@ function quotation({ language, result }: Finding): string {
   return `${languageNames[language] ?? ', en el idioma original'}: ${quoted(result)}`
 }
 
+const number = (value: number) => value.toLocaleString('es', { maximumFractionDigits: 3 })
+
+/** 'Hazard Ratio 0,74', the first of a spread. */
+const spread = (measure: string, estimate: number) =>
+  appraisal.effect({ measure, estimate, low: null, high: null, level: null, text: '' })
+
 export function createSpanish({ term, phrase }: Words): Frames {
   /** Terms of the lexicon by their names here; figures as they stand. */
   const terms = (english: string) => english.split(', ').map(term).join(', ')
@@ -127,6 +133,9 @@ export function createSpanish({ term, phrase }: Words): Frames {
     },
     caveat: ({ kind, asked, found }) => esCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Desde entonces, en inglés: ${quoted(text)}`,
+    joined: ({ names, measure, from, to, stance }) =>
+      `${list(names)} ${stance === 'unclear' ? 'encontraron una dirección no clara' : found[stance][1]}: ${spread(measure, from)} a ${number(to)}.`,
+    olderThan: (name) => `Es anterior a ${name}.`,
     inOthers: (result) => `Lo que muestran los estudios en otras personas: ${result}`,
     say: (text) => text,
     harms: (name, text) => `Efectos adversos en ${name}, en inglés: ${quoted(text)}`,

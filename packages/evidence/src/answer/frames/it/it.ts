@@ -64,6 +64,12 @@ function quotation({ language, result }: Finding): string {
   return `${languageNames[language] ?? ', nella lingua originale'}: ${quoted(result)}`
 }
 
+const number = (value: number) => value.toLocaleString('it', { maximumFractionDigits: 3 })
+
+/** 'Hazard Ratio 0,74', the first of a spread. */
+const spread = (measure: string, estimate: number) =>
+  appraisal.effect({ measure, estimate, low: null, high: null, level: null, text: '' })
+
 export function createItalian({ term, phrase }: Words): Frames {
   /** Terms of the lexicon by their names here; figures as they stand. */
   const terms = (english: string) => english.split(', ').map(term).join(', ')
@@ -125,6 +131,9 @@ export function createItalian({ term, phrase }: Words): Frames {
     },
     caveat: ({ kind, asked, found }) => itCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Da allora, in inglese: ${quoted(text)}`,
+    joined: ({ names, measure, from, to, stance }) =>
+      `${list(names)} ${stance === 'unclear' ? 'hanno trovato una direzione non chiara' : found[stance][1]}: ${spread(measure, from)} – ${number(to)}.`,
+    olderThan: (name) => `È precedente a ${name}.`,
     inOthers: (result) => `Che cosa mostrano gli studi in altre persone: ${result}`,
     say: (text) => text,
     harms: (name, text) => `Effetti avversi in ${name}, in inglese: ${quoted(text)}`,

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { judge, readLexicon, study } from '../../answer/testing/answer.fixture.ts'
+
+const lexicon = await readLexicon()
+
+type Limits = NonNullable<NonNullable<Parameters<typeof study>[0]['people']>['eligibility']>
+
+const within = (...eligibility: Limits) =>
+  study({
+    population: 'adults with heart failure',
+    intervention: 'dapagliflozin',
+    comparator: 'placebo',
+    outcome: 'death',
+    people: { conditions: ['heart failure'], eligibility },
+  })
+const limit = (measure: string, op: Limits[number]['op'], value: number, unit: string, group: string | null = null) => ({
+  measure,
+  op,
+  value,
+  unit,
+  group,
+})
+const limitsOf = (question: string, document: ReturnType<typeof study>) =>
+  judge(question, document, lexicon).limits
+
+const eGfr = limit('eGFR', '>=', 30, 'mL/min/1.73 m2')
+
+test.each([
+  ['below it', 'dapagliflozin in heart failure, eGFR 22', 'outside'],
+  ['at it', 'dapagliflozin in heart failure, eGFR 30', 'inside'],
+  ['above it', 'dapagliflozin in heart failure, eGFR 55', 'inside'],
+  ['said to be under a figure below it', 'dapagliflozin in heart failure, eGFR < 20', 'outside'],
+  ['of another measure', 'dapagliflozin in heart failure, Hb 90', 'untold'],
+  ['of none', 'dapagliflozin in heart failure', 'not-asked'],
+])('a patient with a figure %s is told so', (_, question, degree) => {
+  expect(limitsOf(question, within(eGfr)).degree).toBe(degree)
+})
+
+test.each([
+  ['<', 5, 'outside'],
+  ['<=', 5, 'inside'],
+  ['>', 5, 'outside'],
+  ['>=', 5, 'inside'],
+] as const)('a potassium of 5.0 beside %s %d is %s', (op, value, degree) => {
+  const document = within(limit('potassium', op, value, 'mmol/L'))
+
+  expect(limitsOf('dapagliflozin in heart failure, K 5.0', document).degree).toBe(degree)
+})
+
+test('a creatinine clearance is held beside the limit of kidney function, whatever it is called', () => {
+  expect(limitsOf('dapagliflozin in heart failure, CrCl 22', within(eGfr)).degree).toBe('outside')
+})
+
+test('one of several ways to be let in bars nobody by itself', () => {
+  const either = within(limit('eGFR', '>=', 30, '', 'a'), limit('BNP', '>=', 100, 'pg/mL', 'a'))
+
+  expect(limitsOf('dapagliflozin in heart failure, eGFR 22', either).degree).not.toBe('outside')
+})
+
+test.each([
+  ['alteplase 3 h after stroke onset', 'inside'],
+  ['alteplase 9 h after stroke onset', 'outside'],
+])('%s: time that has passed counts', (question, degree) => {
+  const document = study({
+    population: 'adults with ischaemic stroke',
+    intervention: 'alteplase',
+    comparator: 'placebo',
+    outcome: 'death',
+    people: {
+      conditions: ['ischaemic stroke'],
+      eligibility: [limit('time from symptom onset', '<=', 4.5, 'h')],
+    },
+  })
+
+  expect(limitsOf(question, document).degree).toBe(degree)
+})
+
+test('the reason names the figure of the patient and the limit of the study', () => {
+  const { reason } = limitsOf('dapagliflozin in heart failure, eGFR 22', within(eGfr))
+
+  expect(reason.asked.join(' ')).toContain('22')
+  expect(reason.found.join(' ')).toContain('30')
+})

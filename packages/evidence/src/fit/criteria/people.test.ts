@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { judge, readLexicon, study } from '../../answer/testing/answer.fixture.ts'
+
+const lexicon = await readLexicon()
+
+const arms = { intervention: 'budesonide', comparator: 'placebo', outcome: 'death' }
+const aged = (min: number | null, max: number | null, conditions = ['asthma']) =>
+  study({
+    ...arms,
+    population: 'people with asthma',
+    people: { conditions, age: { min, max, mean: null } },
+  })
+const peopleOf = (question: string, document: ReturnType<typeof study>) =>
+  judge(question, document, lexicon).people
+
+test.each([
+  ['a child is no adult', 'budesonide in children with asthma', aged(18, null), 'adults-only', false],
+  ['nor is one of five years', 'budesonide in asthma, 5 year old', aged(18, null), 'adults-only', true],
+  ['a child is told of children', 'budesonide in asthma, 9 year old', aged(6, 11), 'same', false],
+  ['a man of 40 is no child', 'budesonide in asthma, 40 year old man', aged(6, 11), 'children-only', true],
+  ['a man of 85 is older than all', 'budesonide in asthma, 85 year old man', aged(40, 70), 'too-old', false],
+  ['a woman of 30 is younger', 'budesonide in asthma, 30 year old woman', aged(60, null), 'too-young', false],
+  ['a man of 50 is among them', 'budesonide in asthma, 50 year old man', aged(18, 75), 'same', false],
+  ['nobody in particular is asked about', 'budesonide in asthma', aged(18, null), 'not-asked', false],
+])('%s', (_, question, document, degree, isHard) => {
+  expect(peopleOf(question, document)).toMatchObject({ degree, isHard })
+})
+
+test('a pregnant woman is not everybody', () => {
+  expect(peopleOf('budesonide in asthma in pregnancy', aged(18, null)).degree).toBe('not-pregnant')
+})
+
+test('nor is everybody pregnant', () => {
+  const pregnant = aged(18, null, ['asthma in pregnancy', 'asthma'])
+
+  expect(peopleOf('budesonide in asthma', pregnant).degree).toBe('pregnant-only')
+})

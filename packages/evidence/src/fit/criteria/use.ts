@@ -1,0 +1,23 @@
+import type { SpeechAct } from '../../question/question.ts'
+import type { Use } from '../../record/uses.ts'
+import { type Criterion, notAsked } from '../criterion.ts'
+
+const asked: Partial<Record<SpeechAct, Use>> = {
+  dose: 'dose',
+  duration: 'duration',
+  timing: 'timing',
+  stop: 'stop',
+}
+
+/** Does the record tell of the dose, the time or the end of the treatment that is asked about, best where its arms differ in it? */
+export const use: Criterion = ({ question: { speechAct }, record: { profile } }) => {
+  const wanted = asked[speechAct]
+  if (wanted === undefined)
+    return { ...notAsked, degree: profile.contrasts.length > 0 ? 'compared-unasked' : 'not-asked' }
+  const degree = profile.contrasts.includes(wanted)
+    ? 'compared'
+    : profile.uses.includes(wanted)
+      ? 'told'
+      : 'not-told'
+  return { degree, shares: {}, isHard: false, reason: { asked: [wanted], found: [...profile.contrasts] } }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { actsOf, problemsOf, read } from './testing/read.ts'
+
+describe('what is done, was done and is thought of', () => {
+  test.each([
+    ['on warfarin for AF, switch to apixaban?', 'current warfarin, asked apixaban'],
+    [
+      'on amiodarone and simvastatin, add diltiazem?',
+      'current amiodarone, current simvastatin, asked diltiazem',
+    ],
+    ['apixaban vs warfarin in atrial fibrillation', 'asked apixaban, comparator warfarin'],
+    ['apixaban rather than warfarin after PE', 'asked apixaban, comparator warfarin'],
+    ['failed metformin, add empagliflozin?', 'past metformin, asked empagliflozin'],
+    ['not responding to methotrexate, add etanercept', 'past methotrexate, asked etanercept'],
+    ['patient hates warfarin; apixaban ok?', 'refused warfarin, asked apixaban'],
+    ['refuses statins, ezetimibe instead?', 'refused statin, asked ezetimibe'],
+    ['dexamethasone for COVID-19 patients not on oxygen', 'asked dexamethasone, refused oxygen'],
+    ['nimmt Marcumar, Umstellung auf Apixaban bei Vorhofflimmern?', 'current phenprocoumon, asked apixaban'],
+    [
+      'in terapia con warfarin, passo ad apixaban per fibrillazione atriale?',
+      'current warfarin, asked apixaban',
+    ],
+    ['toma warfarina, cambiar a apixaban en fibrilación auricular?', 'current warfarin, asked apixaban'],
+  ])('%s: %s', (text, acts) => {
+    expect(actsOf(text)).toBe(acts)
+  })
+
+  test('something is asked of: what failed alone is what the question is about', () => {
+    expect(actsOf('rheumatoid arthritis with no response to methotrexate')).toBe('asked methotrexate')
+  })
+
+  test('a drug after a stent is asked about, not the past', () => {
+    expect(actsOf('clopidogrel after stent, how long?')).toBe('asked clopidogrel')
+  })
+
+  test('a dose belongs to the drug before it', () => {
+    const { acts } = read('ramipril 5 mg bd, add spironolactone 25mg in HFrEF')
+
+    expect(acts.map(({ dose }) => dose)).toEqual(['5 mg', '25mg'])
+  })
+
+  test.each(['breastfeeding, sertraline safe?', 'sertraline while breastfeeding'])(
+    '%s: the state beside a drug is no treatment',
+    (text) => {
+      expect(actsOf(text)).toBe('asked sertraline')
+    },
+  )
+})
+
+describe('allergies', () => {
+  test.each([
+    [
+      'allergic to amoxicillin, use doxycycline in pneumonia?',
+      'amoxicillin',
+      'refused amoxicillin, asked doxycycline',
+    ],
+    ['codeine allergy, morphine?', 'codeine', 'refused codeine, asked morphine'],
+    ['codeine intolerance, morphine?', 'codeine', 'refused codeine, asked morphine'],
+  ])('%s', (text, allergy, acts) => {
+    expect(read(text).patient.allergies.map(({ term }) => term)).toEqual([allergy])
+    expect(actsOf(text)).toBe(acts)
+  })
+
+  test('adrenaline for an anaphylaxis is no allergy to it', () => {
+    expect(read('adrenaline, anaphylaxis').patient.allergies).toEqual([])
+    expect(actsOf('adrenaline, anaphylaxis')).toBe('asked adrenaline')
+  })
+})
+
+describe('what the patient has, had and has not', () => {
+  test.each([
+    ['h/o stroke, now AF, start apixaban?', 'history stroke, present atrial fibrillation'],
+    [
+      'known heart failure, suspected PE, CTPA or D-dimer?',
+      'history heart failure, suspected pulmonary embolism',
+    ],
+    [
+      'no asthma or COPD, start bisoprolol?',
+      'ruled-out asthma, ruled-out chronic obstructive pulmonary disease',
+    ],
+    ['COPD exacerbation no pneumonia, prednisolone', 'present COPD exacerbation, ruled-out pneumonia'],
+    ['D-dimer neg, PE excluded?', 'ruled-out pulmonary embolism'],
+    ['trastuzumab in HER2-negative breast cancer', 'ruled-out HER2 overexpression, present breast cancer'],
+    ['senza ictus, apixaban nella fibrillazione atriale', 'ruled-out stroke, present atrial fibrillation'],
+    ['kein Diabetes, Empagliflozin bei Herzinsuffizienz?', 'ruled-out diabetes, present heart failure'],
+    ['sin diabetes, empagliflozina en insuficiencia cardíaca', 'ruled-out diabetes, present heart failure'],
+    ['gram negative bacteraemia', 'present gram-negative bacteraemia'],
+    ['dapagliflozin in heart failure with or without diabetes', 'present heart failure, present diabetes'],
+  ])('%s: %s', (text, problems) => {
+    expect(problemsOf(text)).toBe(problems)
+  })
+
+  test('a full stop ends what is denied', () => {
+    expect(problemsOf('no known. asthma, salbutamol?')).toBe('present asthma')
+  })
+
+  test('a history that is denied is nobody’s people', () => {
+    expect(read('not pregnant, valproate for epilepsy?').people).toEqual([])
+  })
+})
+
+test.each([
+  'zorblaxumab in sepsis',
+  'frobnicated zorbing for gout',
+  'pls asap thx dr quibble says mmm about gout',
+  'gabble vs gobble in asthma',
+  'Quatschkram bei Asthma',
+])('%s: a word nobody knows is no treatment', (text) => {
+  const { acts, tokens } = read(text)
+
+  expect(acts).toEqual([])
+  expect(tokens.some(({ tag }) => tag === 'speech')).toBe(true)
+})
+
+test.each([
+  ['Does apixaban prevent stroke in atrial fibrillation?', 'present atrial fibrillation', ['stroke']],
+  ['Senkt Apixaban Schlaganfälle bei Vorhofflimmern?', 'present atrial fibrillation', ['stroke']],
+  ['Apixaban riduce l’ictus nella fibrillazione atriale?', 'present atrial fibrillation', ['stroke']],
+  ['does aspirin prevent stroke', 'present stroke', []],
+])(
+  '%s: what is to be prevented is no illness of the people, unless it is the only one',
+  (text, problems, concern) => {
+    expect(problemsOf(text)).toBe(problems)
+    expect(read(text).concern.map(({ term }) => term)).toEqual(concern)
+  },
+)

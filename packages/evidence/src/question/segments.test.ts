@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { read } from './testing/read.ts'
+
+const namesIn = (text: string) =>
+  read(text).names.map(({ readings }) => readings.map(({ term }) => term).join(' or '))
+
+describe('a short form', () => {
+  test.each([
+    ['thrombolysis for PE', 'pulmonary embolism'],
+    ['magnesium sulfate for PE', 'pre-eclampsia'],
+    ['methotrexate in RA', 'rheumatoid arthritis'],
+    ['natalizumab in MS', 'multiple sclerosis'],
+  ])('%s: means %s by what stands beside it', (text, term) => {
+    expect(namesIn(text)).toContain(term)
+  })
+
+  test.each([
+    ['EGFR in lung cancer, osimertinib', 'EGFR mutation'],
+    ['metformin with eGFR low', 'estimated glomerular filtration rate'],
+  ])('%s: means %s as it is written', (text, term) => {
+    expect(namesIn(text)).toContain(term)
+  })
+
+  test('that nothing decides keeps its readings, and the asker’s choice decides', () => {
+    const { unsure } = read('PE treatment')
+
+    expect(unsure.map(({ text }) => text)).toEqual(['PE'])
+    expect(unsure[0]?.readings.map(({ term }) => term)).toContain('pulmonary embolism')
+  })
+
+  test('is none where it is an English word in small letters', () => {
+    expect(namesIn('do all aids help in asthma')).toEqual(['asthma'])
+  })
+
+  test('is none behind a figure whose unit it is', () => {
+    expect(namesIn('stroke onset 4 hrs, alteplase?')).toEqual(['stroke', 'alteplase'])
+    expect(namesIn('terlipressin in HRS').join()).toContain('hepatorenal syndrome')
+  })
+
+  test('is a measure where a figure of the patient follows', () => {
+    expect(read('SBP 85, spironolactone?')).toMatchObject({
+      problems: [],
+      patient: { values: [{ measure: 'systolic blood pressure', value: 85 }] },
+    })
+    expect(namesIn('rifaximin for SBP').join()).toContain('peritonitis')
+  })
+})
+
+describe('cues', () => {
+  test('the longest phrase at a place counts, and what lies within it is not heard', () => {
+    expect(read('no response to methotrexate, etanercept').tokens.some(({ isDenied }) => isDenied)).toBe(
+      false,
+    )
+    expect(read('no methotrexate, etanercept').tokens.some(({ isDenied }) => isDenied)).toBe(true)
+  })
+})
+
+describe('spelling', () => {
+  test.each([
+    ['dapaglifozin', 'dapagliflozin'],
+    ['pnuemonia', 'pneumonia'],
+    ['atorvastin', 'atorvastatin'],
+    ['tretment', 'treatment'],
+    ['hlep', 'help'],
+  ])('%s is read as %s and said so', (typed, meant) => {
+    expect(read(`${typed} in sepsis and asthma`).corrections).toEqual([{ from: typed, to: meant }])
+  })
+
+  test.each([
+    'cefixime',
+    'anagliptin',
+    'quinidine',
+    'hydroxyzine',
+    'chlorpropamide',
+    'zorblaxumab',
+    'heated',
+    'strike',
+  ])('%s is left as it is: a known word, or a drug that must not become another', (typed) => {
+    expect(read(`${typed} in sepsis`).corrections).toEqual([])
+  })
+})
+
+test('a longer text is read to its hundred and twentieth word', () => {
+  const words = read(`${'very '.repeat(119)}gout asthma`).names
+
+  expect(words.map(({ text }) => text)).toEqual(['gout'])
+})
+
+test.each(['', '   ', '???', '.', '-', '¿?'])('%j: holds nothing and is read all the same', (text) => {
+  expect(read(text)).toMatchObject({ acts: [], problems: [], names: [] })
+})

@@ -1,0 +1,75 @@
+import { distance } from 'fastest-levenshtein'
+import { stopWords } from '../text/stop-words.ts'
+import { isEnglishWord } from '../understand/language/english-words.ts'
+import { type KnownWord, type Lexicon, letterBits } from '../understand/lexicon/lexicon.ts'
+import { questionVocabulary } from '../understand/question-words.ts'
+import { type Word, wordKey } from '../understand/words.ts'
+
+/** Shorter words have too many neighbours to guess from. */
+const shortestMended = 5
+/** Two letters changed places in a short word that asks: 'hlep'. Nothing else is guessed at this length. */
+const shortestSwapped = 4
+
+/** Of a number of 32 bits, added up in ever wider fields. */
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+const askingWords = Map.groupBy(
+  [...questionVocabulary].map((word): KnownWord => ({ word, isDrugName: false, letters: letterBits(word) })),
+  ({ word }) => word.length,
+)
+
+function isTransposition(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}
+
+/**
+ * How far apart a drug name may be and still be the one that was meant. Real names lie close together (cefixime, cefepime),
+ * so two edits are allowed only in a long name that begins and ends like the typed word.
+ */
+function isPlausibleDrug(typed: string, name: string, edits: number): boolean {
+  if (edits <= 1) return true
+  return name.length >= 10 && typed.slice(0, 4) === name.slice(0, 4) && typed.slice(-2) === name.slice(-2)
+}
+
+/** The one word of the lexicon or of question language that was meant; undefined when the word is known or no single one is near. */
+export function findMend(word: Word, lexicon: Lexicon): string | undefined {
+  const typed = word.folded
+  if (typed.length < shortestSwapped || /\d/u.test(typed)) return undefined
+  if (stopWords.has(typed) || questionVocabulary.has(typed)) return undefined
+  if (lexicon.hasWord(word.key) || isEnglishWord(typed)) return undefined
+  if (typed.length < shortestMended)
+    return chooseOne([...questionVocabulary].filter((asking) => isTransposition(typed, asking)))
+  const most = typed.length >= 8 ? 2 : 1
+  const letters = letterBits(typed)
+  let nearest: string[] = []
+  let fewest = most
+  const consider = ({ word: candidate, isDrugName, letters: others }: KnownWord) => {
+    // The first letter is hardly ever mistyped together with another one.
+    const allowed = candidate[0] === typed[0] ? fewest : 1
+    // An edit puts one letter in and takes one out at most.
+    if (countBits(others ^ letters) > 2 * allowed) return
+    const edits = isTransposition(typed, candidate) ? 1 : distance(typed, candidate)
+    if (edits > allowed || edits === 0) return
+    if (isDrugName && !isPlausibleDrug(typed, candidate, edits)) return
+    nearest = edits < fewest ? [candidate] : [...nearest, candidate]
+    fewest = edits
+  }
+  for (let length = Math.max(shortestMended, typed.length - most); length <= typed.length + most; length++) {
+    lexicon.wordsOfLength(length).forEach(consider)
+    askingWords.get(length)?.forEach(consider)
+  }
+  return chooseOne(nearest)
+}
+
+/** Spellings and numbers of one word are one choice; two different words are none, because a wrong mend is worse than none. */
+function chooseOne(candidates: readonly string[]): string | undefined {
+  const [first, ...rest] = [...new Set(candidates)].toSorted((a, b) => a.length - b.length)
+  return first !== undefined && rest.every((other) => wordKey(other) === wordKey(first)) ? first : undefined
+}
