@@ -1,6 +1,7 @@
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { readLanguage } from '@auscult/evidence/understand/language/read-language.ts'
+import type { Meaning } from './meaning-search.ts'
 import { rankIds } from './retrieval.ts'
 
 /** One question in English and in another language. */
@@ -27,17 +28,18 @@ export async function measureLanguage(
   index: EvidenceIndex,
   lexicon: Lexicon,
   parallels: readonly Parallel[],
+  meaning?: Meaning,
 ): Promise<LanguageFigures> {
   const english = new Map<string, string[]>()
   const judged: { overlap: number; isSameFirst: boolean; isTold: boolean }[] = []
   for (const pair of parallels) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: they share the index and the threads behind it
     const expected =
-      english.get(pair.english) ?? (await rankIds(pair.english, index, lexicon)).slice(0, depth)
+      english.get(pair.english) ?? (await rankIds(pair.english, index, lexicon, meaning)).slice(0, depth)
     english.set(pair.english, expected)
     if (expected.length === 0) continue
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const found = (await rankIds(pair.other, index, lexicon)).slice(0, depth)
+    const found = (await rankIds(pair.other, index, lexicon, meaning)).slice(0, depth)
     judged.push({
       overlap: expected.filter((id) => found.includes(id)).length / expected.length,
       isSameFirst: found[0] === expected[0],

@@ -11,6 +11,7 @@ import { scoreOutsideAbstention } from './outside-abstention.ts'
 import { labelCommands, scoreOutsideLabels } from './outside-labels.ts'
 import { scoreOutsideLanguage } from './outside-language.ts'
 import { scoreOutsideSet } from './outside-retrieval.ts'
+import { evaluateMeaning } from './meaning.ts'
 import { measureOwnAbstention } from './own-abstention.ts'
 import { measureInjectionFigure } from './own-injection.ts'
 import { languageMethod, measureLanguages } from './own-language.ts'
@@ -33,6 +34,8 @@ npm run evaluate -- danger          [--half one|two|both] [--set FILE]
 npm run evaluate -- own             asks the questions of our own and lists what went wrong: a smoke test
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
+npm run evaluate -- meaning [--sample N] [--cases N]
+                                    compares words alone with words and the embedding model that is set up, on N abstracts and N cases
 npm run evaluate -- fit-verdict         fits the weights of yes, no and maybe anew and prints them
 npm run evaluate -- fit-roles           the same of the weights that tell what part a sentence of an abstract plays
 npm run evaluate -- roles               how well they tell it of abstracts whose labels are hidden
@@ -53,6 +56,8 @@ function readCommandLine() {
       half: { type: 'string' },
       set: { type: 'string' },
       details: { type: 'string' },
+      sample: { type: 'string' },
+      cases: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -130,10 +135,17 @@ function readHalf(named = 'both'): HalfChoice {
   return half
 }
 
+/** All where nothing is said. */
+function readCount(text?: string): number {
+  if (text === undefined) return Number.POSITIVE_INFINITY
+  if (!/^\d+$/u.test(text)) throw new Error(usage)
+  return Number(text)
+}
+
 async function main(): Promise<void> {
   const { positionals, values } = readCommandLine()
   const [command, ...rest] = positionals
-  const { documents, questions, json, help, half, set, details } = values
+  const { documents, questions, json, help, half, set, details, sample, cases } = values
   if (help) return console.log(usage)
   if (rest.length > 0) throw new Error(usage)
   if (command === undefined) return scoreEverything()
@@ -141,6 +153,8 @@ async function main(): Promise<void> {
   const isForJudged = [half, set, details].some((option) => option !== undefined)
   const isForOthers = [documents, questions].some((option) => option !== undefined) || json
   if (judged === undefined ? isForJudged : isForOthers) throw new Error(usage)
+  if (command === 'meaning') return evaluateMeaning({ documents: readCount(sample), cases: readCount(cases) })
+  if (sample !== undefined || cases !== undefined) throw new Error(usage)
   if (judged !== undefined) return judged({ half: readHalf(half), set, details })
   if (command === 'own') return printOwn()
   if (command === 'fit-verdict') return printVerdictWeights()

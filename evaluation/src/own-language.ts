@@ -22,6 +22,11 @@ often a telegram with abbreviations, which its translation spells out.`
 const Side = z.object({ case_and_question: z.string() })
 const CaseRow = z.object({ id: z.string(), en: Side, es: Side, it: Side })
 
+export const caseLanguages = ['en', 'es', 'it'] as const
+
+/** An exam case in three languages. */
+export type Case = z.infer<typeof CaseRow>
+
 const caseFile = join(sharedFolder, 'casimedicos/casimedicos_dev.jsonl')
 
 function toFigures(id: string, set: string, told: LanguageFigures): Figure[] {
@@ -41,19 +46,26 @@ function toFigures(id: string, set: string, told: LanguageFigures): Figure[] {
   ]
 }
 
+export function readCases(): Promise<Case[]> {
+  return readRows(caseFile, (value) => CaseRow.parse(value))
+}
+
+export function toParallels(cases: readonly Case[], language: 'es' | 'it'): Parallel[] {
+  return cases.map((row) => ({
+    id: row.id,
+    language,
+    english: row.en.case_and_question,
+    other: row[language].case_and_question,
+  }))
+}
+
 async function measureCases(index: EvidenceIndex): Promise<Figure[]> {
-  const rows = await readRows(caseFile, (value) => CaseRow.parse(value))
+  const rows = await readCases()
   const lexicon = await loadContentLexicon()
   const figures: Figure[] = []
   for (const language of ['es', 'it'] as const) {
-    const parallels = rows.map((row) => ({
-      id: row.id,
-      language,
-      english: row.en.case_and_question,
-      other: row[language].case_and_question,
-    }))
     // oxlint-disable-next-line no-await-in-loop -- one set at a time: two cores
-    const told = await measureLanguage(index, lexicon, parallels)
+    const told = await measureLanguage(index, lexicon, toParallels(rows, language))
     figures.push(...toFigures(`language-cases-${language}`, `CasiMedicos dev ${language}`, told))
   }
   return figures

@@ -3,6 +3,7 @@ import { presentUnderstood } from '@auscult/evidence/question/present-understood
 import { readQuestion } from '@auscult/evidence/question/read-question.ts'
 import { findCandidates } from '@auscult/evidence/search/search.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
+import type { Meaning } from './meaning-search.ts'
 import type { JudgedQuestion } from './judged-set.ts'
 import { quantile } from './quantile.ts'
 
@@ -44,13 +45,14 @@ export async function measureRetrieval(
   index: EvidenceIndex,
   lexicon: Lexicon,
   questions: readonly JudgedQuestion[],
+  meaning?: Meaning,
 ): Promise<RetrievalFigures> {
   const judged: ReturnType<typeof judgeRanking>[] = []
   const latencies: number[] = []
   for (const { question, relevant } of questions) {
     const started = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that each latency is its own
-    const ranked = await rankIds(question, index, lexicon)
+    const ranked = await rankIds(question, index, lexicon, meaning)
     latencies.push(performance.now() - started)
     judged.push(judgeRanking(ranked, relevant))
   }
@@ -69,13 +71,19 @@ export async function measureRetrieval(
 }
 
 /** Searched as the engine would; a short form of several meanings by all of them. */
-export async function rankIds(typed: string, index: EvidenceIndex, lexicon: Lexicon): Promise<string[]> {
+export async function rankIds(
+  typed: string,
+  index: EvidenceIndex,
+  lexicon: Lexicon,
+  meaning?: Meaning,
+): Promise<string[]> {
   const question = readQuestion(typed, lexicon)
   const { searchText, isStory } = question
   const candidates = await findCandidates(presentUnderstood(question), index, {
     question: searchText,
     isCase: isStory,
     k: deepest,
+    ...(meaning === undefined ? {} : { nearest: meaning.findNeighbours(typed), fuse: meaning.fuse }),
   })
   return candidates.map((candidate) => candidate.document.id)
 }

@@ -92,6 +92,10 @@ const Environment = z.object({
   EMBEDDING_BASE_URL: serviceAddress.optional(),
   EMBEDDING_NAME: z.string().max(200).optional(),
   EMBEDDING_API_KEY: z.string().optional(),
+  EMBEDDING_QUERY_PREFIX: z.string().max(500).optional(),
+  EMBEDDING_PASSAGE_PREFIX: z.string().max(500).optional(),
+  EMBEDDING_QUERY_TYPE: z.string().max(100).optional(),
+  EMBEDDING_PASSAGE_TYPE: z.string().max(100).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 

@@ -7,7 +7,7 @@ import { startFakeEmbeddings } from '@auscult/evidence/models/testing/fake-embed
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { openEmbeddings } from './embeddings.ts'
+import { openEmbeddings, readEmbeddingSettings } from './embeddings.ts'
 import { openSeededEvidence } from './evidence.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
@@ -16,11 +16,18 @@ test('a server with an embedding model fills its vectors by itself, and they are
   const service = await startFakeEmbeddings()
   const folder = await mkdtemp(join(tmpdir(), 'auscult-embeddings-'))
   const evidence = await openSeededEvidence(folder, contentFolder)
-  const config = readConfig({ DATA_DIR: folder, EMBEDDING_BASE_URL: service.baseUrl, EMBEDDING_NAME: 'fake' })
+  const config = readConfig({
+    DATA_DIR: folder,
+    EMBEDDING_BASE_URL: service.baseUrl,
+    EMBEDDING_NAME: 'fake',
+    EMBEDDING_QUERY_PREFIX: 'query: ',
+    EMBEDDING_PASSAGE_PREFIX: 'passage: ',
+  })
   const logger = pino({ level: 'silent' })
   const embeddings = await openEmbeddings(config, { index: evidence.index, clock: () => new Date(), logger })
   // As the processes that answer questions open them.
-  const settings = { baseUrl: service.baseUrl, name: 'fake' }
+  const settings = readEmbeddingSettings(config)
+  if (settings === undefined) throw new Error('no settings')
   const vectors = await openVectors(folder, settings, () => new Date())
   onTestFinished(async () => {
     await embeddings?.close()
@@ -35,6 +42,8 @@ test('a server with an embedding model fills its vectors by itself, and they are
   await expect
     .poll(() => vectors.findNeighbours('apixaban in atrial fibrillation'), { timeout: 15_000 })
     .not.toEqual([])
+  expect(service.state.texts.at(-1)).toBe('query: apixaban in atrial fibrillation')
+  expect(service.state.texts[0]).toMatch(/^passage: /u)
 })
 
 test('without one there is nothing to search by', async () => {

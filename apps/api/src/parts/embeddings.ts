@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CorpusLockedError } from '@auscult/evidence/corpus/corpus-lock.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openVectors } from '@auscult/evidence/corpus/vectors/open-vectors.ts'
-import type { EmbeddingSettings } from '@auscult/evidence/models/embedding-model.ts'
+import { type EmbeddingSettings, toEmbeddingSettings } from '@auscult/evidence/models/embedding-settings.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
@@ -18,8 +18,7 @@ const betweenRunsMs = 10 * 60_000
 
 /** The embedding model of the configuration; undefined where none is set up. */
 export function readEmbeddingSettings(config: Config): EmbeddingSettings | undefined {
-  const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_NAME: name, EMBEDDING_API_KEY: apiKey } = config
-  return baseUrl === undefined || name === undefined ? undefined : { baseUrl, name, apiKey }
+  return toEmbeddingSettings(config)
 }
 
 export async function openEmbeddings(

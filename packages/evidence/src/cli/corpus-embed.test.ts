@@ -28,11 +28,13 @@ test('an operator fills the vectors with one command', async () => {
   const { stdout } = await run(folder, ['embed', '--json'], {
     EMBEDDING_BASE_URL: service.baseUrl,
     EMBEDDING_NAME: 'fake',
+    EMBEDDING_PASSAGE_PREFIX: 'passage: ',
   })
 
   const { embedded, total } = JSON.parse(stdout)
   expect(embedded).toBe(total)
   expect(embedded).toBeGreaterThan(100)
+  expect(service.state.texts.every((text) => text.startsWith('passage: '))).toBe(true)
 })
 
 test('without an embedding model the command says what it needs', async () => {

@@ -1,6 +1,6 @@
 import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'
 import { openVectors } from '../corpus/vectors/open-vectors.ts'
-import type { EmbeddingSettings } from '../models/embedding-model.ts'
+import type { EmbeddingSettings } from '../models/embedding-settings.ts'
 import { exitCodes, UsageError } from './corpus-failures.ts'
 import { printJson, progressBar, ProgressLine } from './corpus-output.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { WriterSettings } from '../models/configured-writer.ts'
-import type { EmbeddingSettings } from '../models/embedding-model.ts'
+import { type EmbeddingSettings, toEmbeddingSettings } from '../models/embedding-settings.ts'
 import { isServiceAddress } from '../models/service-address.ts'
 
 // As the server does: the environment, and before it the file .env in the folder one stands in.
@@ -34,13 +34,13 @@ export function readModelSettings(): WriterSettings | undefined {
 
 /** The embedding model; undefined where none is set up. Throws where documents may not be sent to its address. */
 export function readEmbeddingSettings(): EmbeddingSettings | undefined {
-  const [baseUrl, name] = [read('EMBEDDING_BASE_URL'), read('EMBEDDING_NAME')]
-  if (baseUrl === undefined || name === undefined) return undefined
-  if (!isServiceAddress(baseUrl))
+  const set = Object.entries(process.env).filter(([, value]) => value !== '')
+  const settings = toEmbeddingSettings(Object.fromEntries(set))
+  if (settings !== undefined && !isServiceAddress(settings.baseUrl))
     throw new Error(
       'EMBEDDING_BASE_URL must start with https://, or with http:// for a host of this machine or network.',
     )
-  return { baseUrl, name, apiKey: read('EMBEDDING_API_KEY') }
+  return settings
 }
 
 /** Settings of the commands; `.env.example` says what each is for. An empty value counts as not set. */

@@ -1,15 +1,16 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, embedMany } from 'ai'
+import type { EmbeddingRole, EmbeddingSettings } from './embedding-settings.ts'
 import { ModelFailure } from './language-model.ts'
 import { limitedFetch, type Progress } from './limited-fetch.ts'
-
-export type EmbeddingSettings = { baseUrl: string; name: string; apiKey?: string | undefined }
 
 /** Turns texts into vectors of one length, in the order of the texts. */
 export type EmbeddingModel = {
   readonly name: string
+  /** The name and how each role is told: vectors of different keys are not compared. */
+  readonly key: string
   /** One attempt. Throws `ModelFailure`, or the signal's reason when aborted. */
-  embed(texts: readonly string[], signal: AbortSignal): Promise<number[][]>
+  embed(texts: readonly string[], role: EmbeddingRole, signal: AbortSignal): Promise<number[][]>
 }
 
 /** Sixty-four vectors of 4,096 numbers as JSON take some 6 MB. */
@@ -20,21 +21,24 @@ export function createOpenAiCompatibleEmbedding({
   baseUrl,
   name,
   apiKey,
+  roles = {},
 }: EmbeddingSettings): EmbeddingModel {
   return {
     name,
-    async embed(texts, signal) {
+    key: keyOf(name, roles),
+    async embed(texts, role, signal) {
+      const { prefix = '', inputType } = roles[role] ?? {}
       const progress: Progress = { isAnswering: false, isTooLong: false }
       const provider = createOpenAICompatible({
         name: 'embedding',
         baseURL: baseUrl,
         ...(apiKey === undefined ? {} : { apiKey }),
-        fetch: limitedFetch(mostBytes, progress),
+        fetch: withInputType(inputType, limitedFetch(mostBytes, progress)),
       })
       try {
         const { embeddings } = await embedMany({
           model: provider.embeddingModel(name),
-          values: [...texts],
+          values: texts.map((text) => `${prefix}${text}`),
           maxRetries: 0,
           abortSignal: signal,
         })
@@ -48,6 +52,21 @@ export function createOpenAiCompatibleEmbedding({
       }
     },
   }
+}
+
+/** Sent only where it is set up: OpenAI's own service refuses fields it does not know. */
+function withInputType(inputType: string | undefined, send: typeof fetch): typeof fetch {
+  if (inputType === undefined) return send
+  return (input, init) => {
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+    return send(input, { ...init, body: JSON.stringify(Object.assign({}, body, { input_type: inputType })) })
+  }
+}
+
+/** A model that is told nothing keeps its name alone, so that vectors of earlier versions stay in use. */
+function keyOf(name: string, { passage, query }: NonNullable<EmbeddingSettings['roles']>): string {
+  const told = [passage, query].map((role) => [role?.prefix ?? '', role?.inputType ?? ''])
+  return told.flat().every((words) => words === '') ? name : JSON.stringify([name, ...told])
 }
 
 function requireVectors(vectors: readonly number[][], wanted: number): void {

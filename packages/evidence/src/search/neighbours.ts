@@ -1,9 +1,9 @@
-import type { VectorStore } from '../corpus/vectors/vector-store.ts'
+import type { Neighbour, VectorStore } from '../corpus/vectors/vector-store.ts'
 import type { Breaker } from '../models/breaker.ts'
 import type { EmbeddingModel } from '../models/embedding-model.ts'
 
-/** Ids of the documents nearest to a question in meaning, nearest first. Never throws: without an answer in time there are none. */
-export type FindNeighbours = (question: string, signal?: AbortSignal) => Promise<string[]>
+/** The documents nearest to a question in meaning, nearest first. Never throws: without an answer in time there are none. */
+export type FindNeighbours = (question: string, signal?: AbortSignal) => Promise<Neighbour[]>
 
 export type NeighbourParts = {
   model: EmbeddingModel
@@ -22,10 +22,10 @@ export function createFindNeighbours({ model, store, breaker, timeoutMs }: Neigh
     const late = AbortSignal.timeout(timeoutMs)
     const signal = caller === undefined ? late : AbortSignal.any([caller, late])
     try {
-      const [vector] = await model.embed([question], signal)
-      const ids = vector === undefined ? [] : await store.nearest(vector, mostNeighbours)
+      const [vector] = await model.embed([question], 'query', signal)
+      const neighbours = vector === undefined ? [] : await store.nearest(vector, mostNeighbours)
       breaker.succeeded()
-      return ids
+      return neighbours
     } catch {
       if (caller?.aborted === true) breaker.abandoned()
       else breaker.failed()

@@ -4,13 +4,14 @@ import type { Document } from '../corpus/document.ts'
 import { withdrawnStatuses } from '../corpus/retractions/withdrawn.ts'
 import type { EvidenceIndex, Hit, QueryGroup } from '../corpus/text-index/evidence-index.ts'
 import { documentSentences, type DocumentSentence } from '../corpus/text-index/indexed-lines.ts'
+import type { Neighbour } from '../corpus/vectors/vector-store.ts'
 import type { EvidenceRecord } from '../record/evidence-record.ts'
 import { contentTerms } from '../text/terms.ts'
 import { type Aboutness, readAboutness, readStanding } from './aboutness.ts'
 import { designPrior } from './design-prior.ts'
 import { conceptCompleteness, judgeDirectness } from './directness.ts'
 import { type DocumentMatch, matchDocument, toFormTable } from './document-match.ts'
-import { fuseRanks } from './fuse-ranks.ts'
+import { type Fuse, fuseCaseScores, fuseScores } from './fuse-ranks.ts'
 import { harvestAliases } from './harvested-aliases.ts'
 import { namedWords, type StemQuery, toStemQuery } from './query-stems.ts'
 import { type RelevanceFeatures, relevanceFeatures, relevanceScore } from './relevance.ts'
@@ -45,8 +46,10 @@ export type SearchOptions = {
   k: number
   /** All kinds when left out. */
   kinds?: readonly Document['kind'][] | undefined
-  /** Documents near in meaning, nearest first, where vectors are set up: their ranks join those by words. */
-  nearest?: Promise<readonly string[]> | undefined
+  /** Documents near in meaning, nearest first, where vectors are set up: they join those found by words. */
+  nearest?: Promise<readonly Neighbour[]> | undefined
+  /** Another way of putting both together than the one chosen, to compare. */
+  fuse?: Fuse | undefined
   signal?: AbortSignal | undefined
   /** Told what the index was asked for. */
   onSearched?: ((terms: SearchedTerms) => void) | undefined
@@ -82,11 +85,12 @@ export async function findCandidates(
     index.termStatistics(query.stems),
     options.nearest ?? [],
   ])
-  const hits = [...found, ...(await getMissing(nearest, found, index, options))]
+  const missing = await getMissing(nearest, found, index, options)
   options.signal?.throwIfAborted()
+  const fuse = options.fuse ?? (isCase ? fuseCaseScores : fuseScores)
   const raw = weighStems(query, statistics)
-  const ranking = toShares(isCase ? weighCase(query, raw) : raw)
-  return rank(understood, query, { raw, weights: toShares(raw), ranking }, hits, { k: options.k, nearest })
+  const weights = { raw, weights: toShares(raw), ranking: toShares(isCase ? weighCase(query, raw) : raw) }
+  return rank(understood, query, weights, found, { ...options, nearest, missing, fuse })
 }
 
 function toShares(raw: readonly number[]): number[] {
@@ -131,33 +135,44 @@ function nameTerms({ text }: StemQuery, synonyms: readonly QueryGroup[]): Search
 
 /** Documents near in meaning whose words the search by words did not find. */
 async function getMissing(
-  nearest: readonly string[],
+  nearest: readonly Neighbour[],
   found: readonly Hit[],
   index: EvidenceIndex,
   { kinds }: SearchOptions,
 ): Promise<Hit[]> {
   const known = new Set(found.map(({ document }) => document.id))
-  const hits = await index.listHits(nearest.filter((id) => !known.has(id)))
+  const hits = await index.listHits(nearest.map(({ id }) => id).filter((id) => !known.has(id)))
   return hits.filter(({ document: { kind } }) => kinds === undefined || kinds.includes(kind))
 }
 
 /** Of each stem: how much it says, its share of what all say, and its share in the ranking. */
 type QueryWeights = Record<'raw' | 'weights' | 'ranking', readonly number[]>
 
+type RankOptions = {
+  k: number
+  nearest: readonly Neighbour[]
+  /** Those of `nearest` that words did not find. */
+  missing: readonly Hit[]
+  fuse: Fuse
+}
+
 function rank(
   understood: Understood,
   query: StemQuery,
   { raw, weights, ranking }: QueryWeights,
-  hits: readonly Hit[],
-  { k, nearest }: { k: number; nearest: readonly string[] },
+  found: readonly Hit[],
+  { k, nearest, missing, fuse }: RankOptions,
 ): Candidate[] {
   const learnt = harvestAliases(
     query.stems,
-    hits.slice(0, learntFrom).map((hit) => hit.document),
+    found.slice(0, learntFrom).map((hit) => hit.document),
   )
+  const hits = [...found, ...missing]
   const forms = toFormTable(query, [...query.aliases, ...learnt])
   const matches = hits.map((hit) => matchDocument(query, ranking, forms, hit.lines))
-  const meanLength = matches.reduce((sum, match) => sum + match.length, 0) / Math.max(1, matches.length)
+  // Of those found by words alone, so that what is near in meaning changes nobody's score.
+  const byWords = matches.slice(0, found.length)
+  const meanLength = byWords.reduce((sum, match) => sum + match.length, 0) / Math.max(1, byWords.length)
   const scored = hits
     .flatMap((hit, nth) => {
       const { document } = hit
@@ -168,7 +183,7 @@ function rank(
     })
     .map((each) => ({ ...each, score: relevanceScore(each.relevance) + each.prior }))
     .toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
-  const ranked = fuseRanks(scored, nearest).slice(0, k)
+  const ranked = fuse(scored, nearest).slice(0, k)
   const standings = readStanding(ranked.map(({ score, prior }) => score - prior))
   return ranked.map(({ hit, document, match, relevance, prior, score }, nth) => ({
     document,

@@ -23,7 +23,8 @@ export type EmbedParts = {
 const batchSize = 64
 const attempts = 4
 const firstPauseMs = 500
-const callWithinMs = 60_000
+/** A small model on two busy cores reads a document a second. */
+const callWithinMs = 180_000
 /** What the usual models read at least: 512 tokens; what is longer they cut off themselves. */
 const mostCharacters = 6_000
 
@@ -108,7 +109,7 @@ async function embedPatiently(
     const signal = caller === undefined ? late : AbortSignal.any([caller, late])
     try {
       // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the one before
-      return await model.embed(texts, signal)
+      return await model.embed(texts, 'passage', signal)
     } catch (error) {
       caller?.throwIfAborted()
       const mayPass = late.aborted || (error instanceof ModelFailure && error.isRetryable)

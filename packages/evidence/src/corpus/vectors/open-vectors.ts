@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createBreaker } from '../../models/breaker.ts'
-import { createOpenAiCompatibleEmbedding, type EmbeddingSettings } from '../../models/embedding-model.ts'
+import { createOpenAiCompatibleEmbedding } from '../../models/embedding-model.ts'
+import type { EmbeddingSettings } from '../../models/embedding-settings.ts'
 import { createFindNeighbours, type FindNeighbours, neighbourTimeoutMs } from '../../search/neighbours.ts'
 import { embedCorpus, type EmbedParts, type EmbedProgress } from './embed-corpus.ts'
 import { VectorStore } from './vector-store.ts'
@@ -20,7 +21,7 @@ export async function openVectors(
 ): Promise<Vectors> {
   const folder = join(dataFolder, 'vectors')
   const model = createOpenAiCompatibleEmbedding(settings)
-  const store = await VectorStore.open(folder, settings.name)
+  const store = await VectorStore.open(folder, model.key)
   return {
     findNeighbours: createFindNeighbours({
       model,

@@ -5,6 +5,9 @@ import { connect, Index, type Connection, type Table } from '@lancedb/lancedb'
 import { Field, FixedSizeList, Float32, Schema, Utf8 } from 'apache-arrow'
 import { z } from 'zod'
 
+/** A document near in meaning; the similarity is the cosine, 1 for the same. */
+export type Neighbour = { id: string; similarity: number }
+
 /** A document's vector, and a digest of the text it was made from. */
 export type VectorRow = { id: string; digest: string; vector: number[] }
 
@@ -22,8 +25,8 @@ const Whole = z.object({
 })
 
 /**
- * Vectors of the corpus beside the text index, one table for each model. A model is searched with once its table is whole; the
- * tables of other models are dropped then.
+ * Vectors of the corpus beside the text index, one table for each `EmbeddingModel.key`, which is here called the model. It is searched
+ * with once its table is whole; the tables of other models are dropped then.
  */
 export class VectorStore {
   readonly #folder: string
@@ -85,8 +88,8 @@ export class VectorStore {
     return new Map([...found].map((row) => [String(row['id']), String(row['digest'])]))
   }
 
-  /** Ids of the documents nearest in meaning, nearest first; none before the table is whole or where the lengths differ. */
-  async nearest(vector: readonly number[], k: number): Promise<string[]> {
+  /** The documents nearest in meaning, nearest first; none before the table is whole or where the lengths differ. */
+  async nearest(vector: readonly number[], k: number): Promise<Neighbour[]> {
     const reading = this.#nearest(vector, k)
     this.#reads.add(reading)
     try {
@@ -96,7 +99,7 @@ export class VectorStore {
     }
   }
 
-  async #nearest(vector: readonly number[], k: number): Promise<string[]> {
+  async #nearest(vector: readonly number[], k: number): Promise<Neighbour[]> {
     const whole = await this.#findWhole()
     const table = whole?.dimension === vector.length ? await this.#find() : undefined
     if (table === undefined || (await dimensionOf(table)) !== vector.length) return []
@@ -110,9 +113,8 @@ export class VectorStore {
       .select(['id', '_distance'])
       .toArrow()
     return [...found]
-      .map((row) => ({ id: String(row['id']), distance: Number(row['_distance']) }))
-      .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
-      .map(({ id }) => id)
+      .map((row) => ({ id: String(row['id']), similarity: 1 - Number(row['_distance']) }))
+      .toSorted((a, b) => b.similarity - a.similarity || (a.id < b.id ? -1 : 1))
   }
 
   async count(): Promise<number> {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { contentTerms } from '../../text/terms.ts'
 
+type Body = { input: string[]; input_type?: string }
 type Fault = 'silent' | 'garbage' | { status: number }
 
 /** Words the stand-in takes for one meaning, as a real model would. */
@@ -25,18 +26,25 @@ export function vectorOf(text: string, length = dimension): number[] {
 
 /** A server on this machine with the OpenAI embeddings call; `fault` makes it fail from then on. */
 export async function startFakeEmbeddings() {
-  const state = { fault: null as Fault | null, texts: [] as string[], length: dimension, pauseMs: 0 }
+  const state = {
+    fault: null as Fault | null,
+    texts: [] as string[],
+    inputTypes: [] as (string | undefined)[],
+    length: dimension,
+    pauseMs: 0,
+  }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { input }: { input: string[] } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+      const { input, input_type: inputType }: Body = JSON.parse(Buffer.concat(chunks).toString('utf8'))
       if (state.fault === 'silent') return
       if (state.fault !== null) {
         response.writeHead(state.fault === 'garbage' ? 200 : state.fault.status).end('{"data": "none"}')
         return
       }
       state.texts.push(...input)
+      state.inputTypes.push(inputType)
       const answer = input.map((text, index) => ({
         object: 'embedding',
         index,
