@@ -52,9 +52,10 @@ export function tellsDanger({ patient, acts, speechAct }: Question): boolean {
   )
 }
 
+const isOn = (degree: string) => ['same', 'narrower', 'wider', 'arm', 'member'].includes(degree)
+
 /** Same disease before same treatment: another treatment of what the patient has is the nearer question. */
 function nearness({ fit: { judgement, score } }: Fitted): number {
-  const isOn = (degree: string) => ['same', 'narrower', 'wider', 'arm', 'member'].includes(degree)
   return score + (isOn(judgement.problem.degree) ? 0.5 : 0) + (isOn(judgement.treatment.degree) ? 0.4 : 0)
 }
 

@@ -67,8 +67,8 @@ export function featuresOf(judgement: Judgement): Map<string, number> {
     for (const [share, value] of Object.entries(shares)) features.set(`${source}${share}`, value)
   }
   // Disease and treatment are judged together: a trial of the drug in another disease is no half of an answer.
-  const { treatment, problem } = judgement
-  features.set(`${source}treatment=${treatment.degree}&problem=${problem.degree}`, 1)
+  const both = `treatment=${judgement.treatment.degree}&problem=${judgement.problem.degree}`
+  features.set(`${source}${both}`, 1)
   return features
 }
 
@@ -88,7 +88,7 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
   const find = (terms: readonly string[]): LexiconConcept[] =>
     terms.flatMap((term) => lexicon.find(term) ?? [])
   const { profile } = record
-  const concepts: ConceptProfile = {
+  const told: ConceptProfile = {
     problems: find(profile.problems),
     widerProblems: find(profile.widerProblems),
     includes: find(profile.includes),
@@ -102,8 +102,8 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
     mentions: find(profile.mentions),
     stems: new Set(profile.stems),
   }
-  looked.set(record, concepts)
-  return concepts
+  looked.set(record, told)
+  return told
 }
 
 /** Whether one of the bodies found is named in the question. */

@@ -5,12 +5,13 @@ import type { Profile } from './evidence-record.ts'
 import { conceptsIn } from './named-concepts.ts'
 import { usesInText } from './uses.ts'
 
+const isPeople = (type: string) => type === 'condition' || type === 'population' || type === 'outcome'
+
 /** What a body's advice is about: its topic names the people, its words what is advised. */
 export function guidelineProfile(document: Document, lexicon: Lexicon): Profile {
   const topic = document.guideline?.topic ?? document.title
   const onTopic = conceptsIn(topic, lexicon)
   const advised = document.sections.flatMap(({ text }) => conceptsIn(text, lexicon))
-  const isPeople = (type: string) => type === 'condition' || type === 'population' || type === 'outcome'
   const problems = onTopic.filter(({ type }) => isPeople(type))
   const words = [document.title, topic, ...document.sections.map(({ text }) => text)]
   return {

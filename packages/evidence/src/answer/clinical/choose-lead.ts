@@ -71,17 +71,19 @@ function mayLead({ record, appraisal, fit }: Source): boolean {
   return appraisal.strength.score >= 5 || fit.judgement.treatment.degree === 'arm'
 }
 
+const isStudy = ({ document }: Source) => document.kind !== 'guideline'
+
 function byStrengthThenFit(one: Source, other: Source): number {
-  const isStudy = ({ document }: Source) => document.kind !== 'guideline'
   if (isStudy(one) && isStudy(other))
     return other.appraisal.strength.score - one.appraisal.strength.score || other.fit.score - one.fit.score
   return other.fit.score - one.fit.score
 }
 
+const names = ({ document }: Source) => document.study?.conflictsWith ?? []
+
 function isConflict(source: Source, best: Source): boolean {
   // What helps in one disease and not in another is no disagreement.
   if (source.fit.judgement.problem.degree !== best.fit.judgement.problem.degree) return false
-  const names = ({ document }: Source) => document.study?.conflictsWith ?? []
   if (names(best).includes(source.document.id) || names(source).includes(best.document.id)) return true
   // What curators wrote down of both decides; directions are for papers nobody has read.
   if (best.document.study != null && source.document.study != null) return false

@@ -47,11 +47,6 @@ export function composeForOthers(
   { speechAct }: Question,
   frames: AnswerFrames,
 ): AnswerSentence[] {
-  // Without the disease the same drug is given for anything; and a study of another drug explains nothing.
-  const explains = (source: Source) =>
-    source.document.kind !== 'guideline' &&
-    source.fit.judgement.problem.degree !== 'not-asked' &&
-    isOfTreatment(source)
   const lead = chooseLead(sources.filter(explains), speechAct)
   if (lead === undefined) return []
   const { best, agreeing, conflicting } = lead
@@ -68,6 +63,15 @@ export function composeForOthers(
     ...others.slice(0, mostForOthers - 1),
     ...limitsSentences(best, frames),
   ]
+}
+
+/** Without the disease the same drug is given for anything; and a study of another drug explains nothing. */
+function explains(source: Source): boolean {
+  return (
+    source.document.kind !== 'guideline' &&
+    source.fit.judgement.problem.degree !== 'not-asked' &&
+    isOfTreatment(source)
+  )
 }
 
 function isOfTreatment({ fit }: Source): boolean {

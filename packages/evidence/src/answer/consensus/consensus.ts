@@ -76,6 +76,8 @@ function isOpenQuestion({ acts }: Question): boolean {
   return acts.every(({ role }) => role !== 'asked')
 }
 
+const isOnPeople = ({ fit }: Source) => fit.directness.population === 'match'
+
 /** Retold by others, a result is not found again. */
 const notStudies: ReadonlySet<Design> = new Set<Design>(['narrative-review', 'opinion', 'guideline'])
 
@@ -95,7 +97,6 @@ export function rankStudies(
     document.kind === 'trial' && document.registrations.some((number) => published.has(number))
   const unpublished = sift(sources, (source) => !isPublished(source), 'published-elsewhere', drop)
   const studies = sift(unpublished, ({ appraisal }) => !notStudies.has(appraisal.design), 'retold', drop)
-  const isOnPeople = ({ fit }: Source) => fit.directness.population === 'match'
   const isOpen = isOpenQuestion(question) && question.problems.length > 0
   const isCompared = question.acts.some(({ role }) => role === 'comparator')
   const isGiven = ({ fit }: Source) => !fit.isControlArm || isCompared

@@ -27,6 +27,8 @@ export const body: Criterion = ({ question: { tokens }, candidate: { document },
   }
 }
 
+const initials = (name: string) => [...name.matchAll(/\b\p{Lu}/gu)].map(([letter]) => letter).join('')
+
 const known = new Map<string, string[]>()
 
 /** 'ACC/AHA/HFSA' is three bodies; 'Surviving Sepsis Campaign' is 'ssc', too. */
@@ -34,7 +36,6 @@ export function shortNamesOf(shortName: string, bodyName: string): string[] {
   const key = `${shortName}|${bodyName}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const initials = (name: string) => [...name.matchAll(/\b\p{Lu}/gu)].map(([letter]) => letter).join('')
   const parts = shortName.split(/[\s/,()-]+/u).filter((part) => /^\p{Lu}{2,}$/u.test(part))
   const named = shortName.replace(/\s\d.*$/u, '')
   const names = [...parts, initials(named), initials(bodyName)].map(fold)

@@ -39,7 +39,7 @@ export const words: Criterion = ({ question, profile, candidate, best }) => {
       sharedBesideBest: best.information === 0 ? 0 : information / best.information,
     },
     isHard: false,
-    reason: { asked: [...concepts.map(({ term }) => term)], found: known.map(({ term }) => term) },
+    reason: { asked: concepts.map(({ term }) => term), found: known.map(({ term }) => term) },
   }
 }
 

@@ -9,7 +9,6 @@ import { germanDative } from './german-forms.ts'
 
 const quoted = (text: string) => inQuotationMarks(text, 'de')
 const list = (items: readonly string[]) => joinList(items, 'und')
-const either = (items: readonly string[]) => joinList(items, 'oder')
 
 /** How far the evidence speaks for something; the verb may not say more than the evidence. */
 const forIt: Record<StrengthBand, readonly [string, string]> = {
@@ -29,7 +28,7 @@ const outcomes: Record<Direction, string> = {
   'no-difference': 'kein deutlicher Unterschied',
   unclear: 'Richtung des Ergebnisses nicht angegeben',
 }
-const found = {
+const findings = {
   benefit: 'einen Vorteil',
   harm: 'ein schlechteres Ergebnis',
   'no-difference': 'keinen deutlichen Unterschied',
@@ -125,7 +124,7 @@ export function createGerman({ term, phrase }: Words): Frames {
         return `${forIt[band][0]} (${list(names)}) zeigt keinen deutlichen Unterschied ${within(what, topic)}${judgedBy(outcome)}.`
       },
       conflicting: (topic, camps) =>
-        `Die Evidenz zum Thema ${subject(topic)} ist widersprüchlich: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${found[stance]}`).join('; ')}.`,
+        `Die Evidenz zum Thema ${subject(topic)} ist widersprüchlich: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${findings[stance]}`).join('; ')}.`,
       disagree: (lines) => [`Die Studien widersprechen sich.`, ...lines].join(' '),
       reported: (band, finding) =>
         `${forIt[band][0]}: ${finding.name}${describe(finding)} berichtet${quotation(finding)}`,
@@ -143,7 +142,7 @@ export function createGerman({ term, phrase }: Words): Frames {
     caveat: ({ kind, asked, found }) => deCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Seither, auf Englisch: ${quoted(text)}`,
     joined: ({ names, measure, from, to, stance }) =>
-      `${list(names)} fanden ${stance === 'unclear' ? 'keine klare Richtung' : found[stance]}: ${spread(measure, from)} bis ${number(to)}.`,
+      `${list(names)} fanden ${stance === 'unclear' ? 'keine klare Richtung' : findings[stance]}: ${spread(measure, from)} bis ${number(to)}.`,
     olderThan: (name) => `Sie ist älter als ${name}.`,
     inOthers: (result) => `Was Studien bei anderen zeigen: ${result}`,
     say: (text) => text,

@@ -31,7 +31,7 @@ const arguesAgainst: Record<StrengthBand, string> = {
   limited: 'casts doubt on',
 }
 
-const found = { benefit: 'a benefit', harm: 'a worse outcome', 'no-difference': 'no clear difference' }
+const findings = { benefit: 'a benefit', harm: 'a worse outcome', 'no-difference': 'no clear difference' }
 
 function judgedBy(outcome: string | null): string {
   return outcome === null ? '' : `, judged by ${outcome}`
@@ -98,7 +98,7 @@ export const en: Frames = {
       return `${evidence[band]}, from ${list(names)}, shows ${within(what, topic)}${judgedBy(outcome)}.`
     },
     conflicting: (topic, camps) =>
-      `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
+      `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${findings[stance]}`).join('; ')}.`,
     disagree: (lines) => [`Studies disagree.`, ...lines].join(' '),
     reported: (band, finding) =>
       `${evidence[band]} comes from ${finding.name}${describe(finding)}: “${finding.result}”`,
@@ -117,7 +117,7 @@ export const en: Frames = {
   caveat: ({ kind, asked, found }) => enCaveats[kind](asked, found),
   later: (name, text) => `Since ${name}: ${lowerFirst(text)}`,
   joined: ({ names, measure, from, to, stance }) =>
-    `${list(names)} found ${stance === 'unclear' ? 'no clear direction' : found[stance]}: ${measure} ${number(from)} to ${number(to)}.`,
+    `${list(names)} found ${stance === 'unclear' ? 'no clear direction' : findings[stance]}: ${measure} ${number(from)} to ${number(to)}.`,
   olderThan: (name) => `It is older than ${name}.`,
   inOthers: (result) => `What studies show in others: ${result}`,
   say: (text) => text,

@@ -9,7 +9,6 @@ import { spanishAnd, spanishOr } from './spanish-joints.ts'
 
 const quoted = (text: string) => inQuotationMarks(text, 'es')
 const list = (items: readonly string[]) => joinList(items, spanishAnd)
-const either = (items: readonly string[]) => joinList(items, spanishOr)
 
 /** How far the evidence speaks for something; the verb may not say more than the evidence. */
 const forIt: Record<StrengthBand, readonly [string, string]> = {
@@ -29,7 +28,7 @@ const outcomes: Record<Direction, string> = {
   'no-difference': 'sin diferencia clara',
   unclear: 'sin dirección clara del resultado',
 }
-const found = {
+const findings = {
   benefit: ['encontró un beneficio', 'encontraron un beneficio'],
   harm: ['encontró un peor resultado', 'encontraron un peor resultado'],
   'no-difference': ['no encontró una diferencia clara', 'no encontraron una diferencia clara'],
@@ -116,7 +115,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
         return `${forIt[band][0]} (${list(names)}) no muestra una diferencia clara ${within(what, topic)}${judgedBy(outcome)}.`
       },
       conflicting: (topic, camps) =>
-        `La evidencia sobre ${subject(topic)} es contradictoria: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
+        `La evidencia sobre ${subject(topic)} es contradictoria: ${camps.map(({ stance, names }) => `${list(names)} ${findings[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
       disagree: (lines) => [`Los estudios no coinciden.`, ...lines].join(' '),
       reported: (band, finding) =>
         `${forIt[band][0]}: ${finding.name}${describe(finding)} informa${quotation(finding)}`,
@@ -134,7 +133,7 @@ export function createSpanish({ term, phrase }: Words): Frames {
     caveat: ({ kind, asked, found }) => esCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Desde entonces, en inglés: ${quoted(text)}`,
     joined: ({ names, measure, from, to, stance }) =>
-      `${list(names)} ${stance === 'unclear' ? 'encontraron una dirección no clara' : found[stance][1]}: ${spread(measure, from)} a ${number(to)}.`,
+      `${list(names)} ${stance === 'unclear' ? 'encontraron una dirección no clara' : findings[stance][1]}: ${spread(measure, from)} a ${number(to)}.`,
     olderThan: (name) => `Es anterior a ${name}.`,
     inOthers: (result) => `Lo que muestran los estudios en otras personas: ${result}`,
     say: (text) => text,

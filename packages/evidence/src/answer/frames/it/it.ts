@@ -8,7 +8,6 @@ import { itMessages } from './it-messages.ts'
 
 const quoted = (text: string) => inQuotationMarks(text, 'it')
 const list = (items: readonly string[]) => joinList(items, (next) => (/^e/iu.test(next) ? 'ed' : 'e'))
-const either = (items: readonly string[]) => joinList(items, 'o')
 
 /** How far the evidence speaks for something; the verb may not say more than the evidence. */
 const forIt: Record<StrengthBand, readonly [string, string]> = {
@@ -28,7 +27,7 @@ const outcomes: Record<Direction, string> = {
   'no-difference': 'nessuna differenza chiara',
   unclear: 'direzione del risultato non indicata',
 }
-const found = {
+const findings = {
   benefit: ['ha trovato un beneficio', 'hanno trovato un beneficio'],
   harm: ['ha trovato un risultato peggiore', 'hanno trovato un risultato peggiore'],
   'no-difference': ['non ha trovato differenze chiare', 'non hanno trovato differenze chiare'],
@@ -114,7 +113,7 @@ export function createItalian({ term, phrase }: Words): Frames {
         return `${forIt[band][0]} (${list(names)}) non mostrano una differenza chiara ${within(what, topic)}${judgedBy(outcome)}.`
       },
       conflicting: (topic, camps) =>
-        `Le prove su ${subject(topic)} sono discordanti: ${camps.map(({ stance, names }) => `${list(names)} ${found[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
+        `Le prove su ${subject(topic)} sono discordanti: ${camps.map(({ stance, names }) => `${list(names)} ${findings[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
       disagree: (lines) => [`Gli studi non concordano.`, ...lines].join(' '),
       reported: (band, finding) =>
         `${forIt[band][0]}: ${finding.name}${describe(finding)} riferisce${quotation(finding)}`,
@@ -132,7 +131,7 @@ export function createItalian({ term, phrase }: Words): Frames {
     caveat: ({ kind, asked, found }) => itCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Da allora, in inglese: ${quoted(text)}`,
     joined: ({ names, measure, from, to, stance }) =>
-      `${list(names)} ${stance === 'unclear' ? 'hanno trovato una direzione non chiara' : found[stance][1]}: ${spread(measure, from)} – ${number(to)}.`,
+      `${list(names)} ${stance === 'unclear' ? 'hanno trovato una direzione non chiara' : findings[stance][1]}: ${spread(measure, from)} – ${number(to)}.`,
     olderThan: (name) => `È precedente a ${name}.`,
     inOthers: (result) => `Che cosa mostrano gli studi in altre persone: ${result}`,
     say: (text) => text,
