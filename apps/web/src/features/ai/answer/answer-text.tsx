@@ -9,7 +9,10 @@ type AnswerTextProps = {
   onLook: (sourceId: string | null) => void
 }
 
-/** The answer as it is read: what to know first, then what argues against it and for whom it may not hold. */
+/**
+ * The answer as it is read: what to know first, then what argues against it and for whom it may not hold. No `text-wrap: pretty`: Chromium
+ * (156) breaks such lines anew when a marker in them changes its colour, and the marker leaves the mouse that was to press it.
+ */
 export function AnswerText({ sentences, activeId, onLook }: AnswerTextProps) {
   const { t } = useTranslation('ai')
   const numbered = sentences.map((sentence, index) => ({ ...sentence, number: index + 1 }))
@@ -27,12 +30,12 @@ export function AnswerText({ sentences, activeId, onLook }: AnswerTextProps) {
   return (
     <div className="max-w-[34rem] font-serif text-reading print:max-w-none">
       {leads.map((sentence) => (
-        <p key={sentence.number} className="text-xl leading-8 text-pretty">
+        <p key={sentence.number} className="text-xl leading-8">
           {set(sentence)}
         </p>
       ))}
       {supports.map((sentence) => (
-        <p key={sentence.number} className="mt-3.5 text-pretty">
+        <p key={sentence.number} className="mt-3.5">
           {set(sentence)}
         </p>
       ))}
@@ -43,7 +46,7 @@ export function AnswerText({ sentences, activeId, onLook }: AnswerTextProps) {
           <section key={role} className="mt-6">
             <h3 className="font-sans text-sm font-semibold">{t(`answer.${role}`)}</h3>
             {group.map((sentence) => (
-              <p key={sentence.number} className="mt-0.5 text-pretty">
+              <p key={sentence.number} className="mt-0.5">
                 {set(sentence)}
               </p>
             ))}

@@ -136,22 +136,22 @@ describe.each([
       expect(text).toContain('Check the product information')
     }
   })
+})
 
-  it('is in a chart however long the question and the warnings are, and the chart keeps its length', () => {
-    const safety = warningsFixture.map((warning) => ({ ...warning, says: 'Very long. '.repeat(60) }))
-    const long = { ...exported, question: 'hospitalisation '.repeat(100) }
+it('what warns is in a chart however long the question and the warnings are, and the chart keeps its length', () => {
+  const safety = warningsFixture.map((warning) => ({ ...warning, says: 'Very long. '.repeat(60) }))
 
-    const text = toChartText(
-      {
-        ...long,
-        answered: { ...answered, responseData: { ...answered.responseData, safety } },
-      } as typeof long,
-      exportTexts(i18n),
-    )
+  const text = toChartText(
+    {
+      question: 'hospitalisation '.repeat(100),
+      answered: { agentType: 'clinical', responseData: { ...answerFixture, safety } },
+      takenAt: '2026-11-20T12:00:00Z',
+    },
+    exportTexts(i18n),
+  )
 
-    expect(text.length).toBeLessThanOrEqual(chartLimit)
-    for (const { lead } of safety) expect(text).toContain(lead)
-  })
+  expect(text.length).toBeLessThanOrEqual(chartLimit)
+  for (const { lead } of safety) expect(text).toContain(lead)
 })
 
 it('a refusal that warns can be taken along with what it warns of', () => {

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import { Understood } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -19,22 +19,22 @@ async function show(answered: AnsweredQuestion) {
   await renderSignedIn(<AnsweredView answered={answered} disabled={false} onAsk={vi.fn()} />, texts)
 }
 
-const answers: [string, AnsweredQuestion][] = [
-  ['a clinical answer', { agentType: 'clinical', responseData: answerFixture }],
-  ['a clinical refusal', { agentType: 'clinical', responseData: refusalFixture }],
-  ['a consensus', { agentType: 'consensus', responseData: consensusFixture }],
-  ['a refusal of the consensus agent', { agentType: 'consensus', responseData: noConsensusFixture }],
-  ['a comparison of guidelines', { agentType: 'guideline', responseData: guidelineFixture }],
-]
+const safety = [warningFixture]
 
-function withSafety(answered: AnsweredQuestion, safety: typeof warningsFixture): AnsweredQuestion {
-  // The same fields, whichever agent it is.
-  return { ...answered, responseData: { ...answered.responseData, safety } } as AnsweredQuestion
-}
+const answers: [string, AnsweredQuestion][] = [
+  ['a clinical answer', { agentType: 'clinical', responseData: { ...answerFixture, safety } }],
+  ['a clinical refusal', { agentType: 'clinical', responseData: { ...refusalFixture, safety } }],
+  ['a consensus', { agentType: 'consensus', responseData: { ...consensusFixture, safety } }],
+  [
+    'a refusal of the consensus agent',
+    { agentType: 'consensus', responseData: { ...noConsensusFixture, safety } },
+  ],
+  ['a comparison of guidelines', { agentType: 'guideline', responseData: { ...guidelineFixture, safety } }],
+]
 
 describe('the safety block', () => {
   it.each(answers)('stands before everything else of %s', async (_, answered) => {
-    await show(withSafety(answered, [warningFixture]))
+    await show(answered)
 
     const block = screen.getByRole('region', { name: 'Safety warning' })
     const [first] = screen.getAllByRole('heading')
@@ -136,7 +136,7 @@ describe('where there is nothing to go on to', () => {
   })
 
   it('a refusal of what is no drug names no product information', async () => {
-    const understood = { ...answerFixture.understood, intervention: [] } as Understood
+    const understood = Understood.parse({ ...answerFixture.understood, intervention: [] })
     await show({ agentType: 'clinical', responseData: { ...refusalFixture, understood } })
 
     expect(screen.queryByText(/product information/iu)).toBeNull()
