@@ -12,6 +12,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, glob, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
 import { readJsonLines } from './json-lines.ts'
 import { decidingPaths, fingerprint } from './scratch-fingerprint.ts'
 
@@ -20,7 +21,8 @@ const mostCandidates = 60
 
 /** What a search found, but for the documents themselves. */
 type Found = Omit<Candidate, 'document' | 'record' | 'bestSentence'> & { id: string }
-type Line = { key: string; found: Found[] }
+const line = z.object({ key: z.string(), found: z.array(z.custom<Found>()) })
+type Line = z.infer<typeof line>
 
 /** Documents that are searched, by id, and how each is read. */
 export type FitCorpus = {
@@ -115,7 +117,7 @@ async function readCache(file: string): Promise<Map<string, Found[]>> {
   const known = new Map<string, Found[]>()
   if (!existsSync(file)) return known
   for await (const { value } of readJsonLines(file)) {
-    const { key, found } = value as Line
+    const { key, found } = line.parse(value)
     known.set(key, found)
   }
   return known

@@ -23,7 +23,6 @@ import { TermSample } from './term-sample.ts'
 
 const termsIndex = 'terms_idx'
 const hourMs = 3_600_000
-
 /** Bytes. Without a limit, what was read of every version since the start would stay in memory. */
 const indexCache = 512 * 1024 * 1024
 const metadataCache = 128 * 1024 * 1024

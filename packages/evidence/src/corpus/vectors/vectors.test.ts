@@ -9,6 +9,7 @@ import type { EmbeddingSettings } from '../../models/embedding-settings.ts'
 import { startFakeEmbeddings } from '../../models/testing/fake-embeddings.ts'
 import { presentUnderstood } from '../../question/present-understood.ts'
 import { readQuestion } from '../../question/read-question.ts'
+import { createRecordMaker } from '../../record/record-maker.ts'
 import { type Candidate, findCandidates } from '../../search/search.ts'
 import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
 import type { Document } from '../document.ts'
@@ -22,6 +23,7 @@ const content = join(import.meta.dirname, '../../../../../content')
 const child = fileURLToPath(new URL('../testing/embed-child.ts', import.meta.url))
 const lexicon = await loadLexicon(join(content, 'lexicon'))
 const starter = await readStarterCorpus(content)
+const records = createRecordMaker(lexicon)
 
 let folder: string
 let index: EvidenceIndex
@@ -30,7 +32,7 @@ const opened: Vectors[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-vectors-'))
-  index = await openLanceIndex(join(folder, 'evidence'))
+  index = await openLanceIndex(join(folder, 'evidence'), records)
   await index.index(starter)
   service = await startFakeEmbeddings()
 })

@@ -5,7 +5,7 @@ import type { Finding, Frames, Topic } from '../frames.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
 import { inQuotationMarks, type Words } from '../words.ts'
 import { esMessages } from './es-messages.ts'
-import { spanishAnd, spanishOr } from './spanish-joints.ts'
+import { spanishAnd } from './spanish-joints.ts'
 
 const quoted = (text: string) => inQuotationMarks(text, 'es')
 const list = (items: readonly string[]) => joinList(items, spanishAnd)
