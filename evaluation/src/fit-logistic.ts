@@ -102,12 +102,17 @@ function lossAt(weights: Float64Array, rows: Rows, ridge: number): number {
 }
 
 /** Slope and curvature of the loss; of the curvature only the lower half is filled. */
-function bend(weights: Float64Array, rows: Rows, ridge: number): { slope: Float64Array; curve: Float64Array } {
+function bend(
+  weights: Float64Array,
+  rows: Rows,
+  ridge: number,
+): { slope: Float64Array; curve: Float64Array } {
   const size = weights.length
   const slope = weights.map((value, place) => (place === size - 1 ? 0 : ridge * value))
   const curve = new Float64Array(size * size)
   // A trace on the bias keeps the matrix definite where all labels are one.
-  for (let place = 0; place < size; place += 1) curve[place * size + place] = place === size - 1 ? 1e-9 : ridge
+  for (let place = 0; place < size; place += 1)
+    curve[place * size + place] = place === size - 1 ? 1e-9 : ridge
   const { starts, places, values } = rows
   for (let row = 0; row < rows.labels.length; row += 1) {
     const [from, to] = [starts[row] ?? 0, starts[row + 1] ?? 0]
@@ -134,7 +139,8 @@ function solve(matrix: Float64Array, right: Float64Array): Float64Array {
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column <= row; column += 1) {
       let sum = matrix[row * size + column] ?? 0
-      for (let k = 0; k < column; k += 1) sum -= (matrix[row * size + k] ?? 0) * (matrix[column * size + k] ?? 0)
+      for (let k = 0; k < column; k += 1)
+        sum -= (matrix[row * size + k] ?? 0) * (matrix[column * size + k] ?? 0)
       matrix[row * size + column] =
         row === column ? Math.sqrt(Math.max(sum, 1e-12)) : sum / (matrix[column * size + column] ?? 1)
     }

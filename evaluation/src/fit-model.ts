@@ -31,7 +31,9 @@ export function scoreHeldOut(questions: readonly FitQuestion[], options: ModelOp
     ),
   )
   const whole = fitModel(questions, options)
-  return questions.map((question) => scoreQuestion(question, isFittedOn(question) ? (models[question.fold] ?? whole) : whole))
+  return questions.map((question) =>
+    scoreQuestion(question, isFittedOn(question) ? (models[question.fold] ?? whole) : whole),
+  )
 }
 
 export function scoreQuestion({ set, expect, expected, allowed, pairs }: FitQuestion, model: Model): Scored {

@@ -82,7 +82,15 @@ export async function searchEach(
   )
 }
 
-function withoutDocument({ document, score, matched, directness, isWithdrawn, features, aboutness }: Candidate) {
+function withoutDocument({
+  document,
+  score,
+  matched,
+  directness,
+  isWithdrawn,
+  features,
+  aboutness,
+}: Candidate) {
   return { id: document.id, score, matched, directness, isWithdrawn, features, aboutness }
 }
 
