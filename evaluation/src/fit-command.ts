@@ -1,4 +1,4 @@
-import { fitModel, examplesOf, scoreHeldOut, type ModelOptions } from './fit-model.ts'
+import { examplesOf, fitModel, isFittedOn, scoreHeldOut, type ModelOptions } from './fit-model.ts'
 import type { FitQuestion } from './fit-pairs.ts'
 import { chooseThreshold, pointAt, pointsOf, pointsTable, type Scored, supportsShare } from './fit-points.ts'
 import { readFitQuestions } from './fit-sets.ts'
@@ -14,6 +14,12 @@ const setNames: Readonly<Record<string, string>> = {
   asked: 'phrases of the records, held out',
   one: "clinicians' questions, half one, held out",
   two: "clinicians' questions, half two, in no fit",
+  'one among abstracts': 'half one, among 7,000 abstracts, held out',
+  'two among abstracts': 'half two, among 7,000 abstracts, in no fit',
+  pubmedqa: 'PubMedQA dev, held out',
+  'pubmedqa unseen': 'PubMedQA dev, the half in no fit',
+  scifact: 'SciFact dev, held out',
+  'scifact unseen': 'SciFact dev, the half in no fit',
 }
 
 /** Fits the weights of `fit.ts`, prints what they do on questions that were held out, and writes them. */
@@ -24,7 +30,7 @@ export async function fitEngineWeights(): Promise<void> {
   console.log(countsTable(questions))
   console.log(`\n${heldOutTable(scored, answersFrom)}\n`)
   const model = fitModel(questions, options)
-  const fittedOn = questions.filter(({ set }) => set !== 'two')
+  const fittedOn = questions.filter(isFittedOn)
   const file = await writeFitWeights(
     { ...model, answersFrom, supportsFrom: round(answersFrom * supportsShare) },
     { questions: fittedOn.length, pairs: examplesOf(fittedOn).length },

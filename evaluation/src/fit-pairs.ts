@@ -28,6 +28,8 @@ export type FitQuestion = {
   fold: number
   expect: 'answer' | 'refuse'
   weight: number
+  /** Of this share of the weight is what does not answer; 1 where left out. */
+  weightOfOthers?: number
   expected: ReadonlySet<string>
   allowed: ReadonlySet<string>
   pairs: Pair[]
@@ -36,10 +38,10 @@ export type FitQuestion = {
 export const folds = 5
 /** Written blind, and few. */
 const weightOfClinicians = 4
-const mostBeside = 40
-const mostWithout = 20
+export const mostBeside = 40
+export const mostWithout = 20
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest()
+export const digestOf = (text: string) => createHash('sha256').update(text).digest()
 export const foldOf = (id: string): number => digestOf(id).readUInt32BE(4) % folds
 
 /** A phrase that one study may be asked by, to be taken out of its own record before it is compared. */
@@ -141,7 +143,7 @@ function isSimilar({ profile: own }: EvidenceRecord, { profile, maker }: Evidenc
 }
 
 /** How far each stands above the others tells of those that are hidden, too, until it is worked out again. */
-function standAnew(candidates: readonly Candidate[]): Candidate[] {
+export function standAnew(candidates: readonly Candidate[]): Candidate[] {
   const standings = readStanding(candidates.map(({ score, features }) => score - features.prior))
   return candidates.map((candidate, nth) => ({
     ...candidate,
