@@ -6,13 +6,17 @@ export type Model = Pick<Fitted, 'bias' | 'weights'>
 export type ModelOptions = { ridge: number; leastSeen: number }
 
 /** Sets that weights may be fitted on; the others are only measured with. */
-const isFittedOn = ({ set }: FitQuestion): boolean => set !== 'two'
+const fittedOn = new Set(['asked', 'one', 'one among abstracts', 'pubmedqa', 'scifact'])
+
+export const isFittedOn = ({ set }: FitQuestion): boolean => fittedOn.has(set)
 
 /** What is hard is decided before any weight; what nobody can judge teaches nothing. */
 export function examplesOf(questions: readonly FitQuestion[]): Example[] {
-  return questions.flatMap(({ pairs, weight }) =>
+  return questions.flatMap(({ pairs, weight, weightOfOthers = 1 }) =>
     pairs.flatMap(({ features, label, isHard }) =>
-      label === null || isHard ? [] : [{ features, label, weight }],
+      label === null || isHard
+        ? []
+        : [{ features, label, weight: label === 1 ? weight : weight * weightOfOthers }],
     ),
   )
 }
@@ -32,7 +36,7 @@ export function scoreHeldOut(questions: readonly FitQuestion[], options: ModelOp
   )
   const whole = fitModel(questions, options)
   return questions.map((question) =>
-    scoreQuestion(question, isFittedOn(question) ? (models[question.fold] ?? whole) : whole),
+    scoreQuestion(question, question.set.startsWith('two') ? whole : (models[question.fold] ?? whole)),
   )
 }
 

@@ -2,6 +2,7 @@ import type { StudyRecord } from '@auscult/evidence/record/study-record.ts'
 import { curatedProfile } from '@auscult/evidence/record/curated-profile.ts'
 import type { EvidenceRecord } from '@auscult/evidence/record/evidence-record.ts'
 import type { RecordPhrases } from '@auscult/evidence/record/named-concepts.ts'
+import { readStanding } from '@auscult/evidence/search/aboutness.ts'
 import type { Candidate } from '@auscult/evidence/search/search.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { compareAll, featuresOf, judge } from '@auscult/evidence/fit/fit.ts'
@@ -27,6 +28,8 @@ export type FitQuestion = {
   fold: number
   expect: 'answer' | 'refuse'
   weight: number
+  /** Of this share of the weight is what does not answer; 1 where left out. */
+  weightOfOthers?: number
   expected: ReadonlySet<string>
   allowed: ReadonlySet<string>
   pairs: Pair[]
@@ -35,10 +38,10 @@ export type FitQuestion = {
 export const folds = 5
 /** Written blind, and few. */
 const weightOfClinicians = 4
-const mostBeside = 40
-const mostWithout = 20
+export const mostBeside = 40
+export const mostWithout = 20
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest()
+export const digestOf = (text: string) => createHash('sha256').update(text).digest()
 export const foldOf = (id: string): number => digestOf(id).readUInt32BE(4) % folds
 
 /** A phrase that one study may be asked by, to be taken out of its own record before it is compared. */
@@ -97,10 +100,10 @@ export function askedQuestions(
     const isKin = (other: string) => kin.has(other) || isSimilar(own, recordOf(other))
     const beside = found.candidates
       .slice(0, mostBeside)
-      .map((candidate) => (candidate.document.id === id ? withRecord(candidate, record) : candidate))
-    const without = found.candidates
-      .filter(({ document: other }) => other.id !== id && !isKin(other.id))
-      .slice(0, mostWithout)
+      .map((candidate) => (candidate.document.id === id ? withRecord(candidate, record, heldOut) : candidate))
+    const without = standAnew(
+      found.candidates.filter(({ document: other }) => other.id !== id && !isKin(other.id)),
+    ).slice(0, mostWithout)
     const same = { set: 'asked', fold: foldOf(id), weight: 1 }
     const name = `${id} ${isNoisy ? 'noisy' : 'plain'}`
     return [
@@ -139,8 +142,18 @@ function isSimilar({ profile: own }: EvidenceRecord, { profile, maker }: Evidenc
   )
 }
 
-function withRecord(candidate: Candidate, record: EvidenceRecord): Candidate {
-  return { ...candidate, record }
+/** How far each stands above the others tells of those that are hidden, too, until it is worked out again. */
+export function standAnew(candidates: readonly Candidate[]): Candidate[] {
+  const standings = readStanding(candidates.map(({ score, features }) => score - features.prior))
+  return candidates.map((candidate, nth) => ({
+    ...candidate,
+    record: candidate.record,
+    aboutness: { ...candidate.aboutness, standing: standings[nth] ?? 0 },
+  }))
+}
+
+function withRecord(candidate: Candidate, record: EvidenceRecord, study: StudyRecord): Candidate {
+  return { ...candidate, record, document: { ...candidate.document, study } }
 }
 
 /** Clinicians' questions; those for an alert are the safety rules' business, those whose source is not held say nothing. */

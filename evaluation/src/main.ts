@@ -4,6 +4,7 @@ import { halves } from './clinicians-set.ts'
 import { type CliniciansOptions, evaluateClinicians, type HalfChoice } from './clinicians.ts'
 import { checkDanger } from './danger.ts'
 import { type Figure, figureHead, figureRow } from './figure.ts'
+import { fitEngineWeights } from './fit-command.ts'
 import { saveFigures } from './figures-file.ts'
 import { evaluateInjection } from './injection.ts'
 import { RowError } from './json-lines.ts'
@@ -36,6 +37,8 @@ npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
 npm run evaluate -- meaning [--sample N] [--cases N]
                                     compares words alone with words and the embedding model that is set up, on N abstracts and N cases
+npm run evaluate -- fit             fits what decides whether a record answers, prints how it does on questions held out
+                                    and writes packages/evidence/src/fit/fit-weights.ts
 npm run evaluate -- fit-verdict         fits the weights of yes, no and maybe anew and prints them
 npm run evaluate -- fit-roles           the same of the weights that tell what part a sentence of an abstract plays
 npm run evaluate -- roles               how well they tell it of abstracts whose labels are hidden
@@ -157,6 +160,7 @@ async function main(): Promise<void> {
   if (sample !== undefined || cases !== undefined) throw new Error(usage)
   if (judged !== undefined) return judged({ half: readHalf(half), set, details })
   if (command === 'own') return printOwn()
+  if (command === 'fit') return fitEngineWeights()
   if (command === 'fit-verdict') return printVerdictWeights()
   if (command === 'fit-roles') return printRoleWeights()
   if (command === 'roles') return printRoleFigures()
