@@ -1,13 +1,5 @@
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
-import {
-  digestOf,
-  foldOf,
-  type FitQuestion,
-  mostBeside,
-  mostWithout,
-  pairsOf,
-  standAnew,
-} from './fit-pairs.ts'
+import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from './fit-pairs.ts'
 import type { Asked } from './fit-search.ts'
 import type { JudgedQuestion } from './judged-set.ts'
 
@@ -16,11 +8,11 @@ export const unseen = 'unseen'
 const isUnseen = (id: string) => (digestOf(id)[1] ?? 0) % 2 === 1
 
 /**
- * Labels name the paper a question was made from, and others in the corpus may answer it as well: what is not named counts half, and what is found
- * without the named one less. In SciFact, whose corpus was gathered around its claims, that says nothing.
+ * Labels name the paper a question was made from, and others in the corpus may answer it as well: what is not named counts less. What is
+ * found without the named one says nothing in SciFact, whose corpus was gathered around its claims.
  */
-const weightOfOthers = 0.5
-const weightsWithout: Readonly<Record<string, number>> = { pubmedqa: 0.8, scifact: 0 }
+const weightOfOthers = 0.65
+const weightsWithout: Readonly<Record<string, number>> = { pubmedqa: 1, scifact: 0 }
 
 /** Real questions, each with the abstracts that answer it and without them. */
 export function abstractQuestions(
@@ -35,7 +27,7 @@ export function abstractQuestions(
     const expected = new Set(relevant)
     const beside = found.candidates.slice(0, mostBeside)
     const others = found.candidates.filter(({ document }) => !expected.has(document.id))
-    const without = standAnew(others.slice(0, mostBeside)).slice(0, mostWithout)
+    const without = others.slice(0, mostWithout)
     const { question } = found
     const same = {
       set: isUnseen(id) ? `${name} ${unseen}` : name,

@@ -21,20 +21,28 @@ export function examplesOf(questions: readonly FitQuestion[]): Example[] {
   )
 }
 
-export function fitModel(questions: readonly FitQuestion[], { ridge, leastSeen }: ModelOptions): Fitted {
+export function fitModel(
+  questions: readonly FitQuestion[],
+  { ridge, leastSeen }: ModelOptions,
+  from?: Model,
+): Fitted {
   const examples = examplesOf(questions.filter(isFittedOn))
-  return fitLogistic(examples, chooseNames(examples, leastSeen), ridge)
+  return fitLogistic(examples, chooseNames(examples, leastSeen), ridge, from)
 }
 
-/** Each question scored by weights that were fitted without its fold; half two by those fitted on all the rest. */
-export function scoreHeldOut(questions: readonly FitQuestion[], options: ModelOptions): Scored[] {
+/** Each question scored by weights that were fitted without its fold; half two by those fitted on all the rest, `whole`. */
+export function scoreHeldOut(
+  questions: readonly FitQuestion[],
+  options: ModelOptions,
+  whole: Model,
+): Scored[] {
   const models = Array.from({ length: folds }, (_, fold) =>
     fitModel(
       questions.filter((question) => question.fold !== fold),
       options,
+      whole,
     ),
   )
-  const whole = fitModel(questions, options)
   return questions.map((question) =>
     scoreQuestion(question, question.set.startsWith('two') ? whole : (models[question.fold] ?? whole)),
   )

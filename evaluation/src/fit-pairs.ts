@@ -2,7 +2,6 @@ import type { StudyRecord } from '@auscult/evidence/record/study-record.ts'
 import { curatedProfile } from '@auscult/evidence/record/curated-profile.ts'
 import type { EvidenceRecord } from '@auscult/evidence/record/evidence-record.ts'
 import type { RecordPhrases } from '@auscult/evidence/record/named-concepts.ts'
-import { readStanding } from '@auscult/evidence/search/aboutness.ts'
 import type { Candidate } from '@auscult/evidence/search/search.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { compareAll, featuresOf, judge } from '@auscult/evidence/fit/fit.ts'
@@ -101,9 +100,9 @@ export function askedQuestions(
     const beside = found.candidates
       .slice(0, mostBeside)
       .map((candidate) => (candidate.document.id === id ? withRecord(candidate, record, heldOut) : candidate))
-    const without = standAnew(
-      found.candidates.filter(({ document: other }) => other.id !== id && !isKin(other.id)),
-    ).slice(0, mostWithout)
+    const without = found.candidates
+      .filter(({ document: other }) => other.id !== id && !isKin(other.id))
+      .slice(0, mostWithout)
     const same = { set: 'asked', fold: foldOf(id), weight: 1 }
     const name = `${id} ${isNoisy ? 'noisy' : 'plain'}`
     return [
@@ -140,16 +139,6 @@ function isSimilar({ profile: own }: EvidenceRecord, { profile, maker }: Evidenc
     isOn([...profile.problems, ...profile.widerProblems]) &&
     profile.acts.some((act) => own.acts.includes(act))
   )
-}
-
-/** How far each stands above the others tells of those that are hidden, too, until it is worked out again. */
-export function standAnew(candidates: readonly Candidate[]): Candidate[] {
-  const standings = readStanding(candidates.map(({ score, features }) => score - features.prior))
-  return candidates.map((candidate, nth) => ({
-    ...candidate,
-    record: candidate.record,
-    aboutness: { ...candidate.aboutness, standing: standings[nth] ?? 0 },
-  }))
 }
 
 function withRecord(candidate: Candidate, record: EvidenceRecord, study: StudyRecord): Candidate {

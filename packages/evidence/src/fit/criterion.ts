@@ -35,6 +35,8 @@ export type Comparison = {
     asked: ReadonlySet<string>
     /** How much a stem says among these candidates, in nats: what all of them have says nothing. */
     rarityOf: (stem: string) => number
+    /** How far a candidate stands above the others: see `readStanding`. */
+    standingOf: (candidate: Candidate) => number
   }
 }
 

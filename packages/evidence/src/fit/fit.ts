@@ -2,6 +2,7 @@ import { fold } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Question } from '../question/question.ts'
 import type { EvidenceRecord } from '../record/evidence-record.ts'
+import { readStanding } from '../search/aboutness.ts'
 import type { Candidate } from '../search/search.ts'
 import { body, shortNamesOf } from './criteria/body.ts'
 import { comparator } from './criteria/comparator.ts'
@@ -143,26 +144,45 @@ function rarityAmong(profiles: readonly ConceptProfile[]): (stem: string) => num
   }
 }
 
-/** Every candidate beside the question. */
+/**
+ * Every candidate beside the question, in their order. What a curator or a body wrote is measured against its like alone: the more abstracts nobody
+ * chose share its words, the less would it seem to say, and a large corpus would refuse what a small one answers.
+ */
 export function compareAll(
   question: Question,
   candidates: readonly Candidate[],
   lexicon: Lexicon,
 ): Comparison[] {
-  const profiles = candidates.map(({ record }) => toConcepts(record, lexicon))
-  const shared = candidates.flatMap((candidate, nth) => {
-    const profile = profiles[nth]
-    return profile === undefined ? [] : [sharedInformation(question, candidate, profile).information]
-  })
-  const best = {
-    relevance: Math.max(0, ...candidates.map(({ score }) => score)),
-    information: Math.max(0, ...shared),
-    namesBody: namesBody(question, candidates),
-    asked: stemsAsked(question),
-    rarityOf: rarityAmong(profiles),
+  const beside = { question, asked: stemsAsked(question), namesBody: namesBody(question, candidates) }
+  const compared = candidates.map((candidate) => ({
+    candidate,
+    record: candidate.record,
+    profile: toConcepts(candidate.record, lexicon),
+  }))
+  const chosen = compared.filter(({ record }) => record.maker !== 'read')
+  const ofChosen = bestOf(chosen, beside)
+  const ofAll = chosen.length === compared.length ? ofChosen : bestOf(compared, beside)
+  return compared.map((each) => ({
+    ...each,
+    question,
+    best: each.record.maker === 'read' ? ofAll : ofChosen,
+  }))
+}
+
+type Compared = Pick<Comparison, 'candidate' | 'record' | 'profile'>
+type Beside = { question: Question; asked: ReadonlySet<string>; namesBody: boolean }
+
+function bestOf(some: readonly Compared[], { question, ...told }: Beside): Comparison['best'] {
+  const informations = some.map(
+    ({ candidate, profile }) => sharedInformation(question, candidate, profile).information,
+  )
+  const standings = readStanding(some.map(({ candidate: { score, features } }) => score - features.prior))
+  const standingOf = new Map(some.map(({ candidate }, nth) => [candidate, standings[nth] ?? 0]))
+  return {
+    ...told,
+    relevance: Math.max(0, ...some.map(({ candidate }) => candidate.score)),
+    information: Math.max(0, ...informations),
+    rarityOf: rarityAmong(some.map(({ profile }) => profile)),
+    standingOf: (candidate) => standingOf.get(candidate) ?? 0,
   }
-  return candidates.flatMap((candidate, nth) => {
-    const profile = profiles[nth]
-    return profile === undefined ? [] : [{ question, record: candidate.record, profile, candidate, best }]
-  })
 }

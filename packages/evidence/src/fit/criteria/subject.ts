@@ -6,7 +6,7 @@ import { nearestOf } from './nearest.ts'
  * Seen from the record: is what it is about asked of at all? A study of two drugs in a disease explains a question about one of them in another
  * disease half, and is itself explained by it less.
  */
-export const subject: Criterion = ({ question, profile, candidate: { aboutness } }) => {
+export const subject: Criterion = ({ question, profile, candidate, best }) => {
   const problems = question.problems
     .filter(({ certainty }) => certainty !== 'ruled-out')
     .map(({ concept }) => concept)
@@ -20,8 +20,8 @@ export const subject: Criterion = ({ question, profile, candidate: { aboutness }
       ownProblems: mean(ownProblems),
       ownAct: ownActs[0] ?? 0,
       ownActs: mean(ownActs),
-      subject: aboutness.subject,
-      standing: aboutness.standing,
+      subject: candidate.aboutness.subject,
+      standing: best.standingOf(candidate),
     },
     isHard: false,
     reason: { asked: [], found: profile.problems.slice(0, 1).map(({ term }) => term) },
