@@ -6,33 +6,45 @@ export type Model = Pick<Fitted, 'bias' | 'weights'>
 export type ModelOptions = { ridge: number; leastSeen: number }
 
 /** Sets that weights may be fitted on; the others are only measured with. */
-const isFittedOn = ({ set }: FitQuestion): boolean => set !== 'two'
+const fittedOn = new Set(['asked', 'one', 'one among abstracts', 'pubmedqa', 'scifact'])
+
+export const isFittedOn = ({ set }: FitQuestion): boolean => fittedOn.has(set)
 
 /** What is hard is decided before any weight; what nobody can judge teaches nothing. */
 export function examplesOf(questions: readonly FitQuestion[]): Example[] {
-  return questions.flatMap(({ pairs, weight }) =>
+  return questions.flatMap(({ pairs, weight, weightOfOthers = 1 }) =>
     pairs.flatMap(({ features, label, isHard }) =>
-      label === null || isHard ? [] : [{ features, label, weight }],
+      label === null || isHard
+        ? []
+        : [{ features, label, weight: label === 1 ? weight : weight * weightOfOthers }],
     ),
   )
 }
 
-export function fitModel(questions: readonly FitQuestion[], { ridge, leastSeen }: ModelOptions): Fitted {
+export function fitModel(
+  questions: readonly FitQuestion[],
+  { ridge, leastSeen }: ModelOptions,
+  from?: Model,
+): Fitted {
   const examples = examplesOf(questions.filter(isFittedOn))
-  return fitLogistic(examples, chooseNames(examples, leastSeen), ridge)
+  return fitLogistic(examples, chooseNames(examples, leastSeen), ridge, from)
 }
 
-/** Each question scored by weights that were fitted without its fold; half two by those fitted on all the rest. */
-export function scoreHeldOut(questions: readonly FitQuestion[], options: ModelOptions): Scored[] {
+/** Each question scored by weights that were fitted without its fold; half two by those fitted on all the rest, `whole`. */
+export function scoreHeldOut(
+  questions: readonly FitQuestion[],
+  options: ModelOptions,
+  whole: Model,
+): Scored[] {
   const models = Array.from({ length: folds }, (_, fold) =>
     fitModel(
       questions.filter((question) => question.fold !== fold),
       options,
+      whole,
     ),
   )
-  const whole = fitModel(questions, options)
   return questions.map((question) =>
-    scoreQuestion(question, isFittedOn(question) ? (models[question.fold] ?? whole) : whole),
+    scoreQuestion(question, question.set.startsWith('two') ? whole : (models[question.fold] ?? whole)),
   )
 }
 

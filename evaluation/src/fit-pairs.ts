@@ -27,6 +27,8 @@ export type FitQuestion = {
   fold: number
   expect: 'answer' | 'refuse'
   weight: number
+  /** Of this share of the weight is what does not answer; 1 where left out. */
+  weightOfOthers?: number
   expected: ReadonlySet<string>
   allowed: ReadonlySet<string>
   pairs: Pair[]
@@ -35,10 +37,10 @@ export type FitQuestion = {
 export const folds = 5
 /** Written blind, and few. */
 const weightOfClinicians = 4
-const mostBeside = 40
-const mostWithout = 20
+export const mostBeside = 40
+export const mostWithout = 20
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest()
+export const digestOf = (text: string) => createHash('sha256').update(text).digest()
 export const foldOf = (id: string): number => digestOf(id).readUInt32BE(4) % folds
 
 /** A phrase that one study may be asked by, to be taken out of its own record before it is compared. */
@@ -97,7 +99,7 @@ export function askedQuestions(
     const isKin = (other: string) => kin.has(other) || isSimilar(own, recordOf(other))
     const beside = found.candidates
       .slice(0, mostBeside)
-      .map((candidate) => (candidate.document.id === id ? withRecord(candidate, record) : candidate))
+      .map((candidate) => (candidate.document.id === id ? withRecord(candidate, record, heldOut) : candidate))
     const without = found.candidates
       .filter(({ document: other }) => other.id !== id && !isKin(other.id))
       .slice(0, mostWithout)
@@ -139,8 +141,8 @@ function isSimilar({ profile: own }: EvidenceRecord, { profile, maker }: Evidenc
   )
 }
 
-function withRecord(candidate: Candidate, record: EvidenceRecord): Candidate {
-  return { ...candidate, record }
+function withRecord(candidate: Candidate, record: EvidenceRecord, study: StudyRecord): Candidate {
+  return { ...candidate, record, document: { ...candidate.document, study } }
 }
 
 /** Clinicians' questions; those for an alert are the safety rules' business, those whose source is not held say nothing. */

@@ -57,6 +57,9 @@ export function pointAt(scored: readonly Scored[], threshold: number): Point {
 
 export const thresholds: readonly number[] = Array.from({ length: 96 }, (_, nth) => (nth + 2) / 100)
 
+/** What is asked of half one (issue 9). */
+const goals = { answered: 0.85, refused: 0.9 } as const
+
 /** The points a threshold may be chosen at, by what is wanted of it. */
 export function pointsOf(scored: readonly Scored[]): Record<'cheapest' | 'answers' | 'refuses', Point> {
   const all = thresholds.map((threshold) => pointAt(scored, threshold))
@@ -65,9 +68,18 @@ export function pointsOf(scored: readonly Scored[]): Record<'cheapest' | 'answer
   if (first === undefined || last === undefined) throw new Error('There are no thresholds.')
   return {
     cheapest: all.reduce((best, point) => (point.cost < best.cost ? point : best)),
-    answers: all.findLast(({ answered }) => answered >= 0.85) ?? first,
-    refuses: all.find(({ refused }) => refused >= 0.9) ?? last,
+    answers: all.findLast(({ answered }) => answered >= goals.answered) ?? first,
+    refuses: all.find(({ refused }) => refused >= goals.refused) ?? last,
   }
+}
+
+/** Where both goals are reached the cheapest point, else the one that comes nearest to both. */
+export function chooseThreshold(scored: readonly Scored[]): number {
+  const reached = ({ answered, refused }: Point) =>
+    Math.min(1, answered / goals.answered, refused / goals.refused)
+  const all = thresholds.map((threshold) => pointAt(scored, threshold))
+  const [best] = all.toSorted((one, other) => reached(other) - reached(one) || one.cost - other.cost)
+  return best?.threshold ?? 0.5
 }
 
 const percent = (value: number) => `${(100 * value).toFixed(0)} %`

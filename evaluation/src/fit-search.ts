@@ -100,7 +100,16 @@ function withDocument({ id, ...found }: Found, { documents, recordOf }: FitCorpu
   const document = documents.get(id)
   if (document === undefined) return []
   const bestSentence = { text: document.title, section: null }
-  return [{ ...found, document, record: recordOf(id), bestSentence }]
+  return [
+    {
+      ...found,
+      document,
+      get record() {
+        return recordOf(id)
+      },
+      bestSentence,
+    },
+  ]
 }
 
 async function cacheFile({ name, sources }: FitCorpus): Promise<string> {

@@ -11,48 +11,95 @@ import { readExpectations } from './clinicians-expected.ts'
 import { cliniciansFile, readClinicianQuestions } from './clinicians-set.ts'
 import { loadContentLexicon, loadContentRecords } from './content-lexicon.ts'
 import { readDrugWords } from './drug-words.ts'
-import { askedQuestions, choosePhrases, clinicianQuestions, type FitQuestion } from './fit-pairs.ts'
+import { mixDocuments } from './mixed-corpus.ts'
+import { readPubMedQa, readRealTexts, readScifact, sharedFiles } from './shared-sets.ts'
+import { abstractQuestions } from './fit-abstracts.ts'
+import { askedQuestions, choosePhrases, clinicianQuestions, digestOf, type FitQuestion } from './fit-pairs.ts'
 import { type FitCorpus, searchEach } from './fit-search.ts'
 import { cachedIndexFolder } from './scratch-index.ts'
 
 const content = resolve(import.meta.dirname, '../../content')
+type Names = { lexicon: Lexicon; phrases: RecordPhrases }
+
 const starterSources = ['starter', 'guidelines'].map((folder) => resolve(content, folder))
 
-async function readStarter(lexicon: Lexicon, phrases: RecordPhrases): Promise<FitCorpus> {
-  const documents = new Map<string, Document>()
-  for (const document of await readStarterCorpus(content)) documents.set(document.id, document)
+function corpusOf(
+  name: string,
+  sources: readonly string[],
+  all: Iterable<Document>,
+  { lexicon, phrases }: Names,
+): FitCorpus {
+  const documents = new Map([...all].map((document) => [document.id, document]))
   const records = new Map<string, EvidenceRecord>()
   return {
-    name: 'starter',
-    sources: starterSources,
+    name,
+    sources,
     documents,
     recordOf: (id) => {
       const document = documents.get(id)
-      if (document === undefined) throw new Error(`${id} is not in the starter corpus.`)
+      if (document === undefined) throw new Error(`${id} is not in the corpus.`)
       const record = records.get(id) ?? readRecord(document, lexicon, phrases)
       records.set(id, record)
       return record
     },
     open: async () =>
       openLanceIndex(
-        await cachedIndexFolder('starter', starterSources, () => documents.values()),
+        await cachedIndexFolder(name, sources, () => documents.values()),
         await loadContentRecords(),
       ),
   }
 }
 
-/** Every question that weights are fitted on or measured with, beside what is found for it in the starter corpus. */
+/** Real abstracts beside the starter corpus, whom nobody chose: those of PubMedQA and SciFact, which have questions, and others. */
+const mostOthers = 1_500
+
+async function readLarge(starter: FitCorpus, names: Names) {
+  const [pubMedQa, scifact, texts] = await Promise.all([readPubMedQa(), readScifact(), readRealTexts()])
+  const others = [...mixDocuments(texts.slice(-mostOthers), mostOthers)]
+  const corpus = corpusOf(
+    'large',
+    [...starterSources, ...Object.values(sharedFiles)],
+    [...starter.documents.values(), ...pubMedQa.documents, ...scifact.documents, ...others],
+    names,
+  )
+  return { corpus, sets: { pubmedqa: pubMedQa.set.questions, scifact: scifact.set.questions } }
+}
+
+/** Every question that weights are fitted on or measured with, beside what is found for it. */
 export async function readFitQuestions(): Promise<FitQuestion[]> {
   const lexicon = await loadContentLexicon()
   const phrases = await loadRecordPhrases(resolve(content, 'starter'))
-  const corpus = await readStarter(lexicon, phrases)
-  const studies = [...corpus.documents.values()].map(({ id, study }) => ({ id, asked: study?.asked ?? [] }))
+  const names = { lexicon, phrases }
+  const starter = corpusOf('starter', starterSources, await readStarterCorpus(content), names)
+  const studies = [...starter.documents.values()].map(({ id, study }) => ({ id, asked: study?.asked ?? [] }))
   const chosen = choosePhrases(studies, await readDrugWords())
   const clinicians = await readClinicianQuestions(cliniciansFile)
-  const texts = [...chosen.map(({ text }) => text), ...clinicians.map(({ question }) => question)]
-  const asked = await searchEach(texts, corpus, lexicon)
+  const texts = clinicians.map(({ question }) => question)
+  // Of a large corpus words weigh otherwise, and more comes near: a third of the phrases is asked there.
+  const [askedInLarge = [], askedInStarter = []] = [true, false].map((isLarge) =>
+    chosen.filter(({ study }) => ((digestOf(study)[2] ?? 0) % 3 === 0) === isLarge),
+  )
+  const inStarter = await searchEach([...askedInStarter.map(({ text }) => text), ...texts], starter, lexicon)
+  const { corpus: large, sets } = await readLarge(starter, names)
+  const abstracts = Object.entries(sets)
+  const inLarge = await searchEach(
+    [
+      ...texts,
+      ...askedInLarge.map(({ text }) => text),
+      ...abstracts.flatMap(([, questions]) => questions.map(({ question }) => question)),
+    ],
+    large,
+    lexicon,
+  )
+  const expectationOf = await readExpectations()
   return [
-    ...askedQuestions(chosen, asked, corpus, { lexicon, phrases }),
-    ...clinicianQuestions(clinicians, asked, await readExpectations(), lexicon),
+    ...askedQuestions(askedInStarter, inStarter, starter, names),
+    ...askedQuestions(askedInLarge, inLarge, large, names),
+    ...clinicianQuestions(clinicians, inStarter, expectationOf, lexicon),
+    ...clinicianQuestions(clinicians, inLarge, expectationOf, lexicon).map((question) => ({
+      ...question,
+      set: `${question.set} among abstracts`,
+    })),
+    ...abstracts.flatMap(([set, questions]) => abstractQuestions(set, questions, inLarge, lexicon)),
   ]
 }

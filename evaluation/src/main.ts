@@ -4,6 +4,7 @@ import { halves } from './clinicians-set.ts'
 import { type CliniciansOptions, evaluateClinicians, type HalfChoice } from './clinicians.ts'
 import { checkDanger } from './danger.ts'
 import { type Figure, figureHead, figureRow } from './figure.ts'
+import { fitEngineWeights } from './fit-command.ts'
 import { saveFigures } from './figures-file.ts'
 import { evaluateInjection } from './injection.ts'
 import { RowError } from './json-lines.ts'
@@ -36,6 +37,8 @@ npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
 npm run evaluate -- meaning [--sample N] [--cases N]
                                     compares words alone with words and the embedding model that is set up, on N abstracts and N cases
+npm run evaluate -- fit [--half both] fits what decides whether a record answers, prints how it does on questions held out
+                                    and writes packages/evidence/src/fit/fit-weights.ts
 npm run evaluate -- fit-verdict         fits the weights of yes, no and maybe anew and prints them
 npm run evaluate -- fit-roles           the same of the weights that tell what part a sentence of an abstract plays
 npm run evaluate -- roles               how well they tell it of abstracts whose labels are hidden
@@ -149,6 +152,8 @@ async function main(): Promise<void> {
   if (help) return console.log(usage)
   if (rest.length > 0) throw new Error(usage)
   if (command === undefined) return scoreEverything()
+  if (command === 'fit' && [documents, questions, set, details].every((option) => option === undefined))
+    return fitEngineWeights(readHalf(half ?? 'one'))
   const judged = judgedCommands[command]
   const isForJudged = [half, set, details].some((option) => option !== undefined)
   const isForOthers = [documents, questions].some((option) => option !== undefined) || json

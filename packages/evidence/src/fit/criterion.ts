@@ -27,7 +27,17 @@ export type Comparison = {
   profile: ConceptProfile
   candidate: Candidate
   /** Of the best candidates of this search, so that a share can be told: in the search's measure, and in nats. */
-  best: { relevance: number; information: number; namesBody: boolean }
+  best: {
+    relevance: number
+    information: number
+    namesBody: boolean
+    /** Stems of the question. */
+    asked: ReadonlySet<string>
+    /** How much a stem says among these candidates, in nats: what all of them have says nothing. */
+    rarityOf: (stem: string) => number
+    /** How far a candidate stands above the others: see `readStanding`. */
+    standingOf: (candidate: Candidate) => number
+  }
 }
 
 /** What a criterion found, as data: nothing here is a sentence yet. */

@@ -2,6 +2,7 @@ import { fold } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Question } from '../question/question.ts'
 import type { EvidenceRecord } from '../record/evidence-record.ts'
+import { readStanding } from '../search/aboutness.ts'
 import type { Candidate } from '../search/search.ts'
 import { body, shortNamesOf } from './criteria/body.ts'
 import { comparator } from './criteria/comparator.ts'
@@ -10,8 +11,10 @@ import { limits } from './criteria/limits.ts'
 import { maker } from './criteria/maker.ts'
 import { outcome } from './criteria/outcome.ts'
 import { people } from './criteria/people.ts'
+import { phrasing, stemsAsked } from './criteria/phrasing.ts'
 import { problem } from './criteria/problem.ts'
 import { ruledOut } from './criteria/ruled-out.ts'
+import { subject } from './criteria/subject.ts'
 import { treatment } from './criteria/treatment.ts'
 import { use } from './criteria/use.ts'
 import { sharedInformation, words } from './criteria/words.ts'
@@ -31,12 +34,14 @@ export const criteria = {
   body,
   use,
   words,
+  subject,
+  phrasing,
 } satisfies Record<string, Criterion>
 export type CriterionName = keyof typeof criteria
 
 export type Judgement = Record<CriterionName, Judged>
 
-/** What a degree or a share adds to the logit, by its name: 'treatment=arm', 'coverage'. Fitted: see `fit-weights.json`. */
+/** What a degree or a share adds to the logit, by its name: 'treatment=arm', 'coverage'. Fitted: see `fit-weights.ts`. */
 export type FitWeights = { bias: number; weights: Record<string, number> }
 
 export function judge(comparison: Comparison): Judgement {
@@ -53,23 +58,35 @@ export function judge(comparison: Comparison): Judgement {
     body: body(comparison),
     use: use(comparison),
     words: words(comparison),
+    subject: subject(comparison),
+    phrasing: phrasing(comparison),
   }
 }
 
 /** The features of a judgement by name: 1 for a degree, the share itself for a share. */
 export function featuresOf(judgement: Judgement): Map<string, number> {
   const features = new Map<string, number>()
-  // What a body advises on a topic fits otherwise than a study does.
-  const source = judgement.maker.degree.startsWith('guideline') ? 'guideline ' : ''
+  const source = sourceOf(judgement)
   for (const [name, { degree, shares }] of Object.entries(judgement)) {
     const isOfBoth = name === 'maker' || name === 'people' || name === 'body'
-    features.set(`${isOfBoth ? '' : source}${name}=${degree}`, 1)
+    // What every record has of a question that does not ask for it tells none from another.
+    if (!saysNothing.has(degree)) features.set(`${isOfBoth ? '' : source}${name}=${degree}`, 1)
     for (const [share, value] of Object.entries(shares)) features.set(`${source}${share}`, value)
   }
   // Disease and treatment are judged together: a trial of the drug in another disease is no half of an answer.
-  const both = `treatment=${judgement.treatment.degree}&problem=${judgement.problem.degree}`
-  features.set(`${source}${both}`, 1)
+  const [treatmentShare, problemShare] = [judgement.treatment, judgement.problem].map(
+    ({ shares }, nth) => shares[nth === 0 ? 'treatmentShare' : 'problemShare'] ?? 0,
+  )
+  features.set(`${source}both`, (treatmentShare ?? 0) * (problemShare ?? 0))
   return features
+}
+
+const saysNothing: ReadonlySet<string> = new Set(['shared', 'not-asked', 'not-excluded', 'not-required'])
+
+/** What a body advises on a topic, and what was read of an abstract, fit otherwise than a curated study does. */
+function sourceOf({ maker: { degree } }: Judgement): string {
+  if (degree.startsWith('guideline')) return 'guideline '
+  return degree.startsWith('read') ? 'read ' : ''
 }
 
 /** How likely the record answers the question, 0 to 1. */
@@ -88,7 +105,7 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
   const find = (terms: readonly string[]): LexiconConcept[] =>
     terms.flatMap((term) => lexicon.find(term) ?? [])
   const { profile } = record
-  const told: ConceptProfile = {
+  const concepts: ConceptProfile = {
     problems: find(profile.problems),
     widerProblems: find(profile.widerProblems),
     includes: find(profile.includes),
@@ -102,8 +119,8 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
     mentions: find(profile.mentions),
     stems: new Set(profile.stems),
   }
-  looked.set(record, told)
-  return told
+  looked.set(record, concepts)
+  return concepts
 }
 
 /** Whether one of the bodies found is named in the question. */
@@ -115,24 +132,57 @@ function namesBody({ tokens }: Question, candidates: readonly Candidate[]): bool
   )
 }
 
-/** Every candidate beside the question. */
+function rarityAmong(profiles: readonly ConceptProfile[]): (stem: string) => number {
+  const known = new Map<string, number>()
+  return (stem) => {
+    const before = known.get(stem)
+    if (before !== undefined) return before
+    const having = profiles.filter(({ stems }) => stems.has(stem)).length
+    const rarity = -Math.log((having + 0.5) / (profiles.length + 1))
+    known.set(stem, rarity)
+    return rarity
+  }
+}
+
+/**
+ * Every candidate beside the question, in their order. What a curator or a body wrote is measured against its like alone: the more abstracts nobody
+ * chose share its words, the less would it seem to say, and a large corpus would refuse what a small one answers.
+ */
 export function compareAll(
   question: Question,
   candidates: readonly Candidate[],
   lexicon: Lexicon,
 ): Comparison[] {
-  const profiles = candidates.map(({ record }) => toConcepts(record, lexicon))
-  const shared = candidates.flatMap((candidate, nth) => {
-    const profile = profiles[nth]
-    return profile === undefined ? [] : [sharedInformation(question, candidate, profile).information]
-  })
-  const best = {
-    relevance: Math.max(0, ...candidates.map(({ score }) => score)),
-    information: Math.max(0, ...shared),
-    namesBody: namesBody(question, candidates),
+  const beside = { question, asked: stemsAsked(question), namesBody: namesBody(question, candidates) }
+  const compared = candidates.map((candidate) => ({
+    candidate,
+    record: candidate.record,
+    profile: toConcepts(candidate.record, lexicon),
+  }))
+  const chosen = compared.filter(({ record }) => record.maker !== 'read')
+  const ofChosen = bestOf(chosen, beside)
+  const ofAll = chosen.length === compared.length ? ofChosen : bestOf(compared, beside)
+  return compared.map((each) => ({
+    ...each,
+    question,
+    best: each.record.maker === 'read' ? ofAll : ofChosen,
+  }))
+}
+
+type Compared = Pick<Comparison, 'candidate' | 'record' | 'profile'>
+type Beside = { question: Question; asked: ReadonlySet<string>; namesBody: boolean }
+
+function bestOf(some: readonly Compared[], { question, ...told }: Beside): Comparison['best'] {
+  const informations = some.map(
+    ({ candidate, profile }) => sharedInformation(question, candidate, profile).information,
+  )
+  const standings = readStanding(some.map(({ candidate: { score, features } }) => score - features.prior))
+  const standingOf = new Map(some.map(({ candidate }, nth) => [candidate, standings[nth] ?? 0]))
+  return {
+    ...told,
+    relevance: Math.max(0, ...some.map(({ candidate }) => candidate.score)),
+    information: Math.max(0, ...informations),
+    rarityOf: rarityAmong(some.map(({ profile }) => profile)),
+    standingOf: (candidate) => standingOf.get(candidate) ?? 0,
   }
-  return candidates.flatMap((candidate, nth) => {
-    const profile = profiles[nth]
-    return profile === undefined ? [] : [{ question, record: candidate.record, profile, candidate, best }]
-  })
 }

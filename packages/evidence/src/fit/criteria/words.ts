@@ -25,7 +25,7 @@ export const words: Criterion = ({ question, profile, candidate, best }) => {
   const { features } = candidate
   const { information, share } = sharedInformation(question, candidate, profile)
   return {
-    degree: 'told',
+    degree: 'shared',
     shares: {
       conceptsExplained: concepts.length === 0 ? 0 : known.length / concepts.length,
       manyConcepts: Math.min(1, known.length / 4),
