@@ -3,6 +3,7 @@ import type { Agent } from './answer/agent.ts'
 import { draftClinical, rewordClinically } from './answer/clinical/clinical.ts'
 import { previewStudy } from './answer/consensus/consensus-entry.ts'
 import { draftConsensus, listConsensusSources, rankStudies } from './answer/consensus/consensus.ts'
+import { fitStudies } from './answer/consensus/fit-studies.ts'
 import { fitTopics, topicsToComplete } from './answer/guideline/fit-topics.ts'
 import { rankGuidelines } from './answer/guideline/guideline-topic.ts'
 import { draftComparison, emptyComparison, previewGuideline } from './answer/guideline/guideline.ts'
@@ -35,7 +36,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     mostNearest: 5,
     mostWithdrawn: 5,
     readsPlans: true,
-    fit: fitCandidates,
+    fit: fitStudies,
     rank: rankStudies,
     preview: previewStudy,
     draft: draftConsensus,

@@ -81,7 +81,7 @@ describe('the consensus agent', () => {
         .map(({ basis }) => basis.name)
         .join(' ')
       const known = figuresIn(`${text} ${others}`)
-      const reason = entry.key_reason.replace(/ and \d+ more\.$/u, '')
+      const reason = entry.key_reason.replaceAll(/ and \d+ more\b/gu, '')
       expect([...figuresIn(reason)].filter((figure) => !known.has(figure))).toEqual([])
     }
   })

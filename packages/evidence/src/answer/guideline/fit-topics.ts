@@ -18,7 +18,9 @@ const mostTopics = 6
 export function fitTopics(question: Question, candidates: readonly Candidate[], lexicon: Lexicon): Fitted[] {
   const fitted = fitCandidates({ ...question, speechAct: 'guideline' }, candidates, lexicon)
   const keyOf = ({ candidate }: Fitted) => topicKey(topicOf(candidate.document), lexicon)
-  const onTopic = new Set(fitted.filter(isOnTopic).map(keyOf))
+  const onTopic = new Set(
+    fitted.filter((each) => isOnTopic(each) || isNamedIn(topicOf(each.candidate.document), question)).map(keyOf),
+  )
   return fitted.map((each) => {
     const answers = onTopic.has(keyOf(each))
     return { ...each, fit: { ...each.fit, answers, obstacle: answers ? null : 'other-topic' } }
@@ -31,6 +33,11 @@ function isOnTopic({ fit: { judgement, score } }: Fitted): boolean {
   if (people.degree === 'not-pregnant' || people.degree === 'pregnant-only') return false
   if (problem.degree === 'not-asked') return score >= fitWeights.supportsFrom
   return ['same', 'narrower', 'wider', 'broader'].includes(problem.degree)
+}
+
+/** Some treatments carry the name of their topic: 'Helicobacter pylori eradication'. */
+function isNamedIn(topic: string, { acts, problems }: Question): boolean {
+  return problems.length === 0 && acts.some(({ concept }) => fold(concept.term).startsWith(`${fold(topic)} `))
 }
 
 /** Adults are meant where nobody is named, so 'Asthma' and 'Asthma in adults' are one topic. */
