@@ -19,7 +19,9 @@ export function fitTopics(question: Question, candidates: readonly Candidate[], 
   const fitted = fitCandidates({ ...question, speechAct: 'guideline' }, candidates, lexicon)
   const keyOf = ({ candidate }: Fitted) => topicKey(topicOf(candidate.document), lexicon)
   const onTopic = new Set(
-    fitted.filter((each) => isOnTopic(each) || isNamedIn(topicOf(each.candidate.document), question)).map(keyOf),
+    fitted
+      .filter((each) => isOnTopic(each) || isNamedIn(topicOf(each.candidate.document), question))
+      .map(keyOf),
   )
   return fitted.map((each) => {
     const answers = onTopic.has(keyOf(each))

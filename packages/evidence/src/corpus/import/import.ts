@@ -96,8 +96,7 @@ export async function importPath(path: string, options: ImportOptions): Promise<
 
 async function measure(files: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  for (const file of files)
-    sizes.set(file, (await stat(file).catch(() => undefined))?.size ?? 0)
+  for (const file of files) sizes.set(file, (await stat(file).catch(() => undefined))?.size ?? 0)
   return sizes
 }
 
