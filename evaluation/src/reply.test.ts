@@ -14,12 +14,13 @@ beforeAll(async () => {
 afterAll(() => starter.close())
 
 test('an answer is read with what leads it and which way that speaks', () => {
+  expect(answer.engine.confidence).toBeGreaterThan(0.34)
   expect(readReply(answer)).toMatchObject({
     outcome: 'answer',
     leading: ['pmid:31535829'],
     isForIt: true,
     alerts: [],
-    confidence: null,
+    confidence: answer.engine.confidence,
   })
 })
 
