@@ -45,11 +45,12 @@ const criteria: Readonly<Record<string, string>> = {
 
 const sources = ['', 'guideline ', 'read '] as const
 
+const nameOf = (name: string) => name.replace(/^(?:guideline|read) /u, '')
+const cell = (weight: number | undefined) => weight?.toFixed(2) ?? ''
+
 /** The weights as Markdown: one row a feature, one column a kind of record, with what it means. */
 export function weightsTable({ bias, weights }: Model): string {
-  const nameOf = (name: string) => name.replace(/^(?:guideline|read) /u, '')
   const names = [...new Set([...weights.keys()].map(nameOf))].toSorted()
-  const cell = (weight: number | undefined) => weight?.toFixed(2) ?? ''
   const rows = names.map((name) => [
     name,
     ...sources.map((source) => cell(weights.get(`${source}${name}`))),
