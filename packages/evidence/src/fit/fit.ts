@@ -105,7 +105,7 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
   const find = (terms: readonly string[]): LexiconConcept[] =>
     terms.flatMap((term) => lexicon.find(term) ?? [])
   const { profile } = record
-  const concepts: ConceptProfile = {
+  const found: ConceptProfile = {
     problems: find(profile.problems),
     widerProblems: find(profile.widerProblems),
     includes: find(profile.includes),
@@ -119,8 +119,8 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
     mentions: find(profile.mentions),
     stems: new Set(profile.stems),
   }
-  looked.set(record, concepts)
-  return concepts
+  looked.set(record, found)
+  return found
 }
 
 /** Whether one of the bodies found is named in the question. */
