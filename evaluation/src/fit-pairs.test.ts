@@ -117,14 +117,15 @@ test('noise comes around the question and is the same for the same numbers', () 
   expect(noisy.every((text) => /colchicine/iu.test(text))).toBe(true)
 })
 
+const scored = (expects: Scored['expect'], id: string, score: number): Scored => ({
+  set: 'one',
+  expect: expects,
+  expected: new Set(['right']),
+  allowed: new Set(['right']),
+  ranked: [{ id, score }],
+})
+
 test('a higher threshold refuses more and answers less', () => {
-  const scored = (expects: Scored['expect'], id: string, score: number): Scored => ({
-    set: 'one',
-    expect: expects,
-    expected: new Set(['right']),
-    allowed: new Set(['right']),
-    ranked: [{ id, score }],
-  })
   const rows = [
     scored('answer', 'right', 0.7),
     scored('answer', 'other', 0.4),

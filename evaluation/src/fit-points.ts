@@ -73,10 +73,11 @@ export function pointsOf(scored: readonly Scored[]): Record<'cheapest' | 'answer
   }
 }
 
+const reached = ({ answered, refused }: Point) =>
+  Math.min(1, answered / goals.answered, refused / goals.refused)
+
 /** Where both goals are reached the cheapest point, else the one that comes nearest to both. */
 export function chooseThreshold(scored: readonly Scored[]): number {
-  const reached = ({ answered, refused }: Point) =>
-    Math.min(1, answered / goals.answered, refused / goals.refused)
   const all = thresholds.map((threshold) => pointAt(scored, threshold))
   const [best] = all.toSorted((one, other) => reached(other) - reached(one) || one.cost - other.cost)
   return best?.threshold ?? 0.5
