@@ -7,6 +7,9 @@ import { sharedFolder } from './shared-sets.ts'
 /** Written blind, as clinicians type at work; it lies beside the repository. */
 export const cliniciansFile = join(sharedFolder, 'clinical-questions/questions.jsonl')
 
+/** Our own set in the same form, by people who knew neither the engine nor the other set. */
+export const ownCliniciansFile = join(import.meta.dirname, '../questions/clinicians.jsonl')
+
 const ids = z.array(z.string().min(1)).default([])
 
 export const ClinicianQuestion = z.object({

@@ -9,8 +9,9 @@ import type { HalfChoice } from './clinicians.ts'
 
 const method = `Written by \`npm run evaluate -- fit\`. One logistic function scores a question beside a record; what it adds up is below. A pair is
 labelled by the phrases that curators say a study may be asked by (each taken out of its own record first, plain and with noise),
-by the labels of half one of the clinicians' questions (weight 4), and by the papers that PubMedQA and SciFact name; each question is
-asked once with what answers it and once without. Kin of what answers (same treatment and disease) is nobody's pair. What is measured was
+by the names of a record's drug and disease and of its drug in a disease it was never tried in, by the labels of half one of both sets of
+clinicians' questions (weight 4), and by the papers that PubMedQA and SciFact name; each question is asked once with what answers it and
+once without. Kin of what answers (same treatment and disease) is nobody's pair. What is measured was
 scored by weights that had not seen it: five folds, and half two, which is in no fit and shown only on request. A missing answer
 costs 1, a wrong one (led by what does not answer, or answered where nothing does) 10; dangerous ones are the business of the
 safety rules and not counted here. By cost alone hardly half of what can be answered would be; written is the cheapest threshold at
@@ -24,10 +25,13 @@ const options: ModelOptions = { ridge: 1, leastSeen: 20 }
 
 const setNames: Readonly<Record<string, string>> = {
   asked: 'phrases of the records, held out',
+  named: 'drug and disease by their names, held out',
   one: "clinicians' questions, half one, held out",
   two: "clinicians' questions, half two, in no fit",
   'one among abstracts': 'half one, among 7,000 abstracts, held out',
   'two among abstracts': 'half two, among 7,000 abstracts, in no fit',
+  'one of our own': 'our own set, half one, held out',
+  'two of our own': 'our own set, half two, in no fit',
   pubmedqa: 'PubMedQA dev, held out',
   'pubmedqa unseen': 'PubMedQA dev, the half in no fit',
   scifact: 'SciFact dev, held out',

@@ -6,7 +6,15 @@ export type Model = Pick<Fitted, 'bias' | 'weights'>
 export type ModelOptions = { ridge: number; leastSeen: number }
 
 /** Sets that weights may be fitted on; the others are only measured with. */
-const fittedOn = new Set(['asked', 'one', 'one among abstracts', 'pubmedqa', 'scifact'])
+const fittedOn = new Set([
+  'asked',
+  'named',
+  'one',
+  'one among abstracts',
+  'one of our own',
+  'pubmedqa',
+  'scifact',
+])
 
 export const isFittedOn = ({ set }: FitQuestion): boolean => fittedOn.has(set)
 

@@ -8,13 +8,14 @@ import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
 import { resolve } from 'node:path'
 import { readExpectations } from './clinicians-expected.ts'
-import { cliniciansFile, readClinicianQuestions } from './clinicians-set.ts'
+import { cliniciansFile, ownCliniciansFile, readClinicianQuestions } from './clinicians-set.ts'
 import { loadContentLexicon, loadContentRecords } from './content-lexicon.ts'
 import { readDrugWords } from './drug-words.ts'
 import { mixDocuments } from './mixed-corpus.ts'
 import { readPubMedQa, readRealTexts, readScifact, sharedFiles } from './shared-sets.ts'
 import { abstractQuestions } from './fit-abstracts.ts'
 import { askedQuestions, choosePhrases, clinicianQuestions, digestOf, type FitQuestion } from './fit-pairs.ts'
+import { namedQuestions, nameRecords } from './fit-named.ts'
 import { type FitCorpus, searchEach } from './fit-search.ts'
 import { cachedIndexFolder } from './scratch-index.ts'
 
@@ -74,12 +75,23 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
   const studies = [...starter.documents.values()].map(({ id, study }) => ({ id, asked: study?.asked ?? [] }))
   const chosen = choosePhrases(studies, await readDrugWords())
   const clinicians = await readClinicianQuestions(cliniciansFile)
+  const own = await readClinicianQuestions(ownCliniciansFile)
+  const named = nameRecords(starter, lexicon)
   const texts = clinicians.map(({ question }) => question)
   // Of a large corpus words weigh otherwise, and more comes near: a third of the phrases is asked there.
   const [askedInLarge = [], askedInStarter = []] = [true, false].map((isLarge) =>
     chosen.filter(({ study }) => ((digestOf(study)[2] ?? 0) % 3 === 0) === isLarge),
   )
-  const inStarter = await searchEach([...askedInStarter.map(({ text }) => text), ...texts], starter, lexicon)
+  const inStarter = await searchEach(
+    [
+      ...askedInStarter.map(({ text }) => text),
+      ...texts,
+      ...own.map(({ question }) => question),
+      ...named.map(({ text }) => text),
+    ],
+    starter,
+    lexicon,
+  )
   const { corpus: large, sets } = await readLarge(starter, names)
   const abstracts = Object.entries(sets)
   const inLarge = await searchEach(
@@ -95,7 +107,12 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
   return [
     ...askedQuestions(askedInStarter, inStarter, starter, names),
     ...askedQuestions(askedInLarge, inLarge, large, names),
+    ...namedQuestions(named, inStarter, starter, lexicon),
     ...clinicianQuestions(clinicians, inStarter, expectationOf, lexicon),
+    ...clinicianQuestions(own, inStarter, expectationOf, lexicon).map((question) => ({
+      ...question,
+      set: `${question.set} of our own`,
+    })),
     ...clinicianQuestions(clinicians, inLarge, expectationOf, lexicon).map((question) => ({
       ...question,
       set: `${question.set} among abstracts`,
