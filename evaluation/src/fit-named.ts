@@ -60,7 +60,12 @@ export function namedQuestions(
     if (found === undefined) return []
     const own = recordOf(id)
     const same = { set: 'named', fold: foldOf(id), weight }
-    const refused = { ...same, expect: 'refuse', expected: new Set<string>(), allowed: new Set<string>() } as const
+    const refused = {
+      ...same,
+      expect: 'refuse',
+      expected: new Set<string>(),
+      allowed: new Set<string>(),
+    } as const
     const without = (some: Asked['candidates']) =>
       pairsOf({ question: found.question, candidates: some.slice(0, mostWithout) }, () => 0, lexicon)
     if (illOf !== id) return [{ ...refused, id: `${id} in ${illOf}`, pairs: without(found.candidates) }]

@@ -10,6 +10,8 @@ export type Roles = {
   concern: LexiconConcept[]
   people: LexiconConcept[]
   tests: LexiconConcept[]
+  /** Tests told by their result, as in 'infected on CT' or 'TOE ok': what the patient has, and not what is asked about. */
+  findings: LexiconConcept[]
   allergies: LexiconConcept[]
   /** Diseases that something is to prevent or may bring about. */
   affected: Problem[]
@@ -98,6 +100,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     concern: [],
     people: [],
     tests: [],
+    findings: [],
     allergies: [],
     affected: [],
     unsure: [],
@@ -223,7 +226,14 @@ function take(
       return
     case 'test':
       roles.tests.push(concept)
+      if (running.act?.role === 'current' || followedBy('found-after') || isFigure(next))
+        roles.findings.push(concept)
+      running.act = null
   }
+}
+
+function isFigure(word: QuestionWord | undefined): boolean {
+  return word !== undefined && word.gap === 'none' && /^\d/u.test(word.folded)
 }
 
 const doseUnit = /^(?:mg|mcg|ug|µg|g|ml|units?|iu|ie|u|mmol|tabs?|puffs?|x2|bd|od|tds|qds|mg\/kg)$/u

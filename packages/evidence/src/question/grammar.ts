@@ -29,6 +29,7 @@ export const CueName = z.enum([
   'guideline',
   'diagnose',
   'screen',
+  'found-after',
   'prognosis',
   'pregnant',
   'breastfeeding',

@@ -50,11 +50,17 @@ function lastSentence(words: readonly QuestionWord[]): readonly QuestionWord[] {
 }
 
 /** A test is what is asked about where it tells or finds a disease, or where nothing else is done to anybody; its figure is the patient's. */
-function testedActs({ acts, tests }: Roles, words: readonly QuestionWord[], values: readonly Value[]): Act[] {
+function testedActs(
+  { acts, tests, findings }: Roles,
+  words: readonly QuestionWord[],
+  values: readonly Value[],
+): Act[] {
   const asksOfTest = words.some(({ cues }) => cues.some(({ cue }) => cue === 'diagnose' || cue === 'screen'))
   if (!asksOfTest && acts.some(({ role }) => role === 'asked')) return []
   return tests
-    .filter(({ term, abbreviations, synonyms }) => {
+    .filter((test) => {
+      if (findings.includes(test)) return false
+      const { term, abbreviations, synonyms } = test
       const names = [term, ...abbreviations, ...synonyms].map((name) => name.toLowerCase())
       return values.every(({ text }) => !names.some((name) => text.startsWith(name)))
     })

@@ -10,10 +10,13 @@ export const comparator: Criterion = ({ question: { acts }, profile, record }) =
     const { nearness } = nearestOf(act.concept, some)
     return nearness === 'same' || nearness === 'narrower'
   }
+  /** A class that was given as such, as 'vitamin K antagonist', was given as one of its drugs. */
+  const isAgainst = (act: (typeof acts)[number], some: typeof profile.acts) =>
+    isIn(act, some) || nearestOf(act.concept, some).nearness === 'broader'
   const tried = [...profile.acts, ...profile.actClasses]
   const held = [...profile.controls, ...profile.controlClasses]
-  const isStraight = asked.some((act) => isIn(act, tried)) && against.some((act) => isIn(act, held))
-  const isTurned = asked.some((act) => isIn(act, held)) && against.some((act) => isIn(act, tried))
+  const isStraight = asked.some((act) => isIn(act, tried)) && against.some((act) => isAgainst(act, held))
+  const isTurned = asked.some((act) => isAgainst(act, held)) && against.some((act) => isIn(act, tried))
   const all = [...tried, ...held]
   const isBoth = asked.some((act) => isIn(act, all)) && against.some((act) => isIn(act, all))
   const degree =
