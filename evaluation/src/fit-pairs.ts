@@ -36,7 +36,7 @@ export type FitQuestion = {
 
 export const folds = 5
 /** Written blind, and few. */
-const weightOfClinicians = 8
+const weightOfClinicians = 4
 export const mostBeside = 40
 export const mostWithout = 20
 

@@ -43,8 +43,8 @@ type Flat = Omit<FlatAnswer, 'outcome'>
 function flattenClinical({ sentences, evidence }: ClinicalResponse): Flat {
   const leads = sentences.filter(({ role }) => leadRoles.includes(role))
   const first = leads[0] ?? sentences[0]
-  // A warning may rest on no source here; then the sources of the lead behind it are the leading ones.
-  const leading = leads.find(({ citations }) => citations.length > 0) ?? first
+  // A warning cites none of these sources; those of the first statement behind it are the leading ones.
+  const leading = [...leads, ...sentences].find(({ citations }) => citations.length > 0)
   const known = new Map(evidence.map((entry) => [entry.id, entry]))
   const ids = new Set(sentences.flatMap(({ citations }) => citations.map(({ id }) => id)))
   return {

@@ -246,13 +246,14 @@ function doseBehind(words: readonly QuestionWord[], at: number): string | null {
   return /^\d+(?:\.\d+)?(?:mg|mcg|g|ml|iu|u)$/u.test(figure.folded) ? figure.text : null
 }
 
-/** The stroke of 'prevent stroke in atrial fibrillation' is an outcome. Where no other disease is told, it is what the question is about. */
+/** The stroke of 'prevent stroke in atrial fibrillation' is an outcome. Where no other disease is told, it is what the question is about, too. */
 function withEffects(roles: Roles): Roles {
   const isHeld = (problem: Problem) => problem.certainty !== 'ruled-out' && !roles.affected.includes(problem)
-  if (!roles.problems.some(isHeld)) return roles
   return {
     ...roles,
-    problems: roles.problems.filter((problem) => !roles.affected.includes(problem)),
+    problems: roles.problems.some(isHeld)
+      ? roles.problems.filter((problem) => !roles.affected.includes(problem))
+      : roles.problems,
     concern: [...roles.concern, ...roles.affected.map(({ concept }) => concept)],
   }
 }

@@ -102,7 +102,7 @@ async function readRows<Row>(path: string, schema: z.ZodType<Row>): Promise<Row[
 function tableOf(rows: readonly z.infer<typeof CueRow>[], language: Language): CueTable {
   const table = new Map<string, { words: string[]; cue: CueName }[]>()
   for (const row of rows) {
-    for (const phrase of row[language]) {
+    for (const phrase of row[language].flatMap((each) => [each, ...withArticles(each, language)])) {
       const words = cueWords(phrase)
       const [first] = words
       if (first === undefined) continue
@@ -115,6 +115,22 @@ function tableOf(rows: readonly z.infer<typeof CueRow>[], language: Language): C
       found.toSorted((a, b) => b.words.length - a.words.length),
     )
   return table
+}
+
+/** What the last word of a phrase becomes before an article: 'al posto di' is 'al posto del' before 'ramipril'. */
+const contracted: Partial<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
+  it: {
+    di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],
+    a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
+    con: ['col', 'coi'],
+  },
+  es: { de: ['del'], a: ['al'] },
+}
+
+function withArticles(phrase: string, language: Language): string[] {
+  const [last = '', ...before] = phrase.split(' ').toReversed()
+  const start = before.toReversed().join(' ')
+  return start === '' ? [] : (contracted[language]?.[last] ?? []).map((form) => `${start} ${form}`)
 }
 
 const wordPattern = /[\p{L}\p{N}]+(?:\.\d+)*/gu

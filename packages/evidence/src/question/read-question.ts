@@ -37,11 +37,24 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
     tests: roles.tests,
     tokens: tokensOf(words, roles.denied),
     names: namesOf(words, roles.denied),
-    searchText: isStory ? sayStory(words) : language === 'en' ? text : sayInEnglish(words, lexicon, language),
+    searchText: searchTextOf(words, roles, { text, isStory, language }, lexicon),
     isStory,
     unsure: roles.unsure,
     corrections,
   }
+}
+
+/** What is ruled out is not looked for: 'no heart disease' would find those who have it. */
+function searchTextOf(
+  words: readonly QuestionWord[],
+  { denied }: Roles,
+  { text, isStory, language }: Pick<Question, 'text' | 'isStory' | 'language'>,
+  lexicon: Lexicon,
+): string {
+  if (isStory) return sayStory(words)
+  const told = words.filter(({ isNamed }, at) => !(isNamed && denied[at]))
+  if (told.length === words.length && language === 'en') return text
+  return sayInEnglish(told, lexicon, language)
 }
 
 /** What a story asks stands at its end; before, its tests and treatments are told. */

@@ -6,7 +6,10 @@ import { presentSource } from '../respond.ts'
 import { composeForOthers, composeSentences } from './compose.ts'
 import { nameTopic } from './topic.ts'
 
-/** Warnings first, then a recommendation of a few cited sentences; nothing where neither a warning nor its first sentence holds. */
+/**
+ * Warnings first, then a recommendation of a few cited sentences. What forbids answers by itself; a word of caution alone does not, and stands
+ * over the refusal.
+ */
 export function draftClinical({
   shown,
   question,
@@ -17,16 +20,17 @@ export function draftClinical({
 }: Reading): Draft<'clinical'> | undefined {
   const warnings = safety.slice(0, mostWarnings).map((warning) => warningSentence(warning, frames.language))
   const topic = nameTopic(understood, lexicon, frames)
-  const sentences = safety.some(forbids)
+  const isForbidden = safety.some(forbids)
+  const sentences = isForbidden
     ? composeForOthers(shown, question, frames)
     : composeSentences(shown, question, topic, frames)
-  if (warnings.length + sentences.length === 0) return undefined
+  if (!isForbidden && sentences.length === 0) return undefined
   return {
     sentences,
     finish: (held) => {
       const standing = sentences.filter((sentence) => held.has(sentence))
       const leads = standing[0]?.role === 'lead' || (warnings.length > 0 && standing.length > 0)
-      if (!leads && warnings.length === 0) return undefined
+      if (!leads && !isForbidden) return undefined
       const evidence = leads ? shown.map((source) => presentSource(source, frames)) : []
       return { ...recommend([...warnings, ...(leads ? standing : [])]), evidence }
     },
