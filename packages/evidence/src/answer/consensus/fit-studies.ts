@@ -22,15 +22,16 @@ function isOpen({ speechAct, acts, tests, problems }: Question): boolean {
 }
 
 function isOfDisease({ fit: { judgement, directness } }: Fitted): boolean {
-  return !isRuledOut(judgement) && judgement.problem.degree !== 'not-asked' && directness.population === 'match'
+  return (
+    !isRuledOut(judgement) && judgement.problem.degree !== 'not-asked' && directness.population === 'match'
+  )
 }
 
 function isOfTreatmentAndDisease(each: Fitted): boolean {
   const { judgement, directness } = each.fit
   const isOfWhatWasHoped = judgement.outcome.degree === 'counted' && directness.population === 'match'
   return (
-    directness.intervention === 'match' &&
-    (isOfDisease(each) || (isOfWhatWasHoped && !isRuledOut(judgement)))
+    directness.intervention === 'match' && (isOfDisease(each) || (isOfWhatWasHoped && !isRuledOut(judgement)))
   )
 }
 
