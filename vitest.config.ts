@@ -30,6 +30,8 @@ export default defineConfig({
           root: './apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // More than what a page waits for by itself, so that a slow one fails at what was waited for, not at the clock.
+          testTimeout: 20_000,
         },
       },
       {

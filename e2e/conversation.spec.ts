@@ -67,6 +67,8 @@ test('a reading is put right on the screen, and a refusal leads on', async ({ pa
   await page.getByRole('button', { name: 'New topic' }).click()
   await box.fill('Does baricitinib help in Covid-19 in intensive care?')
   await page.getByRole('button', { name: 'Send question' }).click()
-  await page.getByRole('button', { name: 'Does dexamethasone help in Covid-19?' }).click()
+  await page
+    .getByRole('button', { name: 'Does dexamethasone help in Covid-19 and critical illness?' })
+    .click()
   await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
 })

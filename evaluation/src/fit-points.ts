@@ -76,11 +76,21 @@ export function pointsOf(scored: readonly Scored[]): Record<'cheapest' | 'answer
 const reached = ({ answered, refused }: Point) =>
   Math.min(1, answered / goals.answered, refused / goals.refused)
 
-/** Where both goals are reached the cheapest point, else the one that comes nearest to both. */
+/** Points that come so near to the best are as good: a question or two decide between them. */
+const asGood = 0.02
+
+/**
+ * Where both goals are reached the cheapest point. Else, of those that come nearest to both, the one that answers most: weights fitted without a
+ * fold score the questions of that fold lower than the weights that are written.
+ */
 export function chooseThreshold(scored: readonly Scored[]): number {
   const all = thresholds.map((threshold) => pointAt(scored, threshold))
-  const [best] = all.toSorted((one, other) => reached(other) - reached(one) || one.cost - other.cost)
-  return best?.threshold ?? 0.5
+  const best = Math.max(...all.map(reached))
+  const near = all.filter((point) => reached(point) >= (best === 1 ? 1 : best - asGood))
+  const [chosen] = near.toSorted((one, other) =>
+    best === 1 ? one.cost - other.cost : one.threshold - other.threshold,
+  )
+  return chosen?.threshold ?? 0.5
 }
 
 const percent = (value: number) => `${(100 * value).toFixed(0)} %`

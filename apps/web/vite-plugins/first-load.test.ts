@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '..')
  * gzip. What a visit really loads, effects included, is counted in
  * `e2e/first-load.spec.ts`. The goal is 150 for each; these are what is reached, to be lowered and never raised.
  */
-const ceilings: Record<string, number> = { '/': 141.1, '/login': 154.7, '/signup': 149 }
+const ceilings: Record<string, number> = { '/': 140.9, '/login': 154.5, '/signup': 148.5 }
 
 const Manifest = z.object({
   id: z.string(),

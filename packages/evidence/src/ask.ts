@@ -120,7 +120,7 @@ export async function ask<Type extends AgentType>(
     return present({
       ...refusal,
       ...agent.nothing,
-      broader: safety.length > 0 ? [] : findWaysOn(question, fitted, lexicon),
+      broader: safety.length > 0 ? [] : findWaysOn(question, fitted, lexicon, agent.fit),
     })
   }
   const { writer, onSentence } = parts

@@ -63,6 +63,11 @@ const landingRoute: RouteObject = {
   ...lazily([], async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
 }
 
+const logInPage = lazily(
+  ['access'],
+  async () => (await import('../features/auth/log-in/log-in-page.tsx')).LogInPage,
+)
+
 const visitorRoutes: RouteObject[] = [
   ...(['terms', 'privacy', 'copyright'] as const).map((name) => ({
     path: paths[name],
@@ -71,12 +76,12 @@ const visitorRoutes: RouteObject[] = [
   {
     path: paths.logIn,
     loader: skipWhenSignedIn,
-    ...lazily(['access'], async () => (await import('../features/auth/log-in/log-in-page.tsx')).LogInPage),
+    ...logInPage,
   },
   {
     // Mails about what happened to an account lead here, also people who are signed in.
     path: paths.forgotPassword,
-    ...lazily(['access'], async () => (await import('../features/auth/log-in/log-in-page.tsx')).LogInPage),
+    ...logInPage,
   },
   {
     path: paths.resetPassword,

@@ -1,42 +1,54 @@
-import type { Language } from '@auscult/contract/ai.ts'
-import { fitCandidates } from '../fit/fit-candidates.ts'
+import { degreeOf } from '../fit/criteria/treatment.ts'
+import { nearestOf } from '../fit/criteria/nearest.ts'
+import type { FitEach } from '../fit/choose-readings.ts'
 import type { Fitted } from '../fit/fit-result.ts'
+import { toConcepts } from '../fit/fit.ts'
 import type { Question } from '../question/question.ts'
 import { readQuestion } from '../question/read-question.ts'
+import type { Candidate } from '../search/search.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { nameIn } from '../understand/question-parts.ts'
 import { questionFrames } from '../understand/wording/question-frames.ts'
-import type { QuestionParts } from '../understand/wording/question-wording.ts'
 
 const mostWays = 5
-/** Each is read and judged beside what was found already; no search is made. */
+/** Of each kind. Each is read and judged beside what was found already; no search is made. */
 const mostTries = 6
 
 /**
- * Questions near the one that was refused, each of which has an answer here. None where the question tells of a danger (pregnancy, a value, a
+ * Questions near the one that was refused, each of which the agent answers, as `fit` judges: first the same in its plainest words, then by turns
+ * another treatment of the disease and another disease of the treatment. None where the question tells of a danger (pregnancy, a value, a
  * drug taken, an allergy): a way on would have to leave it out.
  */
-export function findWaysOn(question: Question, fitted: readonly Fitted[], lexicon: Lexicon): string[] {
+export function findWaysOn(
+  question: Question,
+  fitted: readonly Fitted[],
+  lexicon: Lexicon,
+  fit: FitEach,
+): string[] {
   if (tellsDanger(question)) return []
-  const { question: word } = questionFrames(question.language)
   const candidates = fitted.map(({ candidate }) => candidate)
   const near = fitted
-    .filter(({ candidate }) => !candidate.isWithdrawn && candidate.record.maker !== 'read')
-    .toSorted((one, other) => nearness(other) - nearness(one))
-  const tried = [
-    ...new Set(
-      near
-        .slice(0, mostTries)
-        .flatMap((each) => partsOf(each, question, lexicon))
-        .map(word),
-    ),
-  ]
-  return tried
-    .slice(0, mostTries)
-    .filter((text) =>
-      fitCandidates(readQuestion(text, lexicon), candidates, lexicon).some(({ fit }) => fit.answers),
+    .flatMap((each) => nearOf(each, question, lexicon))
+    .toSorted((one, other) => other.shared - one.shared || other.score - one.score)
+  // By one of the records that led to it: any other was found for another question.
+  const isAnswered = ([text, records]: [string, Set<Candidate>]) =>
+    fit(readQuestion(text, lexicon), candidates, lexicon).some(
+      (each) => each.fit.answers && records.has(each.candidate),
     )
-    .slice(0, mostWays)
+  const waysThatKeep = (kept: Kept) => {
+    const recordsOf = new Map<string, Set<Candidate>>()
+    for (const each of near.filter((one) => one.kept === kept)) {
+      const text = wordOf(each, question)
+      recordsOf.set(text, (recordsOf.get(text) ?? new Set()).add(each.candidate))
+    }
+    return [...recordsOf].slice(0, mostTries).flatMap((way) => (isAnswered(way) ? [way[0]] : []))
+  }
+
+  const ofDisease = waysThatKeep('disease')
+  const ofTreatment = waysThatKeep('treatment')
+  const byTurns = ofDisease.flatMap((text, nth) => [text, ...ofTreatment.slice(nth, nth + 1)])
+  const ways = [...waysThatKeep('both'), ...byTurns, ...ofTreatment.slice(ofDisease.length)]
+  return ways.slice(0, mostWays)
 }
 
 /** What must not be lost on the way to an easier question. */
@@ -52,47 +64,70 @@ export function tellsDanger({ patient, acts, speechAct }: Question): boolean {
   )
 }
 
-const isOn = (degree: string) => ['same', 'narrower', 'wider', 'arm', 'member'].includes(degree)
+type Kept = 'both' | 'disease' | 'treatment'
 
-/** Same disease before same treatment: another treatment of what the patient has is the nearer question. */
-function nearness({ fit: { judgement, score } }: Fitted): number {
-  return score + (isOn(judgement.problem.degree) ? 0.5 : 0) + (isOn(judgement.treatment.degree) ? 0.4 : 0)
+/** What was tried in what, and what of the question that keeps. */
+type Near = {
+  candidate: Candidate
+  act: LexiconConcept
+  disease: LexiconConcept
+  kept: Kept
+  /** How much of treatment and diseases it shares with the question. */
+  shared: number
+  score: number
 }
 
-function partsOf({ fit, candidate }: Fitted, question: Question, lexicon: Lexicon): QuestionParts[] {
-  const { profile } = candidate.record
-  const [asked] = question.acts.filter(({ role }) => role === 'asked').map(({ concept }) => concept.term)
-  const [ill, ...beside] = question.problems
-    .filter(({ certainty }) => certainty === 'present')
-    .map(({ concept }) => concept.term)
+/** A record as a question near the one asked; none where it has neither the treatment nor the disease. */
+function nearOf({ candidate, fit }: Fitted, question: Question, lexicon: Lexicon): Near[] {
+  const { record, isWithdrawn } = candidate
+  if (isWithdrawn || record.maker === 'read') return []
+  const studied = toConcepts(record, lexicon)
+  const asked = question.acts.find(({ role, concept }) => role === 'asked' && isTreatment(concept))?.concept
+  const [ill] = diseasesOf(question)
+  const keepsTreatment = asked !== undefined && wasTried(asked, studied)
+  const keepsDisease = ill !== undefined && wasStudied(ill, studied)
+  const act = keepsTreatment ? asked : studied.acts.find(isTreatment)
+  const disease = keepsDisease ? ill : studied.problems.find(({ type }) => type === 'condition')
+  if (!(keepsTreatment || keepsDisease) || act === undefined || disease === undefined) return []
   const { treatment, problem } = fit.judgement
-  const isSameTreatment = treatment.degree === 'arm' || treatment.degree === 'member'
-  const isSameProblem = ['same', 'narrower', 'wider'].includes(problem.degree)
-  if (!isSameTreatment && !isSameProblem) return []
-  const act = isSameTreatment ? asked : profile.acts.find((term) => isTreatment(lexicon.find(term)))
-  const disease = isSameProblem ? ill : profile.problems[0]
-  if (act === undefined || disease === undefined) return []
-  // What the patient has beside it stays: a drug for gout is another matter in kidney failure.
-  const names = [act, disease, ...beside].map((term) => nameOf(term, question.language, lexicon))
-  return [
-    {
-      kind: 'treatment',
-      intent: 'start',
-      treatment: names.slice(0, 1),
-      persons: question.people.map(({ term }) => nameOf(term, question.language, lexicon)),
-      conditions: names.slice(1),
-      comparator: [],
-      outcome: [],
-    },
-  ]
+  const shared = (treatment.shares['treatmentShare'] ?? 0) + (problem.shares['problemShare'] ?? 0)
+  const kept = keepsTreatment && keepsDisease ? 'both' : keepsDisease ? 'disease' : 'treatment'
+  return [{ candidate, act, disease, kept, shared, score: fit.score }]
+}
+
+type Studied = ReturnType<typeof toConcepts>
+
+function wasTried(treatment: LexiconConcept, studied: Studied): boolean {
+  return ['arm', 'member'].includes(degreeOf(treatment, studied).degree)
+}
+
+function wasStudied(disease: LexiconConcept, { problems, widerProblems }: Studied): boolean {
+  return ['same', 'narrower'].includes(nearestOf(disease, [...problems, ...widerProblems]).nearness)
+}
+
+/** What the patient has; the first is what the question is about. */
+function diseasesOf({ problems }: Question): LexiconConcept[] {
+  return problems.filter(({ certainty }) => certainty === 'present').map(({ concept }) => concept)
 }
 
 /** A test does not help against anything. */
-function isTreatment(concept: LexiconConcept | undefined): boolean {
-  return concept?.type === 'drug' || concept?.type === 'procedure'
+function isTreatment({ type }: LexiconConcept): boolean {
+  return type === 'drug' || type === 'procedure'
 }
 
-function nameOf(term: string, language: Language, lexicon: Lexicon): string {
-  const concept = lexicon.find(term)
-  return concept === undefined ? term : nameIn(concept, language)
+function wordOf({ act, disease }: Near, question: Question): string {
+  const { language, people } = question
+  // What the patient has beside it stays: a drug for gout is another matter in kidney failure.
+  const conditions = new Set(
+    [disease, ...diseasesOf(question).slice(1)].map((each) => nameIn(each, language)),
+  )
+  return questionFrames(language).question({
+    kind: 'treatment',
+    intent: 'start',
+    treatment: [nameIn(act, language)],
+    persons: people.map((each) => nameIn(each, language)),
+    conditions: [...conditions],
+    comparator: [],
+    outcome: [],
+  })
 }

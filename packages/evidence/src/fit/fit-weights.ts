@@ -6,8 +6,8 @@ import type { FitWeights } from './fit.ts'
  * does, others are shown from `supportsFrom` on.
  */
 export const fitWeights: FitWeights & { answersFrom: number; supportsFrom: number } = {
-  answersFrom: 0.45,
-  supportsFrom: 0.225,
+  answersFrom: 0.37,
+  supportsFrom: 0.185,
   bias: -10.294,
   weights: {
     askedAs: 0.237,

@@ -16,6 +16,8 @@ const files = import.meta.glob<object>(
     '../../locales/*/*.json',
     '!../../locales/en-GB/ui.json',
     '!../../locales/*/refusals.json',
+    // Listed in `later-texts.ts`, which comes with the first of them.
+    '!../../locales/*/{accuracy,ai,answer-record,conversation}.json',
     // Said where none of this runs; the build puts it into the pages.
     '!../../locales/*/no-script.json',
   ],
@@ -78,8 +80,10 @@ export async function loadTextsIn(language: InterfaceLanguage, namespaces: reado
 
 /** Whether a component may show these texts at once. */
 export function hasTextsIn(language: InterfaceLanguage, namespaces: readonly string[]): boolean {
-  return namespaces.every((namespace) =>
-    languagesFor(language, namespace).every((each) => i18n.hasResourceBundle(each, namespace)),
+  return namespaces.every(
+    (namespace) =>
+      isListed(namespace) &&
+      languagesFor(language, namespace).every((each) => i18n.hasResourceBundle(each, namespace)),
   )
 }
 
@@ -111,6 +115,8 @@ function nameLanguage(language: string): void {
 }
 
 async function loadNamespace(language: InterfaceLanguage, namespace: string): Promise<void> {
+  if (!isListed(namespace)) Object.assign(files, (await import('./later-texts.ts')).laterTexts)
+  if (!isListed(namespace)) throw new Error(`No texts are called ${namespace}`)
   await Promise.all(
     languagesFor(language, namespace).map(async (each) => {
       if (i18n.hasResourceBundle(each, namespace)) return
@@ -119,10 +125,13 @@ async function loadNamespace(language: InterfaceLanguage, namespace: string): Pr
   )
 }
 
+/** Whether it is known which files give a namespace; English of every page comes without a file. */
+function isListed(namespace: string): boolean {
+  return namespace === 'ui' || files[pathOf(sourceLanguage, namespace)] !== undefined
+}
+
 /** Which files give a namespace in a language: its own, and for American English the source's, with its own only where something differs. */
 function languagesFor(language: InterfaceLanguage, namespace: string): InterfaceLanguage[] {
-  if (files[pathOf(sourceLanguage, namespace)] === undefined && namespace !== 'ui')
-    throw new Error(`No texts are called ${namespace}`)
   if (language !== 'en-US') return [language]
   return files[pathOf(language, namespace)] === undefined ? [sourceLanguage] : [language, sourceLanguage]
 }
