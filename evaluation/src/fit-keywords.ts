@@ -46,6 +46,29 @@ const topicForms: Record<Language, readonly ((ill: string) => string)[]> = {
   es: [(ill) => `${ill} primera línea`, (ill) => `guía ${ill} tratamiento`],
 }
 
+const effectForms: Record<Language, readonly ((act: string, outcome: string) => string)[]> = {
+  en: [
+    (act, outcome) => `does ${act} reduce ${outcome}`,
+    (act, outcome) => `does ${act} cause ${outcome}?`,
+    (act, outcome) => `${act} and risk of ${outcome}`,
+  ],
+  it: [
+    (act, outcome) => `${act} riduce ${outcome}?`,
+    (act, outcome) => `${act} causa ${outcome}?`,
+    (act, outcome) => `rischio di ${outcome} con ${act}`,
+  ],
+  de: [
+    (act, outcome) => `senkt ${act} ${outcome}?`,
+    (act, outcome) => `verursacht ${act} ${outcome}?`,
+    (act, outcome) => `Risiko für ${outcome} unter ${act}`,
+  ],
+  es: [
+    (act, outcome) => `¿${act} reduce ${outcome}?`,
+    (act, outcome) => `¿${act} causa ${outcome}?`,
+    (act, outcome) => `riesgo de ${outcome} con ${act}`,
+  ],
+}
+
 const languages: readonly Language[] = ['en', 'en', 'en', 'it', 'de', 'es']
 const shareByClass = 0.3
 const shareByWider = 0.3
@@ -76,6 +99,29 @@ export function askByNames(
   const act = nameOf(pick(acts))
   const text = act === undefined ? undefined : pick(treatmentForms[language])?.(act, ill)
   return text === undefined ? undefined : { id, text, language, byClass }
+}
+
+/** Of a curated study whether its treatment brings about or prevents what was counted; no disease is named. */
+export function askForEffect(
+  id: string,
+  { profile, maker }: EvidenceRecord,
+  lexicon: Lexicon,
+  random: () => number,
+): (KeywordQuestion & { outcome: string }) | undefined {
+  if (maker !== 'curated') return undefined
+  const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)]
+  const language = pick(languages) ?? 'en'
+  const find = (terms: readonly string[]) => terms.flatMap((term) => lexicon.find(term) ?? [])
+  const act = pick(find(profile.acts).filter(({ type }) => type === 'drug' || type === 'procedure'))
+  const outcome = pick(
+    find(profile.outcomes).filter(({ type }) => type === 'condition' || type === 'outcome'),
+  )
+  if (act === undefined || outcome === undefined) return undefined
+  const [actName = act.term, outcomeName = outcome.term] = [act, outcome].map((each) =>
+    pick(namesIn(each, language)),
+  )
+  const text = pick(effectForms[language])?.(actName, outcomeName)
+  return text === undefined ? undefined : { id, text, language, byClass: false, outcome: outcome.term }
 }
 
 function namesIn(concept: LexiconConcept, language: Language): string[] {

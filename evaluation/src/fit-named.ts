@@ -1,12 +1,12 @@
 import type { EvidenceRecord } from '@auscult/evidence/record/evidence-record.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
-import { askByNames, type KeywordQuestion } from './fit-keywords.ts'
+import { askByNames, askForEffect, type KeywordQuestion } from './fit-keywords.ts'
 import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from './fit-pairs.ts'
 import type { Asked, FitCorpus } from './fit-search.ts'
 import { seededRandom } from './mixed-corpus.ts'
 
 /** `illOf` is the record whose disease is named; another one than the record's own where nothing should answer. */
-export type NamedQuestion = KeywordQuestion & { illOf: string }
+export type NamedQuestion = KeywordQuestion & { illOf: string; outcome?: string }
 
 const weight = 1.5
 
@@ -24,9 +24,12 @@ export function nameRecords({ documents, recordOf }: FitCorpus, lexicon: Lexicon
       own.maker === 'curated' && !isTried(own, problems, documents, recordOf)
         ? askByNames(id, elsewhere, lexicon, random)
         : undefined
-    return [asked && { ...asked, illOf: id }, swapped && { ...swapped, illOf }].filter(
-      (question) => question !== undefined,
-    )
+    const effect = askForEffect(id, own, lexicon, random)
+    return [
+      asked && { ...asked, illOf: id },
+      swapped && { ...swapped, illOf },
+      effect && { ...effect, illOf: id },
+    ].filter((question) => question !== undefined)
   })
 }
 
@@ -55,7 +58,7 @@ export function namedQuestions(
   { documents, recordOf }: FitCorpus,
   lexicon: Lexicon,
 ): FitQuestion[] {
-  return named.flatMap(({ id, illOf, text }) => {
+  return named.flatMap(({ id, illOf, text, outcome }) => {
     const found = asked.get(text)
     if (found === undefined) return []
     const own = recordOf(id)
@@ -72,13 +75,15 @@ export function namedQuestions(
     const topic = documents.get(id)?.guideline?.topic
     const labelOf = (other: string) => {
       if (other === id || (topic !== undefined && documents.get(other)?.guideline?.topic === topic)) return 1
-      return isKin(own, recordOf(other)) ? null : 0
+      const isNear =
+        outcome === undefined ? isKin(own, recordOf(other)) : isOnEffect(own, recordOf(other), outcome)
+      return isNear ? null : 0
     }
     const ids = found.candidates.map(({ document }) => document.id)
     return [
       {
         ...same,
-        id: `${id} named`,
+        id: `${id} named${outcome === undefined ? '' : ' by its effect'}`,
         expect: 'answer',
         expected: new Set(ids.filter((other) => labelOf(other) === 1)),
         allowed: new Set(ids.filter((other) => labelOf(other) !== 0)),
@@ -90,11 +95,20 @@ export function namedQuestions(
       },
       {
         ...refused,
-        id: `${id} named, hidden`,
+        id: `${id} named${outcome === undefined ? '' : ' by its effect'}, hidden`,
         pairs: without(found.candidates.filter(({ document }) => labelOf(document.id) === 0)),
       },
     ]
   })
+}
+
+/** On the same drug or class: it may have seen the same effect. */
+function isOnEffect({ profile: own }: EvidenceRecord, { profile }: EvidenceRecord, outcome: string): boolean {
+  const acts = [...own.acts, ...own.actClasses]
+  const isOn = [...profile.acts, ...profile.actClasses, ...profile.controls, ...profile.background].some(
+    (act) => acts.includes(act),
+  )
+  return isOn || (profile.outcomes.includes(outcome) && profile.mentions.some((term) => acts.includes(term)))
 }
 
 /** On the same disease, and of studies on the same drug or class: nobody has judged whether it answers as well. */

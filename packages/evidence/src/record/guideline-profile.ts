@@ -7,11 +7,21 @@ import { usesInText } from './uses.ts'
 
 const isPeople = (type: string) => type === 'condition' || type === 'population' || type === 'outcome'
 
+/** What sets a body apart names drugs to be wary of as well as those it advises: 'clarithromycin: QT, statins'. */
+const isBeside = ({ label }: Document['sections'][number]) => label === 'Key differences'
+
 /** What a body's advice is about: its topic names the people, its words what is advised. */
 export function guidelineProfile(document: Document, lexicon: Lexicon): Profile {
   const topic = document.guideline?.topic ?? document.title
   const onTopic = conceptsIn(topic, lexicon)
   const advised = document.sections.flatMap(({ text }) => conceptsIn(text, lexicon))
+  const beside = document.sections.filter(isBeside).flatMap(({ text }) => conceptsIn(text, lexicon))
+  const acts = [
+    ...onTopic,
+    ...document.sections
+      .filter((section) => !isBeside(section))
+      .flatMap(({ text }) => conceptsIn(text, lexicon)),
+  ].filter(({ type }) => !isPeople(type))
   const problems = onTopic.filter(({ type }) => isPeople(type))
   const words = [document.title, topic, ...document.sections.map(({ text }) => text)]
   return {
@@ -20,16 +30,18 @@ export function guidelineProfile(document: Document, lexicon: Lexicon): Profile 
     includes: [...new Set(advised.filter(({ type }) => type === 'condition').map(({ term }) => term))],
     excluded: [],
     limits: [],
-    acts: [
-      ...new Set([...onTopic, ...advised].filter(({ type }) => !isPeople(type)).map(({ term }) => term)),
-    ],
+    acts: [...new Set(acts.map(({ term }) => term))],
     actClasses: [],
     controls: [],
     controlClasses: [],
     isInactiveControl: false,
     contrasts: [],
     uses: usesInText(document.sections.map(({ text }) => text).join(' ')),
-    background: [],
+    background: [
+      ...new Set(
+        beside.filter((each) => !isPeople(each.type) && !acts.includes(each)).map(({ term }) => term),
+      ),
+    ],
     outcomes: [],
     ageYears: { min: /\bin adults\b/iu.test(topic) ? 18 : null, max: null },
     sex: 'any',

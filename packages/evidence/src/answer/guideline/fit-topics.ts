@@ -18,9 +18,10 @@ const mostTopics = 6
 export function fitTopics(question: Question, candidates: readonly Candidate[], lexicon: Lexicon): Fitted[] {
   const fitted = fitCandidates({ ...question, speechAct: 'guideline' }, candidates, lexicon)
   const keyOf = ({ candidate }: Fitted) => topicKey(topicOf(candidate.document), lexicon)
+  const most = Math.max(...fitted.map(shareOfAdvice))
   const onTopic = new Set(
     fitted
-      .filter((each) => isOnTopic(each) || isNamedIn(topicOf(each.candidate.document), question))
+      .filter((each) => isOnTopic(each, most) || isNamedIn(topicOf(each.candidate.document), question))
       .map(keyOf),
   )
   return fitted.map((each) => {
@@ -29,12 +30,25 @@ export function fitTopics(question: Question, candidates: readonly Candidate[], 
   })
 }
 
-function isOnTopic({ fit: { judgement, score } }: Fitted): boolean {
-  const { problem, people } = judgement
+/** How much of a body's advice is on the treatment asked about; more than this share of the most is its topic, too. */
+const asMuch = 0.5
+
+function shareOfAdvice({ fit: { judgement } }: Fitted): number {
+  const { treatment, subject } = judgement
+  return ['arm', 'member'].includes(treatment.degree) ? (subject.shares['ownActs'] ?? 0) : 0
+}
+
+function isOnTopic(each: Fitted, most: number): boolean {
+  const { problem, people } = each.fit.judgement
   // What is advised for adults may harm in pregnancy.
   if (people.degree === 'not-pregnant' || people.degree === 'pregnant-only') return false
-  if (problem.degree === 'not-asked') return score >= fitWeights.supportsFrom
+  if (problem.degree === 'not-asked')
+    return isAnswer(each) || (most > 0 && shareOfAdvice(each) > most * asMuch)
   return ['same', 'narrower', 'wider', 'broader'].includes(problem.degree)
+}
+
+function isAnswer({ fit: { score } }: Fitted): boolean {
+  return score >= fitWeights.answersFrom
 }
 
 /** Some treatments carry the name of their topic: 'Helicobacter pylori eradication'. */

@@ -16,8 +16,11 @@ const worth = {
 type Degree = keyof typeof worth
 
 /** Is the disease asked about the one that was studied, a kind of it, or a wider one? */
-export const problem: Criterion = ({ question: { problems }, profile }) => {
-  const asked = problems.filter(({ certainty }) => certainty !== 'ruled-out')
+export const problem: Criterion = ({ question: { problems, concern }, profile }) => {
+  // What the act may prevent or bring about is an outcome where it was counted: breast cancer of 'does HRT cause breast cancer?'
+  const isCounted = (concept: LexiconConcept) =>
+    concern.includes(concept) && ['same', 'narrower'].includes(nearestOf(concept, profile.outcomes).nearness)
+  const asked = problems.filter(({ certainty, concept }) => certainty !== 'ruled-out' && !isCounted(concept))
   if (asked.length === 0) return notAsked
   const found = asked.map(({ concept }) => degreeOf(concept, profile))
   const best = found.toSorted((a, b) => worth[b.degree] - worth[a.degree])[0]
