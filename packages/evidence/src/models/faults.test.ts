@@ -179,7 +179,7 @@ describe('what leaves the machine', () => {
   test('is the question without the person it names, and the passages of the answer', async () => {
     const named = `${question} Patient: Giulia Bianchi, born 12/03/1950, MRN 4471882, giulia@example.org, phone 0161 496 0182`
 
-    await ask(named, 'clinical', { ...starter.parts, writer: writerFor({ apiKey: 'k-1' }) })
+    const answer = await ask(named, 'clinical', { ...starter.parts, writer: writerFor({ apiKey: 'k-1' }) })
 
     const [request] = model.requests
     expect(request?.authorization).toBe('Bearer k-1')
@@ -187,7 +187,7 @@ describe('what leaves the machine', () => {
       expect(request?.body).not.toContain(secret)
     const material = materialOf(request?.body ?? '')
     expect(material.question).toContain('dapagliflozin')
-    const ids = new Set(own.evidence.map(({ id }) => id))
+    const ids = new Set(answer.evidence.map(({ id }) => id))
     expect(material.sources.every(({ id }) => ids.has(id))).toBe(true)
     expect(JSON.parse(request?.body ?? '{}')).not.toHaveProperty('tools')
   })

@@ -116,9 +116,9 @@ test.each([
   ['Does apixaban prevent stroke in atrial fibrillation?', 'present atrial fibrillation', ['stroke']],
   ['Senkt Apixaban Schlaganfälle bei Vorhofflimmern?', 'present atrial fibrillation', ['stroke']],
   ['Apixaban riduce l’ictus nella fibrillazione atriale?', 'present atrial fibrillation', ['stroke']],
-  ['does aspirin prevent stroke', 'present stroke', []],
+  ['does aspirin prevent stroke', 'present stroke', ['stroke']],
 ])(
-  '%s: what is to be prevented is no illness of the people, unless it is the only one',
+  '%s: what is to be prevented is an outcome, and an illness of the people only where no other is told',
   (text, problems, concern) => {
     expect(problemsOf(text)).toBe(problems)
     expect(read(text).concern.map(({ term }) => term)).toEqual(concern)

@@ -108,7 +108,8 @@ describe('the consensus agent', () => {
 
   test('a stored consensus of which one strong trial is left is High no more', async () => {
     const response = await askConsensus('Do SGLT2 inhibitors reduce hospitalisation in heart failure?')
-    const [last, ...others] = response.high_evidence.map(({ id }) => id)
+    const last = response.high_evidence.find(({ design }) => design === 'Randomised controlled trial')?.id
+    const others = response.high_evidence.map(({ id }) => id).filter((id) => id !== last)
     const kept = withoutStudies(response, new Set(others))
 
     expect(response.meter?.level).toBe('high')
@@ -186,7 +187,7 @@ const cohort: Document = {
 
 describe('what comes', () => {
   // Fit weights of abstracts turn registered trials away.
-  test.fails('is told of ongoing trials and of gaps in the words of those who name them, and never scored', async () => {
+  test('is told of ongoing trials and of gaps in the words of those who name them, and never scored', async () => {
     await opened.parts.index.index([
       ongoing,
       cohort,

@@ -20,6 +20,7 @@ describe('what a record tells beside its result is told with it', () => {
     ['txa 6 hours after trauma', 'more than three hours after the injury'],
     ['metformin in prediabetes', 'metformin, the third arm, also lowered'],
     ['aciclovir for Bell’s palsy', 'brought no benefit'],
+    ['lecanemab ARIA', 'amyloid-related imaging abnormalities'],
   ])('%s', async (question, words) => {
     const texts = (await answer(question)).map(({ text }) => text)
 
@@ -28,14 +29,14 @@ describe('what a record tells beside its result is told with it', () => {
 })
 
 describe('what a record tells and the engine does not tell yet', () => {
-  test.fails.each([
-    ['lecanemab ARIA', 'amyloid-related imaging abnormalities'],
-    ['Should ramipril and telmisartan be combined?', 'was no better than ramipril alone'],
-  ])('%s', async (question, words) => {
-    const texts = (await answer(question)).map(({ text }) => text)
+  test.fails.each([['Should ramipril and telmisartan be combined?', 'was no better than ramipril alone']])(
+    '%s',
+    async (question, words) => {
+      const texts = (await answer(question)).map(({ text }) => text)
 
-    expect(texts.join(' ')).toContain(words)
-  })
+      expect(texts.join(' ')).toContain(words)
+    },
+  )
 })
 
 describe('the trial of just these people and treatments speaks first', () => {

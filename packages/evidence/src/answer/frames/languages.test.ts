@@ -28,6 +28,9 @@ const questions: Record<'it' | 'de' | 'es', readonly string[]> = {
     'La colchicina riduce gli eventi cardiovascolari dopo infarto?',
     'I corticosteroidi migliorano la sopravvivenza nello shock settico?',
     'Dapagliflozin è utile nello scompenso cardiaco con frazione di eiezione ridotta?',
+    'Le statine riducono la mortalità nei pazienti anziani?',
+    'Che cosa aiuta nella malattia renale cronica con diabete di tipo 2?',
+    'La terapia ormonale sostitutiva causa il cancro della mammella?',
   ],
   de: [
     'Welche Wirkung hat Dapagliflozin bei Herzinsuffizienz mit reduzierter Ejektionsfraktion?',
@@ -38,6 +41,8 @@ const questions: Record<'it' | 'de' | 'es', readonly string[]> = {
     'Was ist die Erstlinientherapie der arteriellen Hypertonie?',
     'Verbessern Kortikosteroide das Überleben bei septischem Schock?',
     'Senkt Colchicin kardiovaskuläre Ereignisse nach Herzinfarkt?',
+    'Senken Statine die Sterblichkeit bei älteren Menschen?',
+    'Was hilft bei chronischer Niereninsuffizienz und Typ-2-Diabetes?',
   ],
   es: [
     '¿Apixabán es mejor que la warfarina en la fibrilación auricular?',
@@ -48,22 +53,6 @@ const questions: Record<'it' | 'de' | 'es', readonly string[]> = {
     '¿La colchicina reduce los eventos cardiovasculares después de un infarto?',
     '¿Los corticoides mejoran la supervivencia en el shock séptico?',
     'Semaglutida para perder peso en adultos con obesidad',
-  ],
-}
-
-/** Sources for these are in the corpus, but the engine does not take them for an answer yet. */
-const refused: Record<'it' | 'de' | 'es', readonly string[]> = {
-  it: [
-    'Le statine riducono la mortalità nei pazienti anziani?',
-    'Che cosa aiuta nella malattia renale cronica con diabete di tipo 2?',
-    'La terapia ormonale sostitutiva causa il cancro della mammella?',
-  ],
-  de: [
-    'Senken Statine die Sterblichkeit bei älteren Menschen?',
-    'Was hilft bei chronischer Niereninsuffizienz und Typ-2-Diabetes?',
-    'Verursacht Hormonersatztherapie Brustkrebs?',
-  ],
-  es: [
     '¿Las estatinas reducen la mortalidad en ancianos?',
     '¿La terapia hormonal sustitutiva causa cáncer de mama?',
     '¿Qué funciona en la enfermedad renal crónica con diabetes tipo 2?',
@@ -98,12 +87,6 @@ describe.each(['it', 'de', 'es'] as const)('an answer in %s', (language) => {
     for (const sentence of spoken) expectOwnLanguage(sentence, language)
     const own = spoken.map(({ text }) => ownWords(text, starter.starter)).join(' ')
     expect(detectLanguage(readWords(own))).toBe(language)
-  })
-
-  test.fails.each(refused[language])('is due to %s', async (question) => {
-    const { sentences } = await ask(question, 'clinical', starter.parts)
-
-    expect(sentences.some(({ role }) => role === 'lead')).toBe(true)
   })
 
   test('explains scores, groups and the meter in its own words', async () => {
@@ -194,4 +177,11 @@ describe('English', () => {
     expect(read(other)).toEqual(read(one))
     expect(one.understood?.intervention).toEqual(['paracetamol'])
   })
+})
+
+/** The study of it fits by a hair less than an answer must. */
+test.fails('an answer is due to the German question that is answered in the other languages', async () => {
+  const { sentences } = await ask('Verursacht Hormonersatztherapie Brustkrebs?', 'clinical', starter.parts)
+
+  expect(sentences.some(({ role }) => role === 'lead')).toBe(true)
 })
