@@ -20,7 +20,7 @@ test('a doctor sees how settled a question is, and every study it rests on @phon
 
   await expect(page.getByText('High consensus toward benefit')).toBeVisible()
   const high = page.getByRole('region', { name: 'High evidence' })
-  await expect(high.getByRole('article').first()).toContainText('hazard ratio')
+  await expect(high.getByRole('article').first()).toContainText(/hazard ratio|relative risk/u)
   const squares = page.getByRole('figure', { name: 'Consensus Meter' }).getByRole('button')
   const studies = page
     .getByRole('region', { name: /^(?:High|Emerging|Weak) evidence$/u })

@@ -25,7 +25,7 @@ export type Point = {
 /** So many of the best are told of. */
 const mostCited = 6
 /** Beside one that answers, others are told from this share of its threshold on. */
-export const supportsShare = 0.5
+export const supportsShare = 0.3
 
 export function pointAt(scored: readonly Scored[], threshold: number): Point {
   const answerable = scored.filter(({ expect }) => expect === 'answer')
@@ -77,7 +77,7 @@ const reached = ({ answered, refused }: Point) =>
   Math.min(1, answered / goals.answered, refused / goals.refused)
 
 /** Points that come so near to the best are as good: a question or two decide between them. */
-const asGood = 0.02
+const asGood = 0.04
 
 /**
  * Where both goals are reached the cheapest point. Else, of those that come nearest to both, the one that answers most: weights fitted without a

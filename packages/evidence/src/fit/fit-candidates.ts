@@ -23,11 +23,25 @@ export function fitCandidates(
   const isAnswered = scores.some((score) => score >= fitWeights.answersFrom)
   return judged.map(({ comparison, judgement }, nth) => {
     const score = scores[nth] ?? 0
+    const supports = score >= fitWeights.supportsFrom || isAdviceOnBoth(judgement)
     return {
       candidate: comparison.candidate,
-      fit: describe(comparison, judgement, score, isAnswered && score >= fitWeights.supportsFrom),
+      fit: describe(comparison, judgement, score, isAnswered && supports),
     }
   })
+}
+
+/** What a body advises on the treatment in the disease stands beside the studies that answer, however few words they share. */
+function isAdviceOnBoth(judgement: Judgement): boolean {
+  const { maker, treatment, problem, people } = judgement
+  return (
+    maker.degree.startsWith('guideline') &&
+    ['arm', 'member', 'class'].includes(treatment.degree) &&
+    ['same', 'narrower'].includes(problem.degree) &&
+    people.degree !== 'not-pregnant' &&
+    people.degree !== 'pregnant-only' &&
+    !Object.values(judgement).some(({ isHard }) => isHard)
+  )
 }
 
 function describe(comparison: Comparison, judgement: Judgement, score: number, answers: boolean): Fit {

@@ -6,8 +6,8 @@ import type { FitWeights } from './fit.ts'
  * does, others are shown from `supportsFrom` on.
  */
 export const fitWeights: FitWeights & { answersFrom: number; supportsFrom: number } = {
-  answersFrom: 0.41,
-  supportsFrom: 0.205,
+  answersFrom: 0.38,
+  supportsFrom: 0.114,
   bias: -10.388,
   weights: {
     askedAs: 0.013,
