@@ -69,10 +69,18 @@ describe('allergies', () => {
 
 describe('what the patient has, had and has not', () => {
   test.each([
+    ['empagliflozin in heart failure, hx of appendicectomy', 'asked empagliflozin, past appendicectomy'],
+    ['Empagliflozin bei Herzinsuffizienz, Z.n. Appendektomie', 'asked empagliflozin, past appendicectomy'],
+    ['empagliflozin in heart failure, wears glasses', 'asked empagliflozin, current spectacles'],
+  ])('what was done once is not asked about: %s', (text, acts) => {
+    expect(actsOf(text)).toBe(acts)
+  })
+
+  test.each([
     ['h/o stroke, now AF, start apixaban?', 'history stroke, present atrial fibrillation'],
     [
       'known heart failure, suspected PE, CTPA or D-dimer?',
-      'history heart failure, suspected pulmonary embolism',
+      'present heart failure, suspected pulmonary embolism',
     ],
     [
       'no asthma or COPD, start bisoprolol?',
@@ -85,6 +93,16 @@ describe('what the patient has, had and has not', () => {
     ['kein Diabetes, Empagliflozin bei Herzinsuffizienz?', 'ruled-out diabetes, present heart failure'],
     ['sin diabetes, empagliflozina en insuficiencia cardíaca', 'ruled-out diabetes, present heart failure'],
     ['gram negative bacteraemia', 'present gram-negative bacteraemia'],
+    [
+      'empagliflozin in HFrEF, stroke 3 years ago',
+      'present heart failure with reduced ejection fraction, history stroke',
+    ],
+    ['Z.n. Schlaganfall, Betablocker?', 'history stroke'],
+    ['V.a. Lungenembolie, Alteplase?', 'suspected pulmonary embolism'],
+    [
+      'ictus de niño, curado, apixabán en fibrilación auricular',
+      'history stroke, present atrial fibrillation',
+    ],
     ['dapagliflozin in heart failure with or without diabetes', 'present heart failure, present diabetes'],
   ])('%s: %s', (text, problems) => {
     expect(problemsOf(text)).toBe(problems)

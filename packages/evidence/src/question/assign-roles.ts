@@ -23,11 +23,12 @@ export type Roles = {
 type ActRole = Act['role'] | 'allergy'
 
 /** A cue holds for so many words without a name; then it is spent. */
-const reach: Record<'denied' | 'certainty' | 'act' | 'effect', number> = {
+const reach: Record<'denied' | 'certainty' | 'act' | 'effect' | 'former', number> = {
   denied: 2,
   certainty: 3,
   act: 4,
   effect: 4,
+  former: 5,
 }
 
 const actCues: Partial<Record<CueName, ActRole>> = {
@@ -167,6 +168,15 @@ function isDeniedBehind(words: readonly QuestionWord[], at: number): boolean {
   return next !== undefined && next.gap !== 'hard' && next.cues.some(({ cue }) => cue === 'denied-after')
 }
 
+/** 'Wrist fracture as a schoolboy, healed': said within the next few words, before anything else is named. */
+function isFormer(words: readonly QuestionWord[], at: number): boolean {
+  const next = words.slice(at, at + reach.former)
+  const end = next.findIndex(({ gap, name }) => gap === 'hard' || name !== null)
+  return next
+    .slice(0, end === -1 ? undefined : end)
+    .some(({ cues }) => cues.some(({ cue }) => cue === 'history-after'))
+}
+
 function take(
   roles: Roles,
   readings: readonly LexiconConcept[],
@@ -190,11 +200,12 @@ function take(
   const followedBy = (cue: CueName) => next?.gap === 'none' && next.cues.some((each) => each.cue === cue)
   const isAllergy = running.act?.role === 'allergy' || followedBy('allergy-after')
   if (followedBy('asked-after')) running.act = null
+  const isHistory = running.certainty?.value === 'history' || isFormer(words, behind)
   switch (concept.type) {
     case 'drug':
     case 'procedure': {
       if (isAllergy && concept.type === 'drug') roles.allergies.push(concept)
-      const role = isAllergy || isDenied ? 'refused' : (running.act?.role ?? 'asked')
+      const role = isAllergy || isDenied ? 'refused' : (running.act?.role ?? (isHistory ? 'past' : 'asked'))
       if (running.act !== null) running.act.left = reach.act
       roles.acts.push({
         concept,
@@ -206,10 +217,10 @@ function take(
     }
     case 'condition':
       // 'No previous preterm birth' denies a history, not the disease.
-      if (isDenied && running.certainty?.value === 'history') return
+      if (isDenied && isHistory) return
       const problem: Problem = {
         concept,
-        certainty: isDenied ? 'ruled-out' : (running.certainty?.value ?? 'present'),
+        certainty: isDenied ? 'ruled-out' : isHistory ? 'history' : (running.certainty?.value ?? 'present'),
         text,
       }
       roles.problems.push(problem)

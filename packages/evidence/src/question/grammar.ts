@@ -16,6 +16,7 @@ export const CueName = z.enum([
   'denied',
   'denied-after',
   'history',
+  'history-after',
   'suspected',
   'effect',
   'allergy',

@@ -49,7 +49,7 @@ export function readSegments(
     (word, nth): QuestionWord => ({
       ...word,
       english: rendered[nth] ?? word,
-      gap: nth === 0 ? 'hard' : gapOf(text.slice(words[nth - 1]?.end ?? 0, word.start)),
+      gap: nth === 0 ? 'hard' : gapBetween(text, words[nth - 1], word),
       cues: [],
       name: null,
       isNamed: false,
@@ -131,6 +131,18 @@ function isUnit(typed: string, before: string | undefined): boolean {
 function isMeasured(name: string, next: string | undefined, values: readonly Value[]): boolean {
   if (next === undefined || !/^\d/u.test(next)) return false
   return values.some(({ text }) => text.startsWith(fold(name)) && /\d/u.test(text))
+}
+
+/** The stops of a short form end no sentence: 'Z.n. Appendektomie', 'V.a. Pneumonie'. */
+const shortForm = /^(?:\p{L}\.)+\p{L}$/u
+const shortFormReach = 4
+
+function gapBetween(text: string, before: Word | undefined, word: Word): Gap {
+  const end = before?.end ?? 0
+  const between = text.slice(end, word.start)
+  if (between === '.') return 'none'
+  const start = Math.max(text.lastIndexOf(' ', end - 1) + 1, end - shortFormReach)
+  return gapOf(shortForm.test(text.slice(start, end)) ? between.slice(1) : between)
 }
 
 function gapOf(between: string): Gap {

@@ -43,6 +43,17 @@ test('of two diseases the one that is missing lowers the share', () => {
   expect(two.shares['problemShare']).toBeLessThan(one.shares['problemShare'] ?? 0)
 })
 
+test('a former disease speaks for a study of it, and not against another', () => {
+  const shareOf = (question: string, studied: string) =>
+    problemOf(question, about(studied)).shares['problemShare']
+
+  expect(shareOf('dapagliflozin in heart failure, h/o multiple sclerosis', 'heart failure')).toBe(1)
+  expect(shareOf('dapagliflozin, h/o multiple sclerosis', 'heart failure')).toBe(0)
+  expect(shareOf('dapagliflozin in heart failure, h/o stroke', 'stroke')).toBeGreaterThan(
+    shareOf('dapagliflozin in heart failure', 'stroke') ?? 1,
+  )
+})
+
 test('what the patient does not have is not looked for', () => {
   const { reason } = problemOf('dapagliflozin in heart failure without diabetes', about('heart failure'))
 

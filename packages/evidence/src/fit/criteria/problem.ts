@@ -1,3 +1,4 @@
+import type { Problem } from '../../question/question.ts'
 import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { type ConceptProfile, type Criterion, notAsked } from '../criterion.ts'
 import { nearestOf } from './nearest.ts'
@@ -22,7 +23,7 @@ export const problem: Criterion = ({ question: { problems, concern }, profile })
     concern.includes(concept) && ['same', 'narrower'].includes(nearestOf(concept, profile.outcomes).nearness)
   const asked = problems.filter(({ certainty, concept }) => certainty !== 'ruled-out' && !isCounted(concept))
   if (asked.length === 0) return notAsked
-  const found = asked.map(({ concept }) => degreeOf(concept, profile))
+  const found = ofWhatIsHeld(asked.map((each) => ({ ...each, ...degreeOf(each.concept, profile) })))
   const best = found.toSorted((a, b) => worth[b.degree] - worth[a.degree])[0]
   const share = found.reduce((sum, { degree }) => sum + worth[degree], 0) / found.length
   return {
@@ -37,30 +38,40 @@ export const problem: Criterion = ({ question: { problems, concern }, profile })
     isHard: false,
     reason: {
       asked: asked.map(({ concept }) => concept.term),
-      found: found.flatMap(({ concept }) => concept?.term ?? []),
+      found: found.flatMap(({ nearest }) => nearest?.term ?? []),
     },
   }
+}
+
+/** A former disease speaks for a study that is about it and never against one that is not, unless no other disease is told. */
+function ofWhatIsHeld<T extends Pick<Problem, 'certainty'> & { degree: Degree }>(
+  found: readonly T[],
+): readonly T[] {
+  const held = found.filter(
+    ({ certainty, degree }) => certainty !== 'history' || worth[degree] >= worth.included,
+  )
+  return held.some(({ certainty }) => certainty !== 'history') ? held : found
 }
 
 function degreeOf(
   asked: LexiconConcept,
   profile: ConceptProfile,
-): { degree: Degree; concept: LexiconConcept | null } {
+): { degree: Degree; nearest: LexiconConcept | null } {
   const studied = nearestOf(asked, profile.problems)
   if (studied.nearness === 'same' || studied.nearness === 'narrower')
-    return { degree: studied.nearness, concept: studied.concept }
+    return { degree: studied.nearness, nearest: studied.concept }
   const wider = nearestOf(asked, profile.widerProblems)
-  if (wider.nearness === 'same') return { degree: 'wider', concept: wider.concept }
-  if (studied.nearness === 'broader') return { degree: 'broader', concept: studied.concept }
+  if (wider.nearness === 'same') return { degree: 'wider', nearest: wider.concept }
+  if (studied.nearness === 'broader') return { degree: 'broader', nearest: studied.concept }
   const included = nearestOf(asked, [...profile.includes, ...profile.background])
   if (included.nearness === 'same' || included.nearness === 'narrower')
-    return { degree: 'included', concept: included.concept }
+    return { degree: 'included', nearest: included.concept }
   const counted = nearestOf(asked, profile.outcomes)
   if (counted.nearness === 'same' || counted.nearness === 'narrower')
-    return { degree: 'counted', concept: counted.concept }
+    return { degree: 'counted', nearest: counted.concept }
   const mentioned = nearestOf(asked, profile.mentions)
   if (mentioned.nearness === 'same' || mentioned.nearness === 'narrower')
-    return { degree: 'mention', concept: mentioned.concept }
-  if (studied.nearness === 'sibling') return { degree: 'sibling', concept: studied.concept }
-  return { degree: 'other', concept: null }
+    return { degree: 'mention', nearest: mentioned.concept }
+  if (studied.nearness === 'sibling') return { degree: 'sibling', nearest: studied.concept }
+  return { degree: 'other', nearest: null }
 }

@@ -32,3 +32,9 @@ test('what is denied or refused is not looked for in a study', () => {
 
   expect(denied['conceptsExplained']).toBe(1)
 })
+
+test('what the patient had or takes is not missed in a study', () => {
+  const taken = sharesOf('dapagliflozin in heart failure, takes metformin, h/o multiple sclerosis')
+
+  expect(taken['conceptsExplained']).toBe(1)
+})

@@ -1,6 +1,7 @@
 import type { Question } from '../../question/question.ts'
 import type { Candidate } from '../../search/search.ts'
 import { contentTerms, stem } from '../../text/terms.ts'
+import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import type { ConceptProfile, Criterion } from '../criterion.ts'
 import { nearestOf } from './nearest.ts'
 
@@ -12,16 +13,25 @@ const halfInformation = 15
  * missing: chatter around a question makes no source fit less.
  */
 export const words: Criterion = ({ question, profile, candidate, best }) => {
+  const isKnown = (concept: LexiconConcept) =>
+    ['same', 'narrower'].includes(nearestOf(concept, profile.mentions).nearness)
+  const asked = [
+    ...question.acts.filter(({ role }) => role === 'asked' || role === 'comparator'),
+    ...question.problems.filter(({ certainty }) => certainty === 'present' || certainty === 'suspected'),
+  ]
+  // What the patient has had, and has already, may be shared and is not missed.
+  const beside = [
+    ...question.acts.filter(({ role }) => role === 'current' || role === 'past'),
+    ...question.problems.filter(({ certainty }) => certainty === 'history'),
+  ]
+  const besideKnown = beside.map(({ concept }) => concept).filter(isKnown)
   const concepts = [
-    ...question.acts.filter(({ role }) => role !== 'refused').map(({ concept }) => concept),
-    ...question.problems.filter(({ certainty }) => certainty !== 'ruled-out').map(({ concept }) => concept),
+    ...asked.map(({ concept }) => concept),
     ...question.concern,
     ...question.people,
+    ...besideKnown,
   ]
-  const known = concepts.filter((concept) => {
-    const { nearness } = nearestOf(concept, profile.mentions)
-    return nearness === 'same' || nearness === 'narrower'
-  })
+  const known = concepts.filter(isKnown)
   const { features } = candidate
   const { information, share } = sharedInformation(question, candidate, profile)
   return {
