@@ -43,10 +43,10 @@ test('of two diseases the one that is missing lowers the share', () => {
   expect(two.shares['problemShare']).toBeLessThan(one.shares['problemShare'] ?? 0)
 })
 
-test('a former disease speaks for a study of it, and not against another', () => {
-  const shareOf = (question: string, studied: string) =>
-    problemOf(question, about(studied)).shares['problemShare']
+const shareOf = (question: string, studied: string) =>
+  problemOf(question, about(studied)).shares['problemShare']
 
+test('a former disease speaks for a study of it, and not against another', () => {
   expect(shareOf('dapagliflozin in heart failure, h/o multiple sclerosis', 'heart failure')).toBe(1)
   expect(shareOf('dapagliflozin, h/o multiple sclerosis', 'heart failure')).toBe(0)
   expect(shareOf('dapagliflozin in heart failure, h/o stroke', 'stroke')).toBeGreaterThan(
