@@ -72,6 +72,7 @@ describe('what the patient has, had and has not', () => {
     ['empagliflozin in heart failure, hx of appendicectomy', 'asked empagliflozin, past appendicectomy'],
     ['Empagliflozin bei Herzinsuffizienz, Z.n. Appendektomie', 'asked empagliflozin, past appendicectomy'],
     ['empagliflozin in heart failure, wears glasses', 'asked empagliflozin, current spectacles'],
+    ['plan in heart failure, hx of appendicectomy', 'past appendicectomy'],
   ])('what was done once is not asked about: %s', (text, acts) => {
     expect(actsOf(text)).toBe(acts)
   })

@@ -15,6 +15,8 @@ export type Roles = {
   allergies: LexiconConcept[]
   /** Diseases that something is to prevent or may bring about. */
   affected: Problem[]
+  /** What was taken or done once, as part of the patient's history: never what is asked about. */
+  former: Act[]
   unsure: Unsure[]
   /** For each word whether 'no' or 'without' holds for it. */
   denied: boolean[]
@@ -104,6 +106,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     findings: [],
     allergies: [],
     affected: [],
+    former: [],
     unsure: [],
     denied: words.map(() => false),
   }
@@ -207,12 +210,14 @@ function take(
       if (isAllergy && concept.type === 'drug') roles.allergies.push(concept)
       const role = isAllergy || isDenied ? 'refused' : (running.act?.role ?? (isHistory ? 'past' : 'asked'))
       if (running.act !== null) running.act.left = reach.act
-      roles.acts.push({
+      const act: Act = {
         concept,
         role: role === 'allergy' ? 'refused' : role,
         text,
         dose: doseBehind(words, behind),
-      })
+      }
+      roles.acts.push(act)
+      if (act.role === 'past' && isHistory) roles.former.push(act)
       return
     }
     case 'condition':
@@ -288,7 +293,9 @@ function withStates(roles: Roles): Roles {
 /** Something is asked of: where every act is named as compared or past, the last of them is it. What the patient takes stays theirs. */
 function withAskedAct(roles: Roles): Roles {
   if (roles.acts.some(({ role }) => role === 'asked' || role === 'current')) return roles
-  const last = roles.acts.findLast(({ role }) => role === 'comparator' || role === 'past')
+  const last = roles.acts.findLast(
+    (act) => (act.role === 'comparator' || act.role === 'past') && !roles.former.includes(act),
+  )
   if (last === undefined) return roles
   return { ...roles, acts: roles.acts.map((act) => (act === last ? { ...act, role: 'asked' } : act)) }
 }

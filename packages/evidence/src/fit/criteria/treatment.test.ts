@@ -59,3 +59,9 @@ test('what the patient takes is what is asked of, where nothing else is', () => 
 
   expect(treatment).toMatchObject({ degree: 'arm', shares: { ofWhatIsTaken: 1 } })
 })
+
+test('what the patient takes is not what is asked of where nobody tried it', () => {
+  const { treatment } = judge('on rituximab, heart failure, what next', trial, lexicon)
+
+  expect(treatment.degree).toBe('not-asked')
+})

@@ -33,6 +33,8 @@ export const treatment: Criterion = ({ question: { acts }, profile, record }) =>
   const best = found.toSorted((a, b) => worth[b.degree] - worth[a.degree])[0]
   const share = found.reduce((sum, { degree }) => sum + worth[degree], 0) / found.length
   const degree = best?.degree ?? 'absent'
+  // What the patient takes may be what is meant; where nobody tried it, it is not.
+  if (considered.length === 0 && (degree === 'absent' || degree === 'sibling')) return notAsked
   return {
     degree,
     shares: {
