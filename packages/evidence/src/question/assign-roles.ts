@@ -1,6 +1,7 @@
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { CueName } from './grammar.ts'
 import type { Act, Problem, Unsure } from './question.ts'
+import { doseBehind } from './dose-behind.ts'
 import type { QuestionWord } from './segments.ts'
 
 /** What the names of a question are to it. */
@@ -250,16 +251,6 @@ function take(
 
 function isFigure(word: QuestionWord | undefined): boolean {
   return word !== undefined && word.gap === 'none' && /^\d/u.test(word.folded)
-}
-
-const doseUnit = /^(?:mg|mcg|ug|µg|g|ml|units?|iu|ie|u|mmol|tabs?|puffs?|x2|bd|od|tds|qds|mg\/kg)$/u
-
-/** 'dose 5 mg bd' right behind a drug. */
-function doseBehind(words: readonly QuestionWord[], at: number): string | null {
-  const [figure, unit] = words.slice(at, at + 2)
-  if (figure === undefined || figure.gap === 'hard' || !/^\d/u.test(figure.folded)) return null
-  if (unit !== undefined && doseUnit.test(unit.folded)) return `${figure.text} ${unit.text}`
-  return /^\d+(?:\.\d+)?(?:mg|mcg|g|ml|iu|u)$/u.test(figure.folded) ? figure.text : null
 }
 
 /** The stroke of 'prevent stroke in atrial fibrillation' is an outcome. Where no other disease is told, it is what the question is about, too. */
