@@ -98,7 +98,7 @@ describe('what the patient has, had and has not', () => {
       'empagliflozin in HFrEF, stroke 3 years ago',
       'present heart failure with reduced ejection fraction, history stroke',
     ],
-    ['Z.n. Schlaganfall, Betablocker?', 'history stroke'],
+    ['Z.n. Myokardinfarkt, Betablocker?', 'history myocardial infarction'],
     ['V.a. Lungenembolie, Alteplase?', 'suspected pulmonary embolism'],
     [
       'ictus de niño, curado, apixabán en fibrilación auricular',
