@@ -1,4 +1,5 @@
-import type { AnswerSentence, ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Attack } from './injection-cases.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AgentResponse, AnswerSentence, Direction, Evidence } from './ai.ts'
+import { AgentResponse } from './ai.ts'
+import { AnswerSentence, Direction, Evidence } from './evidence.ts'
 
 /** How settled a question is; what comes is `future_perspective` and has no level. */
 export const ConsensusLevel = z.enum(['high', 'emerging', 'weak'])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AgentResponse, SentenceParts, DocumentStatus, ReadPart } from './ai.ts'
+import { AgentResponse } from './ai.ts'
+import { SentenceParts, DocumentStatus, ReadPart } from './evidence.ts'
 
 /** Joins the points of one entry; clients split on it. */
 export const bullet = '•'

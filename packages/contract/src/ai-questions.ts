@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AgentType, ClinicalResponse, QuestionKind, questionLimits, Spelling } from './ai.ts'
+import { AgentType, ClinicalResponse, QuestionKind, questionLimits } from './ai.ts'
+import { Spelling } from './language.ts'
 import { ConsensusResponse } from './ai-consensus.ts'
 import { GuidelineResponse } from './ai-guideline.ts'
 import { Feedback } from './ai-history.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AgentType, DocumentStatus, Prose, Understood } from './ai.ts'
+import { AgentType, Prose, Understood } from './ai.ts'
+import { DocumentStatus } from './evidence.ts'
 import { CorpusDescription } from './ai-corpus.ts'
 import { operation } from './operation.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AnswerSentence, Evidence, Understood } from './ai.ts'
+import { Understood } from './ai.ts'
+import { AnswerSentence, Evidence } from './evidence.ts'
 import { AskBody, IdentifiedAnswer } from './ai-questions.ts'
 import { SafetyWarning } from './ai-safety.ts'
 import { StreamFailure } from './envelope.ts'

@@ -24,7 +24,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     preview: presentSource,
     draft: draftClinical,
     reword: rewordClinically,
-    nothing: { clinical_recommendation: '', evidence: [], sentences: [] },
+    nothing: { clinical_recommendation: '', summary: null, evidence: [], sentences: [], nextQuestions: [] },
     shownIn: ({ evidence }) => evidence.map(({ id }) => id),
   },
   /** As many studies as there are: what contradicts may not be cut off. */

@@ -1,6 +1,7 @@
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
-import type { AgentResponse, Evidence, Understood, WithdrawnSource } from '@auscult/contract/ai.ts'
+import type { AgentResponse, Understood } from '@auscult/contract/ai.ts'
+import type { Evidence, WithdrawnSource } from '@auscult/contract/evidence.ts'
 import { weightsVersion } from '../appraise/weights.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Alert } from '../understand/alerts/alerts.ts'
@@ -42,6 +43,7 @@ function respond(asked: Asked): AgentResponse {
     understood: asked.understood,
     nearest: [],
     withdrawn: [],
+    mustNotMiss: null,
     broader: [],
     readings: [],
     standalone: null,

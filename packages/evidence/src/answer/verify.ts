@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { Document } from '../corpus/document.ts'
 
 /** Letters joined to a number make it a name (HbA1c, GLP-1, P2Y12, Covid-19), not a figure that needs a source. */

@@ -1,4 +1,5 @@
-import type { Direction, Effect, QuestionKind, StrengthScore } from '@auscult/contract/ai.ts'
+import type { QuestionKind } from '@auscult/contract/ai.ts'
+import type { Direction, Effect, StrengthScore } from '@auscult/contract/evidence.ts'
 import type { Design } from './study-design.ts'
 import type { AppraisalTexts } from './texts/appraisal-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import { bullet, type GuidelineColumn, type GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import { layOutEnd, layOutStart, wrap } from './ask-print.ts'
 

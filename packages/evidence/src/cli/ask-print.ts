@@ -1,9 +1,5 @@
-import {
-  type AgentResponse,
-  type ClinicalResponse,
-  type Evidence,
-  strengthBand,
-} from '@auscult/contract/ai.ts'
+import { type AgentResponse, type ClinicalResponse } from '@auscult/contract/ai.ts'
+import { type Evidence, strengthBand } from '@auscult/contract/evidence.ts'
 
 const bandNames = { strong: 'Strong', moderate: 'Moderate', limited: 'Limited' }
 

@@ -1,5 +1,5 @@
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { Spent } from '../models/token-budget.ts'
 import type { PreviousAsked } from '../understand/follow-up/follow-up.ts'
 import type { EngineAnswer, EngineQuestion } from './engine.ts'

@@ -1,4 +1,5 @@
-import type { AgentType, Spelling } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai.ts'
+import type { Spelling } from '@auscult/contract/language.ts'
 import type { AnsweredQuestion, UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
 import type { EngineRecord } from '@auscult/contract/ai-record.ts'
 import type { AskParts } from '../ask.ts'

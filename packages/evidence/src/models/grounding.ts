@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import type { Document } from '../corpus/document.ts'
 import { contentTerms, tokenize } from '../text/terms.ts'
 import { hasClinicalEnding } from '../understand/clinical-signal.ts'

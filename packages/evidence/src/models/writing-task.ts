@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import type { WritingTask } from './language-model.ts'
 import type { QuotableSource } from './passages.ts'
 import type { WritingRequest } from './writing-request.ts'

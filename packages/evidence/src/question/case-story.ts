@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { fold } from '../text/terms.ts'
 import { isFunctionWord } from '../understand/language/language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { foreignStem } from '../understand/language/foreign-stem.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { isNarrative } from './narrative-words.ts'

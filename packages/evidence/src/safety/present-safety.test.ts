@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { SafetyWarning } from '@auscult/contract/ai-safety.ts'
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { expect, test } from 'vitest'
 import { readQuestion } from '../question/read-question.ts'
 import { loadLexicon } from '../understand/lexicon/lexicon.ts'

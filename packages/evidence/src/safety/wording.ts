@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import type { SafetyLevel } from '@auscult/contract/ai-safety.ts'
 import type { Matter } from './check-safety.ts'
 import type { MeasureName } from './measures.ts'

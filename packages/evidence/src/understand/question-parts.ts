@@ -1,4 +1,5 @@
-import type { Language, Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import type { QuestionParts } from './wording/question-wording.ts'
 import { fold } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept } from './lexicon/lexicon.ts'

@@ -1,5 +1,6 @@
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import type { AgentResponse, DocumentStatus, WithdrawnSource } from '@auscult/contract/ai.ts'
+import type { AgentResponse } from '@auscult/contract/ai.ts'
+import type { DocumentStatus, WithdrawnSource } from '@auscult/contract/evidence.ts'
 import { withoutSources } from '@auscult/evidence/answer/clinical/clinical-withdrawal.ts'
 import { withoutStudies } from '@auscult/evidence/answer/consensus/consensus-grouping.ts'
 import { withoutGuidelines } from '@auscult/evidence/answer/guideline/guideline.ts'

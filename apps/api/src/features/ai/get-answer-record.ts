@@ -1,6 +1,6 @@
 import type { CorpusDescription } from '@auscult/contract/ai-corpus.ts'
 import type { AnswerRecord, getAnswerRecord as operation, Weighed } from '@auscult/contract/ai-record.ts'
-import type { DocumentStatus } from '@auscult/contract/ai.ts'
+import type { DocumentStatus } from '@auscult/contract/evidence.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { type CurrentEvidence, statusToday } from './current-status.ts'

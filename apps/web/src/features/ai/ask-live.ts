@@ -1,5 +1,5 @@
 import { askQuestion, type AskBody, type IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import { askQuestionStream, type FoundSources } from '@auscult/contract/ai-stream.ts'
 import { call } from '../../lib/calls/api.ts'
 import { ConnectionError, NoStreamError } from '../../lib/calls/call-errors.ts'

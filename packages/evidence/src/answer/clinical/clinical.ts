@@ -1,4 +1,5 @@
-import type { AnswerSentence, Language } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
 import { wordSafety } from '../../safety/present-safety.ts'
 import type { Content, Draft, Reading, Reworded, Rewording } from '../agent.ts'
@@ -32,7 +33,12 @@ export function draftClinical({
       const leads = standing[0]?.role === 'lead' || (warnings.length > 0 && standing.length > 0)
       if (!leads && !isForbidden) return undefined
       const evidence = leads ? shown.map((source) => presentSource(source, frames)) : []
-      return { ...recommend([...warnings, ...(leads ? standing : [])]), evidence }
+      return {
+        ...recommend([...warnings, ...(leads ? standing : [])]),
+        summary: null,
+        evidence,
+        nextQuestions: [],
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type AnswerSentence, strengthBand } from '@auscult/contract/ai.ts'
+import { type AnswerSentence, strengthBand } from '@auscult/contract/evidence.ts'
 import type { Caveat } from '../../fit/caveats.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Arms, Topic } from '../frames/frames.ts'

@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { Caveat } from '../../fit/caveats.ts'
 import { guidelineTopic } from '../document/study-name.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'

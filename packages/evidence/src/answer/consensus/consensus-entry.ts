@@ -1,4 +1,4 @@
-import type { AnswerSentence, Evidence, StrengthScore } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, Evidence, StrengthScore } from '@auscult/contract/evidence.ts'
 import type { ConsensusBasis, ConsensusEntry, StudySize } from '@auscult/contract/ai-consensus.ts'
 import type { Design } from '../../appraise/study-design.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/ai.ts'
+import type { Direction } from '@auscult/contract/evidence.ts'
 import type { ConsensusEntry, ConsensusLevel } from '@auscult/contract/ai-consensus.ts'
 
 /** What the grouping rule reads of one study. */

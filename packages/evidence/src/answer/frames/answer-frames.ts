@@ -1,4 +1,5 @@
-import type { Language, Spelling, Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai.ts'
+import type { Language, Spelling } from '@auscult/contract/language.ts'
 import type { AppraisalTexts } from '../../appraise/texts/appraisal-texts.ts'
 import { german } from '../../appraise/texts/de.ts'
 import { english } from '../../appraise/texts/en.ts'

@@ -1,4 +1,5 @@
-import type { Direction, Effect, QuestionKind, StrengthBand } from '@auscult/contract/ai.ts'
+import type { QuestionKind } from '@auscult/contract/ai.ts'
+import type { Direction, Effect, StrengthBand } from '@auscult/contract/evidence.ts'
 import type { Caveat } from '../../fit/caveats.ts'
 import type { Alert } from '../../understand/alerts/alerts.ts'
 

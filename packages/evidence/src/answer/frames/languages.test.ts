@@ -1,4 +1,5 @@
-import type { AnswerSentence, Language } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../ask.ts'
 import type { Document } from '../../corpus/document.ts'

@@ -1,4 +1,5 @@
-import type { Language, Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { fold } from '../../text/terms.ts'
 import type { ForeignLanguage } from '../../understand/language/languages.ts'
 import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'

@@ -1,4 +1,4 @@
-import type { AnswerSentence, Evidence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence, Evidence } from '@auscult/contract/evidence.ts'
 import {
   bullet,
   type GuidelineColumn,

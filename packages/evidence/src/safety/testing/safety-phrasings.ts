@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import type { MeasureName } from '../measures.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 
 /** How a follow-up leans on what was asked before, in the languages of questions. All patterns meet text without accents. */
 export type FollowUpWords = {

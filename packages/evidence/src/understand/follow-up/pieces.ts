@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { decideReading } from '../ambiguity.ts'
 import type { Lexicon, LexiconConcept } from '../lexicon/lexicon.ts'
 import { isSubjectWord, questionVocabulary } from '../question-words.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { fold } from '../../text/terms.ts'
 import type { Word } from '../words.ts'
 import { foreignStem } from './foreign-stem.ts'

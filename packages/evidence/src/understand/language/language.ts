@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import type { Word } from '../words.ts'
 import { joinsSentence } from './function-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { languageOfAlert } from '../alerts/alerts.ts'
 import type { Lexicon, LexiconConcept } from '../lexicon/lexicon.ts'

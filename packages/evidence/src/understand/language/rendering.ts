@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { type Word, wordKey } from '../words.ts'
 import { findCognate } from './cognates.ts'

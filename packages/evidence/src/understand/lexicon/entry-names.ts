@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { isEnglishWord } from '../language/english-words.ts'
 import { foreignLanguages } from '../language/languages.ts'
 import type { Word } from '../words.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { isEnglishWord } from '../language/english-words.ts'
 import { foreignKey, foreignStem } from '../language/foreign-stem.ts'
 import type { ForeignLanguage } from '../language/languages.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { deQuestion } from './question-de.ts'
 import { enQuestion } from './question-en.ts'
 import { esQuestion } from './question-es.ts'

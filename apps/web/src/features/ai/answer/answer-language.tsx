@@ -1,4 +1,4 @@
-import type { Language } from '@auscult/contract/ai.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import type { ReactNode } from 'react'
 import { interfaceLanguage } from '../../../lib/language/i18n.ts'
 import { InLanguage } from '../../../lib/language/in-language.tsx'

@@ -1,4 +1,4 @@
-import type { WithdrawnSource } from '@auscult/contract/ai.ts'
+import type { WithdrawnSource } from '@auscult/contract/evidence.ts'
 import { useTranslation } from 'react-i18next'
 import { SafeLink } from '../sources/safe-link.tsx'
 

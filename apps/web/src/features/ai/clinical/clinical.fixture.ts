@@ -1,4 +1,5 @@
-import { type ClinicalResponse, type Evidence, Understood } from '@auscult/contract/ai.ts'
+import { type ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
+import { type Evidence } from '@auscult/contract/evidence.ts'
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 
 const dapaQuote =
@@ -178,6 +179,9 @@ export const answerFixture: ClinicalResponse = {
   },
   nearest: [],
   withdrawn: [],
+  mustNotMiss: null,
+  summary: null,
+  nextQuestions: [],
   broader: [],
   readings: [],
   standalone: null,

@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/ai.ts'
+import type { Direction } from '@auscult/contract/evidence.ts'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
 import { DirectionMark } from '../sources/direction-mark.tsx'

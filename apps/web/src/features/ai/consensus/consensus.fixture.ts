@@ -1,4 +1,4 @@
-import type { Evidence } from '@auscult/contract/ai.ts'
+import type { Evidence } from '@auscult/contract/evidence.ts'
 import type { ConsensusEntry, ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
 import { answerFixture, dapaHf, dig, emperorReduced } from '../clinical/clinical.fixture.ts'
 
@@ -46,6 +46,7 @@ export const consensusFixture: ConsensusResponse = {
   understood: answerFixture.understood,
   nearest: [],
   withdrawn: [],
+  mustNotMiss: null,
   broader: [],
   readings: [],
   standalone: null,

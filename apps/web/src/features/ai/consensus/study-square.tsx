@@ -1,5 +1,5 @@
-import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
-import { strengthBand } from '@auscult/contract/ai.ts'
+import type { Direction, StrengthBand } from '@auscult/contract/evidence.ts'
+import { strengthBand } from '@auscult/contract/evidence.ts'
 import type { StudySize } from '@auscult/contract/ai-consensus.ts'
 import { SourceButton } from '../sources/source-button.tsx'
 import type { Study } from './consensus-studies.ts'

@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
 import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'

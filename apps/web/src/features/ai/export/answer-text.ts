@@ -1,4 +1,4 @@
-import { strengthBand } from '@auscult/contract/ai.ts'
+import { strengthBand } from '@auscult/contract/evidence.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { listPieces } from './answer-pieces.ts'
 import { chartText, type Piece } from './chart-text.ts'

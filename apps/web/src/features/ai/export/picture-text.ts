@@ -1,4 +1,4 @@
-import { strengthBand } from '@auscult/contract/ai.ts'
+import { strengthBand } from '@auscult/contract/evidence.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { listGroups } from '../consensus/consensus-studies.ts'
 import { isCitable, numberSources, pointingOf, type Source } from '../sources/answer-sources.ts'

@@ -83,6 +83,7 @@ export const guidelineFixture: GuidelineResponse = {
   understood: answerFixture.understood,
   nearest: [],
   withdrawn: [],
+  mustNotMiss: null,
   broader: [],
   readings: [],
   standalone: null,

@@ -1,4 +1,4 @@
-import { strengthBand } from '@auscult/contract/ai.ts'
+import { strengthBand } from '@auscult/contract/evidence.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../../../ui/tooltip.tsx'

@@ -1,4 +1,4 @@
-import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import type { Direction, StrengthBand } from '@auscult/contract/evidence.ts'
 import { deCaveats } from './de-caveats.ts'
 import { german as appraisal } from '../../../appraise/texts/de.ts'
 import type { Finding, Frames, Topic } from '../frames.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/ai.ts'
+import type { Direction } from '@auscult/contract/evidence.ts'
 import type { ConsensusLevel, DirectionCount } from '@auscult/contract/ai-consensus.ts'
 import type { Cause } from '../../consensus/consensus-groups.ts'
 import type { ConsensusFrames } from '../consensus-frames.ts'

@@ -1,4 +1,4 @@
-import type { StrengthBand } from '@auscult/contract/ai.ts'
+import type { StrengthBand } from '@auscult/contract/evidence.ts'
 import { enCaveats } from './en-caveats.ts'
 import type { Finding, Frames, Topic } from '../frames.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'

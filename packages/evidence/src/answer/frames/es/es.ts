@@ -1,4 +1,4 @@
-import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import type { Direction, StrengthBand } from '@auscult/contract/evidence.ts'
 import { esCaveats } from './es-caveats.ts'
 import { spanish as appraisal } from '../../../appraise/texts/es.ts'
 import type { Finding, Frames, Topic } from '../frames.ts'

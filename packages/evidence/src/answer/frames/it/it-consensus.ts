@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/ai.ts'
+import type { Direction } from '@auscult/contract/evidence.ts'
 import type { ConsensusLevel, DirectionCount } from '@auscult/contract/ai-consensus.ts'
 import { italian as appraisal } from '../../../appraise/texts/it.ts'
 import type { TrialStatus } from '../../../corpus/document.ts'

@@ -1,4 +1,4 @@
-import type { Direction, StrengthBand } from '@auscult/contract/ai.ts'
+import type { Direction, StrengthBand } from '@auscult/contract/evidence.ts'
 import { itCaveats } from './it-caveats.ts'
 import { italian as appraisal } from '../../../appraise/texts/it.ts'
 import type { Finding, Frames, Topic } from '../frames.ts'
