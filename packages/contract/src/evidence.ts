@@ -110,6 +110,7 @@ export const SentenceParts = z.object({
   role: z.enum([
     'safety',
     'lead',
+    'numbers',
     'support',
     'against',
     'applicability',

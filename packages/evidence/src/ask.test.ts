@@ -34,7 +34,8 @@ describe('a question the corpus answers', () => {
 
     const dapaHf = response.evidence.find(({ id }) => id === 'pmid:31535829')
     expect(dapaHf?.effect).toMatchObject({ estimate: 0.74, low: 0.65, high: 0.85 })
-    expect(response.clinical_recommendation).toContain('hazard ratio 0.74 (95% CI 0.65 to 0.85)')
+    // Of the outcome that was asked about.
+    expect(response.clinical_recommendation).toContain('hazard ratio 0.70 (95% CI 0.59 to 0.83)')
     expect(response.sentences[0]?.citations).toMatchObject([{ id: 'pmid:31535829' }])
   })
 

@@ -1,5 +1,7 @@
 import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { Document } from '../corpus/document.ts'
+import { absoluteEffects } from '../effects/absolute-effects.ts'
+import { relativeEffect } from '../effects/relative-effect.ts'
 
 /** Letters joined to a number make it a name (HbA1c, GLP-1, P2Y12, Covid-19), not a figure that needs a source. */
 const joined = String.raw`(?<![\p{L}\p{N}]|\p{L}[-–‑])`
@@ -69,7 +71,20 @@ function readStored(document: Document): Stored {
   const named = [...document.authors, document.id, document.pmid ?? '', ...limits].join(' ')
   const figures = figuresIn(`${text} ${named}`, document.language)
   if (document.year !== null) figures.add(String(document.year))
+  for (const figure of computedFigures(document)) figures.add(figure)
   return { text, figures }
+}
+
+/**
+ * What can be worked out from the arms of a study, worked out anew here: people of a thousand, and what was measured. The names and times of
+ * outcomes are a curator's, in the record beside the text.
+ */
+function computedFigures({ study }: Document): string[] {
+  const effects = study == null ? [] : absoluteEffects(study)
+  return effects.flatMap(({ outcome, effect: { treated, untreated, difference } }) => [
+    ...[1000, treated, untreated, Math.abs(difference)].map(String),
+    ...figuresIn(`${outcome.name} ${outcome.time ?? ''} ${relativeEffect(outcome)?.text ?? ''}`),
+  ])
 }
 
 /**

@@ -55,7 +55,7 @@ describe('a sentence in other words', () => {
 
   test('leads where it points where the engine points', async () => {
     const text =
-      'In people with atrial fibrillation and a stroke risk factor prefer apixaban to warfarin: less stroke, bleeding and death.'
+      'In people with atrial fibrillation prefer apixaban to warfarin: less stroke, less bleeding and death; reduce the dose only by criteria.'
 
     const response = await askModel((material) => [{ ...leadOf(material), text }])
 

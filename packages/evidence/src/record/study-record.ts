@@ -112,8 +112,12 @@ export const StudyRecord = z.strictObject({
   /** What all arms had. */
   background: Text.nullable(),
   outcomes: z.array(StudyOutcome).min(1),
-  /** From the study alone. `advice` is about the intervention as named, which may be an omission. */
-  bottomLine: z.strictObject({ advice: z.enum(['do', "don't", 'either', 'depends']), text: Text }),
+  /** From the study alone. `advice` is about the intervention as named, which may be an omission. `in` says the same in other languages. */
+  bottomLine: z.strictObject({
+    advice: z.enum(['do', "don't", 'either', 'depends']),
+    text: Text,
+    in: z.strictObject({ de: Text, es: Text, it: Text }).partial().optional(),
+  }),
   /** What has changed since, to be shown beside the bottom line. */
   later: Text.nullable().default(null),
   /** Studies on the same question: ids of documents, or names where no such document is held. */

@@ -1,20 +1,23 @@
+import type { BottomLine } from '@auscult/contract/answer-summary.ts'
 import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { Question } from '../../question/question.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
-import type { Topic } from '../frames/frames.ts'
 import type { Source } from '../source/source.ts'
+import { type Asked, liesOutside } from './bottom-line.ts'
 import { chooseLead, type Lead } from './choose-lead.ts'
-import { leadSentence } from './lead.ts'
+import { adviceIn } from './guideline-advice.ts'
 import { joinedSentence } from './joined.ts'
+import { type Numbers, numbersSentence } from './numbers.ts'
 import {
   againstSentence,
+  caveatSentence,
   enrolledSentence,
   guidelineSentence,
   harmsSentence,
   limitsSentences,
+  quotedSentence,
   readSentence,
   resultSentence,
-  withCaveat,
 } from './sentences.ts'
 
 const mostSentences = 6
@@ -22,21 +25,34 @@ const fewestSentences = 3
 const mostAgreeing = 2
 const mostBodies = 4
 
-/** Three to six sentences from the sources that answer, each citing what it rests on; the first one answers the question. */
+/**
+ * Three to six sentences, each citing what it rests on: the bottom line, the figures it rests on, what speaks against it, who else says so, and
+ * what limits it. Nothing is said twice.
+ */
 export function composeSentences(
   sources: readonly Source[],
-  question: Question,
-  topic: Topic,
-  frames: AnswerFrames,
+  line: BottomLine,
+  numbers: Numbers,
+  { lead, frames }: Asked,
 ): AnswerSentence[] {
-  const lead = chooseLead(sources, question.speechAct)
-  if (lead === undefined) return []
+  const first: AnswerSentence = { text: line.text, role: 'lead', citations: line.citations }
   const guidelines = sources
     .filter(({ document }) => document.kind === 'guideline')
     .toSorted((one, other) => other.fit.score - one.fit.score)
   return lead.best.document.kind === 'guideline'
-    ? composeFromGuidelines(lead.best, guidelines, sources, frames)
-    : composeFromStudies(lead, guidelines, { question, topic }, frames)
+    ? [
+        first,
+        ...afterGuideline(lead.best, guidelines, sources, frames).filter(
+          (each) => !repeats(each, lead, line),
+        ),
+      ]
+    : shorten([first, ...afterStudy(lead, line, numbers, guidelines, frames)])
+}
+
+/** The leading body's advice is the bottom line already where all of it is short enough. */
+function repeats({ role, citations }: AnswerSentence, { best }: Lead, { text }: BottomLine): boolean {
+  const isOfLead = role === 'guideline' && citations.some(({ id }) => id === best.document.id)
+  return isOfLead && text.includes(adviceIn(best).words.replace(/\.$/u, ''))
 }
 
 const mostForOthers = 3
@@ -79,7 +95,7 @@ function isOfTreatment({ fit }: Source): boolean {
 }
 
 /** What bodies say on the topic, the best fit first, and the best study beside them. */
-function composeFromGuidelines(
+function afterGuideline(
   best: Source,
   guidelines: readonly Source[],
   sources: readonly Source[],
@@ -88,8 +104,9 @@ function composeFromGuidelines(
   const onTopic = guidelines.filter((source) => source !== best && source.fit.score >= best.fit.score * 0.5)
   const studies = sources.filter(({ document }) => document.kind !== 'guideline').toSorted(byFit)
   return [
-    withCaveat(guidelineSentence(best, 'lead', frames), best.fit.caveats[0], frames),
-    ...onTopic.slice(0, mostBodies - 1).map((source) => guidelineSentence(source, 'support', frames)),
+    ...caveatSentence(best, frames),
+    guidelineSentence(best, frames),
+    ...onTopic.slice(0, mostBodies - 1).map((source) => guidelineSentence(source, frames)),
     ...studies
       .slice(0, onTopic.length > 1 ? 1 : 2)
       .map((source, nth) => resultSentence(source, nth === 0, frames)),
@@ -97,29 +114,27 @@ function composeFromGuidelines(
   ]
 }
 
-function composeFromStudies(
+/** What a study found in words, where the bottom line does not quote them already. */
+function quotedUnless({ text }: BottomLine, best: Source, frames: AnswerFrames): AnswerSentence[] {
+  const sentence = quotedSentence(best, frames)
+  return sentence.citations.some(({ quote }) => text.includes(quote)) ? [] : [sentence]
+}
+
+function afterStudy(
   lead: Lead,
+  line: BottomLine,
+  numbers: Numbers,
   guidelines: readonly Source[],
-  { question, topic }: { question: Question; topic: Topic },
   frames: AnswerFrames,
 ): AnswerSentence[] {
   const { best, agreeing, conflicting } = lead
-  const harms = harmsSentence(best, frames)
-  const first =
-    asksWhetherSafe(question) && best.stance === 'benefit'
-      ? toLead(harms[0])
-      : leadSentence(lead, topic, frames)
-  // A benefit is no answer to whether something is safe.
-  if (first === undefined) return []
-  const result = resultSentence(best, true, frames)
   const together = joinedSentence(best, agreeing.toSorted(byFit), frames)
-  const isQuoted =
-    first.citations.some(({ quote }) => quote === best.quote.text) && best.record.maker === 'read'
   const sentences = [
-    first,
-    ...(isQuoted || first.text.endsWith(result.text) ? [] : [result]),
+    // Outside the study's limits the caveat is the bottom line already.
+    ...(liesOutside(lead) ? [] : caveatSentence(best, frames)),
+    ...(numbersSentence(best, numbers, frames) ?? quotedUnless(line, best, frames)),
     ...conflicting.slice(0, mostAgreeing).map((source) => againstSentence(source, best, frames)),
-    ...(first.citations[0]?.quote === harms[0]?.citations[0]?.quote ? [] : harms),
+    ...harmsSentence(best, frames),
     ...(together === undefined ? [] : [together.sentence]),
     ...agreeing
       .filter((source) => together?.joined.includes(source) !== true)
@@ -128,22 +143,13 @@ function composeFromStudies(
       .map((source) => resultSentence(source, false, frames)),
     ...guidelines
       .slice(0, 1)
-      .map((source) => besideStudy(guidelineSentence(source, 'support', frames), source, best, frames)),
+      .map((source) => besideStudy(guidelineSentence(source, frames), source, best, frames)),
     ...limitsSentences(best, frames),
     ...readSentence(best, frames),
   ]
-  const whole =
-    sentences.length < fewestSentences ? [...sentences, ...enrolledSentence(best, frames)] : sentences
-  return shorten(whole)
-}
-
-/** Harm is asked about, and no outcome by name. */
-function asksWhetherSafe({ speechAct, concern, problems }: Question): boolean {
-  return speechAct === 'harm' && problems.length > 0 && concern.every(({ term }) => term === 'adverse events')
-}
-
-function toLead(sentence: AnswerSentence | undefined): AnswerSentence | undefined {
-  return sentence === undefined ? undefined : { ...sentence, role: 'lead' }
+  return sentences.length + 1 < fewestSentences
+    ? [...sentences, ...enrolledSentence(best, frames)]
+    : sentences
 }
 
 /** A body's advice from before the study could not heed it. */
@@ -161,11 +167,11 @@ function byFit(one: Source, other: Source): number {
   return other.fit.score - one.fit.score
 }
 
-/** What agrees gives way, the last first; the lead, its result, harms, limits and what speaks against never do. */
+/** What agrees gives way, the last first; the lead, its figures, harms, limits and what speaks against never do. */
 function shorten(sentences: readonly AnswerSentence[]): AnswerSentence[] {
   const surplus = sentences.length - mostSentences
   if (surplus <= 0) return [...sentences]
-  const dispensable = sentences.filter(({ role }, nth) => role === 'support' && nth > 1).toReversed()
+  const dispensable = sentences.filter(({ role }) => role === 'support').toReversed()
   const dropped = new Set(dispensable.slice(0, surplus))
   return sentences.filter((sentence) => !dropped.has(sentence))
 }

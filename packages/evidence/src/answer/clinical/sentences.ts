@@ -1,38 +1,21 @@
 import type { AnswerSentence } from '@auscult/contract/evidence.ts'
-import type { Caveat } from '../../fit/caveats.ts'
 import { guidelineTopic } from '../document/study-name.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import { readFinding } from '../source/finding.ts'
 import { cite, type Source } from '../source/source.ts'
+import { adviceIn } from './guideline-advice.ts'
 import { isReassuring } from './reassurance.ts'
 
 /** What a body advises, named by body and year. */
-export function guidelineSentence(
-  source: Source,
-  role: 'lead' | 'support',
-  frames: AnswerFrames,
-): AnswerSentence {
+export function guidelineSentence(source: Source, frames: AnswerFrames): AnswerSentence {
   const label = source.quote.section ?? ''
   const part = /diagnos/iu.test(label)
     ? 'diagnosis'
     : /first-line/iu.test(label) && !/\bscreening\b/iu.test(guidelineTopic(source.document))
       ? 'first-line'
       : 'other'
-  const text = frames.guideline({
-    name: source.name,
-    part,
-    ...adviceIn(source),
-    topic: role === 'lead' ? guidelineTopic(source.document) : '',
-  })
-  return { text, role, citations: cite([source]) }
-}
-
-/** Condensed sections of our own say body and topic before the colon; what follows is the advice. */
-function adviceIn({ quote, document }: Source): { words: string; isQuotation: boolean } {
-  const colon = quote.text.indexOf(': ')
-  const isOurs = document.readPart === 'guideline-section' && document.reviewed !== null
-  const words = isOurs && colon > 0 ? quote.text.slice(colon + 2) : quote.text
-  return { words, isQuotation: !isOurs }
+  const text = frames.guideline({ name: source.name, part, ...adviceIn(source) })
+  return { text, role: 'guideline', citations: cite([source]) }
 }
 
 export function resultSentence(source: Source, isFirst: boolean, frames: AnswerFrames): AnswerSentence {
@@ -83,12 +66,24 @@ export function enrolledSentence(source: Source, frames: AnswerFrames): AnswerSe
   return [{ text, role: 'applicability', citations: cite([source]) }]
 }
 
-/** The lead with the one thing that this patient lies outside of. */
-export function withCaveat(
-  lead: AnswerSentence,
-  caveat: Caveat | undefined,
-  frames: AnswerFrames,
-): AnswerSentence {
-  if (caveat === undefined) return lead
-  return { ...lead, text: `${lead.text} ${frames.caveat(caveat)}` }
+/** The one thing that this patient lies outside of. */
+export function caveatSentence(source: Source, frames: AnswerFrames): AnswerSentence[] {
+  const [caveat] = source.fit.caveats
+  return caveat === undefined
+    ? []
+    : [{ text: frames.caveat(caveat), role: 'applicability', citations: cite([source]) }]
+}
+
+/** What a study found where it has no figures of both arms: a curator's result, else the authors' own conclusion. */
+export function quotedSentence(source: Source, frames: AnswerFrames): AnswerSentence {
+  if (source.record.maker !== 'read') return resultSentence(source, true, frames)
+  const quote = quoteOf(source)
+  const finding = { ...readFinding(source), result: quote.text, isQuotation: true, told: null }
+  const text = frames.support(finding, true)
+  return { text, role: 'support', citations: [{ id: source.document.id, quote: quote.text }] }
+}
+
+/** The authors' own conclusion where there is one. */
+export function quoteOf({ conclusion, quote }: Source): Source['quote'] {
+  return conclusion ?? quote
 }

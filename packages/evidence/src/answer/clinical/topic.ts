@@ -14,14 +14,7 @@ export function nameTopic(understood: Understood, lexicon: Lexicon, frames: Answ
       understood.population.filter(isOfType('condition')).map(asWritten),
       understood.population.filter(isExcluded),
     ),
-    kind: understood.kind,
-    harms: understood.outcome.filter((term) => !isAnyHarm(term)),
   }
-}
-
-/** 'Safety' and 'side effects' name no harm. */
-function isAnyHarm(term: string): boolean {
-  return term === 'adverse events' || term === 'complications'
 }
 
 function isExcluded(term: string): boolean {

@@ -1,16 +1,9 @@
-import type { QuestionKind } from '@auscult/contract/ai.ts'
-import type { Direction, Effect, StrengthBand } from '@auscult/contract/evidence.ts'
+import type { Direction, Effect } from '@auscult/contract/evidence.ts'
 import type { Caveat } from '../../fit/caveats.ts'
 import type { Alert } from '../../understand/alerts/alerts.ts'
 
 /** What is asked about, in words of the answer's language that fit into a sentence. `people` is a whole phrase: 'in older adults with asthma'. */
-export type Topic = {
-  treatment: string
-  people: string
-  kind: QuestionKind
-  /** Outcomes asked about; of a question on harm, the harms. */
-  harms: string[]
-}
+export type Topic = { treatment: string; people: string }
 
 /** What a study compared, in the words of its record. */
 export type Arms = { treatment: string; control: string }
@@ -52,47 +45,12 @@ export type Finding = {
  * phrases of records come in English; each language finds its own words for them, or quotes them.
  */
 export type Frames = {
-  lead: {
-    benefit: (
-      topic: Topic,
-      band: StrengthBand,
-      names: string[],
-      outcome: string | null,
-      arms: Arms | null,
-    ) => string
-    harm: (
-      topic: Topic,
-      band: StrengthBand,
-      names: string[],
-      outcome: string | null,
-      arms: Arms | null,
-    ) => string
-    noDifference: (
-      topic: Topic,
-      band: StrengthBand,
-      names: string[],
-      outcome: string | null,
-      arms: Arms | null,
-    ) => string
-    conflicting: (
-      topic: Topic,
-      camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[],
-    ) => string
-    /** What studies that disagree each say, name first. */
-    disagree: (lines: string[]) => string
-    /** The words of the source itself, where no curator has said what it found. */
-    reported: (band: StrengthBand, finding: Finding) => string
-    /** 'in adults with asthma', from a record's own words. */
-    inPeople: (people: string) => string
-  }
-  /** `topic` is the guideline's own, empty where an earlier sentence named it. */
   guideline: (advice: {
     name: string
     part: 'first-line' | 'diagnosis' | 'other'
     words: string
     /** False for condensed words of our own. */
     isQuotation: boolean
-    topic: string
   }) => string
   /** Where the asker's patient lies outside of what was studied, in one line. */
   caveat: (caveat: Caveat) => string

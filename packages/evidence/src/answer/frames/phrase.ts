@@ -75,6 +75,19 @@ export function translatePhrase(
   )
 }
 
+const time = /^(\d+(?:\.\d+)?) (hour|day|week|month|year)s?$/u
+
+/** '18 months', as a heading has it; undefined for what is more than a number and a unit. */
+export function translateTime(english: string, language: ForeignLanguage): string | undefined {
+  const [, number, unit] = time.exec(english) ?? []
+  const names = unit === undefined ? undefined : units[language][unit]
+  if (number === undefined || names === undefined) return undefined
+  const [one, many] = names
+  // German dative, which the table holds, is nominative without its n.
+  const plural = language === 'de' ? many.replace(/(?<=Tage|Monate|Jahre)n$/u, '') : many
+  return `${number.replace('.', ',')} ${number === '1' ? one : plural}`
+}
+
 /** 'death at 90 days' */
 function translateTimed(part: string, language: ForeignLanguage, lexicon: Lexicon): string | undefined {
   const [, what, number, unit] = atTime.exec(part) ?? []

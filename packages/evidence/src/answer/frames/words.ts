@@ -4,7 +4,7 @@ import { fold } from '../../text/terms.ts'
 import type { ForeignLanguage } from '../../understand/language/languages.ts'
 import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { germanDrugs } from './de/german-forms.ts'
-import { translatePhrase } from './phrase.ts'
+import { translatePhrase, translateTime } from './phrase.ts'
 import { lowerFirst, upperFirst } from './sentence-parts.ts'
 
 /** What stands in English, in the language of an answer. */
@@ -13,12 +13,19 @@ export type Words = {
   term: (english: string) => string
   /** A phrase of a record, as a quotation where it cannot be told whole in the answer's language. */
   phrase: (english: string) => string
+  /** A length of time: '18 months'; English where it is more than a number and a unit. */
+  time: (english: string) => string
   /** The topic of a guideline as a heading; English where it cannot be told whole. */
   heading: (english: string) => string
 }
 
 const asItStands = (english: string) => english
-export const asTheyStand: Words = { term: asItStands, phrase: asItStands, heading: asItStands }
+export const asTheyStand: Words = {
+  term: asItStands,
+  phrase: asItStands,
+  time: asItStands,
+  heading: asItStands,
+}
 
 const without: Record<ForeignLanguage, string> = { it: 'senza', de: 'ohne', es: 'sin' }
 const peopleWithout: Record<ForeignLanguage, string> = {
@@ -61,7 +68,8 @@ export function wordsFor(
     const parts = english.split(': ').map((part) => translatePhrase(lowerFirst(part), language, lexicon))
     return parts.includes(undefined) ? english : upperFirst(parts.join(': '))
   }
-  return { term, phrase, heading }
+  const time = (english: string) => translateTime(english, language) ?? english
+  return { term, phrase, time, heading }
 }
 
 /** A word the lexicon does not know, as the asker wrote it: 'sani', which was read as 'healthy'. */

@@ -19,7 +19,11 @@ export function inReadingOrder(
   return columns.toSorted((a, b) => rank(a) - rank(b) || (b.year ?? 0) - (a.year ?? 0))
 }
 
-function distance({ country: from }: GuidelineColumn, country: string | null): number {
+/** 0 for the user's own country, more the further away. */
+export function distance(
+  { country: from }: Pick<GuidelineColumn, 'country'>,
+  country: string | null,
+): number {
   // Nobody's guidance goes first for a user whose country is not known.
   if (country === null) return 0
   if (from === country) return 0

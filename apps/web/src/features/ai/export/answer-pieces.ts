@@ -12,6 +12,7 @@ import { listSafetyPieces } from './safety-pieces.ts'
 const ranks: Record<AnswerSentence['role'], number> = {
   safety: 0,
   lead: 0,
+  numbers: 1,
   against: 2,
   applicability: 3,
   guideline: 4,

@@ -1,26 +1,14 @@
-import type { Direction, StrengthBand } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence.ts'
 import { deCaveats } from './de-caveats.ts'
 import { german as appraisal } from '../../../appraise/texts/de.ts'
-import type { Finding, Frames, Topic } from '../frames.ts'
-import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
+import type { Finding, Frames } from '../frames.ts'
+import { joinList, upperFirst, withoutStop } from '../sentence-parts.ts'
 import { inQuotationMarks, type Words } from '../words.ts'
 import { deMessages } from './de-messages.ts'
-import { germanDative } from './german-forms.ts'
+import { germanDative, germanDesign } from './german-forms.ts'
 
 const quoted = (text: string) => inQuotationMarks(text, 'de')
 const list = (items: readonly string[]) => joinList(items, 'und')
-
-/** How far the evidence speaks for something; the verb may not say more than the evidence. */
-const forIt: Record<StrengthBand, readonly [string, string]> = {
-  strong: ['Starke Evidenz', 'spricht für'],
-  moderate: ['Mäßig starke Evidenz', 'spricht für'],
-  limited: ['Begrenzte Evidenz', 'lässt einen möglichen Nutzen erkennen:'],
-}
-const againstIt: Record<StrengthBand, string> = {
-  strong: 'spricht gegen',
-  moderate: 'spricht gegen',
-  limited: 'weckt Zweifel am Nutzen:',
-}
 
 const outcomes: Record<Direction, string> = {
   benefit: 'Vorteil',
@@ -34,30 +22,10 @@ const findings = {
   'no-difference': 'keinen deutlichen Unterschied',
 } as const
 
-function within(what: string, { people }: Topic): string {
-  return people === '' ? what : `${what} ${people}`
-}
-
-/** In the nominative after a colon or in brackets. */
-function subject(topic: Topic): string {
-  return topic.treatment === '' ? topic.people : within(topic.treatment, topic)
-}
-
-function judgedBy(outcome: string | null): string {
-  return outcome === null ? '' : `; beurteilter Endpunkt: ${outcome}`
-}
-
-/** Designs begin with a noun, which keeps its capital, or with an adjective. */
-function inSentence(design: string): string {
-  return /^(?:Systematische|Randomisierte|Nicht|Retrospektive|Einarmige|Narrative)\b/u.test(design)
-    ? lowerFirst(design)
-    : design
-}
-
 /** ' (randomisierte kontrollierte Studie, 466 Teilnehmende)'; empty when nothing is known. */
 function describe({ designText, participants }: Finding): string {
   const size = participants === null ? [] : [`${appraisal.count(participants)} Teilnehmende`]
-  const known = [...(designText === null ? [] : [inSentence(designText)]), ...size]
+  const known = [...(designText === null ? [] : [germanDesign(designText)]), ...size]
   return known.length === 0 ? '' : ` (${known.join(', ')})`
 }
 
@@ -82,9 +50,6 @@ export function createGerman({ term, phrase }: Words): Frames {
   /** Terms of the lexicon by their names here; figures as they stand. */
   const terms = (english: string) => english.split(', ').map(term).join(', ')
 
-  const over = (treatment: string, control: string) =>
-    `${phrase(treatment)} gegenüber ${germanDative(phrase(control), 'singular')}`
-
   function retell(finding: Finding): string {
     const { name, told, sibling } = finding
     const opening = `${name}${describe(finding)}`
@@ -105,39 +70,13 @@ export function createGerman({ term, phrase }: Words): Frames {
   }
 
   return {
-    lead: {
-      benefit: (topic, band, names, outcome, arms) => {
-        const [evidence, verb] = forIt[band]
-        const what = arms === null ? topic.treatment : over(arms.treatment, arms.control)
-        return `${evidence} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
-      },
-      harm: (topic, band, names, outcome, arms) => {
-        const what = arms === null ? topic.treatment : over(arms.treatment, arms.control)
-        const verb = topic.kind === 'harm' ? 'weist auf einen Schaden hin:' : againstIt[band]
-        return `${forIt[band][0]} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
-      },
-      noDifference: (topic, band, names, outcome, arms) => {
-        const what =
-          arms === null
-            ? `durch ${topic.treatment}`
-            : `(verglichen: ${phrase(arms.treatment)} und ${phrase(arms.control)})`
-        return `${forIt[band][0]} (${list(names)}) zeigt keinen deutlichen Unterschied ${within(what, topic)}${judgedBy(outcome)}.`
-      },
-      conflicting: (topic, camps) =>
-        `Die Evidenz zum Thema ${subject(topic)} ist widersprüchlich: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${findings[stance]}`).join('; ')}.`,
-      disagree: (lines) => [`Die Studien widersprechen sich.`, ...lines].join(' '),
-      reported: (band, finding) =>
-        `${forIt[band][0]}: ${finding.name}${describe(finding)} berichtet${quotation(finding)}`,
-      inPeople: (people) => `bei ${germanDative(phrase(people), 'plural')}`,
-    },
-    guideline: ({ name, part, words, topic }) => {
+    guideline: ({ name, part, words }) => {
       const says = {
         'first-line': 'nennt als ersten Schritt',
         diagnosis: 'legt für die Diagnose fest',
         other: 'hält fest',
       }[part]
-      const about = topic === '' ? '' : `Thema: ${phrase(topic)}. `
-      return `${about}${name} ${says}, auf Englisch: ${quoted(withoutStop(words))}.`
+      return `${name} ${says}, auf Englisch: ${quoted(withoutStop(words))}.`
     },
     caveat: ({ kind, asked, found }) => deCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Seither, auf Englisch: ${quoted(text)}`,

@@ -1,3 +1,5 @@
+import { lowerFirst } from '../sentence-parts.ts'
+
 /** 'Statinen' of a question is 'Statine' where no case is asked for. */
 export function germanDrugs(typed: string, name: string | undefined): string {
   if (name === undefined || !typed.startsWith(name)) return typed
@@ -36,4 +38,11 @@ function adjectiveInDative(word: string, number: 'singular' | 'plural'): string 
 function nounInDative(noun: string): string {
   const [word = '', comma = ''] = noun.split(/(?=,)/u)
   return /[ns]$/u.test(word) || !/(?:e|er|el)$/u.test(word) ? noun : `${word}n${comma}`
+}
+
+/** Designs begin with a noun, which keeps its capital, or with an adjective. */
+export function germanDesign(design: string): string {
+  return /^(?:Systematische|Randomisierte|Nicht|Retrospektive|Einarmige|Narrative)\b/u.test(design)
+    ? lowerFirst(design)
+    : design
 }

@@ -1,6 +1,5 @@
-import type { StrengthBand } from '@auscult/contract/evidence.ts'
 import { enCaveats } from './en-caveats.ts'
-import type { Finding, Frames, Topic } from '../frames.ts'
+import type { Finding, Frames } from '../frames.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
 
 const count = new Intl.NumberFormat('en-GB')
@@ -12,39 +11,7 @@ function article(noun: string): string {
   return /^[aeiou]/iu.test(noun) ? `an ${noun}` : `a ${noun}`
 }
 
-const evidence: Record<StrengthBand, string> = {
-  strong: 'Strong evidence',
-  moderate: 'Moderate evidence',
-  limited: 'Limited evidence',
-}
-
-/** The verb may not say more than the evidence: what is limited does not 'support'. */
-const supports: Record<StrengthBand, string> = {
-  strong: 'supports',
-  moderate: 'favours',
-  limited: 'hints at a benefit of',
-}
-
-const arguesAgainst: Record<StrengthBand, string> = {
-  strong: 'argues against',
-  moderate: 'speaks against',
-  limited: 'casts doubt on',
-}
-
 const findings = { benefit: 'a benefit', harm: 'a worse outcome', 'no-difference': 'no clear difference' }
-
-function judgedBy(outcome: string | null): string {
-  return outcome === null ? '' : `, judged by ${outcome}`
-}
-
-function within(what: string, { people }: Topic): string {
-  return people === '' ? what : `${what} ${people}`
-}
-
-/** What is asked about: the treatment in these people, or the people alone where none is named. */
-function subject(topic: Topic): string {
-  return topic.treatment === '' ? topic.people.replace(/^in /u, '') : within(topic.treatment, topic)
-}
 
 function peopleStudied({ participants, population }: Finding): string {
   if (participants === null) return population ?? ''
@@ -80,39 +47,14 @@ function retell(finding: Finding, isFirst: boolean): string {
 const number = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 3 })
 
 export const en: Frames = {
-  lead: {
-    benefit: (topic, band, names, outcome, arms) => {
-      const what = arms === null ? topic.treatment : `${arms.treatment} over ${arms.control}`
-      return `${evidence[band]}, from ${list(names)}, ${supports[band]} ${within(what, topic)}${judgedBy(outcome)}.`
-    },
-    harm: (topic, band, names, outcome, arms) => {
-      const verb = topic.kind === 'harm' ? 'points to harm from' : arguesAgainst[band]
-      const what = arms === null ? topic.treatment : `${arms.treatment} as compared with ${arms.control}`
-      return `${evidence[band]}, from ${list(names)}, ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
-    },
-    noDifference: (topic, band, names, outcome, arms) => {
-      const what =
-        arms === null
-          ? `no clear difference with ${topic.treatment}`
-          : `no clear difference between ${arms.treatment} and ${arms.control}`
-      return `${evidence[band]}, from ${list(names)}, shows ${within(what, topic)}${judgedBy(outcome)}.`
-    },
-    conflicting: (topic, camps) =>
-      `The evidence on ${subject(topic)} is divided: ${camps.map(({ stance, names }) => `${list(names)} found ${findings[stance]}`).join('; ')}.`,
-    disagree: (lines) => [`Studies disagree.`, ...lines].join(' '),
-    reported: (band, finding) =>
-      `${evidence[band]} comes from ${finding.name}${describe(finding)}: “${finding.result}”`,
-    inPeople: (people) => `in ${people}`,
-  },
-  guideline: ({ name, part, words, isQuotation, topic }) => {
+  guideline: ({ name, part, words, isQuotation }) => {
     const says = {
       'first-line': 'gives as the first step',
       diagnosis: 'sets for diagnosis',
       other: 'states',
     }[part]
-    const about = topic === '' ? '' : `On ${lowerFirst(topic).replace(': ', ', ')}, `
     const told = isQuotation ? `“${withoutStop(words)}”` : withoutStop(words)
-    return `${about}${name} ${says}: ${told}.`
+    return `${name} ${says}: ${told}.`
   },
   caveat: ({ kind, asked, found }) => enCaveats[kind](asked, found),
   later: (name, text) => `Since ${name}: ${lowerFirst(text)}`,

@@ -1,7 +1,7 @@
-import type { Direction, StrengthBand } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence.ts'
 import { esCaveats } from './es-caveats.ts'
 import { spanish as appraisal } from '../../../appraise/texts/es.ts'
-import type { Finding, Frames, Topic } from '../frames.ts'
+import type { Finding, Frames } from '../frames.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
 import { inQuotationMarks, type Words } from '../words.ts'
 import { esMessages } from './es-messages.ts'
@@ -9,18 +9,6 @@ import { spanishAnd } from './spanish-joints.ts'
 
 const quoted = (text: string) => inQuotationMarks(text, 'es')
 const list = (items: readonly string[]) => joinList(items, spanishAnd)
-
-/** How far the evidence speaks for something; the verb may not say more than the evidence. */
-const forIt: Record<StrengthBand, readonly [string, string]> = {
-  strong: ['Evidencia sólida', 'respalda el uso de'],
-  moderate: ['Evidencia moderada', 'favorece el uso de'],
-  limited: ['Evidencia limitada', 'apunta a un posible beneficio con'],
-}
-const againstIt: Record<StrengthBand, string> = {
-  strong: 'desaconseja el uso de',
-  moderate: 'desaconseja el uso de',
-  limited: 'hace dudar de la utilidad de',
-}
 
 const outcomes: Record<Direction, string> = {
   benefit: 'beneficio',
@@ -33,18 +21,6 @@ const findings = {
   harm: ['encontró un peor resultado', 'encontraron un peor resultado'],
   'no-difference': ['no encontró una diferencia clara', 'no encontraron una diferencia clara'],
 } as const
-
-function within(what: string, { people }: Topic): string {
-  return people === '' ? what : `${what} ${people}`
-}
-
-function subject(topic: Topic): string {
-  return topic.treatment === '' ? topic.people.replace(/^en /u, '') : within(topic.treatment, topic)
-}
-
-function judgedBy(outcome: string | null): string {
-  return outcome === null ? '' : `; desenlace considerado: ${outcome}`
-}
 
 /** ' (ensayo controlado aleatorizado, 466 participantes)'; empty when nothing is known. */
 function describe({ designText, participants }: Finding): string {
@@ -74,8 +50,6 @@ export function createSpanish({ term, phrase }: Words): Frames {
   /** Terms of the lexicon by their names here; figures as they stand. */
   const terms = (english: string) => english.split(', ').map(term).join(', ')
 
-  const over = (treatment: string, control: string) => `${phrase(treatment)} frente a ${phrase(control)}`
-
   function retell(finding: Finding): string {
     const { name, told, sibling } = finding
     const opening = `${name}${describe(finding)}`
@@ -96,39 +70,13 @@ export function createSpanish({ term, phrase }: Words): Frames {
   }
 
   return {
-    lead: {
-      benefit: (topic, band, names, outcome, arms) => {
-        const [evidence, verb] = forIt[band]
-        const what = arms === null ? topic.treatment : over(arms.treatment, arms.control)
-        return `${evidence} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
-      },
-      harm: (topic, band, names, outcome, arms) => {
-        const what = arms === null ? topic.treatment : over(arms.treatment, arms.control)
-        const verb = topic.kind === 'harm' ? 'indica un daño con' : againstIt[band]
-        return `${forIt[band][0]} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
-      },
-      noDifference: (topic, band, names, outcome, arms) => {
-        const what =
-          arms === null
-            ? `con ${topic.treatment}`
-            : `entre ${phrase(arms.treatment)} y ${phrase(arms.control)}`
-        return `${forIt[band][0]} (${list(names)}) no muestra una diferencia clara ${within(what, topic)}${judgedBy(outcome)}.`
-      },
-      conflicting: (topic, camps) =>
-        `La evidencia sobre ${subject(topic)} es contradictoria: ${camps.map(({ stance, names }) => `${list(names)} ${findings[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
-      disagree: (lines) => [`Los estudios no coinciden.`, ...lines].join(' '),
-      reported: (band, finding) =>
-        `${forIt[band][0]}: ${finding.name}${describe(finding)} informa${quotation(finding)}`,
-      inPeople: (people) => `en ${phrase(people)}`,
-    },
-    guideline: ({ name, part, words, topic }) => {
+    guideline: ({ name, part, words }) => {
       const says = {
         'first-line': 'indica como primer paso',
         diagnosis: 'establece para el diagnóstico',
         other: 'afirma',
       }[part]
-      const about = topic === '' ? '' : `Tema: ${phrase(topic)}. `
-      return `${about}${name} ${says}, en inglés: ${quoted(withoutStop(words))}.`
+      return `${name} ${says}, en inglés: ${quoted(withoutStop(words))}.`
     },
     caveat: ({ kind, asked, found }) => esCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Desde entonces, en inglés: ${quoted(text)}`,

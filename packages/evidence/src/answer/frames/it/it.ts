@@ -1,25 +1,13 @@
-import type { Direction, StrengthBand } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence.ts'
 import { itCaveats } from './it-caveats.ts'
 import { italian as appraisal } from '../../../appraise/texts/it.ts'
-import type { Finding, Frames, Topic } from '../frames.ts'
+import type { Finding, Frames } from '../frames.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
 import { inQuotationMarks, type Words } from '../words.ts'
 import { itMessages } from './it-messages.ts'
 
 const quoted = (text: string) => inQuotationMarks(text, 'it')
 const list = (items: readonly string[]) => joinList(items, (next) => (/^e/iu.test(next) ? 'ed' : 'e'))
-
-/** How far the evidence speaks for something; the verb may not say more than the evidence. */
-const forIt: Record<StrengthBand, readonly [string, string]> = {
-  strong: ['Prove solide', 'depongono a favore di'],
-  moderate: ['Prove di forza moderata', 'depongono a favore di'],
-  limited: ['Prove limitate', 'suggeriscono un possibile beneficio con'],
-}
-const againstIt: Record<StrengthBand, readonly [string, string]> = {
-  strong: ['Prove solide', 'depongono contro l’uso di'],
-  moderate: ['Prove di forza moderata', 'depongono contro l’uso di'],
-  limited: ['Prove limitate', 'fanno dubitare dell’utilità di'],
-}
 
 const outcomes: Record<Direction, string> = {
   benefit: 'beneficio',
@@ -32,18 +20,6 @@ const findings = {
   harm: ['ha trovato un risultato peggiore', 'hanno trovato un risultato peggiore'],
   'no-difference': ['non ha trovato differenze chiare', 'non hanno trovato differenze chiare'],
 } as const
-
-function within(what: string, { people }: Topic): string {
-  return people === '' ? what : `${what} ${people}`
-}
-
-function subject(topic: Topic): string {
-  return topic.treatment === '' ? topic.people.replace(/^in /u, '') : within(topic.treatment, topic)
-}
-
-function judgedBy(outcome: string | null): string {
-  return outcome === null ? '' : `; esito considerato: ${outcome}`
-}
 
 /** ' (studio controllato randomizzato, 466 partecipanti)'; empty when nothing is known. */
 function describe({ designText, participants }: Finding): string {
@@ -93,40 +69,13 @@ export function createItalian({ term, phrase }: Words): Frames {
   }
 
   return {
-    lead: {
-      benefit: (topic, band, names, outcome, arms) => {
-        const what =
-          arms === null ? topic.treatment : `${phrase(arms.treatment)} rispetto a ${phrase(arms.control)}`
-        const [evidence, verb] = forIt[band]
-        return `${evidence} (${list(names)}) ${verb} ${within(what, topic)}${judgedBy(outcome)}.`
-      },
-      harm: (topic, band, names, outcome, arms) => {
-        const [evidence, verb] = againstIt[band]
-        const what =
-          arms === null ? topic.treatment : `${phrase(arms.treatment)} rispetto a ${phrase(arms.control)}`
-        const points = topic.kind === 'harm' ? 'indicano un danno con' : verb
-        return `${evidence} (${list(names)}) ${points} ${within(what, topic)}${judgedBy(outcome)}.`
-      },
-      noDifference: (topic, band, names, outcome, arms) => {
-        const what =
-          arms === null ? `con ${topic.treatment}` : `tra ${phrase(arms.treatment)} e ${phrase(arms.control)}`
-        return `${forIt[band][0]} (${list(names)}) non mostrano una differenza chiara ${within(what, topic)}${judgedBy(outcome)}.`
-      },
-      conflicting: (topic, camps) =>
-        `Le prove su ${subject(topic)} sono discordanti: ${camps.map(({ stance, names }) => `${list(names)} ${findings[stance][names.length > 1 ? 1 : 0]}`).join('; ')}.`,
-      disagree: (lines) => [`Gli studi non concordano.`, ...lines].join(' '),
-      reported: (band, finding) =>
-        `${forIt[band][0]}: ${finding.name}${describe(finding)} riferisce${quotation(finding)}`,
-      inPeople: (people) => `in ${phrase(people)}`,
-    },
-    guideline: ({ name, part, words, topic }) => {
+    guideline: ({ name, part, words }) => {
       const says = {
         'first-line': 'indica come primo passo',
         diagnosis: 'stabilisce per la diagnosi',
         other: 'afferma',
       }[part]
-      const about = topic === '' ? '' : `Tema: ${phrase(topic)}. `
-      return `${about}${name} ${says}, in inglese: ${quoted(withoutStop(words))}.`
+      return `${name} ${says}, in inglese: ${quoted(withoutStop(words))}.`
     },
     caveat: ({ kind, asked, found }) => itCaveats[kind](terms(asked), terms(found)),
     later: (_, text) => `Da allora, in inglese: ${quoted(text)}`,

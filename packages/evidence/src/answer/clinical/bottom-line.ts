@@ -1,0 +1,165 @@
+import { type Advice, type BottomLine, summaryLimits } from '@auscult/contract/answer-summary.ts'
+import { type Direction, strengthBand } from '@auscult/contract/evidence.ts'
+import { countWords } from '@auscult/contract/ai.ts'
+import type { Caveat } from '../../fit/caveats.ts'
+import type { Question } from '../../question/question.ts'
+import type { AnswerFrames } from '../frames/answer-frames.ts'
+import type { StudyKind } from '../frames/glance-frames.ts'
+import type { Topic } from '../frames/frames.ts'
+import { cite, type Source } from '../source/source.ts'
+import type { Lead } from './choose-lead.ts'
+import { adviceClause } from './guideline-clause.ts'
+import { quoteOf } from './sentences.ts'
+
+/** All that a bottom line is made from. */
+export type Asked = { lead: Lead; question: Question; topic: Topic; frames: AnswerFrames }
+
+/** Each says the line where it applies; the first that does and is short enough is taken. The order is that of what must be known first. */
+const ways: readonly ((asked: Asked) => BottomLine | undefined)[] = [
+  sayOutside,
+  sayDivided,
+  sayGuideline,
+  sayCurated,
+  sayAdvised,
+  sayQuoted,
+  sayRead,
+]
+
+/** What to do in at most twenty words; undefined where no way of saying it is that short. */
+export function bottomLine(asked: Asked): BottomLine | undefined {
+  for (const way of ways) {
+    const said = way(asked)
+    if (said !== undefined && countWords(said.text) <= summaryLimits.bottomLineWords) return said
+  }
+  return undefined
+}
+
+const notForThisPatient: ReadonlySet<Caveat['kind']> = new Set([
+  'limit',
+  'excluded',
+  'not-pregnant',
+  'adults-only',
+  'children-only',
+])
+
+/** Outside the study's own limits its advice is not for this patient. */
+export function liesOutside({ best }: Lead): boolean {
+  const [caveat] = best.fit.caveats
+  return caveat !== undefined && notForThisPatient.has(caveat.kind)
+}
+
+function sayOutside({ lead, frames }: Asked): BottomLine | undefined {
+  const [caveat] = lead.best.fit.caveats
+  if (caveat === undefined || !liesOutside(lead)) return undefined
+  return {
+    advice: 'depends',
+    text: frames.caveat(caveat),
+    ...certaintyOf(lead, frames),
+    citations: cite([lead.best]),
+  }
+}
+
+/** Trials that their curators hold against each other: neither leads alone. */
+function sayDivided({ lead: { best, conflicting }, frames }: Asked): BottomLine | undefined {
+  const [other] = conflicting
+  if (other === undefined || best.record.maker !== 'curated') return undefined
+  const camps = [best, other].flatMap(({ stance, name }) =>
+    stance === 'unclear' ? [] : [{ stance, names: [name] }],
+  )
+  if (camps.length < 2 || best.stance === other.stance) return undefined
+  return {
+    advice: 'depends',
+    text: frames.glance.bottomLine.divided(camps),
+    band: bandOf(best),
+    certainty: frames.glance.certainty.divided,
+    citations: cite([best, other]),
+  }
+}
+
+function sayGuideline({ lead: { best }, question, frames }: Asked): BottomLine | undefined {
+  if (best.document.kind !== 'guideline') return undefined
+  const { guideline } = frames.glance.bottomLine
+  const room = summaryLimits.bottomLineWords - countWords(guideline(best.name, ''))
+  const clause = adviceClause(best, question, room)
+  if (clause === undefined) return undefined
+  return {
+    advice: clause.isProhibition ? "don't" : 'do',
+    text: guideline(best.name, clause.words),
+    band: null,
+    certainty: frames.glance.certainty.guideline,
+    citations: cite([best]),
+  }
+}
+
+/** 'In HFrEF add dapagliflozin …': what to do, in the curator's words. */
+function sayCurated({ lead, frames }: Asked): BottomLine | undefined {
+  const line = lead.best.document.study?.bottomLine
+  if (line === undefined) return undefined
+  const text = frames.language === 'en' ? line.text : line.in?.[frames.language]
+  if (text === undefined) return undefined
+  return {
+    advice: line.advice,
+    text: frames.say(text),
+    ...certaintyOf(lead, frames),
+    citations: cite([lead.best]),
+  }
+}
+
+/** The same advice by the names of what was asked, where nobody has put it into the reader's language. */
+function sayAdvised({ lead, topic, frames }: Asked): BottomLine | undefined {
+  const { study, facts } = lead.best.document
+  if (study == null || facts === null) return undefined
+  const advice: Advice = lead.best.fit.isControlArm ? 'depends' : study.bottomLine.advice
+  const treatment = frames.phrase(facts.intervention ?? study.arms[0]?.drugs[0] ?? '')
+  const text = frames.glance.bottomLine.advised(advice, treatment, topic.people)
+  return { advice, text, ...certaintyOf(lead, frames), citations: cite([lead.best]) }
+}
+
+/** The authors' own conclusion: a direction read from an abstract is right often, not always. */
+function sayQuoted({ lead: { best }, frames }: Asked): BottomLine | undefined {
+  const quote = quoteOf(best)
+  return {
+    advice: 'depends',
+    text: frames.glance.bottomLine.quoted(best.name, quote.text),
+    band: bandOf(best),
+    certainty: frames.glance.certainty.abstract(bandOf(best)),
+    citations: [{ id: best.document.id, quote: quote.text }],
+  }
+}
+
+function sayRead({ lead, topic, frames }: Asked): BottomLine | undefined {
+  const { best } = lead
+  const treatment = topic.treatment === '' ? best.name : topic.treatment
+  const text = frames.glance.bottomLine.read(best.stance, treatment, topic.people)
+  return {
+    advice: 'depends',
+    text,
+    band: bandOf(best),
+    certainty: frames.glance.certainty.abstract(bandOf(best)),
+    citations: cite([best]),
+  }
+}
+
+/** How sure a study makes, and those that found the same of the same treatment. */
+function certaintyOf(
+  { best, agreeing }: Lead,
+  { glance }: AnswerFrames,
+): Pick<BottomLine, 'band' | 'certainty'> {
+  const band = bandOf(best)
+  const count = 1 + agreeing.filter(({ stance }) => isKnown(stance)).length
+  return { band, certainty: glance.certainty.studies(band, kindOf(best), count) }
+}
+
+function isKnown(stance: Direction): boolean {
+  return stance !== 'unclear'
+}
+
+function bandOf({ appraisal }: Source) {
+  return strengthBand(appraisal.strength.score)
+}
+
+function kindOf({ appraisal: { design } }: Source): StudyKind {
+  if (design === 'systematic-review-of-trials' || design === 'systematic-review-of-observational')
+    return 'review'
+  return design === 'randomised-trial' || design === 'clustered-or-crossover-trial' ? 'trial' : 'study'
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { read } from '../../question/testing/read.ts'
+import { adviceClause } from './guideline-clause.ts'
+
+function clauseOf(advice: string, question: string, room = 15) {
+  const source = {
+    quote: { text: `ESC 2024 on treatment of hypertension: ${advice}`, section: null },
+    document: { readPart: 'guideline-section', reviewed: false },
+  } as const
+  return adviceClause(source, read(question), room)
+}
+
+test('of a long advice the clauses about the question are taken, whole', () => {
+  const advice =
+    'office pressure 140/90 or more; spironolactone as fourth drug if potassium allows; refer the young.'
+
+  expect(clauseOf(advice, 'spironolactone in resistant hypertension', 12)?.words).toBe(
+    'spironolactone as fourth drug if potassium allows; refer the young',
+  )
+  expect(clauseOf(advice, 'spironolactone in resistant hypertension', 8)?.words).toBe(
+    'spironolactone as fourth drug if potassium allows',
+  )
+})
+
+test('a clause is never cut: where none is short enough there is none', () => {
+  expect(
+    clauseOf('two drugs in one pill for most people with hypertension', 'first line hypertension', 5),
+  ).toBeUndefined()
+})
+
+test('a semicolon in brackets parts nothing', () => {
+  expect(clauseOf('a statin (high; if tolerated)', 'statin', 15)?.words).toBe('a statin (high; if tolerated)')
+})
+
+describe('whether a body forbids', () => {
+  test.each([
+    ['do not use aspirin', true],
+    ['avoid aspirin', true],
+    ['aspirin 75 mg', false],
+  ])('%s: %s', (advice, isProhibition) => {
+    expect(clauseOf(advice, 'aspirin')?.isProhibition).toBe(isProhibition)
+  })
+})

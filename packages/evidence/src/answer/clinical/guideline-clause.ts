@@ -1,0 +1,51 @@
+import { countWords } from '@auscult/contract/ai.ts'
+import type { Question } from '../../question/question.ts'
+import { contentTerms } from '../../text/terms.ts'
+import { type Advising, adviceIn } from './guideline-advice.ts'
+
+/** Some of a body's advice, whole clauses only: half a sentence of medical advice may say the opposite. */
+export type AdviceClause = { words: string; isProhibition: boolean }
+
+/**
+ * Of a guideline's advice, the clauses that say most about the question and fit into `room` words; undefined where the best one alone
+ * is longer.
+ */
+export function adviceClause(source: Advising, question: Question, room: number): AdviceClause | undefined {
+  const asked = new Set(contentTerms(question.searchText))
+  const clauses = splitClauses(adviceIn(source).words).map((words) => ({
+    words,
+    length: countWords(words),
+    shared: new Set(contentTerms(words).filter((term) => asked.has(term))).size,
+  }))
+  const most = Math.max(...clauses.map(({ shared }) => shared))
+  const start = clauses.findIndex(({ shared }) => shared === most)
+  const taken: string[] = []
+  let left = room
+  for (const { words, length } of clauses.slice(Math.max(0, start))) {
+    if (length > left) break
+    taken.push(words)
+    left -= length
+  }
+  const [first] = taken
+  if (first === undefined) return undefined
+  return { words: taken.join('; '), isProhibition: prohibition.test(first) }
+}
+
+const prohibition = /^(?:do not|don['’]t|not|no|never|avoid|against)\b/iu
+
+/** Parts of a text between semicolons and sentences; a semicolon in brackets parts nothing. */
+function splitClauses(text: string): string[] {
+  const clauses: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at)
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    const ends = letter === ';' || (letter === '.' && /^\s|^$/u.test(text.charAt(at + 1)))
+    if (!ends || depth > 0) continue
+    clauses.push(text.slice(from, at).trim())
+    from = at + 1
+  }
+  return [...clauses, text.slice(from).trim()].filter((clause) => clause !== '')
+}
