@@ -10,7 +10,7 @@ import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-type Namespace = 'access' | 'accuracy' | 'ai' | 'answer-record' | 'conversation' | 'layout'
+type Namespace = 'access' | 'accuracy' | 'ai' | 'answer-record' | 'conversation' | 'layout' | 'summary'
 
 /** Of the texts in `locales`, what a page with words of its own shows. */
 const englishTexts = ['ui'] as const
@@ -112,7 +112,7 @@ const signedInRoutes: RouteObject[] = [
       {
         path: paths.ai,
         ...lazily(
-          ['ai', 'answer-record', 'conversation'],
+          ['ai', 'answer-record', 'conversation', 'summary'],
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
         ),
       },

@@ -53,7 +53,12 @@ export const box = () => screen.getByRole('textbox', { name: 'Your clinical ques
 /** Opens the page, as a link with this state would, and waits until what is left of the month is known. */
 export async function openPage(navigationState: unknown = null) {
   const user = userEvent.setup()
-  await renderSignedIn(<AiPage />, ['ai', 'answer-record', 'conversation'], 'user-1', navigationState)
+  await renderSignedIn(
+    <AiPage />,
+    ['ai', 'answer-record', 'conversation', 'summary'],
+    'user-1',
+    navigationState,
+  )
   await screen.findByText(/of 100 questions? left|Monthly limit reached/, { selector: 'span' })
   return user
 }

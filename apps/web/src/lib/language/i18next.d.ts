@@ -5,6 +5,7 @@ import type ai from '../../locales/en-GB/ai.json'
 import type answerRecord from '../../locales/en-GB/answer-record.json'
 import type conversation from '../../locales/en-GB/conversation.json'
 import type layout from '../../locales/en-GB/layout.json'
+import type summary from '../../locales/en-GB/summary.json'
 import type ui from '../../locales/en-GB/ui.json'
 
 // A text that is missing, or a name that is misspelt, is a type error.
@@ -18,6 +19,7 @@ declare module 'i18next' {
       'answer-record': typeof answerRecord
       conversation: typeof conversation
       layout: typeof layout
+      summary: typeof summary
       ui: typeof ui
     }
   }

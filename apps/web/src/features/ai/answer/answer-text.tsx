@@ -6,18 +6,25 @@ type AnswerTextProps = {
   sentences: readonly CitedSentence[]
   /** The source looked at; sentences that rest on it are marked. */
   activeId: string | null
+  /** Roles that stand elsewhere on the page; the numbers of the sentences stay. */
+  without?: ReadonlySet<CitedSentence['role']>
   onLook: (sourceId: string | null) => void
 }
+
+const nothing: ReadonlySet<CitedSentence['role']> = new Set()
+const supporting: ReadonlySet<CitedSentence['role']> = new Set(['numbers', 'support', 'guideline'])
 
 /**
  * The answer as it is read: what to know first, then what argues against it and for whom it may not hold. No `text-wrap: pretty`: Chromium
  * (156) breaks such lines anew when a marker in them changes its colour, and the marker leaves the mouse that was to press it.
  */
-export function AnswerText({ sentences, activeId, onLook }: AnswerTextProps) {
+export function AnswerText({ sentences, activeId, without = nothing, onLook }: AnswerTextProps) {
   const { t } = useTranslation('ai')
-  const numbered = sentences.map((sentence, index) => ({ ...sentence, number: index + 1 }))
+  const numbered = sentences
+    .map((sentence, index) => ({ ...sentence, number: index + 1 }))
+    .filter(({ role }) => !without.has(role))
   const leads = numbered.filter(({ role }) => role === 'lead')
-  const supports = numbered.filter(({ role }) => role === 'support')
+  const supports = numbered.filter(({ role }) => supporting.has(role))
 
   const set = (sentence: (typeof numbered)[number]) => (
     <SetSentence

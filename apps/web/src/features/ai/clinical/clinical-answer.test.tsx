@@ -7,7 +7,10 @@ import { answerFixture } from './clinical.fixture.ts'
 
 async function openAnswer(response = answerFixture) {
   const user = userEvent.setup()
-  await renderSignedIn(<ClinicalAnswer response={response} />, ['ai'])
+  await renderSignedIn(<ClinicalAnswer response={response} disabled={false} onAsk={() => undefined} />, [
+    'ai',
+    'summary',
+  ])
   return user
 }
 

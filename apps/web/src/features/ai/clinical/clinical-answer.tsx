@@ -1,4 +1,5 @@
 import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerColophon } from '../answer/answer-colophon.tsx'
@@ -9,20 +10,33 @@ import { AnswerText } from '../answer/answer-text.tsx'
 import { WhereToLook } from '../answer/where-to-look.tsx'
 import { WithdrawnList } from '../answer/withdrawn-list.tsx'
 import type { Progress } from '../ask-live.ts'
-import { citeSentences, isCitable, numberSources } from '../sources/answer-sources.ts'
+import { type CitedSentence, citeSentences, isCitable, numberSources } from '../sources/answer-sources.ts'
 import { ForestPlot } from '../sources/plot/forest-plot.tsx'
+import { GuidelineStands } from '../summary/guideline-stands.tsx'
+import { SummaryView } from '../summary/summary-view.tsx'
+import { QuestionChoices } from '../answer/question-choices.tsx'
 import { SourceList } from '../sources/source-list.tsx'
 import { AnswerToCome } from '../waiting/answer-to-come.tsx'
 import { EvidenceGlance } from './evidence-glance.tsx'
 
-/** What the clinical agent answers: what to know, how sure, and why, with the sources beside it; at first the sources alone. */
-export function ClinicalAnswer({ response: given }: { response: ClinicalResponse | Progress }) {
+type ClinicalAnswerProps = {
+  response: ClinicalResponse | Progress
+  /** No question may be sent. */
+  disabled: boolean
+  onAsk: (question: string) => void
+}
+
+/** What the clinical agent answers: what to do and in what numbers, why, and how sure, with the sources beside it; at first the sources alone. */
+export function ClinicalAnswer({ response: given, disabled, onAsk }: ClinicalAnswerProps) {
   const { t } = useTranslation('ai')
+  const { t: tSummary } = useTranslation('summary')
   const [activeId, setActiveId] = useState<string | null>(null)
   const isToCome = 'found' in given
   const sources = numberSources(isToCome ? given.found.sources : given.evidence)
   const standing = sources.filter(isCitable)
   const sentences = citeSentences(given.sentences, sources)
+  const summary = isToCome ? null : given.summary
+  const elsewhere = rolesTold(summary)
 
   return (
     <>
@@ -38,16 +52,41 @@ export function ClinicalAnswer({ response: given }: { response: ClinicalResponse
             />
           ) : (
             <>
-              {sentences.length > 0 ? (
+              {summary !== null && (
+                <SummaryView
+                  summary={summary}
+                  sentences={sentences}
+                  activeId={activeId}
+                  onLook={setActiveId}
+                />
+              )}
+              {sentences.length === 0 && <WhereToLook understood={given.understood} />}
+              {sentences.some(({ role }) => !elsewhere.has(role)) && (
                 <section aria-labelledby="what-to-know">
-                  <AnswerHeading id="what-to-know">{t('answer.heading')}</AnswerHeading>
+                  {elsewhere.has('lead') ? (
+                    <h2 id="what-to-know" className="text-sm font-semibold text-accent">
+                      {t('answer.heading')}
+                    </h2>
+                  ) : (
+                    <AnswerHeading id="what-to-know">{t('answer.heading')}</AnswerHeading>
+                  )}
                   <div className="mt-2">
-                    <AnswerText sentences={sentences} activeId={activeId} onLook={setActiveId} />
+                    <AnswerText
+                      sentences={sentences}
+                      activeId={activeId}
+                      without={elsewhere}
+                      onLook={setActiveId}
+                    />
                   </div>
                 </section>
-              ) : (
-                <WhereToLook understood={given.understood} />
               )}
+              {summary !== null && <GuidelineStands stands={summary.guidelines} sources={sources} />}
+              <QuestionChoices
+                heading={tSummary('next.heading')}
+                choices={given.nextQuestions.map(({ question }) => ({ label: question, question }))}
+                disabled={disabled}
+                onAsk={onAsk}
+              />
               {standing.length > 0 && (
                 <section aria-labelledby="how-sure" className="mt-10 border-t border-line pt-4 print:mt-5">
                   <h2 id="how-sure" className="mb-2 text-sm font-semibold text-accent">
@@ -78,4 +117,15 @@ export function ClinicalAnswer({ response: given }: { response: ClinicalResponse
       />
     </>
   )
+}
+
+/** What the summary says need not be read a second time; where a rule forbids, the summary says nothing of the sources. */
+function rolesTold(summary: AnswerSummary | null): ReadonlySet<CitedSentence['role']> {
+  if (summary === null || summary.bottomLine.citations.length === 0) return new Set()
+  const { benefit, harm, guidelines } = summary
+  return new Set([
+    'lead' as const,
+    ...(benefit === null && harm === null ? [] : ['numbers' as const]),
+    ...(guidelines.length === 0 ? [] : ['guideline' as const]),
+  ])
 }

@@ -6,6 +6,7 @@ import { ClinicalAnswer } from '../clinical/clinical-answer.tsx'
 import { ConsensusAnswer } from '../consensus/consensus-answer.tsx'
 import { GuidelineAnswer } from '../guideline/guideline-answer.tsx'
 import { SafetyBlock } from '../safety/safety-block.tsx'
+import { MustNotMissBlock } from '../summary/must-not-miss-block.tsx'
 import { FoundGuidelines, FoundStudies } from '../waiting/found-view.tsx'
 import { isRefusal } from './answered.ts'
 
@@ -27,6 +28,7 @@ export function AnsweredView(props: AnsweredViewProps) {
       <SafetyBlock
         warnings={'progress' in answered ? answered.progress.found.safety : answered.responseData.safety}
       />
+      {!('progress' in answered) && <MustNotMissBlock found={answered.responseData.mustNotMiss} />}
       <Answer {...props} />
     </>
   )
@@ -39,7 +41,8 @@ export function AnsweredView(props: AnsweredViewProps) {
 function Answer({ answered, disabled, onAsk }: AnsweredViewProps) {
   if ('progress' in answered) {
     const { agentType, progress } = answered
-    if (agentType === 'clinical') return <ClinicalAnswer response={progress} />
+    if (agentType === 'clinical')
+      return <ClinicalAnswer response={progress} disabled={disabled} onAsk={onAsk} />
     return agentType === 'consensus' ? (
       <FoundStudies progress={progress} />
     ) : (
@@ -49,7 +52,8 @@ function Answer({ answered, disabled, onAsk }: AnsweredViewProps) {
   const { agentType, responseData: response } = answered
   if (isRefusal(answered))
     return <NoEvidence agent={agentType} response={response} disabled={disabled} onAsk={onAsk} />
-  if (agentType === 'clinical') return <ClinicalAnswer response={response} />
+  if (agentType === 'clinical')
+    return <ClinicalAnswer response={response} disabled={disabled} onAsk={onAsk} />
   if (agentType === 'consensus') return <ConsensusAnswer response={response} />
   return <GuidelineAnswer response={response} disabled={disabled} onAsk={onAsk} />
 }

@@ -1,0 +1,107 @@
+import type { AbsoluteEffect, AnswerSummary } from '@auscult/contract/answer-summary.ts'
+import { Users } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatsOf } from '../../../lib/language/format.ts'
+import { Pictograph } from './pictograph.tsx'
+
+/** Benefit and harm side by side, in people of a thousand; people of a hundred are drawn on demand. */
+export function AbsoluteEffects({ benefit, harm }: Pick<AnswerSummary, 'benefit' | 'harm'>) {
+  const { t } = useTranslation('summary')
+  const [isDrawn, setDrawn] = useState(false)
+  const drawingId = useId()
+  const risks = [benefit, harm].flatMap((effect) => (effect?.type === 'risk' ? [effect] : []))
+  return (
+    <section aria-label={t('numbers.heading')} className="mt-5">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Effect label={t('numbers.benefit')} effect={benefit} />
+        <Effect label={t('numbers.harm')} effect={harm} />
+      </dl>
+      {risks.length > 0 && (
+        <>
+          <button
+            type="button"
+            aria-expanded={isDrawn}
+            aria-controls={drawingId}
+            onClick={() => setDrawn(!isDrawn)}
+            className="target mt-3 inline-flex items-center gap-2 text-sm font-semibold text-accent underline-offset-4 hover:underline print:hidden"
+          >
+            <Users aria-hidden="true" className="size-4 stroke-[1.5]" />
+            {t(isDrawn ? 'pictograph.hide' : 'pictograph.show')}
+          </button>
+          <div id={drawingId} hidden={!isDrawn} className="mt-3 grid gap-8 sm:grid-cols-2">
+            {isDrawn && risks.map((risk) => <Pictograph key={risk.outcome} risk={risk} />)}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Effect({ label, effect }: { label: string; effect: AbsoluteEffect | null }) {
+  const { t } = useTranslation('summary')
+  return (
+    <div className="border-t border-line pt-2">
+      <dt className="text-sm font-semibold text-accent">{label}</dt>
+      {effect === null ? (
+        <dd className="mt-1 text-sm text-muted">{t('numbers.none')}</dd>
+      ) : effect.type === 'risk' ? (
+        <Risk risk={effect} />
+      ) : (
+        <Value value={effect} />
+      )}
+    </div>
+  )
+}
+
+function Risk({ risk }: { risk: Extract<AbsoluteEffect, { type: 'risk' }> }) {
+  const { t, i18n } = useTranslation('summary')
+  const { formatNumber } = formatsOf(i18n.language)
+  const { treated, untreated, difference, numberNeeded, outcome, time } = risk
+  const change = difference === 0 ? 'same' : difference < 0 ? 'fewer' : 'more'
+  return (
+    <>
+      <dd className="mt-1">
+        <strong className="tabular text-xl font-semibold">
+          {t(`numbers.${change}`, {
+            people: formatNumber(Math.abs(difference)),
+          })}
+        </strong>{' '}
+        <span className="text-sm text-muted">{t('numbers.perThousand')}</span>
+      </dd>
+      <dd className="mt-0.5 text-base wrap-anywhere">{outcome}</dd>
+      <dd className="tabular mt-0.5 text-sm text-muted">
+        {t('numbers.against', { treated: formatNumber(treated), untreated: formatNumber(untreated) })}
+        {time !== null && ` · ${time}`}
+      </dd>
+      {numberNeeded !== null && (
+        <dd className="tabular mt-0.5 text-sm text-muted">
+          {t(difference < 0 ? 'numbers.neededFewer' : 'numbers.neededMore', {
+            value: formatNumber(numberNeeded.value),
+          })}
+          {numberNeeded.low !== null &&
+            numberNeeded.high !== null &&
+            ` (${t('numbers.interval', { low: formatNumber(numberNeeded.low), high: formatNumber(numberNeeded.high) })})`}
+        </dd>
+      )}
+    </>
+  )
+}
+
+function Value({ value }: { value: Extract<AbsoluteEffect, { type: 'value' }> }) {
+  const { t, i18n } = useTranslation('summary')
+  const { formatNumber } = formatsOf(i18n.language)
+  const { treated, untreated, unit, outcome, time } = value
+  return (
+    <>
+      <dd className="mt-1">
+        <strong className="tabular text-xl font-semibold">
+          {t('numbers.against', { treated: formatNumber(treated), untreated: formatNumber(untreated) })}
+        </strong>{' '}
+        <span className="text-sm text-muted">{unit}</span>
+      </dd>
+      <dd className="mt-0.5 text-base wrap-anywhere">{outcome}</dd>
+      {time !== null && <dd className="mt-0.5 text-sm text-muted">{time}</dd>}
+    </>
+  )
+}
