@@ -66,9 +66,11 @@ function readStored(document: Document): Stored {
     .join('\n')
   // Year and body are part of the record though not of its text.
   // A source without title and authors is called by its own number.
-  // The limits of whom it took in are a curator's, in the record beside the text.
+  // The limits of whom it took in and how it was given are a curator's, in the record beside the text.
   const limits = document.study?.population.eligibility.map(({ value, unit }) => `${value} ${unit}`) ?? []
-  const named = [...document.authors, document.id, document.pmid ?? '', ...limits].join(' ')
+  const given =
+    document.study?.arms.map(({ dose, timing, duration }) => `${dose} ${timing} ${duration}`) ?? []
+  const named = [...document.authors, document.id, document.pmid ?? '', ...limits, ...given].join(' ')
   const figures = figuresIn(`${text} ${named}`, document.language)
   if (document.year !== null) figures.add(String(document.year))
   for (const figure of computedFigures(document)) figures.add(figure)

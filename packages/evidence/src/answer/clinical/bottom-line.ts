@@ -10,6 +10,7 @@ import { cite, type Source } from '../source/source.ts'
 import type { Lead } from './choose-lead.ts'
 import { adviceClause } from './guideline-clause.ts'
 import { quoteOf } from './sentences.ts'
+import { useLines } from './use-line.ts'
 
 /** All that a bottom line is made from. */
 export type Asked = { lead: Lead; question: Question; topic: Topic; frames: AnswerFrames }
@@ -18,6 +19,7 @@ export type Asked = { lead: Lead; question: Question; topic: Topic; frames: Answ
 const ways: readonly ((asked: Asked) => BottomLine | undefined)[] = [
   sayOutside,
   sayDivided,
+  sayUse,
   sayGuideline,
   sayCurated,
   sayAdvised,
@@ -29,7 +31,7 @@ const ways: readonly ((asked: Asked) => BottomLine | undefined)[] = [
 export function bottomLine(asked: Asked): BottomLine | undefined {
   for (const way of ways) {
     const said = way(asked)
-    if (said !== undefined && countWords(said.text) <= summaryLimits.bottomLineWords) return said
+    if (said !== undefined && isShort(said.text)) return said
   }
   return undefined
 }
@@ -42,15 +44,19 @@ const notForThisPatient: ReadonlySet<Caveat['kind']> = new Set([
   'children-only',
 ])
 
-/** Outside the study's own limits its advice is not for this patient. */
-export function liesOutside({ best }: Lead): boolean {
-  const [caveat] = best.fit.caveats
+function isShort(text: string): boolean {
+  return countWords(text) <= summaryLimits.bottomLineWords
+}
+
+/** Outside its own limits what a source advises is not for this patient. */
+export function isForOthers({ fit: { caveats } }: Source): boolean {
+  const [caveat] = caveats
   return caveat !== undefined && notForThisPatient.has(caveat.kind)
 }
 
 function sayOutside({ lead, frames }: Asked): BottomLine | undefined {
   const [caveat] = lead.best.fit.caveats
-  if (caveat === undefined || !liesOutside(lead)) return undefined
+  if (caveat === undefined || !isForOthers(lead.best)) return undefined
   return {
     advice: 'depends',
     text: frames.caveat(caveat),
@@ -74,6 +80,16 @@ function sayDivided({ lead: { best, conflicting }, frames }: Asked): BottomLine 
     certainty: frames.glance.certainty.divided,
     citations: cite([best, other]),
   }
+}
+
+/** The dose, the time or how long, as the study gave it, where that is what is asked. */
+function sayUse({ lead, question, frames }: Asked): BottomLine | undefined {
+  const { study } = lead.best.document
+  if (study == null || lead.best.fit.isControlArm) return undefined
+  const text = useLines(study, question, lead.best.name, frames).find(isShort)
+  if (text === undefined) return undefined
+  const { advice } = study.bottomLine
+  return { advice, text, ...certaintyOf(lead, frames), citations: cite([lead.best]) }
 }
 
 function sayGuideline({ lead: { best }, question, frames }: Asked): BottomLine | undefined {

@@ -3,7 +3,7 @@ import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { Question } from '../../question/question.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Source } from '../source/source.ts'
-import { type Asked, liesOutside } from './bottom-line.ts'
+import { type Asked, isForOthers } from './bottom-line.ts'
 import { chooseLead, type Lead } from './choose-lead.ts'
 import { adviceIn } from './guideline-advice.ts'
 import { joinedSentence } from './joined.ts'
@@ -37,7 +37,8 @@ export function composeSentences(
 ): AnswerSentence[] {
   const first: AnswerSentence = { text: line.text, role: 'lead', citations: line.citations }
   const guidelines = sources
-    .filter(({ document }) => document.kind === 'guideline')
+    // A body's advice for others, an ACE inhibitor for the pregnant, may not stand beside the answer.
+    .filter((source) => source.document.kind === 'guideline' && !isForOthers(source))
     .toSorted((one, other) => other.fit.score - one.fit.score)
   return lead.best.document.kind === 'guideline'
     ? [
@@ -131,7 +132,7 @@ function afterStudy(
   const together = joinedSentence(best, agreeing.toSorted(byFit), frames)
   const sentences = [
     // Outside the study's limits the caveat is the bottom line already.
-    ...(liesOutside(lead) ? [] : caveatSentence(best, frames)),
+    ...(isForOthers(lead.best) ? [] : caveatSentence(best, frames)),
     ...(numbersSentence(best, numbers, frames) ?? quotedUnless(line, best, frames)),
     ...conflicting.slice(0, mostAgreeing).map((source) => againstSentence(source, best, frames)),
     ...harmsSentence(best, frames),

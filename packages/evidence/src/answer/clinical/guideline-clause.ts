@@ -12,10 +12,13 @@ export type AdviceClause = { words: string; isProhibition: boolean }
  */
 export function adviceClause(source: Advising, question: Question, room: number): AdviceClause | undefined {
   const asked = new Set(contentTerms(question.searchText))
+  const wantsFigure = ofUse.has(question.speechAct)
   const clauses = splitClauses(adviceIn(source).words).map((words) => ({
     words,
     length: countWords(words),
-    shared: new Set(contentTerms(words).filter((term) => asked.has(term))).size,
+    shared:
+      new Set(contentTerms(words).filter((term) => asked.has(term))).size +
+      (wantsFigure && /\d/u.test(words) ? 1 : 0),
   }))
   const most = Math.max(...clauses.map(({ shared }) => shared))
   const start = clauses.findIndex(({ shared }) => shared === most)
@@ -30,6 +33,9 @@ export function adviceClause(source: Advising, question: Question, room: number)
   if (first === undefined) return undefined
   return { words: taken.join('; '), isProhibition: prohibition.test(first) }
 }
+
+/** Questions that a figure answers. */
+const ofUse: ReadonlySet<Question['speechAct']> = new Set(['dose', 'duration', 'timing'])
 
 const prohibition = /^(?:do not|don['’]t|not|no|never|avoid|against)\b/iu
 

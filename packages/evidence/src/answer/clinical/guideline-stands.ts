@@ -1,6 +1,7 @@
 import type { BottomLine, GuidelineStand } from '@auscult/contract/answer-summary.ts'
 import { distance } from '../guideline/guideline-order.ts'
 import type { Source } from '../source/source.ts'
+import { isForOthers } from './bottom-line.ts'
 import { adviceIn } from './guideline-advice.ts'
 
 const mostStands = 4
@@ -14,6 +15,7 @@ export function guidelineStands(
   const cited = new Set(line.citations.map(({ id }) => id))
   return shown
     .filter(({ document, fit }) => document.kind === 'guideline' && fit.answers && !cited.has(document.id))
+    .filter((source) => !isForOthers(source))
     .toSorted((one, other) => distanceOf(one, country) - distanceOf(other, country) || byYear(one, other))
     .slice(0, mostStands)
     .map((source) => ({

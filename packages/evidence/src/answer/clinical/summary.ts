@@ -3,18 +3,21 @@ import type { AbsoluteEffect, AnswerSummary, BottomLine } from '@auscult/contrac
 import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Source } from '../source/source.ts'
-import { type Asked, liesOutside } from './bottom-line.ts'
+import { type Asked, isForOthers } from './bottom-line.ts'
+import { armsAsStudied } from './as-studied.ts'
 import { guidelineStands } from './guideline-stands.ts'
+import { checkPatient } from './patient-checks.ts'
 import type { Numbers } from './numbers.ts'
 
 type Told = Asked & { line: BottomLine; numbers: Numbers; shown: readonly Source[]; country: string | null }
 
 /** The answer at a glance, of what was verified alone. */
 export function summarise(
-  { lead: answer, line, numbers, shown, country, frames }: Told,
+  { lead: answer, question, line, numbers, shown, country, frames }: Told,
   sentences: readonly AnswerSentence[],
   held: ReadonlySet<AnswerSentence>,
 ): AnswerSummary {
+  const { study } = answer.best.document
   const figures = sentences.find(({ role }) => role === 'numbers')
   const hold = figures !== undefined && held.has(figures)
   const inWords = (effect: AbsoluteEffect | null) =>
@@ -28,10 +31,10 @@ export function summarise(
   return {
     bottomLine: line,
     // What was found in others is told in the sentences, as found in others.
-    benefit: liesOutside(answer) ? null : inWords(numbers.benefit),
+    benefit: isForOthers(answer.best) ? null : inWords(numbers.benefit),
     harm: inWords(numbers.harm),
-    patient: [],
-    asStudied: [],
+    patient: checkPatient(answer.best, question, frames),
+    asStudied: study == null ? [] : armsAsStudied(study, frames),
     guidelines: guidelineStands(shown, line, country),
   }
 }

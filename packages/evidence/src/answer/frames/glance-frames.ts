@@ -30,6 +30,8 @@ export type GlanceFrames = {
   /** Twenty words at most, as long as the names in them are short. */
   bottomLine: {
     divided: (camps: { stance: 'benefit' | 'harm' | 'no-difference'; names: string[] }[]) => string
+    /** A treatment as a study gave it, its figures in the record's words. */
+    asStudied: (name: string, treatment: string, figures: readonly string[]) => string
     /** What a curator advises, where nobody has said it in this language. */
     advised: (advice: Advice, treatment: string, people: string) => string
     /** The authors' own words. */
@@ -40,4 +42,20 @@ export type GlanceFrames = {
     guideline: (name: string, words: string) => string
   }
   numbers: (told: StudyNumbers) => string
+  people: PeopleFrames
+}
+
+/** A limit whose measure is named in the answer's language. */
+export type NamedLimit = { measure: string; op: '<' | '<=' | '>' | '>=' | '='; value: number; unit: string }
+
+/** Whom a study took in, and what a question tells of its patient. */
+export type PeopleFrames = {
+  age: (min: number | null, max: number | null) => string
+  years: (age: number) => string
+  sex: Record<'female' | 'male', string>
+  pregnant: string
+  notPregnant: string
+  limit: (limit: NamedLimit) => string
+  figure: (measure: string, value: number, unit: string) => string
+  without: (what: string) => string
 }

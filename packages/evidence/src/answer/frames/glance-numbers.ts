@@ -10,7 +10,7 @@ export type NumberWords = {
   design: (text: string) => string
   participants: (count: string) => string
   per: (time: string | null) => string
-  /** '49 fewer with stroke (163 against 212)'; `difference` has no sign. */
+  /** 'stroke: 49 fewer (163 against 212)'; `difference` has no sign. After a colon an outcome keeps its case in every language. */
   fewer: (difference: string, outcome: string, treated: string, untreated: string) => string
   more: (difference: string, outcome: string, treated: string, untreated: string) => string
   same: (outcome: string, treated: string, untreated: string) => string

@@ -77,8 +77,11 @@ export function translatePhrase(
 
 const time = /^(\d+(?:\.\d+)?) (hour|day|week|month|year)s?$/u
 
+const aYear: Record<ForeignLanguage, string> = { it: 'all’anno', de: 'pro Jahr', es: 'al año' }
+
 /** '18 months', as a heading has it; undefined for what is more than a number and a unit. */
 export function translateTime(english: string, language: ForeignLanguage): string | undefined {
+  if (english === 'per year') return aYear[language]
   const [, number, unit] = time.exec(english) ?? []
   const names = unit === undefined ? undefined : units[language][unit]
   if (number === undefined || names === undefined) return undefined

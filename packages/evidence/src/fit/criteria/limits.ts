@@ -10,7 +10,7 @@ const sameMeasure: readonly (readonly string[])[] = [
   ['ECOG performance status', 'WHO performance status'],
 ]
 
-function isSame(one: string, other: string): boolean {
+export function isSameMeasure(one: string, other: string): boolean {
   if (one.toLowerCase() === other.toLowerCase()) return true
   return sameMeasure.some((names) => names.includes(one) && names.includes(other))
 }
@@ -19,7 +19,7 @@ function isSame(one: string, other: string): boolean {
 export const limits: Criterion = ({ question, record: { profile } }) => {
   const told = question.patient.values.map((value) => ({
     value,
-    limits: profile.limits.filter(({ measure }) => isSame(measure, value.measure)),
+    limits: profile.limits.filter(({ measure }) => isSameMeasure(measure, value.measure)),
   }))
   const compared = told.filter(({ limits: found }) => found.length > 0)
   const broken = compared.flatMap(({ value, limits: found }) =>
@@ -44,7 +44,8 @@ export const limits: Criterion = ({ question, record: { profile } }) => {
   }
 }
 
-function holds({ value, bound }: Value, { op, value: limit }: Limit): boolean {
+/** Whether a patient's figure lies within a study's limit. */
+export function holds({ value, bound }: Value, { op, value: limit }: Limit): boolean {
   if (op === '=') return true
   const isUpper = op === '<' || op === '<='
   // 'Below 20' lies outside 'at least 30'; of 'at least 15' nobody knows.
@@ -58,9 +59,18 @@ const timeMeasure = /^time (?:from|since) (?:symptom )?(?:onset|last known well|
 /** 'LKW 14 h' beside 'within 4.5 hours of onset'. */
 function timeBroken({ patient: { sinceHours } }: Question, all: readonly Limit[]): 'held' | 'broken' | null {
   if (sinceHours === null) return null
-  const found = all.filter(({ measure, unit }) => timeMeasure.test(measure) && /^(?:h|hours?)$/u.test(unit))
+  const found = all.filter(isTimeLimit)
   if (found.length === 0) return null
-  const value: Value = { measure: '', value: sinceHours, unit: 'h', bound: 'at', text: '' }
+  const value = hoursSince(sinceHours)
   const isPast = found.some((limit) => (limit.op === '<' || limit.op === '<=') && !holds(value, limit))
   return isPast ? 'broken' : 'held'
+}
+
+/** Whether a limit is the hours since the illness began. */
+export function isTimeLimit({ measure, unit }: Pick<Limit, 'measure' | 'unit'>): boolean {
+  return timeMeasure.test(measure) && /^(?:h|hours?)$/u.test(unit)
+}
+
+export function hoursSince(hours: number): Value {
+  return { measure: '', value: hours, unit: 'h', bound: 'at', text: '' }
 }

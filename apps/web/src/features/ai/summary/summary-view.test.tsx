@@ -6,13 +6,14 @@ import { ClinicalAnswer } from '../clinical/clinical-answer.tsx'
 import { answerFixture } from '../clinical/clinical.fixture.ts'
 import { summaryFixture } from './summary.fixture.ts'
 
-const [lead, ...others] = answerFixture.sentences
+const sentencesOf = (text: string) =>
+  answerFixture.sentences.map((sentence) => (sentence.role === 'lead' ? { ...sentence, text } : sentence))
 
 async function openAnswer(summary = summaryFixture, asked: string[] = []) {
   const response = {
     ...answerFixture,
     summary,
-    sentences: [{ ...lead, text: summary.bottomLine.text } as NonNullable<typeof lead>, ...others],
+    sentences: sentencesOf(summary.bottomLine.text),
     nextQuestions: [{ about: 'kidney' as const, question: 'Does dapagliflozin help in kidney failure?' }],
   }
   await renderSignedIn(

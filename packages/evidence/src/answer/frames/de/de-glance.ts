@@ -1,5 +1,6 @@
 import { german as appraisal } from '../../../appraise/texts/de.ts'
 import type { GlanceFrames, StudyKind } from '../glance-frames.ts'
+import { peopleFrames } from '../people-frames.ts'
 import { type NumberWords, tellNumbers } from '../glance-numbers.ts'
 import { germanDesign } from './german-forms.ts'
 import { joinList, upperFirst, withoutStop } from '../sentence-parts.ts'
@@ -25,10 +26,10 @@ const numberWords: NumberWords = {
   participants: (count) => `${count} Teilnehmende`,
   per: (time) => (time === null ? 'von je 1.000 Personen' : `von je 1.000 Personen (${time})`),
   fewer: (difference, outcome, treated, untreated) =>
-    `${difference} weniger mit ${outcome} (${treated} gegenüber ${untreated})`,
+    `${outcome}: ${difference} weniger (${treated} gegenüber ${untreated})`,
   more: (difference, outcome, treated, untreated) =>
-    `${difference} mehr mit ${outcome} (${treated} gegenüber ${untreated})`,
-  same: (outcome, treated) => `gleich viele mit ${outcome} (je ${treated})`,
+    `${outcome}: ${difference} mehr (${treated} gegenüber ${untreated})`,
+  same: (outcome, treated) => `${outcome}: kein Unterschied (je ${treated})`,
   value: (outcome, treated, untreated, unit) => within(`${outcome} ${treated} gegenüber ${untreated}`, unit),
   effect: appraisal.effect,
   further: (text) => `Dazu auf Englisch: ${inQuotationMarks(text, 'de')}`,
@@ -47,6 +48,8 @@ export function germanGlance({ phrase, time }: Words): GlanceFrames {
     bottomLine: {
       divided: (camps) =>
         `Studien widersprechen sich: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'fanden' : 'fand'} ${found[stance]}`).join('; ')}.`,
+      asStudied: (name, treatment, figures) =>
+        `Wie in ${name} untersucht: ${treatment}, ${inQuotationMarks(figures.join(', '), 'de')}.`,
       advised: (advice, treatment, people) =>
         ({
           do: `Dafür: ${within(treatment, people)}.`,
@@ -64,6 +67,7 @@ export function germanGlance({ phrase, time }: Words): GlanceFrames {
         })[stance],
       guideline: (name, words) => `${name}, auf Englisch: ${inQuotationMarks(withoutStop(words), 'de')}.`,
     },
+    people: peopleFrames('de'),
     numbers: (told) => tellNumbers(told, numberWords, phrase, time),
   }
 }

@@ -59,7 +59,7 @@ describe('the numbers', () => {
     })
 
     expect(text).toBe(
-      'DAPA-HF (randomised trial, 4,744 participants), per 1,000 people over 18 months: 49 fewer with death (163 against 212); 7 more with falls (75 against 68).',
+      'DAPA-HF (randomised trial, 4,744 participants), per 1,000 people over 18 months: death: 49 fewer (163 against 212); falls: 7 more (75 against 68).',
     )
   })
 
@@ -85,7 +85,7 @@ describe('the numbers', () => {
       },
     })
 
-    expect(text).toContain('per 1,000 people: 49 fewer with death (163 against 212) (18 months)')
-    expect(text).toContain('as many with falls (7 each) (3 years)')
+    expect(text).toContain('per 1,000 people: death: 49 fewer (163 against 212) (18 months)')
+    expect(text).toContain('falls: no difference (7 each) (3 years)')
   })
 })

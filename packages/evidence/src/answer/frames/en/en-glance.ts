@@ -1,4 +1,5 @@
 import type { GlanceFrames, StudyKind } from '../glance-frames.ts'
+import { peopleFrames } from '../people-frames.ts'
 import { type NumberWords, tellNumbers } from '../glance-numbers.ts'
 import { asTheyStand } from '../words.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
@@ -22,10 +23,10 @@ const numberWords: NumberWords = {
       .join(' ')
       .trim(),
   fewer: (difference, outcome, treated, untreated) =>
-    `${difference} fewer with ${outcome} (${treated} against ${untreated})`,
+    `${outcome}: ${difference} fewer (${treated} against ${untreated})`,
   more: (difference, outcome, treated, untreated) =>
-    `${difference} more with ${outcome} (${treated} against ${untreated})`,
-  same: (outcome, treated) => `as many with ${outcome} (${treated} each)`,
+    `${outcome}: ${difference} more (${treated} against ${untreated})`,
+  same: (outcome, treated) => `${outcome}: no difference (${treated} each)`,
   value: (outcome, treated, untreated, unit) => within(`${outcome} ${treated} against ${untreated}`, unit),
   effect: ({ text }) => text,
   further: (text) => text,
@@ -43,6 +44,7 @@ export const enGlance: GlanceFrames = {
   bottomLine: {
     divided: (camps) =>
       `Studies disagree: ${camps.map(({ stance, names }) => `${list(names)} found ${found[stance]}`).join('; ')}.`,
+    asStudied: (name, treatment, figures) => `As studied in ${name}: ${[treatment, ...figures].join(', ')}.`,
     advised: (advice, treatment, people) =>
       ({
         do: `Give ${within(treatment, people)}.`,
@@ -60,5 +62,6 @@ export const enGlance: GlanceFrames = {
       })[stance],
     guideline: (name, words) => `${name}: ${withoutStop(words)}.`,
   },
+  people: peopleFrames('en'),
   numbers: (told) => tellNumbers(told, numberWords, asTheyStand.phrase, asTheyStand.time),
 }

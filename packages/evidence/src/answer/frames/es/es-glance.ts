@@ -1,5 +1,6 @@
 import { spanish as appraisal } from '../../../appraise/texts/es.ts'
 import type { GlanceFrames, StudyKind } from '../glance-frames.ts'
+import { peopleFrames } from '../people-frames.ts'
 import { type NumberWords, tellNumbers } from '../glance-numbers.ts'
 import { spanishAnd } from './spanish-joints.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
@@ -25,10 +26,10 @@ const numberWords: NumberWords = {
   participants: (count) => `${count} participantes`,
   per: (time) => (time === null ? 'por cada 1000 personas' : `por cada 1000 personas (${time})`),
   fewer: (difference, outcome, treated, untreated) =>
-    `${difference} menos con ${outcome} (${treated} frente a ${untreated})`,
+    `${outcome}: ${difference} menos (${treated} frente a ${untreated})`,
   more: (difference, outcome, treated, untreated) =>
-    `${difference} más con ${outcome} (${treated} frente a ${untreated})`,
-  same: (outcome, treated) => `los mismos con ${outcome} (${treated} en cada grupo)`,
+    `${outcome}: ${difference} más (${treated} frente a ${untreated})`,
+  same: (outcome, treated) => `${outcome}: sin diferencia (${treated} en cada grupo)`,
   value: (outcome, treated, untreated, unit) => within(`${outcome} ${treated} frente a ${untreated}`, unit),
   effect: appraisal.effect,
   further: (text) => `Además, en inglés: ${inQuotationMarks(text, 'es')}`,
@@ -47,6 +48,8 @@ export function spanishGlance({ phrase, time }: Words): GlanceFrames {
     bottomLine: {
       divided: (camps) =>
         `Los estudios no coinciden: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'hallan' : 'halla'} ${found[stance]}`).join('; ')}.`,
+      asStudied: (name, treatment, figures) =>
+        `Como se estudió en ${name}: ${treatment}, ${inQuotationMarks(figures.join(', '), 'es')}.`,
       advised: (advice, treatment, people) =>
         ({
           do: `A favor: ${within(treatment, people)}.`,
@@ -64,6 +67,7 @@ export function spanishGlance({ phrase, time }: Words): GlanceFrames {
         })[stance],
       guideline: (name, words) => `${name}, en inglés: ${inQuotationMarks(withoutStop(words), 'es')}.`,
     },
+    people: peopleFrames('es'),
     numbers: (told) => tellNumbers(told, numberWords, phrase, time),
   }
 }

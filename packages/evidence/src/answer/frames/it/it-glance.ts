@@ -1,5 +1,6 @@
 import { italian as appraisal } from '../../../appraise/texts/it.ts'
 import type { GlanceFrames, StudyKind } from '../glance-frames.ts'
+import { peopleFrames } from '../people-frames.ts'
 import { type NumberWords, tellNumbers } from '../glance-numbers.ts'
 import { joinList, lowerFirst, upperFirst, withoutStop } from '../sentence-parts.ts'
 import { inQuotationMarks, type Words } from '../words.ts'
@@ -24,10 +25,10 @@ const numberWords: NumberWords = {
   participants: (count) => `${count} partecipanti`,
   per: (time) => (time === null ? 'ogni 1.000 persone' : `ogni 1.000 persone (${time})`),
   fewer: (difference, outcome, treated, untreated) =>
-    `${difference} in meno con ${outcome} (${treated} contro ${untreated})`,
+    `${outcome}: ${difference} in meno (${treated} contro ${untreated})`,
   more: (difference, outcome, treated, untreated) =>
-    `${difference} in più con ${outcome} (${treated} contro ${untreated})`,
-  same: (outcome, treated) => `altrettanti con ${outcome} (${treated} in ogni gruppo)`,
+    `${outcome}: ${difference} in più (${treated} contro ${untreated})`,
+  same: (outcome, treated) => `${outcome}: nessuna differenza (${treated} in ogni gruppo)`,
   value: (outcome, treated, untreated, unit) => within(`${outcome} ${treated} contro ${untreated}`, unit),
   effect: appraisal.effect,
   further: (text) => `Inoltre, in inglese: ${inQuotationMarks(text, 'it')}`,
@@ -46,6 +47,8 @@ export function italianGlance({ phrase, time }: Words): GlanceFrames {
     bottomLine: {
       divided: (camps) =>
         `Gli studi non concordano: ${camps.map(({ stance, names }) => `${list(names)} ${names.length > 1 ? 'trovano' : 'trova'} ${found[stance]}`).join('; ')}.`,
+      asStudied: (name, treatment, figures) =>
+        `Come studiato in ${name}: ${treatment}, ${inQuotationMarks(figures.join(', '), 'it')}.`,
       advised: (advice, treatment, people) =>
         ({
           do: `A favore: ${within(treatment, people)}.`,
@@ -63,6 +66,7 @@ export function italianGlance({ phrase, time }: Words): GlanceFrames {
         })[stance],
       guideline: (name, words) => `${name}, in inglese: ${inQuotationMarks(withoutStop(words), 'it')}.`,
     },
+    people: peopleFrames('it'),
     numbers: (told) => tellNumbers(told, numberWords, phrase, time),
   }
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../ask.ts'
+import { openStarterParts, type StarterParts } from '../testing/starter-parts.ts'
+
+let starter: StarterParts
+
+beforeAll(async () => {
+  starter = await openStarterParts()
+}, 60_000)
+afterAll(() => starter.close())
+
+async function lineOf(question: string): Promise<string | undefined> {
+  const { summary } = await ask(question, 'clinical', starter.parts)
+  return summary?.bottomLine.text
+}
+
+describe('a question on use is answered with its figure', () => {
+  test.each([
+    ['dexamethasone dose covid on oxygen', /dexamethasone, 6 mg once daily, oral or intravenous, up to 10 days/u],
+    ['how long prednisolone for COPD exacerbation', /\b5 days/u],
+    ['colchicine dose pericarditis', /0\.5 mg twice daily/u],
+    ['how many days antibiotics for cystitis', /\b5 days/u],
+    ['amoxicillin dose child otitis media', /80 to 90 mg\/kg/u],
+  ])('%s', async (question, figure) => {
+    expect(await lineOf(question)).toMatch(figure)
+  })
+
+  test('outside English the figures are quoted as the record has them', async () => {
+    expect(await lineOf('Dexamethason Dosis bei Covid mit Sauerstoff')).toMatch(/Dexamethason.*„6 mg once daily/u)
+  })
+})
+
+test('where the arms differ in what is asked, the line says which of them did better', async () => {
+  const line = await lineOf('how long antibiotics for bloodstream infection, 7 or 14 days')
+
+  expect(line).toMatch(/\b7\b.*\b14\b|\b7 days/u)
+  expect(line).not.toMatch(/^As studied/u)
+})
