@@ -100,7 +100,18 @@ export async function ask<Type extends AgentType>(
   signal?.throwIfAborted()
 
   const country = parts.country ?? null
-  const reading: Reading = { question, understood, sources, shown, lexicon, frames, country, drop, safety }
+  const reading: Reading = {
+    question,
+    understood,
+    fitted,
+    sources,
+    shown,
+    lexicon,
+    frames,
+    country,
+    drop,
+    safety,
+  }
   const draft = agent.draft(reading)
   const documents = shown.map(({ document }) => document)
   const held = new Set(

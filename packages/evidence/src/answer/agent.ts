@@ -27,6 +27,8 @@ export type Reading = {
   question: Question
   /** The same as the product shows it. */
   understood: Understood
+  /** Everything that was found, as it was judged. */
+  fitted: readonly Fitted[]
   /** Everything that fits the question, appraised. */
   sources: Source[]
   /** What of it is shown, in order. */

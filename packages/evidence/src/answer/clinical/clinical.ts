@@ -6,6 +6,8 @@ import { wordSafety } from '../../safety/present-safety.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Source } from '../source/source.ts'
 import type { Content, Draft, Reading, Reworded, Rewording } from '../agent.ts'
+import { fitCandidates } from '../../fit/fit-candidates.ts'
+import { findNextQuestions } from '../next-questions.ts'
 import { presentSource } from '../respond.ts'
 import { bottomLine } from './bottom-line.ts'
 import { chooseLead } from './choose-lead.ts'
@@ -37,10 +39,14 @@ export function draftClinical(reading: Reading): Draft<'clinical'> | undefined {
         ...recommend([...warnings, ...(leads ? standing : [])]),
         summary: drafted.summary(held),
         evidence,
-        nextQuestions: [],
+        nextQuestions: forbidding === undefined ? nextOf(reading) : [],
       }
     },
   }
+}
+
+function nextOf({ question, fitted, lexicon }: Reading) {
+  return findNextQuestions(question, fitted, lexicon, fitCandidates)
 }
 
 type Drafted = {

@@ -16,7 +16,10 @@ async function lineOf(question: string): Promise<string | undefined> {
 
 describe('a question on use is answered with its figure', () => {
   test.each([
-    ['dexamethasone dose covid on oxygen', /dexamethasone, 6 mg once daily, oral or intravenous, up to 10 days/u],
+    [
+      'dexamethasone dose covid on oxygen',
+      /dexamethasone, 6 mg once daily, oral or intravenous, up to 10 days/u,
+    ],
     ['how long prednisolone for COPD exacerbation', /\b5 days/u],
     ['colchicine dose pericarditis', /0\.5 mg twice daily/u],
     ['how many days antibiotics for cystitis', /\b5 days/u],
@@ -26,7 +29,9 @@ describe('a question on use is answered with its figure', () => {
   })
 
   test('outside English the figures are quoted as the record has them', async () => {
-    expect(await lineOf('Dexamethason Dosis bei Covid mit Sauerstoff')).toMatch(/Dexamethason.*„6 mg once daily/u)
+    expect(await lineOf('Dexamethason Dosis bei Covid mit Sauerstoff')).toMatch(
+      /Dexamethason.*„6 mg once daily/u,
+    )
   })
 })
 
