@@ -6,6 +6,7 @@ import type { Spelling } from '@auscult/contract/language.ts'
 import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
 import type { Writer } from './models/writer.ts'
 import type { FindNeighbours } from './search/neighbours.ts'
+import type { CompiledProblem } from './safety/must-not-miss.ts'
 import type { SafetyRules } from './safety/compiled-rule.ts'
 import type { Lexicon } from './understand/lexicon/lexicon.ts'
 
@@ -15,6 +16,8 @@ export type AskParts = {
   lexicon: Lexicon
   /** What is said before any benefit. */
   safety: SafetyRules
+  /** What must not be overlooked, by presenting problem; nothing is said of it where left out. */
+  mustNotMiss?: readonly CompiledProblem[] | undefined
   clock: () => Date
   signal?: AbortSignal
   /** The user's country, ISO 3166-1 alpha-2: its guidelines come first. */

@@ -16,6 +16,7 @@ import type { Fitted } from './fit/fit-result.ts'
 import { presentUnderstood } from './question/present-understood.ts'
 import type { Question } from './question/question.ts'
 import { checkSafety } from './safety/check-safety.ts'
+import { findMustNotMiss } from './safety/must-not-miss.ts'
 import { presentSafety } from './safety/present-safety.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
 import { searchForAgent, searchForTopics } from './search/search-for-agent.ts'
@@ -94,7 +95,8 @@ export async function ask<Type extends AgentType>(
   const shown = agent.rank(sources, question, lexicon, drop)
   const safety = presentSafety(checkSafety(question, parts.safety), question.language)
   const confidence = Math.max(0, ...fitted.map(({ fit }) => fit.score))
-  const asked = { ...blank, understood, safety, confidence, candidates: candidates.length }
+  const mustNotMiss = findMustNotMiss(question, parts.mustNotMiss ?? [])
+  const asked = { ...blank, understood, safety, mustNotMiss, confidence, candidates: candidates.length }
   const preview = shown.flatMap((source) => agent.preview(source, frames) ?? [])
   if (preview.length > 0) await parts.onSources?.(tellFound(asked, understood, preview))
   signal?.throwIfAborted()

@@ -1,5 +1,6 @@
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import type { MustNotMiss } from '@auscult/contract/answer-summary.ts'
 import type { AgentResponse, Understood } from '@auscult/contract/ai.ts'
 import type { Evidence, WithdrawnSource } from '@auscult/contract/evidence.ts'
 import { weightsVersion } from '../appraise/weights.ts'
@@ -9,7 +10,7 @@ import type { AnswerFrames } from './frames/answer-frames.ts'
 import { presentEvidence, type Source } from './source/source.ts'
 
 /** Changes when the same corpus and question may give another answer. */
-export const engineVersion = '0.2.0'
+export const engineVersion = '0.3.0'
 
 /** More would bury the few that come close. */
 const mostNearest = 10
@@ -18,6 +19,7 @@ type Asked = {
   understood: Understood | null
   notice: string | null
   safety: SafetyWarning[]
+  mustNotMiss: MustNotMiss | null
   candidates: number
   confidence: number | null
   tookMs: () => number
@@ -31,7 +33,7 @@ export function blankResponse(
 ): Asked {
   // Emergencies and named patients are spoken to whatever else is answered.
   const notice = alerts.length === 0 ? null : alerts.map((alert) => notices[alert]).join(' ')
-  return { understood: null, notice, safety: [], candidates: 0, confidence: null, tookMs }
+  return { understood: null, notice, safety: [], mustNotMiss: null, candidates: 0, confidence: null, tookMs }
 }
 
 function respond(asked: Asked): AgentResponse {
@@ -43,7 +45,7 @@ function respond(asked: Asked): AgentResponse {
     understood: asked.understood,
     nearest: [],
     withdrawn: [],
-    mustNotMiss: null,
+    mustNotMiss: asked.mustNotMiss,
     broader: [],
     readings: [],
     standalone: null,

@@ -1,3 +1,4 @@
+import type { Advice, MustNotMiss } from '@auscult/contract/answer-summary.ts'
 import { type AgentResponse, type ClinicalResponse } from '@auscult/contract/ai.ts'
 import { type Evidence, strengthBand } from '@auscult/contract/evidence.ts'
 
@@ -21,6 +22,9 @@ export function wrap(text: string, width: number, indent = ''): string {
 /** The whole answer, refusal or message as text for a terminal. */
 export function layOut(response: ClinicalResponse, width: number): string {
   const parts = layOutStart(response, width)
+  const { summary, nextQuestions } = response
+  if (summary !== null)
+    parts.push(wrap(`${adviceNames[summary.bottomLine.advice]}. ${summary.bottomLine.certainty}.`, width))
   const place = new Map(response.evidence.map((entry, nth) => [entry.id, nth + 1]))
   const paragraph = response.sentences
     .map(
@@ -29,13 +33,32 @@ export function layOut(response: ClinicalResponse, width: number): string {
     .join(' ')
   if (paragraph !== '') parts.push(wrap(paragraph, width))
   parts.push(...response.evidence.map((entry, nth) => layOutSource(entry, `[${nth + 1}]`, width)))
+  if (nextQuestions.length > 0)
+    parts.push(['Ask next:', ...nextQuestions.map(({ question }) => wrap(question, width, '  '))].join('\n'))
   parts.push(...layOutEnd(response, width))
   return parts.join('\n\n')
 }
 
+const adviceNames: Record<Advice, string> = {
+  do: 'Do',
+  "don't": 'Do not',
+  either: 'Either',
+  depends: 'Depends',
+}
+
 /** What is said before any answer. */
-export function layOutStart({ notice, message }: AgentResponse, width: number): string[] {
-  return [notice ?? '', message].filter((text) => text !== '').map((text) => wrap(text, width))
+export function layOutStart({ notice, message, mustNotMiss }: AgentResponse, width: number): string[] {
+  const said = [notice ?? '', message].filter((text) => text !== '').map((text) => wrap(text, width))
+  return [...said, ...(mustNotMiss === null ? [] : [layOutMustNotMiss(mustNotMiss, width)])]
+}
+
+function layOutMustNotMiss({ problem, items, source }: MustNotMiss, width: number): string {
+  return [
+    wrap(`Do not miss (${problem}; ${[source.name, source.body, source.year].join(', ')}):`, width),
+    ...items.map(({ diagnosis, clues, first, doNot }) =>
+      wrap([`${diagnosis}. ${clues}. First: ${first}.`, doNot ?? ''].join(' ').trim(), width, '  '),
+    ),
+  ].join('\n')
 }
 
 /** What stands after any answer: the nearest evidence of a refusal, withdrawn work, the question as understood. */

@@ -7,6 +7,7 @@ import { askAgent } from '../ask-agent.ts'
 import { openLanceIndex } from '../corpus/text-index/lance-index.ts'
 import { createConfiguredWriter } from '../models/configured-writer.ts'
 import { loadRecordMaker } from '../record/record-maker.ts'
+import { loadMustNotMiss } from '../safety/must-not-miss.ts'
 import { loadSafetyRules } from '../safety/compile-rules.ts'
 import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
 import { askMany } from './ask-many.ts'
@@ -57,6 +58,7 @@ async function run(signal: AbortSignal): Promise<number> {
   const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
   const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
   const safety = await loadSafetyRules(join(contentFolder, 'safety'), lexicon)
+  const mustNotMiss = await loadMustNotMiss(contentFolder)
   const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
   try {
     if ((await index.stats()).documents === 0) {
@@ -68,7 +70,7 @@ async function run(signal: AbortSignal): Promise<number> {
     const model = readModelSettings()
     const writer = model === undefined ? undefined : createConfiguredWriter(model, clock)
     const { country } = values
-    const parts = { index, lexicon, safety, clock, signal, country, spelling, writer }
+    const parts = { index, lexicon, safety, mustNotMiss, clock, signal, country, spelling, writer }
     const width = Math.min(100, Math.max(40, process.stdout.columns ?? 100))
     if (isMany) {
       const readable = (answered: AnsweredQuestion) => layOutAnswer(answered, width)

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 
 export type LocalEngineParts = Pick<
   AskParts,
-  'index' | 'lexicon' | 'safety' | 'clock' | 'writer' | 'findNeighbours'
+  'index' | 'lexicon' | 'safety' | 'mustNotMiss' | 'clock' | 'writer' | 'findNeighbours'
 >
 
 /** Nothing is gained by more: their turns in the event loop would only be shorter. */

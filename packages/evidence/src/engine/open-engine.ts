@@ -5,6 +5,7 @@ import { createConfiguredWriter, type WriterSettings } from '../models/configure
 import type { EmbeddingSettings } from '../models/embedding-settings.ts'
 import type { Spending } from '../models/token-budget.ts'
 import { loadRecordMaker } from '../record/record-maker.ts'
+import { loadMustNotMiss } from '../safety/must-not-miss.ts'
 import { loadSafetyRules } from '../safety/compile-rules.ts'
 import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
 import type { Engine } from './engine.ts'
@@ -27,15 +28,17 @@ export async function openEngine(settings: EngineSettings, spending?: Spending):
   const { dataFolder, contentFolder, readers, writer, embedding } = settings
   const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
   const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
-  const [index, safety, vectors] = await Promise.all([
+  const [index, safety, mustNotMiss, vectors] = await Promise.all([
     openLanceIndex(join(dataFolder, 'evidence'), records, { readers }),
     loadSafetyRules(join(contentFolder, 'safety'), lexicon),
+    loadMustNotMiss(contentFolder),
     embedding === undefined ? undefined : openVectors(dataFolder, embedding, clock),
   ])
   const engine = createLocalEngine({
     index,
     lexicon,
     safety,
+    mustNotMiss,
     clock,
     writer: writer === undefined ? undefined : createConfiguredWriter(writer, clock, spending),
     findNeighbours: vectors?.findNeighbours,

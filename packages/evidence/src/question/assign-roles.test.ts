@@ -143,3 +143,10 @@ test.each([
     expect(read(text).concern.map(({ term }) => term)).toEqual(concern)
   },
 )
+
+test.each([
+  '67 year old with atrial fibrillation, apixaban?',
+  '67-year-old man, atrial fibrillation, apixaban',
+])('the age of a patient makes no disease an old one: %s', (question) => {
+  expect(problemsOf(question)).toBe('present atrial fibrillation')
+})

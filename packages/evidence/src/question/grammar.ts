@@ -31,6 +31,7 @@ export const CueName = z.enum([
   'diagnose',
   'screen',
   'found-after',
+  'age',
   'prognosis',
   'pregnant',
   'breastfeeding',

@@ -6,6 +6,7 @@ import type { Document } from '../../corpus/document.ts'
 import { readStarterCorpus } from '../../corpus/starter/starter.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import { loadRecordMaker } from '../../record/record-maker.ts'
+import { loadMustNotMiss } from '../../safety/must-not-miss.ts'
 import { loadSafetyRules } from '../../safety/compile-rules.ts'
 import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
 
@@ -25,6 +26,7 @@ export async function openStarterParts(): Promise<StarterParts> {
       index,
       lexicon,
       safety: await loadSafetyRules(join(content, 'safety'), lexicon),
+      mustNotMiss: await loadMustNotMiss(content),
       clock: () => new Date('2026-06-01T00:00:00Z'),
     },
     starter,

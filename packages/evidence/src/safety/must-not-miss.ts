@@ -1,0 +1,116 @@
+import type { MustNotMiss } from '@auscult/contract/answer-summary.ts'
+import type { Language } from '@auscult/contract/language.ts'
+import type { Question, SpeechAct } from '../question/question.ts'
+import { contentTerms, fold, tokenize } from '../text/terms.ts'
+import { loadPresentingProblems, type PresentingProblem } from './must-not-miss-content.ts'
+
+const mostItems = 3
+/** Other words that may stand between those of a term: 'fever for two days, then a rash'. */
+const mostBetween = 3
+
+/** `phrase` is set where little is left without the words that carry nothing ('passed out'): then every word must stand, side by side. */
+type Term = { stems: readonly string[]; phrase: readonly string[] | null; language: Language }
+
+/** A presenting problem with the terms it is told by, ready to be looked for. */
+export type CompiledProblem = { problem: PresentingProblem; terms: readonly Term[] }
+
+/** The presenting problems of a content folder. Throws ContentError. */
+export async function loadMustNotMiss(contentFolder: string): Promise<CompiledProblem[]> {
+  return compileMustNotMiss(await loadPresentingProblems(contentFolder))
+}
+
+/** Done once: the stems of every term a problem is typed by, in each language. */
+export function compileMustNotMiss(problems: readonly PresentingProblem[]): CompiledProblem[] {
+  return problems.map((problem) => ({
+    problem,
+    terms: [
+      ...toTerms(problem.terms, 'en'),
+      ...toTerms(problem.it, 'it'),
+      ...toTerms(problem.de, 'de'),
+      ...toTerms(problem.es, 'es'),
+    ],
+  }))
+}
+
+function toTerms(terms: readonly string[], language: Language): Term[] {
+  return terms.flatMap((term) => {
+    const [stems, words] = [contentTerms(term), tokenize(term)]
+    if (words.length === 0) return []
+    return [{ stems, phrase: stems.length < 2 && words.length > 1 ? words : null, language }]
+  })
+}
+
+/** Questions about a treatment that is under way: what has to be excluded was excluded long ago. */
+const aboutTreatment: ReadonlySet<SpeechAct> = new Set(['dose', 'duration', 'stop', 'harm', 'screen'])
+
+/**
+ * What must not be overlooked in the presenting problem a question tells of, the longest term first; null where it tells of none, or asks
+ * about a treatment rather than a patient who comes with it.
+ */
+export function findMustNotMiss(
+  question: Question,
+  problems: readonly CompiledProblem[],
+): MustNotMiss | null {
+  if (aboutTreatment.has(question.speechAct)) return null
+  // What the patient once had is no problem they come with.
+  const past = new Set(
+    question.problems
+      .filter(({ certainty }) => certainty === 'history')
+      .flatMap(({ text }) => tokenize(text)),
+  )
+  const told = question.tokens.filter(({ text, isDenied }) => !isDenied && !past.has(fold(text)))
+  const own = wordsOf(told.map(({ text }) => text))
+  const english = wordsOf(told.map((token) => token.english))
+  const found = problems
+    .filter(({ problem }) => concerns(problem, question))
+    .map(({ problem, terms }) => ({
+      problem,
+      length: Math.max(
+        0,
+        ...terms
+          .filter(({ language }) => language === 'en' || language === question.language)
+          .filter((term) => stands(term, term.language === 'en' ? english : own))
+          .map(({ stems, phrase }) => (phrase ?? stems).length),
+      ),
+    }))
+    .filter(({ length }) => length > 0)
+    .toSorted((one, other) => other.length - one.length)[0]
+  return found === undefined ? null : present(found.problem)
+}
+
+type Words = { all: readonly string[]; stems: readonly string[] }
+
+function wordsOf(texts: readonly string[]): Words {
+  return { all: texts.flatMap(tokenize), stems: texts.flatMap(contentTerms) }
+}
+
+/** All words of the term stand in the question, near each other and in any order; those of a phrase side by side. */
+function stands({ stems, phrase }: Term, words: Words): boolean {
+  if (phrase !== null)
+    return words.all.some((_, from) => phrase.every((word, nth) => words.all[from + nth] === word))
+  const width = stems.length === 1 ? 1 : stems.length + mostBetween
+  return words.stems.some((stem, from) => {
+    if (!stems.includes(stem)) return false
+    const window = new Set(words.stems.slice(from, from + width))
+    return stems.every((each) => window.has(each))
+  })
+}
+
+const grownUpFrom = 18
+const childTerms: ReadonlySet<string> = new Set(['children', 'infants', 'neonates', 'adolescents'])
+
+/** A child's fever is another matter than a grown-up's; what is of all ages, or of pregnancy, says so in its terms. */
+function concerns({ who }: PresentingProblem, { patient, people }: Question): boolean {
+  const isChild =
+    (patient.ageYears !== null && patient.ageYears < grownUpFrom) ||
+    people.some(({ term }) => childTerms.has(term))
+  if (who === 'adults') return !isChild
+  if (who === 'children' || who === 'infants') return patient.ageYears === null || isChild
+  return true
+}
+
+function present({ problem, mustNotMiss, source }: PresentingProblem): MustNotMiss | null {
+  const [first] = source
+  if (first === undefined) return null
+  return { problem, items: mustNotMiss.slice(0, mostItems), source: first }
+}
