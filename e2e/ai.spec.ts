@@ -22,9 +22,9 @@ test('a doctor gets a graded answer whose parts can each be checked @phone', asy
   const press = (target: Locator) => (hasTouch ? target.tap() : target.click())
   await page.getByLabel('Your clinical question').fill(question)
   await page.getByRole('button', { name: 'Send question' }).click()
-  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
 
-  await expect(page.getByRole('region', { name: 'What to know' })).toContainText('In HFrEF add dapagliflozin')
+  await expect(page.getByRole('region', { name: 'What to do' })).toContainText('In HFrEF add dapagliflozin')
 
   const dapaHf = page.getByRole('article').filter({ hasText: 'DAPA-HF' })
   await expect(dapaHf).toContainText('hazard ratio 0.74 (95% CI 0.65 to 0.85)')
@@ -124,7 +124,7 @@ test('too many words are counted and not sent', async ({ page }) => {
 test('an earlier answer is shown again without a new call', async ({ page }) => {
   await page.getByLabel('Your clinical question').fill(question)
   await page.getByRole('button', { name: 'Send question' }).click()
-  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
   await page.reload()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -139,6 +139,6 @@ test('an earlier answer is shown again without a new call', async ({ page }) => 
     .first()
     .click()
 
-  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
   expect(asked).toEqual([])
 })

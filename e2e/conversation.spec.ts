@@ -11,7 +11,7 @@ test('a doctor follows up, says what helped, starts anew, and finds and deletes 
   await page.goto('/login')
   await logIn(page, await demoAccount('Dr'))
   const box = page.getByLabel('Your clinical question')
-  const heading = page.getByRole('heading', { name: 'What to know' })
+  const heading = page.getByRole('heading', { name: 'What to do' })
 
   await box.fill(question)
   await page.getByRole('button', { name: 'Send question' }).click()
@@ -70,5 +70,5 @@ test('a reading is put right on the screen, and a refusal leads on', async ({ pa
   await page
     .getByRole('button', { name: 'Does dexamethasone help in Covid-19 and critical illness?' })
     .click()
-  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('a doctor logs in, asks, opens a source and its reasons by keyboard alone',
   await expect(page.getByLabel('Your clinical question')).toBeFocused()
   await page.keyboard.type('Does empagliflozin reduce hospitalisation in heart failure?')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
   await page.keyboard.press('1')
   await expect(page.getByRole('article').first()).toBeFocused()
   await tabTo(page, /\b\d+ of 10\b/u)

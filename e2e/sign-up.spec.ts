@@ -47,7 +47,7 @@ test('a newcomer signs up with a code from the mail, logs in and asks a first qu
     .getByLabel('Your clinical question')
     .fill('Does dapagliflozin help in heart failure with reduced ejection fraction?')
   await page.getByRole('button', { name: 'Send question' }).click()
-  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
   await expect(page.getByText('99 of 100 questions left')).toBeAttached()
   await expectNoSidewaysScroll(page)
 })

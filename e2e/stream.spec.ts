@@ -68,14 +68,14 @@ test('a doctor reads the sources before there is an answer, and nothing jumps wh
 
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeAttached()
-  await expect(page.getByRole('heading', { name: 'What to know' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What to do' })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const count = await cards.count()
   const shifted = await watchShifts(page)
 
   await release(page)
-  await expect(page.getByRole('heading', { name: 'What to know' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
 
   expect(await cards.count()).toBe(count)
   expect(await shifted()).toBeLessThan(0.02)
