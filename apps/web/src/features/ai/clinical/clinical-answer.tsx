@@ -13,6 +13,7 @@ import type { Progress } from '../ask-live.ts'
 import { type CitedSentence, citeSentences, isCitable, numberSources } from '../sources/answer-sources.ts'
 import { ForestPlot } from '../sources/plot/forest-plot.tsx'
 import { GuidelineStands } from '../summary/guideline-stands.tsx'
+import { MustNotMissBlock } from '../summary/must-not-miss-block.tsx'
 import { SummaryView } from '../summary/summary-view.tsx'
 import { QuestionChoices } from '../answer/question-choices.tsx'
 import { SourceList } from '../sources/source-list.tsx'
@@ -60,6 +61,7 @@ export function ClinicalAnswer({ response: given, disabled, onAsk }: ClinicalAns
                   onLook={setActiveId}
                 />
               )}
+              <MustNotMissBlock found={given.mustNotMiss} />
               {sentences.length === 0 && <WhereToLook understood={given.understood} />}
               {sentences.some(({ role }) => !elsewhere.has(role)) && (
                 <section aria-labelledby="what-to-know">

@@ -28,10 +28,17 @@ export function AnsweredView(props: AnsweredViewProps) {
       <SafetyBlock
         warnings={'progress' in answered ? answered.progress.found.safety : answered.responseData.safety}
       />
-      {!('progress' in answered) && <MustNotMissBlock found={answered.responseData.mustNotMiss} />}
+      {!('progress' in answered) && !isToldWithin(answered) && (
+        <MustNotMissBlock found={answered.responseData.mustNotMiss} />
+      )}
       <Answer {...props} />
     </>
   )
+}
+
+/** A clinical answer tells what must not be missed under its bottom line, which comes first. */
+function isToldWithin(answered: AnsweredQuestion): boolean {
+  return answered.agentType === 'clinical' && !isRefusal(answered)
 }
 
 /**

@@ -5,8 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { formatsOf } from '../../../lib/language/format.ts'
 import { Pictograph } from './pictograph.tsx'
 
+type AbsoluteEffectsProps = Pick<AnswerSummary, 'benefit' | 'harm'> & {
+  /** This patient lies outside of those studied: what they gained is no figure for this one. */
+  isForOthers: boolean
+}
+
 /** Benefit and harm side by side, in people of a thousand; people of a hundred are drawn on demand. */
-export function AbsoluteEffects({ benefit, harm }: Pick<AnswerSummary, 'benefit' | 'harm'>) {
+export function AbsoluteEffects({ benefit, harm, isForOthers }: AbsoluteEffectsProps) {
   const { t } = useTranslation('summary')
   const [isDrawn, setDrawn] = useState(false)
   const drawingId = useId()
@@ -14,8 +19,12 @@ export function AbsoluteEffects({ benefit, harm }: Pick<AnswerSummary, 'benefit'
   return (
     <section aria-label={t('numbers.heading')} className="mt-5">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Effect label={t('numbers.benefit')} effect={benefit} />
-        <Effect label={t('numbers.harm')} effect={harm} />
+        <Effect
+          label={t('numbers.benefit')}
+          effect={benefit}
+          none={t(isForOthers ? 'numbers.outside' : 'numbers.none')}
+        />
+        <Effect label={t('numbers.harm')} effect={harm} none={t('numbers.none')} />
       </dl>
       {risks.length > 0 && (
         <>
@@ -38,13 +47,14 @@ export function AbsoluteEffects({ benefit, harm }: Pick<AnswerSummary, 'benefit'
   )
 }
 
-function Effect({ label, effect }: { label: string; effect: AbsoluteEffect | null }) {
-  const { t } = useTranslation('summary')
+type EffectProps = { label: string; effect: AbsoluteEffect | null; none: string }
+
+function Effect({ label, effect, none }: EffectProps) {
   return (
     <div className="border-t border-line pt-2">
       <dt className="text-sm font-semibold text-accent">{label}</dt>
       {effect === null ? (
-        <dd className="mt-1 text-sm text-muted">{t('numbers.none')}</dd>
+        <dd className="mt-1 text-sm text-muted">{none}</dd>
       ) : effect.type === 'risk' ? (
         <Risk risk={effect} />
       ) : (

@@ -26,6 +26,7 @@ export function SummaryView({ summary, sentences, activeId, onLook }: SummaryVie
   const { bottomLine, benefit, harm, patient, asStudied } = summary
   // A guideline's advice has no arms to count in.
   const hasNumbers = bottomLine.band !== null || benefit !== null || harm !== null
+  const isForOthers = patient.some(({ verdict }) => verdict === 'outside')
   return (
     <section aria-labelledby="verdict" className="mb-8 print:mb-4">
       <AnswerHeading id="verdict">{t('heading')}</AnswerHeading>
@@ -37,7 +38,7 @@ export function SummaryView({ summary, sentences, activeId, onLook }: SummaryVie
           onLook={onLook}
         />
       </div>
-      {hasNumbers && <AbsoluteEffects benefit={benefit} harm={harm} />}
+      {hasNumbers && <AbsoluteEffects benefit={benefit} harm={harm} isForOthers={isForOthers} />}
       <PatientChecks checks={patient} />
       <AsStudied arms={asStudied} />
     </section>
