@@ -22,6 +22,7 @@ import { measureSafetyRules, safetyMethod } from './safety-rules.ts'
 import { printRoleFigures, printRoleWeights } from './sentence-roles.ts'
 import { measureSharedReading, printVerdictWeights, readingMethod } from './shared-reading.ts'
 import { measureSharedRetrieval, retrievalMethod } from './shared-retrieval.ts'
+import { evaluateSummaries } from './summaries.ts'
 import { hasSharedSets, sharedFolder } from './shared-sets.ts'
 
 const usage = `npm run evaluate                    scores the engine on every set and writes docs/evaluation.md and content/accuracy/figures.json
@@ -32,6 +33,8 @@ npm run evaluate -- perturbations   [the same options]
                                     changes in each answered question what may not matter and counts how often the answer stays
 npm run evaluate -- danger          [--half one|two|both] [--set FILE]
                                     asks the safety questions; fails where one is answered with the benefit first
+npm run evaluate -- summaries       [--half one|two|both] [--set FILE]
+                                    bottom lines, absolute figures, next questions and what must not be missed
 npm run evaluate -- own             asks the questions of our own and lists what went wrong: a smoke test
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
@@ -128,6 +131,7 @@ const judgedCommands: Readonly<Record<string, (options: CliniciansOptions) => Pr
   clinicians: evaluateClinicians,
   perturbations: evaluatePerturbations,
   danger: checkDanger,
+  summaries: evaluateSummaries,
 }
 
 const halfChoices: readonly HalfChoice[] = [...halves, 'both']
