@@ -68,19 +68,27 @@ function figureBehind(rest: string): Figure | undefined {
 
 function toValue(measure: Measure, { value, unit, bound }: Figure, text: string): Value | undefined {
   const [low, high] = measure.plausible
+  const { units } = measure
   const isPlausible = (each: number) => each >= (low ?? -Infinity) && each <= (high ?? Infinity)
   const factor = unit === '' ? undefined : measure.units[unit]
   if (unit !== '' && factor === undefined && unit !== measure.unit.toLowerCase()) return undefined
-  if (factor === 0) return { measure: measure.measure, value, unit, bound, text }
+  if (factor === 0) return { measure: measure.measure, value, unit, bound, text, units: {} }
   if (factor !== undefined)
-    return { measure: measure.measure, value: round(value * factor), unit: measure.unit, bound, text }
-  if (isPlausible(value)) return { measure: measure.measure, value, unit: measure.unit, bound, text }
+    return { measure: measure.measure, value: round(value * factor), unit: measure.unit, bound, text, units }
+  if (isPlausible(value)) return { measure: measure.measure, value, unit: measure.unit, bound, text, units }
   const [bare] = Object.entries(measure.bareUnits).filter(
     ([, [least, most]]) => value >= least && value <= most,
   )
   const bareFactor = bare === undefined ? undefined : measure.units[bare[0]]
   if (bareFactor === undefined) return undefined
-  return { measure: measure.measure, value: round(value * bareFactor), unit: measure.unit, bound, text }
+  return {
+    measure: measure.measure,
+    value: round(value * bareFactor),
+    unit: measure.unit,
+    bound,
+    text,
+    units,
+  }
 }
 
 function round(value: number): number {

@@ -46,6 +46,8 @@ export type Value = {
   unit: string
   bound: 'at' | 'below' | 'above'
   text: string
+  /** How much of `unit` one of another unit is, by its name in lower case; empty where there is no other. */
+  units: Readonly<Record<string, number>>
 }
 
 export type Patient = {

@@ -86,9 +86,10 @@ const pregnancyWords =
   /pregnan|gestation|preterm labou?r|preterm birth|labou?r\b|caesarean|antenatal|obstetric|eclampsia|postpartum/iu
 const newbornWords = /\b(?:infants?|neonat\w*|newborns?|babies)\b/iu
 
-/** The women are studied, not the children they bore. */
-function isOfPregnancy({ conditions, broader, age }: StudyRecord['population']): boolean {
+/** The women are studied, not the children they bore; where all are women, what is told of newborns is an outcome. */
+function isOfPregnancy({ conditions, broader, age, sex }: StudyRecord['population']): boolean {
   const named = [...conditions, ...broader]
-  const isOfChildren = named.some((text) => newbornWords.test(text)) || (age?.max != null && age.max < 10)
+  const isOfChildren =
+    sex !== 'female' && (named.some((text) => newbornWords.test(text)) || (age?.max != null && age.max < 10))
   return !isOfChildren && named.some((text) => pregnancyWords.test(text))
 }

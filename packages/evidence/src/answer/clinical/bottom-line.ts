@@ -121,18 +121,22 @@ function sayCurated({ lead, frames }: Asked): BottomLine | undefined {
   }
 }
 
-/** The same advice by the names of what was asked, where nobody has put it into the reader's language. */
+/** The same advice by the names of what was tried and in whom, where nobody has put it into the reader's language; of long names the first alone. */
 function sayAdvised({ lead, topic, frames }: Asked): BottomLine | undefined {
   const { study, facts } = lead.best.document
   if (study == null || facts === null) return undefined
   const advice: Advice = lead.best.fit.isControlArm ? 'depends' : study.bottomLine.advice
   const treatment = frames.phrase(facts.intervention ?? study.arms[0]?.drugs[0] ?? '')
-  const text = frames.glance.bottomLine.advised(advice, treatment, topic.people)
-  return { advice, text, ...certaintyOf(lead, frames), citations: cite([lead.best]) }
+  const { advised } = frames.glance.bottomLine
+  const text = [advised(advice, treatment, topic.people), advised(advice, treatment, '')].find(isShort)
+  // Of a treatment that takes many words the study's name stands for it.
+  const line = text ?? advised(advice, lead.best.name, '')
+  return { advice, text: line, ...certaintyOf(lead, frames), citations: cite([lead.best]) }
 }
 
 /** The authors' own conclusion: a direction read from an abstract is right often, not always. */
 function sayQuoted({ lead: { best }, frames }: Asked): BottomLine | undefined {
+  if (best.record.maker !== 'read') return undefined
   const quote = quoteOf(best)
   return {
     advice: 'depends',
@@ -145,6 +149,7 @@ function sayQuoted({ lead: { best }, frames }: Asked): BottomLine | undefined {
 
 function sayRead({ lead, topic, frames }: Asked): BottomLine | undefined {
   const { best } = lead
+  if (best.record.maker !== 'read') return undefined
   const treatment = topic.treatment === '' ? best.name : topic.treatment
   const text = frames.glance.bottomLine.read(best.stance, treatment, topic.people)
   return {

@@ -54,3 +54,19 @@ test('in German a limit is told in German', async () => {
 
   expect(lines(patient)).toContain('inside: 70 Jahre alt | ab 18 Jahren')
 })
+
+test('a trial of women about to give birth was made in pregnancy, whatever is told of their newborns', async () => {
+  const { bottomLine, patient } = await summaryOf('drohende Frühgeburt 35+1, Betamethason noch sinnvoll?')
+
+  expect(bottomLine.text).not.toMatch(/nicht untersucht/u)
+  expect(patient.filter(({ verdict }) => verdict === 'outside')).toEqual([])
+})
+
+test("a patient's figure in another unit than the study's is compared all the same", async () => {
+  const { bottomLine, patient } = await summaryOf(
+    'severe HFrEF EF 25%, K 4.1, creat 1.0 mg/dL, add spironolactone?',
+  )
+
+  expect(bottomLine.advice).toBe('do')
+  expect(patient.filter(({ verdict }) => verdict === 'outside')).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { PatientCheck } from '@auscult/contract/answer-summary.ts'
-import { holds, hoursSince, isSameMeasure, isTimeLimit } from '../../fit/criteria/limits.ts'
+import { holds, hoursSince, isComparable, isTimeLimit } from '../../fit/criteria/limits.ts'
 import type { Question, Value } from '../../question/question.ts'
 import type { StudyRecord } from '../../record/study-record.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
@@ -95,7 +95,7 @@ function limitsOf({ study: { population }, question: { patient }, frames }: Aske
 
 function valueOf({ values, sinceHours }: Question['patient'], limit: EligibilityLimit): Value | undefined {
   if (sinceHours !== null && isTimeLimit(limit)) return { ...hoursSince(sinceHours), measure: limit.measure }
-  return values.find(({ measure }) => isSameMeasure(measure, limit.measure))
+  return values.find((value) => isComparable(value, { ...limit, group: limit.group ?? null }))
 }
 
 function exclusionsOf({ source, study: { population }, frames }: Asked): PatientCheck[] {

@@ -87,3 +87,24 @@ test('the reason names the figure of the patient and the limit of the study', ()
   expect(reason.asked.join(' ')).toContain('22')
   expect(reason.found.join(' ')).toContain('30')
 })
+
+test.each([
+  ['creatinine', '<=', 2.5, 'mg/dL', 'creat 1.0', 'inside'],
+  ['creatinine', '<=', 2.5, 'mg/dL', 'creatinine 250 micromol/L', 'outside'],
+  ['triglycerides', '>=', 180, 'mg/dL', 'TG 290', 'inside'],
+  ['triglycerides', '>=', 180, 'mg/dL', 'TG 1.2 mmol/L', 'outside'],
+  ['LDL cholesterol', '>=', 70, 'mg/dL (100 if untreated)', 'LDL 2.6 mmol/L', 'inside'],
+] as const)(
+  'a limit of %s %s %d %s holds in the units of the patient: %s is %s',
+  (measure, op, value, unit, told, degree) => {
+    const document = within(limit(measure, op, value, unit))
+
+    expect(limitsOf(`dapagliflozin in heart failure, ${told}`, document).degree).toBe(degree)
+  },
+)
+
+test('a limit in a unit that leads nowhere is not compared', () => {
+  const document = within(limit('bilirubin', '<=', 2, 'times upper limit of normal'))
+
+  expect(limitsOf('dapagliflozin in heart failure, bilirubin 30', document).degree).toBe('untold')
+})

@@ -19,7 +19,7 @@ export function isSameMeasure(one: string, other: string): boolean {
 export const limits: Criterion = ({ question, record: { profile } }) => {
   const told = question.patient.values.map((value) => ({
     value,
-    limits: profile.limits.filter(({ measure }) => isSameMeasure(measure, value.measure)),
+    limits: profile.limits.filter((limit) => isComparable(value, limit)),
   }))
   const compared = told.filter(({ limits: found }) => found.length > 0)
   const broken = compared.flatMap(({ value, limits: found }) =>
@@ -44,9 +44,36 @@ export const limits: Criterion = ({ question, record: { profile } }) => {
   }
 }
 
+/** Whether a study's limit is of the same measure as a patient's figure, in a unit that leads to the other. */
+export function isComparable(value: Value, limit: Limit): boolean {
+  return isSameMeasure(limit.measure, value.measure) && limitInUnitOf(value, limit) !== undefined
+}
+
+/** '2.5 mg/dL' of creatinine beside a figure in micromol/L is 221; undefined where no unit is known that leads from one to the other. */
+function limitInUnitOf({ unit, units }: Value, limit: Pick<Limit, 'value' | 'unit'>): number | undefined {
+  const [own, other] = [plainUnit(unit), plainUnit(limit.unit)]
+  if (own === other || own === '' || other === '') return limit.value
+  const factor = Object.entries(units).find(([name]) => plainUnit(name) === other)?.[1]
+  return factor === undefined || factor === 0 ? undefined : limit.value * factor
+}
+
+/** One spelling of a unit, without what a record adds in brackets or the body surface that filtration is given for. */
+function plainUnit(unit: string): string {
+  return unit
+    .toLowerCase()
+    .replace(/ \(.*$/u, '')
+    .replaceAll(/[µμ]|micro(?=mol)/gu, 'u')
+    .replace(/^micrograms?|^mcg/u, 'ug')
+    .replace('²', '2')
+    .replace(/\/1\.73 ?m2$/u, '')
+    .replaceAll(' ', '')
+}
+
 /** Whether a patient's figure lies within a study's limit. */
-export function holds({ value, bound }: Value, { op, value: limit }: Limit): boolean {
-  if (op === '=') return true
+export function holds(patient: Value, { op, ...other }: Limit): boolean {
+  const { value, bound } = patient
+  const limit = limitInUnitOf(patient, other)
+  if (op === '=' || limit === undefined) return true
   const isUpper = op === '<' || op === '<='
   // 'Below 20' lies outside 'at least 30'; of 'at least 15' nobody knows.
   if (bound === 'below') return isUpper || value > limit
@@ -72,5 +99,5 @@ export function isTimeLimit({ measure, unit }: Pick<Limit, 'measure' | 'unit'>):
 }
 
 export function hoursSince(hours: number): Value {
-  return { measure: '', value: hours, unit: 'h', bound: 'at', text: '' }
+  return { measure: '', value: hours, unit: 'h', bound: 'at', text: '', units: { hours: 1, hour: 1 } }
 }
