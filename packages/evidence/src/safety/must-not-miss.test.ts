@@ -32,6 +32,7 @@ describe('nothing is said', () => {
     ['where it is long past', 'statin in a man with h/o chest pain'],
     ['where a dose is asked for', 'GTN dose for chest pain'],
     ['where a side effect is asked about', 'does sumatriptan cause chest pain'],
+    ['of a disease that has the problem in its name', 'icatibant in hereditary angioedema'],
     ['of another matter', 'Cilostazol for stable claudication'],
   ])('%s', (_, question) => {
     expect(found(question)).toBeNull()

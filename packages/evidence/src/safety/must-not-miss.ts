@@ -59,6 +59,7 @@ export function findMustNotMiss(
       .flatMap(({ text }) => tokenize(text)),
   )
   const told = question.tokens.filter(({ text, isDenied }) => !isDenied && !past.has(fold(text)))
+  const names = question.problems.map(({ text }) => contentTerms(text))
   const own = wordsOf(told.map(({ text }) => text))
   const english = wordsOf(told.map((token) => token.english))
   const found = problems
@@ -69,13 +70,20 @@ export function findMustNotMiss(
         0,
         ...terms
           .filter(({ language }) => language === 'en' || language === question.language)
-          .filter((term) => stands(term, term.language === 'en' ? english : own))
+          .filter(
+            (term) => stands(term, term.language === 'en' ? english : own) && !isWithinName(term, names),
+          )
           .map(({ stems, phrase }) => (phrase ?? stems).length),
       ),
     }))
     .filter(({ length }) => length > 0)
     .toSorted((one, other) => other.length - one.length)[0]
   return found === undefined ? null : present(found.problem)
+}
+
+/** 'Hereditary angioedema' and 'tension headache' are diseases of their own, not what a patient comes with. */
+function isWithinName({ stems }: Term, names: readonly (readonly string[])[]): boolean {
+  return names.some((name) => name.length > stems.length && stems.every((stem) => name.includes(stem)))
 }
 
 type Words = { all: readonly string[]; stems: readonly string[] }

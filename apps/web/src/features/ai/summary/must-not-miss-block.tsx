@@ -11,9 +11,9 @@ export function MustNotMissBlock({ found }: { found: MustNotMiss | null }) {
       aria-labelledby="must-not-miss"
       className="mb-8 max-w-[40rem] border-l-4 border-line-strong pl-4 md:pl-5"
     >
-      <h3 id="must-not-miss" className="text-sm font-semibold text-accent">
+      <h2 id="must-not-miss" className="text-sm font-semibold text-accent">
         {t('miss.heading')}: <span lang="en">{problem}</span>
-      </h3>
+      </h2>
       <ul lang="en" className="mt-2 space-y-3">
         {items.map(({ diagnosis, clues, first, doNot }) => (
           <li key={diagnosis} className="text-sm wrap-anywhere">
