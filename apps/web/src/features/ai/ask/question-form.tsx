@@ -2,6 +2,7 @@ import { type AgentType, questionLimits } from '@auscult/contract/ai.ts'
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../ui/class-names.ts'
 import { IdentifyingWarning } from './identifying-warning.tsx'
 import { type Limit, LimitIndicator } from './limit-indicator.tsx'
 import { checkQuestion } from './question-check.ts'
@@ -74,6 +75,9 @@ export function QuestionForm(props: QuestionFormProps) {
     send()
   }
 
+  // Under an answer on a phone the box is one line until somebody asks: the answer has the room.
+  const isAtRest = docked && draft === '' && !busy
+
   return (
     <form
       className="group relative print:hidden"
@@ -89,7 +93,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <p id={`${id}-keys`} className="sr-only">
           {t('ask.keys')}
         </p>
-        {props.heading}
+        <div className={isAtRest ? 'max-md:hidden max-md:group-focus-within:block' : ''}>{props.heading}</div>
         <div className="grid">
           {/* The same text, unseen, gives the box its height: it grows to 150 px and scrolls from there. */}
           <div
@@ -113,7 +117,12 @@ export function QuestionForm(props: QuestionFormProps) {
           />
         </div>
         <IdentifyingWarning draft={draft} />
-        <div className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
+        <div
+          className={classNames(
+            'flex items-center gap-3 py-1.5 pr-1.5 pl-4',
+            isAtRest && 'max-md:hidden max-md:group-focus-within:flex',
+          )}
+        >
           <LimitIndicator limit={limit} failed={limitFailed} />
           <p
             id={`${id}-count`}

@@ -30,10 +30,10 @@ export function QuestionBubble({
       aria-label={t('question.label')}
       className="flex max-w-[40rem] items-start gap-2 print:max-w-none"
     >
-      <div className="min-w-0 rounded-base bg-sunken px-5 py-3.5">
+      <div className="min-w-0 rounded-base bg-sunken px-4 py-2.5 md:px-5 md:py-3.5">
         <p
           lang={language ?? undefined}
-          className="font-serif text-xl hyphens-auto wrap-anywhere whitespace-pre-wrap"
+          className="font-serif text-base hyphens-auto md:text-xl wrap-anywhere whitespace-pre-wrap"
         >
           {question}
         </p>

@@ -18,7 +18,7 @@ export function AbsoluteEffects({ benefit, harm, isForOthers }: AbsoluteEffectsP
   const risks = [benefit, harm].flatMap((effect) => (effect?.type === 'risk' ? [effect] : []))
   return (
     <section aria-label={t('numbers.heading')} className="mt-5">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-8">
         <Effect
           label={t('numbers.benefit')}
           effect={benefit}
