@@ -31,6 +31,8 @@ test('a doctor follows up, says what helped, starts anew, and finds and deletes 
   await expect(page.getByText('Thank you. Your feedback is kept with this answer.')).toBeVisible()
   expect(await admin('feedback')).toMatch(/\twrong\tout-of-date\t"A newer trial is known."/u)
 
+  // On a phone the box is one line under an answer, and whole when it is pressed.
+  await box.click()
   await page.getByRole('button', { name: 'New topic' }).click()
   await expect(page.getByText('New topic: your next question stands on its own.')).toBeVisible()
   await box.fill('and in children?')
