@@ -97,10 +97,11 @@ function sayGuideline({ lead: { best }, question, frames }: Asked): BottomLine |
   const { guideline } = frames.glance.bottomLine
   const room = summaryLimits.bottomLineWords - countWords(guideline(best.name, ''))
   const clause = adviceClause(best, question, room)
-  if (clause === undefined) return undefined
   return {
-    advice: clause.isProhibition ? "don't" : 'do',
-    text: guideline(best.name, clause.words),
+    advice: clause === undefined ? 'depends' : clause.isProhibition ? "don't" : 'do',
+    // Half a clause may say the opposite: where none is short enough the advice stands whole below.
+    text:
+      clause === undefined ? frames.glance.bottomLine.below(best.name) : guideline(best.name, clause.words),
     band: null,
     certainty: frames.glance.certainty.guideline,
     citations: cite([best]),
@@ -150,11 +151,12 @@ function sayQuoted({ lead: { best }, frames }: Asked): BottomLine | undefined {
 function sayRead({ lead, topic, frames }: Asked): BottomLine | undefined {
   const { best } = lead
   if (best.record.maker !== 'read') return undefined
+  const { read } = frames.glance.bottomLine
   const treatment = topic.treatment === '' ? best.name : topic.treatment
-  const text = frames.glance.bottomLine.read(best.stance, treatment, topic.people)
+  const lines = [read(best.stance, treatment, topic.people), read(best.stance, treatment, '')]
   return {
     advice: 'depends',
-    text,
+    text: lines.find(isShort) ?? read(best.stance, best.name, ''),
     band: bandOf(best),
     certainty: frames.glance.certainty.abstract(bandOf(best)),
     citations: cite([best]),

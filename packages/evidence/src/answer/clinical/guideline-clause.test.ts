@@ -28,6 +28,13 @@ test('a clause is never cut: where none is short enough there is none', () => {
   ).toBeUndefined()
 })
 
+test('where the nearest clause is too long the next one that fits is taken', () => {
+  const advice =
+    'statin for all with established vascular disease of any kind and every age; statin if diabetes'
+
+  expect(clauseOf(advice, 'statin in vascular disease', 5)?.words).toBe('statin if diabetes')
+})
+
 test('a semicolon in brackets parts nothing', () => {
   expect(clauseOf('a statin (high; if tolerated)', 'statin', 15)?.words).toBe('a statin (high; if tolerated)')
 })

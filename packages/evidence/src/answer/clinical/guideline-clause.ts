@@ -7,8 +7,7 @@ import { type Advising, adviceIn } from './guideline-advice.ts'
 export type AdviceClause = { words: string; isProhibition: boolean }
 
 /**
- * Of a guideline's advice, the clauses that say most about the question and fit into `room` words; undefined where the best one alone
- * is longer.
+ * Of a guideline's advice, the clauses that say most about the question and fit into `room` words; undefined where none does.
  */
 export function adviceClause(source: Advising, question: Question, room: number): AdviceClause | undefined {
   const asked = new Set(contentTerms(question.searchText))
@@ -20,8 +19,9 @@ export function adviceClause(source: Advising, question: Question, room: number)
       new Set(contentTerms(words).filter((term) => asked.has(term))).size +
       (wantsFigure && /\d/u.test(words) ? 1 : 0),
   }))
-  const most = Math.max(...clauses.map(({ shared }) => shared))
-  const start = clauses.findIndex(({ shared }) => shared === most)
+  const short = clauses.filter(({ length }) => length <= room)
+  const most = Math.max(...short.map(({ shared }) => shared))
+  const start = clauses.findIndex(({ shared, length }) => shared === most && length <= room)
   const taken: string[] = []
   let left = room
   for (const { words, length } of clauses.slice(Math.max(0, start))) {

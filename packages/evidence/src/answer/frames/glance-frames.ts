@@ -40,6 +40,8 @@ export type GlanceFrames = {
     read: (stance: Direction, treatment: string, people: string) => string
     /** A body's advice in its first words. */
     guideline: (name: string, words: string) => string
+    /** A body whose advice is too long for a line. */
+    below: (name: string) => string
   }
   numbers: (told: StudyNumbers) => string
   people: PeopleFrames

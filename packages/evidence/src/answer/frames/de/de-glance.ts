@@ -65,6 +65,7 @@ export function germanGlance({ phrase, time }: Words): GlanceFrames {
           'no-difference': `${upperFirst(within(treatment, people))}: Eine Arbeit berichtet keinen klaren Unterschied.`,
           unclear: `${upperFirst(within(treatment, people))}: Eine Arbeit berührt die Frage; ihre Worte stehen unten.`,
         })[stance],
+      below: (name) => `${name} äußert sich dazu: Der Wortlaut steht unten.`,
       guideline: (name, words) => `${name}, auf Englisch: ${inQuotationMarks(withoutStop(words), 'de')}.`,
     },
     people: peopleFrames('de'),

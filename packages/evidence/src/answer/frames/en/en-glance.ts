@@ -60,6 +60,7 @@ export const enGlance: GlanceFrames = {
         'no-difference': `${upperFirst(within(treatment, people))}: one paper reports no clear difference.`,
         unclear: `${upperFirst(within(treatment, people))}: one paper bears on this; read its words below.`,
       })[stance],
+    below: (name) => `${name} advises on this: its words stand below.`,
     guideline: (name, words) => `${name}: ${withoutStop(words)}.`,
   },
   people: peopleFrames('en'),

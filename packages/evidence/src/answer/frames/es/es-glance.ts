@@ -65,6 +65,7 @@ export function spanishGlance({ phrase, time }: Words): GlanceFrames {
           'no-difference': `${upperFirst(within(treatment, people))}: un trabajo no comunica diferencias claras.`,
           unclear: `${upperFirst(within(treatment, people))}: un trabajo toca la pregunta; sus palabras están abajo.`,
         })[stance],
+      below: (name) => `${name} se pronuncia sobre esto: sus palabras están abajo.`,
       guideline: (name, words) => `${name}, en inglés: ${inQuotationMarks(withoutStop(words), 'es')}.`,
     },
     people: peopleFrames('es'),

@@ -64,6 +64,7 @@ export function italianGlance({ phrase, time }: Words): GlanceFrames {
           'no-difference': `${upperFirst(within(treatment, people))}: un lavoro non riporta differenze chiare.`,
           unclear: `${upperFirst(within(treatment, people))}: un lavoro tocca la domanda; le sue parole sono sotto.`,
         })[stance],
+      below: (name) => `${name} si esprime su questo: le sue parole sono sotto.`,
       guideline: (name, words) => `${name}, in inglese: ${inQuotationMarks(withoutStop(words), 'it')}.`,
     },
     people: peopleFrames('it'),
