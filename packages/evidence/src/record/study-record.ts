@@ -131,3 +131,6 @@ export const StudyRecord = z.strictObject({
   checked: z.enum(['once', 'twice']),
 })
 export type StudyRecord = z.infer<typeof StudyRecord>
+
+/** One line of content/starter/bottom-lines.<language>.jsonl: the bottom line of the record `id` in that language. */
+export const TranslatedBottomLine = z.strictObject({ id: StudyRecord.shape.id, text: Text })

@@ -1,6 +1,8 @@
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countWords } from '@auscult/contract/ai.ts'
+import { summaryLimits } from '@auscult/contract/answer-summary.ts'
 import { assert, expect, test, vi } from 'vitest'
 import type { Directness } from '../../appraise/appraisal.ts'
 import { appraise } from '../../appraise/appraise.ts'
@@ -35,6 +37,17 @@ test('every content set names its sources, its licence and that no clinician has
     expect(about.sources.length).toBeGreaterThan(0)
     expect(about.licence).not.toBe('')
     expect(about.reviewState).toBe('Not yet reviewed by a clinician')
+  }
+})
+
+test('a translated bottom line is short and keeps the numbers of the English one', async () => {
+  const records = [...(await readStudyRecords(content)).values()]
+
+  for (const { id, bottomLine } of records) {
+    const german = bottomLine.in?.de ?? ''
+    const asEnglish = german.replaceAll(/(?<=\d)\.(?=\d{3})/gu, '').replaceAll(/(?<=\d),(?=\d)/gu, '.')
+    expect(countWords(german), id).toBeLessThanOrEqual(summaryLimits.bottomLineWords)
+    expect(numbersOf(asEnglish).toSorted(), id).toEqual(numbersOf(bottomLine.text).toSorted())
   }
 })
 

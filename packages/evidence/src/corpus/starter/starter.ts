@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { StudyRecord } from '../../record/study-record.ts'
+import { StudyRecord, TranslatedBottomLine } from '../../record/study-record.ts'
 import { ContentError, readContentFile, readContentLines } from '../content-file.ts'
 import { curatorNotes } from '../curator-notes.ts'
 import type { Document } from '../document.ts'
@@ -39,10 +39,25 @@ export async function readGuidelineEntries(contentFolder: string) {
   return readContentSet(join(contentFolder, 'guidelines'), 'comparisons.jsonl', GuidelineEntry)
 }
 
-/** The structured records of the starter studies by the id of their document. Throws ContentError. */
+/** The structured records of the starter studies by the id of their document, bottom lines in every language held. Throws ContentError. */
 export async function readStudyRecords(contentFolder: string): Promise<Map<string, StudyRecord>> {
   const records = await readContentLines(join(contentFolder, 'starter', 'records.jsonl'), StudyRecord)
-  return new Map(records.map((record) => [record.id, record]))
+  const byId = new Map(records.map((record) => [record.id, record]))
+  await addTranslatedBottomLines(contentFolder, byId)
+  return byId
+}
+
+const translatedInto = ['de'] as const
+
+async function addTranslatedBottomLines(contentFolder: string, byId: Map<string, StudyRecord>) {
+  for (const language of translatedInto) {
+    const file = join(contentFolder, 'starter', `bottom-lines.${language}.jsonl`)
+    for (const { id, text } of await readContentLines(file, TranslatedBottomLine)) {
+      const record = byId.get(id)
+      if (record === undefined) throw new ContentError(`${file}: ${id} has no line in records.jsonl`)
+      record.bottomLine.in = { ...record.bottomLine.in, [language]: text }
+    }
+  }
 }
 
 async function readGuidelineBodies(contentFolder: string): Promise<GuidelineBodies> {
