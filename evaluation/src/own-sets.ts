@@ -41,7 +41,6 @@ const Twin = z.strictObject({
 export type Twin = z.infer<typeof Twin>
 
 export const twinLanguages = ['it', 'de', 'es'] as const
-export type TwinLanguage = (typeof twinLanguages)[number]
 
 function read<T>(name: string, shape: z.ZodType<T>): Promise<T[]> {
   return readRows(join(folder, `${name}.jsonl`), (value) => shape.parse(value))

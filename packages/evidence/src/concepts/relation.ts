@@ -23,10 +23,7 @@ export function relationOf(asked: LexiconConcept, found: LexiconConcept): Relati
   return isSibling(asked, found) ? 'sibling' : 'none'
 }
 
-/**
- * Drugs of one class act alike where the lexicon says so; of other concepts a common wider one that is no mere heading. What an imported
- * tree puts beside each other is not meant so.
- */
+/** What an imported tree puts beside each other is not meant: 'wider' holds the lexicon's own classes only. */
 function isSibling(one: LexiconConcept, other: LexiconConcept): boolean {
   return one.wider.some(
     ({ narrower }) => narrower.length <= mostSiblings && narrower.includes(one) && narrower.includes(other),

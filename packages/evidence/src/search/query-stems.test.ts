@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toStemQuery } from './query-stems.ts'
-import { understoodFromWords } from './understood-from-words.ts'
+import { understoodFromWords } from '../testing/understood-from-words.ts'
 
 function queryOf(question: string) {
   return toStemQuery(question, understoodFromWords(question))

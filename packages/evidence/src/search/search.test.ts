@@ -9,7 +9,7 @@ import { openLanceIndex } from '../corpus/text-index/lance-index.ts'
 import { createRecordMaker } from '../record/record-maker.ts'
 import { buildLexicon } from '../understand/lexicon/lexicon.ts'
 import { findCandidates } from './search.ts'
-import { understoodFromWords } from './understood-from-words.ts'
+import { understoodFromWords } from '../testing/understood-from-words.ts'
 
 const study = (id: string, title: string, text: string, changes: Partial<Document> = {}): Document => ({
   id,

@@ -32,13 +32,3 @@ export function isSubjectLine(document: Document): boolean[] {
   const purposes = readPurposes(documentSentences(document))
   return [true, ...purposes.map((purpose) => purpose !== 'detail'), true]
 }
-
-/** The title and what the document says it was made for; with its conclusion where that is asked for. */
-export function subjectText(document: Document, { withConclusion }: { withConclusion: boolean }): string {
-  const sentences = documentSentences(document)
-  const purposes = readPurposes(sentences)
-  const told = sentences.filter(
-    (_, nth) => purposes[nth] === 'aim' || (withConclusion && purposes[nth] === 'conclusion'),
-  )
-  return [document.title, ...told.map(({ text }) => text)].join(' . ')
-}

@@ -13,8 +13,6 @@ import { article, treatment } from '../appraise/testing/records.ts'
 import { verdictFor } from '../appraise/verdict.ts'
 import { topicOf } from '../answer/document/guideline-record.ts'
 import { guidelineTopic, studyName } from '../answer/document/study-name.ts'
-import { readSubject } from '../answer/document/subject.ts'
-import { groupsIn } from '../answer/document/told.ts'
 import { presentUnderstood } from '../question/present-understood.ts'
 import { readValues } from '../question/figures.ts'
 import { readQuestion } from '../question/read-question.ts'
@@ -113,13 +111,10 @@ function listByHand(lexicon: Lexicon): TextFunction[] {
     estimateSign: (text) => estimateSign(text, arms),
     findAnimals: (text) => findAnimals([], text, text),
     findParticipants: (text) => findParticipants([{ text, part: 'results' }]),
-    groupsIn: (text) => groupsIn({ part: 'harms', text }),
     guidelineTopic: (text) => guidelineTopic(guideline(text)),
     orientation: (text) => orientation(text, arms),
     readCueWords: (text) => readCueWords('', text, 1, 'unknown'),
     readSentences: (text) => readSentences(text, [{ label: text, text }]),
-    readSubject: (text) => readSubject(titled(text), lexicon),
-    'readSubject of a guideline': (text) => readSubject(guideline(text), lexicon),
     studyName: (text) => studyName(guideline(text)),
     topicOf: (text) => topicOf(guideline(text)),
     verdictFor: (text) => verdictFor(question, told(text)),

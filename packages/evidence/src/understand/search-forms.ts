@@ -29,15 +29,6 @@ export function searchForms(concept: LexiconConcept): string[] {
   return [...forms].slice(0, mostForms)
 }
 
-/** Drugs of the same class whose trials are indirect evidence for this one; empty where members do not act alike. */
-export function classSiblings(concept: LexiconConcept): LexiconConcept[] {
-  if (concept.type !== 'drug' || concept.unlike) return []
-  return concept.wider
-    .filter((wider) => wider.alike)
-    .flatMap(({ narrower }) => (narrower.includes(concept) ? narrower : []))
-    .filter((sibling) => sibling !== concept && !sibling.unlike)
-}
-
 /** Whether the concept is the other one or lies under it. */
 export function isWithin(concept: LexiconConcept, other: LexiconConcept): boolean {
   return ancestorsOf(concept).has(other)

@@ -67,10 +67,7 @@ export type Frames = {
   /** What came with a benefit, in the record's own sentences. */
   harms: (name: string, text: string) => string
   support: (finding: Finding, isFirst: boolean) => string
-  against: (
-    finding: Finding,
-    kind: 'opposite' | 'no-difference' | 'other-outcome' | 'other-comparison' | 'other-people',
-  ) => string
+  against: (finding: Finding, kind: 'opposite' | 'no-difference') => string
   applicability: {
     studied: (people: string, name: string) => string
     text: (name: string) => string

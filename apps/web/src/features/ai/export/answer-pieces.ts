@@ -7,6 +7,7 @@ import { citeSentences, isCitable, numberSources } from '../sources/answer-sourc
 import type { Piece } from './chart-text.ts'
 import type { ExportTexts } from './export-texts.ts'
 import { listSafetyPieces } from './safety-pieces.ts'
+import { listSummaryPieces } from './summary-pieces.ts'
 
 /** What argues against, and for whom it does not hold, may not be lost before what supports. */
 const ranks: Record<AnswerSentence['role'], number> = {
@@ -29,14 +30,18 @@ export function listPieces(answered: AnsweredQuestion, texts: ExportTexts): Piec
 function piecesOf(answered: AnsweredQuestion, texts: ExportTexts): Piece[] {
   if (answered.agentType === 'consensus') return piecesOfConsensus(answered.responseData, texts)
   if (answered.agentType === 'guideline') return piecesOfGuidelines(answered.responseData)
-  const { evidence, sentences } = answered.responseData
+  const { evidence, sentences, summary } = answered.responseData
   const sources = numberSources(evidence).filter(isCitable)
   const standing = sentences.filter(({ isWithdrawn }) => isWithdrawn !== true)
-  return citeSentences(standing, sources).map(({ text, role, citations }) => ({
-    text,
-    rank: ranks[role],
-    sources: [...new Set(citations.map(({ source }) => source.number))],
-  }))
+  const [lead, ...others] = citeSentences(standing, sources).map(
+    ({ text, role, citations }): Piece => ({
+      text,
+      rank: ranks[role],
+      sources: [...new Set(citations.map(({ source }) => source.number))],
+    }),
+  )
+  if (lead === undefined) return []
+  return [lead, ...listSummaryPieces(summary, texts), ...others]
 }
 
 function piecesOfConsensus(response: ConsensusResponse, { t }: ExportTexts): Piece[] {

@@ -3,6 +3,7 @@ import { i18n, loadTexts, startI18n } from '../../../lib/language/i18n.ts'
 import { answerFixture, refusalFixture } from '../clinical/clinical.fixture.ts'
 import { consensusFixture } from '../consensus/consensus.fixture.ts'
 import { guidelineFixture } from '../guideline/guideline.fixture.ts'
+import { summaryFixture } from '../summary/summary.fixture.ts'
 import { warningFixture, warningsFixture } from '../safety/safety.fixture.ts'
 import { toAnswerText, toChartText } from './answer-text.ts'
 import { chartLimit, chartText, type Piece } from './chart-text.ts'
@@ -13,7 +14,7 @@ const leftOut = (count: number) => `${count} left out.`
 
 beforeAll(async () => {
   await startI18n('en-GB')
-  await Promise.all(['ai', 'answer-record'].map(loadTexts))
+  await Promise.all(['ai', 'answer-record', 'summary'].map(loadTexts))
 })
 
 /** The same numbers each time, so that a failure comes back (a linear congruential generator). */
@@ -152,6 +153,27 @@ it('what warns is in a chart however long the question and the warnings are, and
 
   expect(text.length).toBeLessThanOrEqual(chartLimit)
   for (const { lead } of safety) expect(text).toContain(lead)
+})
+
+it('a chart has how sure, whom it was not studied in and both numbers, after the bottom line', () => {
+  const responseData = { ...answerFixture, summary: summaryFixture }
+
+  const text = toChartText(
+    {
+      question: 'Dapagliflozin in HFrEF?',
+      answered: { agentType: 'clinical', responseData },
+      takenAt: '2026-11-20T12:00:00Z',
+    },
+    exportTexts(i18n),
+  )
+
+  const [, afterLead = ''] = text.split(answerFixture.sentences[0]?.text ?? 'no lead')
+  expect(afterLead).toContain('Strong: one randomised trial.')
+  expect(afterLead).toContain('Outside · eGFR 22 · studied: eGFR at least 30.')
+  expect(afterLead).toContain(
+    'Benefit: 49 fewer per 1,000 people: worsening heart failure or cardiovascular death; 163 against 212 · 18 months; 21 treated for one fewer (15 to 35).',
+  )
+  expect(afterLead).toContain('Harm: 7 more per 1,000 people: volume depletion; 75 against 68.')
 })
 
 it('a refusal that warns can be taken along with what it warns of', () => {

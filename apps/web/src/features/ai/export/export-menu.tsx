@@ -12,7 +12,7 @@ import { fileNameFor, saveFile } from './save-file.ts'
 
 /** The ways an answer leaves the page: into a reference manager, a chart, a document, onto paper. */
 export function ExportMenu({ question, answered }: { question: string; answered: AnsweredQuestion }) {
-  const { t, i18n } = useTranslation('answer-record')
+  const { t, i18n } = useTranslation(['answer-record', 'ai', 'summary'])
   const { showToast } = useToast()
 
   function prepare() {

@@ -91,9 +91,6 @@ export function createGerman({ term, phrase }: Words): Frames {
       const opening = {
         opposite: 'Dagegen',
         'no-difference': 'Nicht alle Studien stimmen überein',
-        'other-outcome': 'Zu einem anderen Endpunkt',
-        'other-comparison': 'In einem anderen Vergleich',
-        'other-people': 'Bei anderen Personen',
       }[kind]
       return `${opening}: ${retell(finding)}`
     },

@@ -69,9 +69,6 @@ export const en: Frames = {
     const opening = {
       opposite: 'Against this',
       'no-difference': 'Not all agree',
-      'other-outcome': 'On another outcome',
-      'other-comparison': 'In another comparison',
-      'other-people': 'In other people',
     }[kind]
     return `${opening}: ${retell(finding, false)}`
   },

@@ -91,9 +91,6 @@ export function createSpanish({ term, phrase }: Words): Frames {
       const opening = {
         opposite: 'En sentido contrario',
         'no-difference': 'No todos los estudios coinciden',
-        'other-outcome': 'En otro desenlace',
-        'other-comparison': 'En otra comparación',
-        'other-people': 'En otras personas',
       }[kind]
       return `${opening}: ${retell(finding)}`
     },

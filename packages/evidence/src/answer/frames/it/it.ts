@@ -90,9 +90,6 @@ export function createItalian({ term, phrase }: Words): Frames {
       const opening = {
         opposite: 'In senso contrario',
         'no-difference': 'Non tutti gli studi concordano',
-        'other-outcome': 'Su un altro esito',
-        'other-comparison': 'In un altro confronto',
-        'other-people': 'In altre persone',
       }[kind]
       return `${opening}: ${retell(finding)}`
     },
