@@ -213,8 +213,10 @@ describe('the promises of the contract', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('opens only health, configuration and machine interfaces without an envelope', () => {
-    const unsealed = operations.filter(({ sealed }) => !sealed).map(({ name }) => name)
+  it('opens only health, configuration, machine interfaces and files without an envelope', () => {
+    const unsealed = operations
+      .filter(({ sealed, download }) => !sealed && download === undefined)
+      .map(({ name }) => name)
 
     expect(unsealed.toSorted()).toEqual(['getConfig', 'getHealth'])
   })

@@ -1,70 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import type { Engine } from '@auscult/evidence/engine/engine.ts'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Config } from './config.ts'
-import { answerWithinMs } from './features/ai/ask-question.ts'
-import { createCorpusDescriber } from './features/ai/describe-corpus.ts'
-import { forgetOldQuestions } from './features/ai/forget-old-questions.ts'
-import { remainingQuestions } from './features/ai/quota.ts'
-import { mountAi } from './features/ai/routes.ts'
-import { refundAbandoned } from './features/ai/store.ts'
-import { readReport } from './features/accuracy/read-report.ts'
-import { mountAccuracy } from './features/accuracy/routes.ts'
-import { createPasswords, type Passwords } from './features/auth/passwords/passwords.ts'
-import { mountAuth } from './features/auth/routes.ts'
-import { tidyAuth } from './features/auth/tidy-auth.ts'
-import { mountLanding } from './features/landing/routes.ts'
-import { mountPublic } from './features/public/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { composeAccount } from './compose/account.ts'
+import { composeAccuracy } from './compose/accuracy.ts'
+import { composeAi } from './compose/ai.ts'
+import { composeAuth } from './compose/auth.ts'
+import { composeLanding } from './compose/landing.ts'
+import { composePublic } from './compose/public.ts'
+import { createServices, type Services } from './compose/services.ts'
+import { type Feature, mountFeature } from './feature.ts'
+import type { Passwords } from './features/auth/passwords/passwords.ts'
 import { addApiRules } from './http/api-rules.ts'
-import { addBrowserRules } from './http/browser-rules.ts'
-import { refuseBrokenRequests } from './http/broken-requests.ts'
+import { createServer } from './http/create-server.ts'
 import { addMailPage } from './http/dev-mail.ts'
-import { createEnvelope } from './http/envelope.ts'
-import { answerError } from './http/errors.ts'
-import { speakPlainly } from './http/invalid-input.ts'
-import { addOpenApi } from './http/openapi.ts'
-import { warnOfUntrustedProxy } from './http/proxied.ts'
-import { addRequestLog } from './http/request-log.ts'
-import { createSessions, type Sessions } from './http/session.ts'
+import type { Sessions } from './http/session.ts'
 import { addWebApp } from './http/static.ts'
-import { createUsedKeys } from './http/used-keys.ts'
-import type { Clock } from './parts/clock.ts'
-import type { DatabasePart } from './parts/db/database.ts'
-import { type EmbeddingsPart, readEmbeddingSettings } from './parts/embeddings.ts'
-import type { EvidencePart } from './parts/evidence.ts'
-import type { Blog } from './parts/feed/blog.ts'
-import type { Geo } from './parts/geo/geo.ts'
-import type { Mailbox } from './parts/mail/mailbox.ts'
-import type { Mailer } from './parts/mail/mail.ts'
-import type { OpenIdProvider } from './parts/openid-provider.ts'
-import { createOutbox, type Outbox } from './parts/mail/outbox.ts'
-import type { Secrets } from './parts/secrets.ts'
-import { readWriterSettings } from './parts/writer.ts'
-
-/** The outside world as the server sees it. Whoever opened a part closes it after the app. */
-export type Parts = {
-  config: Config
-  clock: Clock
-  database: DatabasePart
-  evidence: EvidencePart
-  /** What answers the questions. */
-  engine: Engine
-  geo: Geo
-  blog: Blog
-  /** Google sign-in, where the operator set it up. */
-  google: OpenIdProvider | undefined
-  embeddings: EmbeddingsPart | undefined
-  secrets: Secrets
-  mailer: Mailer
-  /** Where mail lands when there is no SMTP. */
-  mailbox: Mailbox | undefined
-  /** Folder of the built web app; it may be missing. */
-  webFolder: string
-  version: string
-  logger: FastifyBaseLogger
-}
+import type { Outbox } from './parts/mail/outbox.ts'
+import type { Parts } from './parts/parts.ts'
 
 export type AppOptions = {
   passwords?: Passwords
@@ -74,149 +24,78 @@ export type AppOptions = {
 
 export type App = {
   server: FastifyInstance
+  features: readonly Feature[]
   outbox: Outbox
   sessions: Sessions
-  /** Drops what has expired: sessions, used keys, counters, old audit rows, questions of more than two years ago. */
+  /** Begins what goes on beside the calls: mail, jobs, what features start. */
+  start(): Promise<void>
+  /** Drops what has expired; also done by a job. */
   tidy(): Promise<void>
+  /** Stops what `start` began. */
+  stop(): Promise<void>
 }
 
-const bodyLimitBytes = 256 * 1024
-const requestTimeoutMs = 20_000
-const checkEveryMs = 1_000
-const accuracyFile = new URL('../../../content/accuracy/figures.json', import.meta.url)
-/** No question is still being answered after this long. */
-const abandonedAfterMs = 2 * answerWithinMs
+/** Every feature of the product. What it may be asked, keeps and does by itself stands in its own file. */
+async function listFeatures(services: Services): Promise<Feature[]> {
+  const features = [
+    composePublic(services),
+    await composeAccuracy(),
+    composeLanding(services),
+    composeAuth(services),
+    composeAi(services),
+  ]
+  return [...features, composeAccount(services, features)]
+}
 
 /** Joins parts and features to a server that does not listen yet. */
 export async function buildApp(
   parts: Parts,
-  { passwords = createPasswords(), headersTimeoutMs = 10_000 }: AppOptions = {},
+  { passwords, headersTimeoutMs = 10_000 }: AppOptions = {},
 ): Promise<App> {
-  const { config, clock, database, engine, evidence, geo, secrets, mailer, mailbox } = parts
-  const { db } = database
-  const publicUrl = config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`
-  const hasTls = publicUrl.startsWith('https:')
-  const server = Fastify({
-    loggerInstance: parts.logger,
-    // The log of requests is our own, an allow-list.
-    logController: new LogController({ disableRequestLogging: true }),
-    // Never the caller's: an id from outside could be forged into the log.
-    genReqId: () => randomUUID(),
-    bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    // Node looks for requests that are late every 30 seconds unless told.
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkEveryMs },
-    ...refuseBrokenRequests({ hasTls }),
-    trustProxy: trustProxies(config.TRUST_PROXY),
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
-  })
-  speakPlainly()
-  server.setValidatorCompiler(validatorCompiler)
-  server.setSerializerCompiler(serializerCompiler)
-  server.setErrorHandler(answerError)
-  // JSON is the only language spoken here; Fastify would take plain text as well.
-  server.removeContentTypeParser('text/plain')
-  addRequestLog(server, secrets)
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-
-  const sessions = createSessions({ db, secrets, clock })
-  const usedKeys = createUsedKeys(db, clock)
-  const envelope = await createEnvelope({
-    privateKeyPem: secrets.envelopePrivateKey,
-    usedKeys,
-    requireMac: config.ENVELOPE_REQUIRE_MAC,
-  })
-  const outbox = createOutbox({
-    db,
-    mailer,
-    clock,
-    onFailure: (error) => server.log.warn({ err: error }, 'a mail could not be delivered yet'),
-  })
-  const models = {
-    wording: readWriterSettings(config)?.name ?? null,
-    embedding: readEmbeddingSettings(config)?.name ?? null,
-  }
-  const corpus = createCorpusDescriber({ ...evidence, clock, engine, models })
-  const accuracy = await readReport(accuracyFile)
-
-  await addBrowserRules(server, { hasTls })
-  if (config.TRUST_PROXY === undefined) warnOfUntrustedProxy(server)
-  await server.register(rateLimit, { global: false })
-  await addOpenApi(server, { version: parts.version, hasPage: config.mode === 'development' })
+  const { config, counters, jobs, mailbox } = parts
+  const hasTls = config.PUBLIC_URL?.startsWith('https:') ?? false
+  const server = await createServer({ ...parts, hasTls, headersTimeoutMs })
+  const services = await createServices(parts, server.log, passwords)
+  const { envelope, outbox, publicUrl, sessions } = services
+  const features = await listFeatures(services)
   await server.register(
     async (api) => {
       addApiRules(api, {
         sessions,
         envelope,
-        limits: {
-          perAddressPerMinute: config.ADDRESS_RATE_LIMIT_PER_MINUTE,
-          perUserPerMinute: config.USER_RATE_LIMIT_PER_MINUTE,
+        counters,
+        callsPerMinute: {
+          address: config.ADDRESS_RATE_LIMIT_PER_MINUTE,
+          general: config.USER_RATE_LIMIT_PER_MINUTE,
+          questions: config.AI_RATE_LIMIT_PER_MINUTE,
         },
       })
-      mountPublic(api, {
-        version: parts.version,
-        publicKey: envelope.publicKeyPem,
-        keyId: envelope.keyId,
-        hasMailbox: mailbox !== undefined && config.isLocalTrial,
-        hasModel: models.wording !== null || models.embedding !== null,
-        hasGoogle: parts.google !== undefined,
-        countHeld: () => corpus.held(),
-        isDatabaseUp: () => database.isUp(),
-        isEvidenceUp: async () => engine.isUp() && (await evidence.isUp()),
-        isMailUp: () => mailer.isUp(),
-        findCountry: (address) => geo.findCountry(address),
-      })
-      mountAccuracy(api, { report: accuracy })
-      mountLanding(api, { clock, listBlogPosts: () => parts.blog.listEntries() })
-      mountAuth(api, {
-        db,
-        clock,
-        secrets,
-        sessions,
-        outbox,
-        passwords,
-        publicUrl,
-        google: parts.google,
-        findCountry: (address) => geo.findCountry(address),
-        registrationsPerHourPerAddress: config.REGISTRATIONS_PER_HOUR_PER_ADDRESS,
-        queryLimitPerMonth: config.QUERY_LIMIT_PER_MONTH,
-        questionsLeft: (userId) => remainingQuestions(db, userId, clock(), config.QUERY_LIMIT_PER_MONTH),
-      })
-      mountAi(api, {
-        db,
-        clock,
-        index: evidence.index,
-        statuses: evidence.statuses,
-        corpus,
-        engine,
-        longestWaitMs: config.ENGINE_WAIT_MS,
-        questionsPerMonth: config.QUERY_LIMIT_PER_MONTH,
-        questionsPerMinute: config.AI_RATE_LIMIT_PER_MINUTE,
-      })
+      for (const feature of features) mountFeature(api, feature)
     },
     { prefix: '/api' },
   )
   if (mailbox !== undefined && config.isLocalTrial) addMailPage(server, mailbox, publicUrl)
   await addWebApp(server, parts.webFolder, { publicUrl, hasGoogle: parts.google !== undefined })
+
+  async function tidy(): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- the embedded database does one thing at a time anyway
+    for (const feature of features) await feature.tidy?.()
+  }
   return {
     server,
+    features,
     outbox,
     sessions,
-    async tidy() {
-      await usedKeys.forgetOld()
-      await sessions.forgetExpired()
-      await tidyAuth({ db, clock })
-      await refundAbandoned(db, new Date(clock().getTime() - abandonedAfterMs))
-      await forgetOldQuestions(db, clock())
+    tidy,
+    async start() {
+      outbox.start()
+      await Promise.all(features.map(async (feature) => feature.start?.()))
+      const tidying = { name: 'tidy', schedule: '*/5 * * * *', run: tidy }
+      await jobs.start([tidying, ...features.flatMap((feature) => feature.jobs ?? [])])
+    },
+    async stop() {
+      await jobs.stop()
+      await outbox.stop()
     },
   }
-}
-
-/** A number trusts that many proxies nearest to the server; addresses trust those; nothing trusts none. */
-function trustProxies(trusted: Config['TRUST_PROXY']) {
-  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted
-  return trusted ?? false
 }

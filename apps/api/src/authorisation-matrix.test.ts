@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-const signedIn = operations.filter(({ access }) => access === 'signed-in')
+const signedIn = operations.filter(({ access }) => access !== 'public')
 
 /** Each has a test of its own in which the owner may and a stranger is told that there is no such thing. */
 const namingAThing = [

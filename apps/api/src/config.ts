@@ -57,6 +57,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: whole(1, 200).default(10),
+  REDIS_URL: url(['redis:', 'rediss:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().max(320).default('Auscult <no-reply@auscult.localhost>'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -180,6 +181,7 @@ export function loadConfig(): Config {
 
 const secrets = [
   'DATABASE_URL',
+  'REDIS_URL',
   'SESSION_SECRET',
   'ENVELOPE_PRIVATE_KEY',
   'SMTP_URL',

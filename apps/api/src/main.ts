@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openControlDoor } from './admin/control-door.ts'
-import { type App, buildApp, type Parts } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { BadConfiguration, type Config, loadConfig } from './config.ts'
 import { refundAbandoned } from './features/ai/store.ts'
 import { type DemoAccount, ensureDemoAccounts, removeDemoAccounts } from './features/auth/demo-accounts.ts'
 import { createPasswords, type Passwords } from './features/auth/passwords/passwords.ts'
 import { openParts } from './open-parts.ts'
+import type { Parts } from './parts/parts.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 
 const neededNodeMajor = 24
 const sameSignalMs = 1_000
-const tidyEveryMs = 5 * 60_000
 const closeWithinMs = 30_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const demo = await prepareDemoAccounts(parts, passwords)
   const app = await buildApp(parts, { passwords })
   const address = await listen(app, config)
-  app.outbox.start()
+  await app.start()
   parts.embeddings?.start()
   const door = await openControlDoor(config.DATA_DIR, {
     db: parts.database.db,
@@ -45,12 +45,8 @@ async function start(): Promise<void> {
     sessions: app.sessions,
     outbox: app.outbox,
   })
-  const tidying = setInterval(() => {
-    app.tidy().catch((error: unknown) => parts.logger.error({ err: error }, 'tidying did not succeed'))
-  }, tidyEveryMs)
   announce(address, parts, demo)
   closeOnSignal(async () => {
-    clearInterval(tidying)
     await door.close()
     await close(app, parts)
   })
@@ -143,15 +139,16 @@ function closeOnSignal(end: () => Promise<void>): void {
 }
 
 async function close(
-  { server, outbox }: App,
-  { database, embeddings, engine, evidence, mailer }: Parts,
+  app: App,
+  { counters, database, embeddings, engine, evidence, mailer }: Parts,
 ): Promise<void> {
-  await server.close()
-  await outbox.stop()
+  await app.server.close()
+  await app.stop()
   mailer.close()
   await embeddings?.close()
   await engine.close()
   await evidence.close()
+  await counters.close()
   await database.close()
 }
 

@@ -1,21 +1,25 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Parts } from './app.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './http/request-log.ts'
 import { systemClock } from './parts/clock.ts'
 import type { DatabasePart } from './parts/db/database.ts'
 import { openPglite } from './parts/db/pglite.ts'
 import { openPostgres } from './parts/db/postgres.ts'
+import type { Counters } from './parts/counters/counters.ts'
+import { createMemoryCounters } from './parts/counters/memory-counters.ts'
+import { openRedisCounters } from './parts/counters/redis-counters.ts'
 import { openEngine } from './parts/engine.ts'
 import { openEmbeddings } from './parts/embeddings.ts'
 import { type EvidencePart, openSeededEvidence } from './parts/evidence.ts'
 import { openBlog } from './parts/feed/blog.ts'
 import { openGeo } from './parts/geo/open-geo.ts'
+import { createBossJobs } from './parts/jobs/boss-jobs.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
 import { createSmtpMailer } from './parts/mail/smtp.ts'
 import { openGoogle } from './parts/openid-provider.ts'
+import type { Parts } from './parts/parts.ts'
 import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 
@@ -47,6 +51,7 @@ export async function openBaseParts(
 ): Promise<Omit<Parts, 'engine' | 'evidence' | 'embeddings'>> {
   requireWritable(resolve(config.DATA_DIR))
   const secrets = loadSecrets(config)
+  const logger = createLogger(config)
   const database = await openDatabase(config)
   const mailbox =
     config.SMTP_URL === undefined ? createMailbox(join(config.DATA_DIR, 'mail'), systemClock) : undefined
@@ -55,6 +60,8 @@ export async function openBaseParts(
     config,
     clock: systemClock,
     database,
+    counters: await openCounters(config, logger),
+    jobs: createBossJobs(database, (error) => logger.error({ err: error }, 'a job did not succeed')),
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     google: openGoogle(config),
@@ -63,7 +70,7 @@ export async function openBaseParts(
     mailer: mailbox ?? createSmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM),
     webFolder,
     version: readVersion(),
-    logger: createLogger(config),
+    logger,
   }
 }
 
@@ -85,6 +92,11 @@ function openDatabase(config: Config): Promise<DatabasePart> {
   return config.DATABASE_URL === undefined
     ? openPglite(join(config.DATA_DIR, 'db'))
     : openPostgres(config.DATABASE_URL, config.DATABASE_POOL_SIZE)
+}
+
+function openCounters({ REDIS_URL: url }: Config, logger: Parts['logger']): Promise<Counters> | Counters {
+  if (url === undefined) return createMemoryCounters()
+  return openRedisCounters(url, (error) => logger.warn({ err: error }, 'the counters cannot be reached'))
 }
 
 function requireWritable(folder: string): void {

@@ -36,6 +36,7 @@ export const getAccuracy = operation({
   method: 'GET',
   path: '/accuracy',
   access: 'public',
+  limit: 'general',
   sealed: true,
   summary: 'How well the question engine did when it was last measured, with what it had to reach.',
   answer: AccuracyReport,

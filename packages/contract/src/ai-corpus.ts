@@ -43,6 +43,7 @@ export const describeCorpus = operation({
   method: 'GET',
   path: '/corpus',
   access: 'signed-in',
+  limit: 'general',
   sealed: true,
   summary:
     'What this installation answers from: records by kind and status, years, imports, lexicon, models.',

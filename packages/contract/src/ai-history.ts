@@ -32,6 +32,7 @@ export const deleteQuestion = operation({
   method: 'DELETE',
   path: '/ai-query/{questionId}',
   access: 'signed-in',
+  limit: 'general',
   sealed: true,
   summary:
     "Delete one of the caller's own previous questions with its answer and feedback, for good. What was counted stays counted.",
@@ -44,6 +45,7 @@ export const deleteQuestions = operation({
   method: 'DELETE',
   path: '/ai-query',
   access: 'signed-in',
+  limit: 'general',
   sealed: true,
   summary: "Delete all of the caller's own previous questions, for good. What was counted stays counted.",
   answer: z.object({ deleted: z.number().int() }),
@@ -54,6 +56,7 @@ export const giveFeedback = operation({
   method: 'PUT',
   path: '/ai-query/{questionId}/feedback',
   access: 'signed-in',
+  limit: 'general',
   sealed: true,
   summary:
     "Say whether one of the caller's own answers was helpful. Said again, it replaces what was said before.",

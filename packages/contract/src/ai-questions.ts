@@ -78,6 +78,7 @@ export const askQuestion = operation({
   method: 'POST',
   path: '/ai-query',
   access: 'signed-in',
+  limit: 'questions',
   sealed: true,
   summary: 'Ask a clinical question. A refused, cancelled or failed question costs nothing of the quota.',
   body: AskBody,
@@ -89,6 +90,7 @@ export const listQuestions = operation({
   method: 'GET',
   path: '/ai-query',
   access: 'signed-in',
+  limit: 'general',
   sealed: true,
   summary: "The caller's own previous questions with their stored answers, newest first.",
   query: z.object({

@@ -116,6 +116,7 @@ export const getAnswerRecord = operation({
   method: 'GET',
   path: '/ai-query/{questionId}/record',
   access: 'signed-in',
+  limit: 'general',
   sealed: true,
   summary:
     "How one of the caller's own answers was made: what was understood, searched, weighed, kept and dropped.",

@@ -38,6 +38,7 @@ export const askQuestionStream = operation({
   method: 'POST',
   path: '/ai-query/stream',
   access: 'signed-in',
+  limit: 'questions',
   sealed: true,
   summary:
     'Ask a clinical question and see its sources before the answer. Costs what askQuestion costs; cancelled after its first sentence, it counts.',

@@ -22,6 +22,7 @@ export const logInWithGoogle = operation({
   method: 'POST',
   path: '/auth/google/session',
   access: 'public',
+  limit: 'general',
   sealed: true,
   summary:
     'Exchange the code that Google sign-in left in the address for a token, or for a ticket to open an account.',
@@ -34,6 +35,7 @@ export const registerWithGoogle = operation({
   method: 'POST',
   path: '/auth/google/register',
   access: 'public',
+  limit: 'general',
   sealed: true,
   summary: 'Open an account for a person Google vouches for, once the consents are given.',
   body: z.object({

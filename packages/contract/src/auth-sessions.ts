@@ -7,6 +7,7 @@ export const listSessions = operation({
   method: 'GET',
   path: '/auth/sessions',
   access: 'signed-in',
+  limit: 'general',
   sealed: true,
   summary: "The caller's own open sessions, newest first.",
   answer: z.object({
@@ -27,6 +28,7 @@ export const endSession = operation({
   method: 'DELETE',
   path: '/auth/sessions/{sessionId}',
   access: 'signed-in',
+  limit: 'general',
   sealed: true,
   summary: "End one of the caller's own sessions at once.",
   params: z.object({ sessionId: z.uuid() }),

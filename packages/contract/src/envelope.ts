@@ -36,6 +36,7 @@ export const refusalReasons = [
   'link-not-valid',
   'log-in-wrong',
   'monthly-limit',
+  'not-allowed',
   'not-available',
   'password-common',
   'password-own',

@@ -56,6 +56,7 @@ export const getCountry = operation({
   method: 'GET',
   path: '/geo/country',
   access: 'public',
+  limit: 'general',
   sealed: true,
   summary: "The country of the caller's network address. 503 where it cannot be told.",
   answer: z.object({ country_name: z.string() }),

@@ -19,6 +19,7 @@ export const getBlogPosts = operation({
   method: 'GET',
   path: '/blog/latest',
   access: 'public',
+  limit: 'general',
   sealed: true,
   summary:
     'The newest posts of the blog, as its feed orders them. 503 where the feed cannot be fetched and never could.',

@@ -1,7 +1,19 @@
 import type { z } from 'zod'
 
-/** Who may call an operation. Everything is for a signed-in user unless it says `public`. */
-export type Access = 'public' | 'signed-in'
+/**
+ * Who may call an operation: everybody; who has a session; of these who has finished onboarding; doctors among them; doctors whose
+ * registration was verified; or, whatever their profession, who runs this installation.
+ */
+export type Access = 'public' | 'signed-in' | 'onboarded' | 'doctor' | 'verified' | 'operator'
+
+/**
+ * Which count a call goes to. `general` is every user's and every address's share of a minute; each other name has a count of its own on
+ * top of it, which all operations of that name share. How many there may be is the installation's setting.
+ */
+export type RateLimit = 'general' | 'questions'
+
+/** What a request may have at most unless its operation says otherwise: the envelope with all it holds. */
+export const defaultMaxBytes = 256 * 1024
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -16,6 +28,9 @@ export type Operation = {
   /** Below `/api`, with `{name}` for path parameters: `/likes/{userId}/{postId}`. */
   readonly path: `/${string}`
   readonly access: Access
+  readonly limit: RateLimit
+  /** What a request may have at most. Without it `defaultMaxBytes`. */
+  readonly maxBytes?: number
   /** Whether request and answer travel in the envelope. Only health, configuration and machine interfaces do not. */
   readonly sealed: boolean
   readonly summary: string
@@ -27,6 +42,8 @@ export type Operation = {
    * itself. What fails before the first event is an ordinary failure with its HTTP status.
    */
   readonly streams?: true
+  /** Answers with the bytes of a file of this media type, unsealed and never shown in the page's place. `answer` is then `z.never()`. */
+  readonly download?: { readonly contentType: string }
   readonly answer: z.ZodType
 }
 

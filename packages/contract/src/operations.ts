@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as accuracy from './accuracy.ts'
 import * as aiCorpus from './ai-corpus.ts'
 import * as aiHistory from './ai-history.ts'
@@ -18,6 +19,7 @@ function isOperation(exported: unknown): exported is Operation {
 
 const features = [
   publicOperations,
+  account,
   accuracy,
   geo,
   landing,
@@ -31,7 +33,10 @@ const features = [
   aiCorpus,
 ]
 
+/** The operations that files of the contract declare. */
+export function listOperations(...files: readonly object[]): Operation[] {
+  return files.flatMap((file) => Object.values(file).filter(isOperation))
+}
+
 /** Every operation of the product, for mounting, the OpenAPI document and the authorisation matrix. */
-export const operations: readonly Operation[] = features.flatMap((feature) =>
-  Object.values(feature).filter(isOperation),
-)
+export const operations: readonly Operation[] = listOperations(...features)

@@ -8,6 +8,7 @@ export const getHealth = operation({
   method: 'GET',
   path: '/health',
   access: 'public',
+  limit: 'general',
   sealed: false,
   summary: 'Whether the server is ready, and which of its parts are up.',
   answer: z.object({
@@ -22,6 +23,7 @@ export const getConfig = operation({
   method: 'GET',
   path: '/config',
   access: 'public',
+  limit: 'general',
   sealed: false,
   summary: 'What a client needs before its first sealed call.',
   answer: z.object({

@@ -1,5 +1,8 @@
 import { envelopeHeaders } from '@auscult/contract/envelope.ts'
+import type { RateLimit } from '@auscult/contract/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Counters } from '../parts/counters/counters.ts'
+import { requireAccess } from './access.ts'
 import { addressOf } from './address.ts'
 import type { Envelope } from './envelope.ts'
 import { AppError, notSignedIn } from './errors.ts'
@@ -21,23 +24,20 @@ declare module 'fastify' {
 type Parts = {
   sessions: Sessions
   envelope: Envelope
-  limits: { perAddressPerMinute: number; perUserPerMinute: number }
+  counters: Counters
+  /** How many calls a minute: from one address in all, and from one user by the limit an operation names. */
+  callsPerMinute: { address: number } & Record<RateLimit, number>
 }
 
 /**
- * What happens to every call of the contract, in this order: limit by address, session, limit by user, size and form, envelope,
- * 401, then the operation's own schemas. The cheap refusals come before the RSA operation, and a caller without a session
+ * What happens to every call of the contract, in this order: limit by address, session, limits by user, size and form, envelope,
+ * 401 and 403, then the operation's own schemas. The cheap refusals come before the RSA operation, and a caller without a session
  * learns nothing else.
  */
-export function addApiRules(app: FastifyInstance, { sessions, envelope, limits }: Parts): void {
-  const limitAddress = app.createRateLimit({
-    max: limits.perAddressPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => addressOf(request.ip),
-  })
-  const limitUser = createUserLimit(app, limits.perUserPerMinute)
-  const named = new Map<string, Limit>()
-
+export function addApiRules(
+  app: FastifyInstance,
+  { sessions, envelope, counters, callsPerMinute }: Parts,
+): void {
   app.decorateRequest('user', null)
   app.decorateRequest('envelopeKey', null)
 
@@ -47,24 +47,23 @@ export function addApiRules(app: FastifyInstance, { sessions, envelope, limits }
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    await refuseAbove(limitAddress, request)
-    if (request.routeOptions.config.operation?.access !== 'signed-in') return
+    await countCall('address', addressOf(request.ip))
+    const operation = request.routeOptions.config.operation
+    if (operation === undefined || operation.access === 'public') return
     request.user = await sessions.find(request.headers.authorization)
-    if (request.user !== null) await refuseAbove(limitUser, request)
+    if (request.user !== null) await countCall('general', request.user.id)
   })
 
-  app.addHook('onRoute', (route) => {
-    const limit = route.config?.limit
-    if (limit === undefined) return
-    const limitOperation = named.get(limit.name) ?? createUserLimit(app, limit.maxPerMinute)
-    named.set(limit.name, limitOperation)
-    route.preHandler = [(request) => refuseAbove(limitOperation, request)]
+  // After the schemas, so that what could not be asked takes nothing of what may be.
+  app.addHook('preHandler', async (request) => {
+    const limit = request.routeOptions.config.operation?.limit ?? 'general'
+    if (limit !== 'general') await countCall(limit, request.user?.id ?? addressOf(request.ip))
   })
 
   app.addHook('preValidation', async (request) => {
     const operation = request.routeOptions.config.operation
     if (operation === undefined) return
-    const isStranger = operation.access === 'signed-in' && request.user === null
+    const isStranger = operation.access !== 'public' && request.user === null
     if (operation.sealed) {
       try {
         await open(request)
@@ -73,7 +72,7 @@ export function addApiRules(app: FastifyInstance, { sessions, envelope, limits }
         throw isStranger ? notSignedIn() : error
       }
     }
-    if (isStranger) throw notSignedIn()
+    requireAccess(operation.access, request.user)
   })
 
   app.addHook('onSend', async (request, reply: FastifyReply, payload) => {
@@ -81,6 +80,16 @@ export function addApiRules(app: FastifyInstance, { sessions, envelope, limits }
     reply.type('application/json; charset=utf-8')
     return JSON.stringify(envelope.seal(request.envelopeKey, payload, reasonOf(reply, payload)))
   })
+
+  async function countCall(limit: keyof typeof callsPerMinute, key: string): Promise<void> {
+    const count = { name: `calls-${limit}`, max: callsPerMinute[limit], windowSeconds: 60 }
+    const { isAllowed, retryAfterSeconds } = await counters.take(count, key)
+    if (isAllowed) return
+    throw new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
+      retryAfterSeconds,
+      reason: 'too-many-requests',
+    })
+  }
 
   async function open(request: FastifyRequest): Promise<void> {
     const { headers, method } = request
@@ -98,23 +107,4 @@ function reasonOf(reply: FastifyReply, payload: string): string | undefined {
   if (reply.statusCode < 400) return undefined
   const { error }: { error?: unknown } = JSON.parse(payload)
   return typeof error === 'string' ? error : 'Error'
-}
-
-type Limit = ReturnType<FastifyInstance['createRateLimit']>
-
-function createUserLimit(app: FastifyInstance, max: number): Limit {
-  return app.createRateLimit({
-    max,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.user?.id ?? addressOf(request.ip),
-  })
-}
-
-async function refuseAbove(limit: Limit, request: FastifyRequest): Promise<void> {
-  const used = await limit(request)
-  if (used.isAllowed || !used.isExceeded) return
-  throw new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
-    retryAfterSeconds: used.ttlInSeconds,
-    reason: 'too-many-requests',
-  })
 }

@@ -93,7 +93,7 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
   const status = error.statusCode ?? 500
   if (status === 413) return failure(413, 'The request is too large.')
   // A stranger learns that a log-in is needed before anything about the form of the request.
-  if (operation?.access === 'signed-in' && request.user === null && status < 500) {
+  if (operation !== undefined && operation.access !== 'public' && request.user === null && status < 500) {
     return failure(401, notSignedIn().message)
   }
   if (status === 415) return failure(415, 'Send the body as application/json.')

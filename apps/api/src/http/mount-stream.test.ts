@@ -15,6 +15,7 @@ const count = operation({
   method: 'GET',
   path: '/count',
   access: 'public',
+  limit: 'general',
   sealed: false,
   summary: 'Counts.',
   streams: true,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { AppError, CallerGone, toStreamFailure } from './errors.ts'
 import { createEventQueue } from './event-queue.ts'
-import { type Call, callOf, type MountOptions, routeOf } from './mount.ts'
+import { type Call, callOf, routeOf } from './mount.ts'
 
 /** Proxies close what is silent for long, 60 seconds with many. */
 const heartbeatMs = 15_000
@@ -35,7 +35,6 @@ export function mountStream<const Declared extends Operation & { readonly stream
   app: FastifyInstance,
   operation: Declared,
   handler: StreamHandler<Declared>,
-  options: MountOptions = {},
 ): void {
   const running = new Map<AbortController, FastifyReply>()
 
@@ -49,7 +48,7 @@ export function mountStream<const Declared extends Operation & { readonly stream
   })
 
   app.route({
-    ...routeOf(operation, { content: { 'text/event-stream': { schema: operation.answer } } }, options),
+    ...routeOf(operation, { content: { 'text/event-stream': { schema: operation.answer } } }),
     handler: async (request, reply) => {
       const controller = new AbortController()
       const lines = createEventQueue<string>()

@@ -1,4 +1,4 @@
-import type { Operation } from '@auscult/contract/operation.ts'
+import { defaultMaxBytes, type Operation } from '@auscult/contract/operation.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { addressOf } from './address.ts'
@@ -8,25 +8,17 @@ import type { SignedIn } from './session.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation
-    limit?: UserLimit
   }
 }
-
-/** A limit for each user on top of the general one. Operations that name the same limit are counted together. */
-type UserLimit = { name: string; maxPerMinute: number }
-
-export type MountOptions = { limit?: UserLimit }
 
 type Part<
   Declared extends Operation,
   Name extends 'params' | 'query' | 'body',
 > = Declared[Name] extends z.ZodType ? { [Key in Name]: z.output<Declared[Name]> } : unknown
 
-type Caller<Declared extends Operation> = Declared['access'] extends 'signed-in'
-  ? { user: SignedIn }
-  : unknown
+type Caller<Declared extends Operation> = Declared['access'] extends 'public' ? unknown : { user: SignedIn }
 
-/** What a handler gets: the checked input, who calls (for signed-in operations) and from where. */
+/** What a handler gets: the checked input, who calls (unless the operation is public) and from where. */
 export type Call<Declared extends Operation> = Part<Declared, 'params'> &
   Part<Declared, 'query'> &
   Part<Declared, 'body'> &
@@ -57,10 +49,9 @@ export function mount<const Declared extends Operation>(
   app: FastifyInstance,
   operation: Declared,
   handler: Handler<Declared>,
-  options: MountOptions = {},
 ): void {
   app.route({
-    ...routeOf(operation, operation.answer, options),
+    ...routeOf(operation, operation.answer),
     handler: async (request, reply) => {
       const hangUp = new AbortController()
       const onClose = () => {
@@ -75,11 +66,12 @@ export function mount<const Declared extends Operation>(
 }
 
 /** All of a route but its handler. `answer` is what Fastify knows of the answer of a 200. */
-export function routeOf(operation: Operation, answer: unknown, options: MountOptions) {
+export function routeOf(operation: Operation, answer: unknown) {
   return {
     method: operation.method,
     url: operation.path.replaceAll(/\{(?<name>\w+)\}/gu, ':$<name>'),
-    config: { operation, ...options },
+    config: { operation },
+    bodyLimit: operation.maxBytes ?? defaultMaxBytes,
     schema: {
       ...(operation.params && { params: operation.params }),
       ...(operation.query && { querystring: operation.query }),
@@ -104,7 +96,7 @@ export function callOf<const Declared extends Operation>(
     params: request.params,
     query: request.query,
     body: request.body,
-    ...(operation.access === 'signed-in' && { user: requireUser(request) }),
+    ...(operation.access !== 'public' && { user: requireUser(request) }),
     address: addressOf(request.ip),
     signal,
     cookies: request.headers.cookie,

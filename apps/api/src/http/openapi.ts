@@ -42,7 +42,7 @@ export async function addOpenApi(
           ...schema,
           tags: [operation.path.split('/')[1] ?? ''],
           ...(operation.sealed && { description: operation.streams ? streamedNote : sealedNote }),
-          ...(operation.access === 'signed-in' && { security: [{ bearer: [] }] }),
+          ...(operation.access !== 'public' && { security: [{ bearer: [] }] }),
         },
       }
     },

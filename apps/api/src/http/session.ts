@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { v7, validate } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
+import { users } from '../parts/db/users.ts'
 import type { Secrets } from '../parts/secrets.ts'
 import { sessions } from './tables.ts'
 
@@ -20,7 +21,10 @@ const audience = 'auscult-api'
 /** Says what the token is for, so that no other signed thing passes as one (RFC 8725, 3.11). */
 const tokenType = 'at+jwt'
 
-export type SignedIn = { id: string; sessionId: string }
+type Claims = { id: string; sessionId: string }
+
+/** Who calls, by a session, and what decides what the account may do. */
+export type SignedIn = Claims & Pick<typeof users.$inferSelect, 'type' | 'status' | 'isOperator'>
 
 type OpenSession = { id: string; createdAt: Date; expiresAt: Date }
 
@@ -32,7 +36,7 @@ export type Sessions = {
   /** Those of a user that are open, newest first. */
   list(userId: string): Promise<OpenSession[]>
   /** Ends one of a user's sessions; false where they have none of that id. */
-  end(db: Database, session: SignedIn): Promise<boolean>
+  end(db: Database, session: Claims): Promise<boolean>
   endAll(db: Database, userId: string): Promise<void>
   forgetExpired(): Promise<void>
 }
@@ -79,13 +83,17 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       if (claims === null) return null
       const now = clock()
       const [row] = await db
-        .select({ lastUsedAt: sessions.lastUsedAt })
+        .select({
+          lastUsedAt: sessions.lastUsedAt,
+          standing: { type: users.type, status: users.status, isOperator: users.isOperator },
+        })
         .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.id), isOpen(now)))
       if (row === undefined) return null
       if (now.getTime() - row.lastUsedAt.getTime() >= noteEveryMs)
         await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, claims.sessionId))
-      return claims
+      return { ...claims, ...row.standing }
     },
 
     async list(userId) {
@@ -114,7 +122,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
     },
   }
 
-  async function readClaims(token: string): Promise<SignedIn | null> {
+  async function readClaims(token: string): Promise<Claims | null> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],

@@ -37,7 +37,7 @@ export type Input = {
 export type Answer = {
   status: number
   headers: Record<string, string>
-  /** What was inside the envelope, or the plain JSON where the answer was not sealed. Of a stream its last event. */
+  /** What was inside the envelope, or the plain JSON where the answer was not sealed. Of a stream its last event, of a download `file`. */
   body: Record<string, unknown>
   /** All events of a stream, opened; empty for an ordinary answer. */
   events: Record<string, unknown>[]
@@ -127,6 +127,8 @@ export function read({ status, headers, body }: WireAnswer, key?: Buffer): Answe
       isSealed: opened.every(({ isSealed }) => isSealed),
     }
   }
+  if (headers['content-disposition']?.startsWith('attachment'))
+    return { status, headers, body: { file: body }, events: [], isSealed: false }
   return { status, headers, ...open(body, key), events: [] }
 }
 

@@ -9,14 +9,17 @@ import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { loadSafetyRules } from '@auscult/evidence/safety/compile-rules.ts'
 import { loadLexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
-import { type App, type AppOptions, buildApp, type Parts } from '../app.ts'
+import { type App, type AppOptions, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
+import { createMemoryCounters } from '../parts/counters/memory-counters.ts'
+import { createBossJobs } from '../parts/jobs/boss-jobs.ts'
 import { createMailbox, type Mailbox } from '../parts/mail/mailbox.ts'
 import { openBlog } from '../parts/feed/blog.ts'
 import { openGeo } from '../parts/geo/open-geo.ts'
 import { openEvidence } from '../parts/evidence.ts'
 import { openGoogle } from '../parts/openid-provider.ts'
+import type { Parts } from '../parts/parts.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
 import { readWriterSettings } from '../parts/writer.ts'
 import {
@@ -115,6 +118,8 @@ export async function startTestApp({
     engine,
     clock,
     database,
+    counters: createMemoryCounters(),
+    jobs: createBossJobs(database, (error) => lines.push(String(error))),
     evidence,
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
@@ -158,7 +163,7 @@ export async function startTestApp({
     },
     async close() {
       await app.server.close()
-      await app.outbox.stop()
+      await app.stop()
       if (beside === undefined) {
         await database.close()
         await evidence.close()

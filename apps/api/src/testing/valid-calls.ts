@@ -21,6 +21,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
   getConfig: {},
   getCountry: {},
   getAccuracy: {},
+  downloadProfile: {},
   getBlogPosts: {},
   register: {
     body: {

@@ -85,7 +85,7 @@ function makeDeps(answer: Engine['answer'], changes: Partial<AskDeps> = {}): Ask
 
 function makeCall(changes: { query?: string; signal?: AbortSignal } = {}): AskCall {
   return {
-    user: { id: userId, sessionId: v7() },
+    user: { id: userId, sessionId: v7(), type: 'Dr', status: 'Pending', isOperator: false },
     body: { query: changes.query ?? query, type: 'clinical' },
     signal: changes.signal ?? new AbortController().signal,
     log: pino({ level: 'silent' }),

@@ -20,7 +20,6 @@ import { createWaitingLine } from './waiting-line.ts'
 export type AiDeps = Omit<AskDeps, 'line' | 'corpusSize'> &
   CurrentEvidence & {
     engine: Engine
-    questionsPerMinute: number
     longestWaitMs: number
     corpus: CorpusDescriber
   }
@@ -32,10 +31,8 @@ export function mountAi(app: FastifyInstance, deps: AiDeps): void {
   const line = createWaitingLine({ ...lineLimits, atOnce: engine.atOnce, longestWaitMs })
   const asking = { ...deps, line, corpusSize: () => corpus.size() }
 
-  const options = { limit: { name: 'questions', maxPerMinute: deps.questionsPerMinute } }
-
-  mount(app, contract.askQuestion, (call) => askQuestion(asking, call), options)
-  mountStream(app, askQuestionStream, (call, emit) => streamQuestion(asking, call, emit), options)
+  mount(app, contract.askQuestion, (call) => askQuestion(asking, call))
+  mountStream(app, askQuestionStream, (call, emit) => streamQuestion(asking, call, emit))
   mount(app, contract.listQuestions, (call) => listQuestions(deps, call))
   mount(app, history.deleteQuestion, (call) => deleteQuestion(deps, call))
   mount(app, history.deleteQuestions, (call) => deleteQuestions(deps, call))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ConstructorOptions } from 'pg-boss'
 
 /** The database or an open transaction; stores take either and do not ask which. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -8,6 +9,8 @@ export type DatabasePart = {
   db: Database
   /** Applies what is missing. Two processes that start at once wait for each other. */
   migrate(): Promise<void>
+  /** How the job library reaches the same database. */
+  jobStore: Pick<ConstructorOptions, 'db' | 'backend'>
   isUp(): Promise<boolean>
   close(): Promise<void>
 }

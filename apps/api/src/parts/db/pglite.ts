@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
 import { hasCode, StartError } from '../start-error.ts'
 import { casing, type DatabasePart, migrationsFolder } from './database.ts'
 
@@ -36,6 +37,7 @@ export function presentPglite(client: PGlite, release: () => void = () => undefi
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder }),
+    jobStore: { db: fromPglite(client), backend: 'pglite' },
     isUp: () =>
       client.query('select 1').then(
         () => true,

@@ -45,6 +45,7 @@ export async function openPostgres(url: string, poolSize: number, schema = 'publ
         client.release(true)
       }
     },
+    jobStore: { db: { executeSql: (text, values) => pool.query(text, values) }, backend: 'postgres' },
     isUp: () =>
       pool.query('select 1').then(
         () => true,

@@ -25,5 +25,7 @@ export const users = pgTable('users', {
   termsAcceptedAt: moment().notNull(),
   privacyAcceptedAt: moment().notNull(),
   wantsPromotion: boolean().notNull(),
+  /** Whether the account may call the operator's operations. Only the operator's own command line sets it. */
+  isOperator: boolean().notNull().default(false),
   createdAt: moment().notNull(),
 })

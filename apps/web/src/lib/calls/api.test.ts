@@ -92,6 +92,7 @@ describe('a call', () => {
       method: 'GET',
       path: '/likes/{userId}/{postId}',
       access: 'public',
+      limit: 'general',
       sealed: false,
       summary: '',
       params: z.object({ userId: z.string(), postId: z.string() }),

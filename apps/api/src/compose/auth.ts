@@ -1,0 +1,40 @@
+import * as contract from '@auscult/contract/auth.ts'
+import * as google from '@auscult/contract/auth-google.ts'
+import * as sessions from '@auscult/contract/auth-sessions.ts'
+import { listOperations } from '@auscult/contract/operations.ts'
+import type { Feature } from '../feature.ts'
+import { remainingQuestions } from '../features/ai/quota.ts'
+import { exportAccount } from '../features/auth/export-account.ts'
+import { mountAuth } from '../features/auth/routes.ts'
+import { tidyAuth } from '../features/auth/tidy-auth.ts'
+import type { Services } from './services.ts'
+
+export function composeAuth(services: Services): Feature {
+  const { clock, config, database } = services
+  const { db } = database
+  return {
+    name: 'auth',
+    operations: listOperations(contract, google, sessions),
+    mount: (api) =>
+      mountAuth(api, {
+        db,
+        clock,
+        secrets: services.secrets,
+        sessions: services.sessions,
+        outbox: services.outbox,
+        passwords: services.passwords,
+        publicUrl: services.publicUrl,
+        google: services.google,
+        findCountry: (address) => services.geo.findCountry(address),
+        registrationsPerHourPerAddress: config.REGISTRATIONS_PER_HOUR_PER_ADDRESS,
+        queryLimitPerMonth: config.QUERY_LIMIT_PER_MONTH,
+        questionsLeft: (userId) => remainingQuestions(db, userId, clock(), config.QUERY_LIMIT_PER_MONTH),
+      }),
+    async tidy() {
+      await services.usedKeys.forgetOld()
+      await services.sessions.forgetExpired()
+      await tidyAuth({ db, clock })
+    },
+    exportData: (userId) => exportAccount(db, userId),
+  }
+}

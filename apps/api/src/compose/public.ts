@@ -1,0 +1,28 @@
+import * as geo from '@auscult/contract/geo.ts'
+import { listOperations } from '@auscult/contract/operations.ts'
+import * as contract from '@auscult/contract/public.ts'
+import type { Feature } from '../feature.ts'
+import { mountPublic } from '../features/public/routes.ts'
+import type { Services } from './services.ts'
+
+export function composePublic(services: Services): Feature {
+  const { config, corpus, database, engine, envelope, evidence, models } = services
+  return {
+    name: 'public',
+    operations: listOperations(contract, geo),
+    mount: (api) =>
+      mountPublic(api, {
+        version: services.version,
+        publicKey: envelope.publicKeyPem,
+        keyId: envelope.keyId,
+        hasMailbox: services.mailbox !== undefined && config.isLocalTrial,
+        hasModel: models.wording !== null || models.embedding !== null,
+        hasGoogle: services.google !== undefined,
+        countHeld: () => corpus.held(),
+        isDatabaseUp: () => database.isUp(),
+        isEvidenceUp: async () => engine.isUp() && (await evidence.isUp()),
+        isMailUp: () => services.mailer.isUp(),
+        findCountry: (address) => services.geo.findCountry(address),
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createCorpusDescriber, type CorpusDescriber } from '../features/ai/describe-corpus.ts'
+import { createPasswords, type Passwords } from '../features/auth/passwords/passwords.ts'
+import { createEnvelope, type Envelope } from '../http/envelope.ts'
+import { createSessions, type Sessions } from '../http/session.ts'
+import { createUsedKeys, type UsedKeys } from '../http/used-keys.ts'
+import { readEmbeddingSettings } from '../parts/embeddings.ts'
+import { createOutbox, type Outbox } from '../parts/mail/outbox.ts'
+import type { Parts } from '../parts/parts.ts'
+import { readWriterSettings } from '../parts/writer.ts'
+
+/** What is made of the parts once and shared by several features. */
+export type Services = Parts & {
+  /** Where people reach the product, without a slash at its end. */
+  publicUrl: string
+  sessions: Sessions
+  usedKeys: UsedKeys
+  envelope: Envelope
+  outbox: Outbox
+  passwords: Passwords
+  corpus: CorpusDescriber
+  /** Names of the models that the operator set up. */
+  models: { wording: string | null; embedding: string | null }
+}
+
+export async function createServices(
+  parts: Parts,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  passwords: Passwords = createPasswords(),
+): Promise<Services> {
+  const { config, clock, database, engine, evidence, mailer, secrets } = parts
+  const { db } = database
+  const usedKeys = createUsedKeys(db, clock)
+  const models = {
+    wording: readWriterSettings(config)?.name ?? null,
+    embedding: readEmbeddingSettings(config)?.name ?? null,
+  }
+  return {
+    ...parts,
+    publicUrl: config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`,
+    sessions: createSessions({ db, secrets, clock }),
+    usedKeys,
+    envelope: await createEnvelope({
+      privateKeyPem: secrets.envelopePrivateKey,
+      usedKeys,
+      requireMac: config.ENVELOPE_REQUIRE_MAC,
+    }),
+    outbox: createOutbox({
+      db,
+      mailer,
+      clock,
+      onFailure: (error) => log.warn({ err: error }, 'a mail could not be delivered yet'),
+    }),
+    passwords,
+    corpus: createCorpusDescriber({ ...evidence, clock, engine, models }),
+    models,
+  }
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '../../http/tables.ts'
+import type { Database } from '../../parts/db/database.ts'
+import { users } from '../../parts/db/users.ts'
+import { knownAddresses, passwordResets, securityEvents, signInIdentities } from './tables.ts'
+
+/** What is kept of an account, without what opens it: hashes, tokens and the hashed addresses stay here. */
+export async function exportAccount(
+  db: Database,
+  userId: string,
+): Promise<Record<string, readonly Record<string, unknown>[]>> {
+  const { id, name, email, type, status, profilePicture, isOperator } = users
+  const { emailVerifiedAt, termsAcceptedAt, privacyAcceptedAt, wantsPromotion, createdAt } = users
+  const account = {
+    id,
+    name,
+    email,
+    type,
+    status,
+    profilePicture,
+    isOperator,
+    emailVerifiedAt,
+    termsAcceptedAt,
+    privacyAcceptedAt,
+    wantsPromotion,
+    createdAt,
+  }
+  return {
+    users: await db.select(account).from(users).where(eq(id, userId)),
+    sessions: await db
+      .select({
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        lastUsedAt: sessions.lastUsedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    password_resets: await db
+      .select({ expiresAt: passwordResets.expiresAt })
+      .from(passwordResets)
+      .where(eq(passwordResets.userId, userId)),
+    sign_in_identities: await db
+      .select({
+        issuer: signInIdentities.issuer,
+        subject: signInIdentities.subject,
+        linkedAt: signInIdentities.linkedAt,
+      })
+      .from(signInIdentities)
+      .where(eq(signInIdentities.userId, userId)),
+    known_addresses: await db
+      .select({ lastSeenAt: knownAddresses.lastSeenAt })
+      .from(knownAddresses)
+      .where(eq(knownAddresses.userId, userId)),
+    security_events: await db
+      .select({ at: securityEvents.at, event: securityEvents.event })
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, userId))
+      .orderBy(securityEvents.at),
+  }
+}

@@ -1,0 +1,12 @@
+/** At most `max` of a kind within a window that opens with the first. */
+export type Count = { name: string; max: number; windowSeconds: number }
+
+type Taken = { isAllowed: boolean; retryAfterSeconds: number }
+
+/** Counts that several processes keep together where they share a server for them. */
+export type Counters = {
+  /** Takes one of `count` for `key`, which may be a user or an address: it is hashed before it leaves the process. */
+  take(count: Count, key: string): Promise<Taken>
+  isUp(): Promise<boolean>
+  close(): Promise<void>
+}
