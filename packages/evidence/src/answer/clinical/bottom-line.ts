@@ -152,15 +152,25 @@ function sayRead({ lead, topic, frames }: Asked): BottomLine | undefined {
   const { best } = lead
   if (best.record.maker !== 'read') return undefined
   const { read } = frames.glance.bottomLine
-  const treatment = topic.treatment === '' ? best.name : topic.treatment
+  const name = shortened(best.name)
+  const treatment = topic.treatment === '' ? name : topic.treatment
   const lines = [read(best.stance, treatment, topic.people), read(best.stance, treatment, '')]
   return {
     advice: 'depends',
-    text: lines.find(isShort) ?? read(best.stance, best.name, ''),
+    text: lines.find(isShort) ?? read(best.stance, name, ''),
     band: bandOf(best),
     certainty: frames.glance.certainty.abstract(bandOf(best)),
     citations: cite([best]),
   }
+}
+
+const mostWordsOfName = 8
+
+/** A paper without authors goes by its title, which may be longer than the whole line. */
+function shortened(name: string): string {
+  const words = name.split(/\s+/u)
+  if (words.length <= mostWordsOfName) return name
+  return `${words.slice(0, mostWordsOfName).join(' ')} …${name.endsWith('”') ? '”' : ''}`
 }
 
 /** How sure a study makes, and those that found the same of the same treatment. */

@@ -1,3 +1,5 @@
+import { countWords } from '@auscult/contract/ai.ts'
+import { summaryLimits } from '@auscult/contract/answer-summary.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../ask.ts'
 import { abstract, study } from '../testing/answer.fixture.ts'
@@ -57,6 +59,27 @@ describe('who speaks first', () => {
     }
 
     expect(await leadAmong('propranolol in narcolepsy', mention)).toBeUndefined()
+  })
+
+  test('is a weak paper without authors where it is all there is, by the beginning of its title', async () => {
+    const title =
+      'Narcolepsy in Breton shepherds who sleep in the open: a survey of nine hundred households over two winters'
+    const survey = {
+      ...abstract(
+        title,
+        'We surveyed 900 households of shepherds. Narcolepsy was found in 12 Breton shepherds who slept in the open. Narcolepsy is rare in Breton shepherds.',
+      ),
+      authors: [],
+      publicationTypes: [],
+    }
+
+    const lead = await leadAmong(
+      'How common is narcolepsy in Breton shepherds who sleep in the open?',
+      survey,
+    )
+
+    expect(lead?.citations.map(({ id }) => id)).toEqual([survey.id])
+    expect(countWords(lead?.text ?? '')).toBeLessThanOrEqual(summaryLimits.bottomLineWords)
   })
 
   test('is no body that speaks of the matter at large, where a study tried the very treatment', async () => {
