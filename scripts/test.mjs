@@ -21,6 +21,7 @@ const tally = { passed: 0, failed: 0, skipped: 0 }
 const only = process.argv.slice(2)
 
 const { startCluster } = await import('./postgres-cluster.mjs')
+const { installRedis } = await import('./redis.mjs')
 const { requireChromium } = await import('./chromium.mjs')
 const { markWebBuilt } = await import('./web-build.mjs')
 
@@ -29,6 +30,7 @@ try {
   check('lint', ['run', '--silent', 'check:lint'])
   check('types', ['run', '--silent', 'check:types'])
   check('unused', ['run', '--silent', 'check:unused'])
+  installRedis()
   vitest('unit', [])
   await withPostgres((url) => vitest('api on PostgreSQL', ['--project', 'api'], { TEST_DATABASE_URL: url }))
   endToEnd()
