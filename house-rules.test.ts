@@ -1,28 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { operations } from '@auscult/contract/operations.ts'
 import { describe, expect, it } from 'vitest'
 import { isKnownPath } from './apps/api/src/http/page-list.ts'
 import { paths } from './apps/web/src/lib/paths.ts'
-
-const root = import.meta.dirname
-const sources = globSync(
-  ['{apps,packages}/*/src/**/*.{ts,tsx}', '{evaluation,bench}/src/**/*.ts', 'e2e/*.ts'],
-  { cwd: root },
-).map((path) => path.replaceAll('\\', '/'))
-
-type Import = { from: string; to: string }
-
-/** Every import of ours, with the imported file as a path from the root. Packages of others are left out. */
-const imports: Import[] = sources.flatMap((from) =>
-  [...read(from).matchAll(/(?:from|import)\s*\(?\s*'(?<name>[^']+)'/gu)].flatMap((match) => {
-    const name = match.groups?.name ?? ''
-    if (name.startsWith('.'))
-      return [{ from, to: relative(root, join(root, dirname(from), name)).replaceAll('\\', '/') }]
-    const own = /^@auscult\/(?<workspace>[a-z]+)\/(?<file>.+)$/u.exec(name)
-    return own ? [{ from, to: `packages/${own.groups?.workspace}/src/${own.groups?.file}` }] : []
-  }),
-)
+import { imports, isTest, read, root, sources } from './house-imports.ts'
 
 /** Who may import whom: the first row whose `from` matches decides. Tests may reach further, to put real things together. */
 const walls: { from: RegExp; mayImport: RegExp[] }[] = [
@@ -31,7 +13,11 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
   { from: /^packages\/evidence\//u, mayImport: [/^packages\/(?:contract|evidence)\//u] },
   {
     from: /^packages\/digest\//u,
-    mayImport: [/^packages\/(?:contract|digest)\//u, /^packages\/evidence\/src\/models\//u],
+    mayImport: [
+      /^packages\/(?:contract|digest)\//u,
+      /^packages\/evidence\/src\/(?:appraise|models|text)\//u,
+      /^packages\/evidence\/src\/answer\/verify\.ts$/u,
+    ],
   },
   {
     from: /^apps\/api\/src\/http\//u,
@@ -61,23 +47,20 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
     from: /^apps\/web\/src\/lib\//u,
     mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:lib|locales)\//u, /^content\/legal\//u],
   },
+  // What several screens show of evidence, and of people.
+  {
+    from: /^apps\/web\/src\/(?:evidence|people)\//u,
+    mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:evidence|people|ui|lib)\//u],
+  },
   {
     from: /^apps\/web\/src\/features\/landing\//u,
-    mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:ui|lib)\//u, /^content\/landing\//u],
+    mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:ui|lib|evidence)\//u, /^content\/landing\//u],
   },
   {
     from: /^apps\/web\/src\/features\//u,
-    mayImport: [/^packages\/(?:contract|calculators)\//u, /^apps\/web\/src\/(?:ui|lib)\//u],
+    mayImport: [/^packages\/(?:contract|calculators)\//u, /^apps\/web\/src\/(?:ui|lib|evidence|people)\//u],
   },
 ]
-
-function read(path: string): string {
-  return readFileSync(join(root, path), 'utf8')
-}
-
-function isTest(path: string): boolean {
-  return /\.(?:test|steps|fixture)\.tsx?$|\/testing\//u.test(path)
-}
 
 function featureOf(path: string): string | undefined {
   return /^apps\/[a-z]+\/src\/features\/[^/]+/u.exec(path)?.[0]
@@ -115,86 +98,6 @@ describe('the walls of the house', () => {
     expect(imports.length).toBeGreaterThan(50)
   })
 })
-
-/** The rooms of the engine in the order in which a question passes them. A room knows those before it, never one after it. */
-const stages: { name: string; holds: RegExp }[] = [
-  { name: 'text', holds: /^text\//u },
-  { name: 'concepts', holds: /^(?:concepts|understand)\/|^question\/grammar\.ts$/u },
-  { name: 'record', holds: /^record\//u },
-  // What a document is worth is read from it alone.
-  { name: 'appraise', holds: /^appraise\//u },
-  { name: 'question', holds: /^question\//u },
-  { name: 'safety', holds: /^safety\//u },
-  { name: 'search', holds: /^search\//u },
-  { name: 'fit', holds: /^fit\//u },
-  { name: 'answer', holds: /^answer\//u },
-  { name: 'ask', holds: /^(?:ask|agents|read-asked)[a-z-]*\.ts$/u },
-]
-
-describe('the order of the engine', () => {
-  const engine = 'packages/evidence/src/'
-  const stageOf = (path: string) =>
-    path.startsWith(engine)
-      ? stages.findIndex(({ holds }) => holds.test(path.slice(engine.length)))
-      : undefined
-  const own = imports.filter(({ from }) => from.startsWith(engine) && !isTest(from))
-
-  it('has no stage that knows a later one', () => {
-    const upward = own.filter(
-      ({ from, to }) => (stageOf(from) ?? -1) >= 0 && (stageOf(from) ?? -1) < (stageOf(to) ?? -1),
-    )
-
-    expect(upward).toEqual([])
-  })
-
-  it('has a corpus that knows nothing of questions and answers', () => {
-    const knowing = own.filter(
-      ({ from, to }) =>
-        from.startsWith(`${engine}corpus/`) &&
-        /^(?:question|safety|fit|answer|engine|cli)\/|^ask/u.test(to.slice(engine.length)),
-    )
-
-    expect(knowing).toEqual([])
-  })
-
-  it('names stages that exist', () => {
-    const empty = stages.filter((_, nth) => !own.some(({ from }) => stageOf(from) === nth))
-
-    expect(empty).toEqual([])
-  })
-
-  it('has no modules that import each other in a circle, be it a type', () => {
-    expect(findCircles(own)).toEqual([])
-  })
-
-  it('would find a circle', () => {
-    const [one, two, three] = ['a.ts', 'b.ts', 'c.ts'] as const
-
-    const circles = findCircles([
-      { from: one, to: two },
-      { from: two, to: three },
-      { from: three, to: two },
-    ])
-
-    expect(circles).toEqual([[two, three]])
-  })
-})
-
-/** Each way from a module back to itself, by the modules on it. */
-function findCircles(edges: readonly Import[]): string[][] {
-  const next = Map.groupBy(edges, ({ from }) => from)
-  const done = new Set<string>()
-  const circles: string[][] = []
-  const walk = (module: string, way: readonly string[]) => {
-    const at = way.indexOf(module)
-    if (at >= 0) circles.push(way.slice(at))
-    if (at >= 0 || done.has(module)) return
-    for (const { to } of next.get(module) ?? []) walk(to, [...way, module])
-    done.add(module)
-  }
-  for (const module of next.keys()) walk(module, [])
-  return circles
-}
 
 describe('the promises of the contract', () => {
   const routes = sources

@@ -40,6 +40,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             'house-rules.test.ts',
+            'engine-rules.test.ts',
             'apps/web/vite-plugins/*.test.ts',
             'evaluation/src/**/*.test.ts',
             'scripts/**/*.test.ts',

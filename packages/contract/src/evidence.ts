@@ -1,13 +1,7 @@
 import { z } from 'zod'
+import type { StrengthBand as Band } from './strength-band.ts'
 
-export const StrengthBand = z.enum(['strong', 'moderate', 'limited'])
-export type StrengthBand = z.infer<typeof StrengthBand>
-
-/** 8-10 Strong, 5-7 Moderate, 1-4 Limited. */
-export function strengthBand(score: number): StrengthBand {
-  if (score >= 8) return 'strong'
-  return score >= 5 ? 'moderate' : 'limited'
-}
+export const StrengthBand = z.enum(['strong', 'moderate', 'limited']) satisfies z.ZodType<Band>
 
 /** How much of a source is stored here, and so how much can have been read. */
 export const ReadPart = z.enum([

@@ -10,7 +10,15 @@ import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-type Namespace = 'access' | 'accuracy' | 'ai' | 'answer-record' | 'conversation' | 'layout' | 'summary'
+type Namespace =
+  | 'access'
+  | 'accuracy'
+  | 'ai'
+  | 'answer-record'
+  | 'conversation'
+  | 'evidence'
+  | 'layout'
+  | 'summary'
 
 /** Of the texts in `locales`, what a page with words of its own shows. */
 const englishTexts = ['ui'] as const
@@ -112,7 +120,7 @@ const signedInRoutes: RouteObject[] = [
       {
         path: paths.ai,
         ...lazily(
-          ['ai', 'answer-record', 'conversation', 'summary'],
+          ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
         ),
       },

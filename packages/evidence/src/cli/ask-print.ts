@@ -1,6 +1,7 @@
 import type { Advice, MustNotMiss } from '@auscult/contract/answer-summary.ts'
 import { type AgentResponse, type ClinicalResponse } from '@auscult/contract/ai.ts'
-import { type Evidence, strengthBand } from '@auscult/contract/evidence.ts'
+import { strengthBand } from '@auscult/contract/strength-band.ts'
+import { type Evidence } from '@auscult/contract/evidence.ts'
 
 const bandNames = { strong: 'Strong', moderate: 'Moderate', limited: 'Limited' }
 

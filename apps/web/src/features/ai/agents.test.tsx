@@ -51,7 +51,7 @@ describe('choosing an agent', () => {
         {link}
         <AiPage />
       </>,
-      ['ai'],
+      ['ai', 'evidence'],
     )
 
     await user.click(screen.getByRole('link', { name: 'Ask for consensus' }))
@@ -109,12 +109,12 @@ describe('choosing an agent', () => {
 
   it('brings unsent text back under the agent it was meant for', async () => {
     const user = userEvent.setup()
-    const first = await renderSignedIn(<AiPage />, ['ai'])
+    const first = await renderSignedIn(<AiPage />, ['ai', 'evidence'])
     await user.click(tab('Guideline'))
     await user.type(box(), 'asthma')
     first.unmount()
 
-    await renderSignedIn(<AiPage />, ['ai'])
+    await renderSignedIn(<AiPage />, ['ai', 'evidence'])
 
     expect(screen.getByRole('tab', { selected: true })).toBe(tab('Guideline'))
     expect(box()).toHaveProperty('value', 'asthma')

@@ -55,7 +55,7 @@ export async function openPage(navigationState: unknown = null) {
   const user = userEvent.setup()
   await renderSignedIn(
     <AiPage />,
-    ['ai', 'answer-record', 'conversation', 'summary'],
+    ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
     'user-1',
     navigationState,
   )

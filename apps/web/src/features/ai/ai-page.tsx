@@ -22,7 +22,7 @@ import { ThreadLine } from './exchange/thread-line.tsx'
 import { useExchange } from './exchange/use-exchange.ts'
 import { useThread } from './exchange/use-thread.ts'
 import { PreviousQuestions } from './history/previous-questions.tsx'
-import { focusSource } from './sources/focus-source.ts'
+import { focusSource } from '../../evidence/focus-source.ts'
 
 /** The agents, the question box, and what it brings: sample questions at first, then one question with its answer at a time. */
 export function AiPage() {

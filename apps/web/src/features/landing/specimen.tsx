@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { StrengthBadge } from '../../ui/strength-badge.tsx'
+import { StrengthBadge } from '../../evidence/strength-badge.tsx'
 import { landing } from './landing-content.ts'
 import { OutsideLink } from './outside-link.tsx'
 

@@ -4,6 +4,7 @@ import type accuracy from '../../locales/en-GB/accuracy.json'
 import type ai from '../../locales/en-GB/ai.json'
 import type answerRecord from '../../locales/en-GB/answer-record.json'
 import type conversation from '../../locales/en-GB/conversation.json'
+import type evidence from '../../locales/en-GB/evidence.json'
 import type layout from '../../locales/en-GB/layout.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type ui from '../../locales/en-GB/ui.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       ai: typeof ai
       'answer-record': typeof answerRecord
       conversation: typeof conversation
+      evidence: typeof evidence
       layout: typeof layout
       summary: typeof summary
       ui: typeof ui

@@ -59,9 +59,9 @@ describe('the language chosen', () => {
   it('is American only where American differs', async () => {
     await startI18n('en-US')
 
-    await loadTexts('ai')
+    await Promise.all(['ai', 'evidence'].map(loadTexts))
 
-    expect(i18n.t('ai:forest.favoursTreatment')).toBe('Favors treatment')
+    expect(i18n.t('evidence:forest.favoursTreatment')).toBe('Favors treatment')
     expect(i18n.t('ai:answer.heading')).toBe('What to know')
   })
 })

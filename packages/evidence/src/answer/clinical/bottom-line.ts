@@ -1,5 +1,6 @@
 import { type Advice, type BottomLine, summaryLimits } from '@auscult/contract/answer-summary.ts'
-import { type Direction, strengthBand } from '@auscult/contract/evidence.ts'
+import { strengthBand } from '@auscult/contract/strength-band.ts'
+import { type Direction } from '@auscult/contract/evidence.ts'
 import { countWords } from '@auscult/contract/ai.ts'
 import type { Caveat } from '../../fit/caveats.ts'
 import type { Question } from '../../question/question.ts'

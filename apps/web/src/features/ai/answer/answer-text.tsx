@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CitedSentence } from '../sources/answer-sources.ts'
+import type { CitedSentence } from '../../../evidence/answer-sources.ts'
 import { SetSentence } from './set-sentence.tsx'
 
 type AnswerTextProps = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../../../ui/popover.tsx'
-import type { SourceCitation } from '../sources/answer-sources.ts'
-import { citationElementId, focusSource } from '../sources/focus-source.ts'
-import { Quote } from '../sources/quote.tsx'
-import { SafeLink } from '../sources/safe-link.tsx'
+import type { SourceCitation } from '../../../evidence/answer-sources.ts'
+import { citationElementId, focusSource } from '../../../evidence/focus-source.ts'
+import { Quote } from '../../../evidence/quote.tsx'
+import { SafeLink } from '../../../evidence/safe-link.tsx'
 
 type CitationMarkerProps = {
   citation: SourceCitation
@@ -15,7 +15,7 @@ type CitationMarkerProps = {
 
 /** The number after a sentence. It opens the source's own words, and marks the source in the list. */
 export function CitationMarker({ citation, sentenceNumber, onLook }: CitationMarkerProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation(['ai', 'evidence'])
   const [open, setOpen] = useState(false)
   const { source, quote } = citation
 
@@ -32,14 +32,14 @@ export function CitationMarker({ citation, sentenceNumber, onLook }: CitationMar
 
   return (
     <Popover
-      title={t('citation.title', { number: source.number })}
+      title={t('evidence:citation.title', { number: source.number })}
       open={open}
       onOpenChange={handleOpenChange}
       trigger={
         <button
           type="button"
           id={citationElementId(sentenceNumber, source.number)}
-          aria-label={t('citation.open', { number: source.number })}
+          aria-label={t('evidence:citation.open', { number: source.number })}
           className="tabular relative -top-[0.35em] ml-px inline-block scroll-my-32 rounded-base px-0.5 align-baseline font-sans text-xs leading-6 pointer-coarse:px-1.5 font-semibold text-accent transition-colors hover:bg-accent-soft aria-expanded:bg-accent aria-expanded:text-on-accent"
         >
           [{source.number}]
@@ -57,10 +57,10 @@ export function CitationMarker({ citation, sentenceNumber, onLook }: CitationMar
           className="min-h-6 text-sm font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
           onClick={handleToSource}
         >
-          {t('citation.toSource', { number: source.number })}
+          {t('evidence:citation.toSource', { number: source.number })}
         </button>
         <SafeLink link={source.link} className="text-sm font-semibold text-accent">
-          {t('citation.openSource')}
+          {t('evidence:citation.openSource')}
         </SafeLink>
       </p>
     </Popover>

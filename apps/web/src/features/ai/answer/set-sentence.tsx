@@ -1,4 +1,4 @@
-import type { CitedSentence } from '../sources/answer-sources.ts'
+import type { CitedSentence } from '../../../evidence/answer-sources.ts'
 import { CitationMarker } from './citation-marker.tsx'
 
 type SetSentenceProps = {

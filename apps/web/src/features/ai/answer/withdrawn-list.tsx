@@ -1,6 +1,6 @@
 import type { WithdrawnSource } from '@auscult/contract/evidence.ts'
 import { useTranslation } from 'react-i18next'
-import { SafeLink } from '../sources/safe-link.tsx'
+import { SafeLink } from '../../../evidence/safe-link.tsx'
 
 /** Withdrawn work that matched the question: named and struck out, so that nobody cites it from memory. */
 export function WithdrawnList({ withdrawn }: { withdrawn: readonly WithdrawnSource[] }) {

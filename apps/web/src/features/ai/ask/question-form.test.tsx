@@ -95,15 +95,15 @@ describe('the question box', () => {
 
   it('keeps unsent text for the same person and shows it to nobody else', async () => {
     const user = userEvent.setup()
-    const first = await renderSignedIn(<AiPage />, ['ai'])
+    const first = await renderSignedIn(<AiPage />, ['ai', 'evidence'])
     await user.type(box(), 'half a thought')
     first.unmount()
 
-    const stranger = await renderSignedIn(<AiPage />, ['ai'], 'user-2')
+    const stranger = await renderSignedIn(<AiPage />, ['ai', 'evidence'], 'user-2')
 
     expect(box()).toHaveProperty('value', '')
     stranger.unmount()
-    await renderSignedIn(<AiPage />, ['ai'])
+    await renderSignedIn(<AiPage />, ['ai', 'evidence'])
     expect(box()).toHaveProperty('value', 'half a thought')
   })
 })
@@ -112,7 +112,7 @@ describe('the monthly limit', () => {
   it('is shown as loading until it is known', async () => {
     server.handlers.set(getIdentity, () => new Promise(() => {}))
 
-    await renderSignedIn(<AiPage />, ['ai'])
+    await renderSignedIn(<AiPage />, ['ai', 'evidence'])
 
     expect(screen.getByText('Loading limit...')).toBeDefined()
   })

@@ -3,7 +3,7 @@ import { AnswerColumns } from '../answer/answer-columns.tsx'
 import { CorpusLine } from '../record/corpus-line.tsx'
 import { CarriedQuestion } from './carried-question.tsx'
 import { SampleQuestions } from './sample-questions.tsx'
-import { StrengthLegend } from './strength-legend.tsx'
+import { StrengthLegend } from '../../../evidence/strength-legend.tsx'
 
 type StartViewProps = {
   agent: AgentType

@@ -9,6 +9,7 @@ async function openAnswer(response = answerFixture) {
   const user = userEvent.setup()
   await renderSignedIn(<ClinicalAnswer response={response} disabled={false} onAsk={() => undefined} />, [
     'ai',
+    'evidence',
     'summary',
   ])
   return user

@@ -10,13 +10,18 @@ import { AnswerText } from '../answer/answer-text.tsx'
 import { WhereToLook } from '../answer/where-to-look.tsx'
 import { WithdrawnList } from '../answer/withdrawn-list.tsx'
 import type { Progress } from '../ask-live.ts'
-import { type CitedSentence, citeSentences, isCitable, numberSources } from '../sources/answer-sources.ts'
-import { ForestPlot } from '../sources/plot/forest-plot.tsx'
+import {
+  type CitedSentence,
+  citeSentences,
+  isCitable,
+  numberSources,
+} from '../../../evidence/answer-sources.ts'
+import { ForestPlot } from '../../../evidence/plot/forest-plot.tsx'
 import { GuidelineStands } from '../summary/guideline-stands.tsx'
 import { MustNotMissBlock } from '../summary/must-not-miss-block.tsx'
 import { SummaryView } from '../summary/summary-view.tsx'
 import { QuestionChoices } from '../answer/question-choices.tsx'
-import { SourceList } from '../sources/source-list.tsx'
+import { SourceList } from '../../../evidence/source-list.tsx'
 import { AnswerToCome } from '../waiting/answer-to-come.tsx'
 import { EvidenceGlance } from './evidence-glance.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { countPointings, type Pointing, pointingOf, type Source } from '../sources/answer-sources.ts'
-import { DirectionMark } from '../sources/direction-mark.tsx'
-import { SourceButton } from '../sources/source-button.tsx'
+import { countPointings, type Pointing, pointingOf, type Source } from '../../../evidence/answer-sources.ts'
+import { DirectionMark } from '../../../evidence/direction-mark.tsx'
+import { SourceButton } from '../../../evidence/source-button.tsx'
 
 const pointings: Pointing[] = ['benefit', 'harm', 'no-difference', 'unclear', 'guideline']
 
@@ -30,7 +30,7 @@ type EvidenceGlanceProps = { sources: readonly Source[]; onLook: (sourceId: stri
  * beside it say the same in words.
  */
 export function EvidenceGlance({ sources, onLook }: EvidenceGlanceProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation(['ai', 'evidence'])
   const counts = countPointings(sources)
 
   return (
@@ -43,7 +43,7 @@ export function EvidenceGlance({ sources, onLook }: EvidenceGlanceProps) {
               count !== undefined && (
                 <li key={direction} className="flex items-center gap-1.5">
                   <DirectionMark direction={direction} />
-                  {t(`directionCount.${direction}`, { count })}
+                  {t(`evidence:directionCount.${direction}`, { count })}
                 </li>
               )
             )
@@ -69,7 +69,8 @@ export function EvidenceGlance({ sources, onLook }: EvidenceGlanceProps) {
         ))}
         {bands.map(({ band, columns, text }) => (
           <p key={band} aria-hidden="true" className={`${columns} pt-1 text-xs font-semibold ${text}`}>
-            {t(`strength.${band}`)} <span className="tabular font-normal">{t(`strength.range.${band}`)}</span>
+            {t(`evidence:strength.${band}`)}{' '}
+            <span className="tabular font-normal">{t(`evidence:strength.range.${band}`)}</span>
           </p>
         ))}
       </div>

@@ -1,15 +1,15 @@
 import type { Direction } from '@auscult/contract/evidence.ts'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
-import { DirectionMark } from '../sources/direction-mark.tsx'
-import { focusSource } from '../sources/focus-source.ts'
+import { DirectionMark } from '../../../evidence/direction-mark.tsx'
+import { focusSource } from '../../../evidence/focus-source.ts'
 import type { Study } from './consensus-studies.ts'
 
 const directions: readonly Direction[] = ['benefit', 'no-difference', 'harm']
 
 /** Where strong studies contradict each other: which, and which way each points. */
 export function ConflictNote({ studies }: { studies: readonly Study[] }) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation(['ai', 'evidence'])
   const strong = studies.filter(({ strength_score: score, basis }) => score >= 8 && basis.isDirect)
   const onOutcome = strong.filter(({ basis }) => basis.isOnOutcome)
   const deciding = onOutcome.length > 0 ? onOutcome : strong
@@ -27,7 +27,7 @@ export function ConflictNote({ studies }: { studies: readonly Study[] }) {
                     <DirectionMark direction={direction} />
                   </span>
                   <span>
-                    {t(`direction.${direction}`)}:{' '}
+                    {t(`evidence:direction.${direction}`)}:{' '}
                     {pointing.map((study, index) => (
                       <span key={study.id}>
                         {index > 0 && ', '}
@@ -35,7 +35,7 @@ export function ConflictNote({ studies }: { studies: readonly Study[] }) {
                         {'\u00a0'}
                         <button
                           type="button"
-                          aria-label={t('citation.toSource', { number: study.number })}
+                          aria-label={t('evidence:citation.toSource', { number: study.number })}
                           className="tabular rounded-base px-0.5 text-xs leading-6 pointer-coarse:px-1.5 font-semibold text-accent hover:bg-accent-soft"
                           onClick={() => focusSource(study.number)}
                         >

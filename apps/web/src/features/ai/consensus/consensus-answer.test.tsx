@@ -7,7 +7,7 @@ import { conflictFixture, consensusFixture } from './consensus.fixture.ts'
 
 async function openAnswer(response = consensusFixture) {
   const user = userEvent.setup()
-  await renderSignedIn(<ConsensusAnswer response={response} />, ['ai'])
+  await renderSignedIn(<ConsensusAnswer response={response} />, ['ai', 'evidence'])
   return user
 }
 

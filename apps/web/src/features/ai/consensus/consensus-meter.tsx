@@ -6,7 +6,7 @@ import type {
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
-import { DirectionMark } from '../sources/direction-mark.tsx'
+import { DirectionMark } from '../../../evidence/direction-mark.tsx'
 import type { Study } from './consensus-studies.ts'
 import { StudySquare } from './study-square.tsx'
 
@@ -25,7 +25,7 @@ type ConsensusMeterProps = {
 
 /** Every study counted once, a square each, by direction and in it by design and size. Nothing is pooled or pointed at. */
 export function ConsensusMeter({ meter, studies, activeId, onLook }: ConsensusMeterProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation(['ai', 'evidence'])
   const id = useId()
   return (
     <figure aria-labelledby={`${id}-caption`} className="ai-figure">
@@ -65,7 +65,7 @@ export function ConsensusMeter({ meter, studies, activeId, onLook }: ConsensusMe
 }
 
 function DirectionLine({ count: { direction, studies, strong, participants } }: { count: DirectionCount }) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation(['ai', 'evidence'])
   const { formatNumber } = useFormats()
   const amount = participants === null ? '' : formatNumber(participants)
   return (
@@ -74,12 +74,12 @@ function DirectionLine({ count: { direction, studies, strong, participants } }: 
         <span className="inline-block translate-y-px">
           <DirectionMark direction={direction} />
         </span>{' '}
-        <span className="font-semibold">{t(`direction.${direction}`)}</span>{' '}
+        <span className="font-semibold">{t(`evidence:direction.${direction}`)}</span>{' '}
         <span className="text-muted">
           {[
             t('meter.count', { count: studies }),
             strong === 0 ? t('meter.noneStrong') : t('meter.strong', { count: strong }),
-            participants === null ? '' : t('source.participants', { count: participants, amount }),
+            participants === null ? '' : t('evidence:source.participants', { count: participants, amount }),
           ]
             .filter((part) => part !== '')
             .join(', ')}
@@ -97,7 +97,7 @@ type SegmentLineProps = {
 }
 
 function SegmentLine({ segment, studies, activeId, onLook }: SegmentLineProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation(['ai', 'evidence'])
   const { formatNumber } = useFormats()
   const { design, size, participants } = segment
   return (

@@ -1,7 +1,7 @@
 import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
 import { useTranslation } from 'react-i18next'
 import { SetSentence } from '../answer/set-sentence.tsx'
-import { citeSentences } from '../sources/answer-sources.ts'
+import { citeSentences } from '../../../evidence/answer-sources.ts'
 import type { Study } from './consensus-studies.ts'
 import { FutureTrials } from './future-trials.tsx'
 

@@ -1,11 +1,11 @@
 import type { FutureTrial } from '@auscult/contract/ai-consensus.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
-import { SafeLink } from '../sources/safe-link.tsx'
+import { SafeLink } from '../../../evidence/safe-link.tsx'
 
 /** Trials that have not reported, as their registry has them. */
 export function FutureTrials({ trials }: { trials: readonly FutureTrial[] }) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation(['ai', 'evidence'])
   if (trials.length === 0) return null
   return (
     <section aria-labelledby="future-trials" className="mt-5 max-w-[48rem]">
@@ -39,7 +39,7 @@ const statuses = [
 ] as const
 
 function TrialFacts({ trial: { status, phase, enrolment, completion } }: { trial: FutureTrial }) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation(['ai', 'evidence'])
   const { formatNumber, formatPartialDate } = useFormats()
   const known = statuses.find((each) => each === status)
   const facts = [
@@ -47,7 +47,7 @@ function TrialFacts({ trial: { status, phase, enrolment, completion } }: { trial
     phase?.startsWith('Phase') === true ? phase.replaceAll('Phase', t('future.phase')) : phase,
     enrolment === null
       ? null
-      : t('source.participants', { count: enrolment, amount: formatNumber(enrolment) }),
+      : t('evidence:source.participants', { count: enrolment, amount: formatNumber(enrolment) }),
     completion === null ? null : t('future.completion', { date: formatPartialDate(completion) }),
   ]
   return facts.filter((fact) => fact !== null && fact !== '').join(' · ')

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { SetSentence } from '../answer/set-sentence.tsx'
-import { citeSentences } from '../sources/answer-sources.ts'
-import { Quote } from '../sources/quote.tsx'
-import { SourceFrame } from '../sources/source-frame.tsx'
-import { SourceGrade } from '../sources/source-grade.tsx'
-import { SourceLinks } from '../sources/source-links.tsx'
+import { citeSentences } from '../../../evidence/answer-sources.ts'
+import { Quote } from '../../../evidence/quote.tsx'
+import { SourceFrame } from '../../../evidence/source-frame.tsx'
+import { SourceGrade } from '../../../evidence/source-grade.tsx'
+import { SourceLinks } from '../../../evidence/source-links.tsx'
 import type { Study } from './consensus-studies.ts'
 
 type StudyCardProps = { study: Study; active: boolean; onLook: (studyId: string | null) => void }

@@ -1,7 +1,8 @@
-import type { Direction, StrengthBand } from '@auscult/contract/evidence.ts'
-import { strengthBand } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence.ts'
+import type { StrengthBand } from '@auscult/contract/strength-band.ts'
+import { strengthBand } from '@auscult/contract/strength-band.ts'
 import type { StudySize } from '@auscult/contract/ai-consensus.ts'
-import { SourceButton } from '../sources/source-button.tsx'
+import { SourceButton } from '../../../evidence/source-button.tsx'
 import type { Study } from './consensus-studies.ts'
 
 const looks: Record<Direction, Record<StrengthBand, string>> = {

@@ -1,10 +1,11 @@
-import { strengthBand } from '@auscult/contract/evidence.ts'
+import { strengthBand } from '@auscult/contract/strength-band.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { listPieces } from './answer-pieces.ts'
 import { chartText, type Piece } from './chart-text.ts'
 import type { ExportTexts } from './export-texts.ts'
 import { pictureTexts } from './picture-text.ts'
-import { listReferences, type Reference } from './references.ts'
+import { listReferences } from './references.ts'
+import type { Reference } from '../../../evidence/references/reference.ts'
 
 /** An answer that leaves the page: the question with it, and the day it is taken, ISO 8601. */
 export type Exported = { question: string; answered: AnsweredQuestion; takenAt: string }
@@ -71,7 +72,9 @@ function longLine(reference: Reference, texts: ExportTexts): string {
 function marksOf({ pmid, registration, score }: Reference, { t }: ExportTexts): string {
   return [
     pmid === null ? registration : t('text.pmid', { pmid }),
-    score === null ? null : t('text.strength', { score, band: t(`ai:strength.${strengthBand(score)}`) }),
+    score === null
+      ? null
+      : t('text.strength', { score, band: t(`evidence:strength.${strengthBand(score)}`) }),
   ]
     .filter((part) => part !== null)
     .join(', ')

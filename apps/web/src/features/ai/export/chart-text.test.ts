@@ -14,7 +14,7 @@ const leftOut = (count: number) => `${count} left out.`
 
 beforeAll(async () => {
   await startI18n('en-GB')
-  await Promise.all(['ai', 'answer-record', 'summary'].map(loadTexts))
+  await Promise.all(['ai', 'answer-record', 'evidence', 'summary'].map(loadTexts))
 })
 
 /** The same numbers each time, so that a failure comes back (a linear congruential generator). */

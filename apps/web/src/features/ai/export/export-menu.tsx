@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { type Exported, toAnswerText, toChartText } from './answer-text.ts'
-import { toBibtex } from './bibtex.ts'
+import { toBibtex } from '../../../evidence/references/bibtex.ts'
 import { exportTexts } from './export-texts.ts'
 import { listReferences } from './references.ts'
-import { type ReferenceWords, toRis } from './ris.ts'
+import { type ReferenceWords, toRis } from '../../../evidence/references/ris.ts'
 import { fileNameFor, saveFile } from './save-file.ts'
 
 /** The ways an answer leaves the page: into a reference manager, a chart, a document, onto paper. */
 export function ExportMenu({ question, answered }: { question: string; answered: AnsweredQuestion }) {
-  const { t, i18n } = useTranslation(['answer-record', 'ai', 'summary'])
+  const { t, i18n } = useTranslation(['answer-record', 'ai', 'evidence', 'summary'])
   const { showToast } = useToast()
 
   function prepare() {

@@ -1,8 +1,8 @@
-import { strengthBand } from '@auscult/contract/evidence.ts'
+import { strengthBand } from '@auscult/contract/strength-band.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { listGroups } from '../consensus/consensus-studies.ts'
-import { isCitable, numberSources, pointingOf, type Source } from '../sources/answer-sources.ts'
-import { listForestRows } from '../sources/plot/forest-scale.ts'
+import { isCitable, numberSources, pointingOf, type Source } from '../../../evidence/answer-sources.ts'
+import { listForestRows } from '../../../evidence/plot/forest-scale.ts'
 import type { ExportTexts } from './export-texts.ts'
 
 /** What the pictures of an answer show, in words: a paragraph a picture, a line a source. The comparison of guidelines is words already. */
@@ -21,12 +21,12 @@ export function pictureTexts(answered: AnsweredQuestion, texts: ExportTexts): st
 function glanceText(sources: readonly Source[], { t }: ExportTexts): string {
   if (sources.length === 0) return ''
   const lines = sources.map((source) =>
-    t('ai:glance.mark', {
+    t('evidence:source.mark', {
       number: source.number,
       name: source.name,
-      band: t(`ai:strength.${strengthBand(source.strength_score)}`),
+      band: t(`evidence:strength.${strengthBand(source.strength_score)}`),
       score: source.strength_score,
-      direction: t(`ai:direction.${pointingOf(source)}`),
+      direction: t(`evidence:direction.${pointingOf(source)}`),
     }),
   )
   return [t('ai:glance.label'), ...lines].join('\n')
@@ -36,9 +36,10 @@ function forestText(sources: readonly Source[], { t }: ExportTexts): string {
   const rows = listForestRows(sources)
   if (rows.length === 0) return ''
   const lines = rows.map(
-    ({ source, effect }) => `[${source.number}] ${effect.text}. ${t(`ai:direction.${source.direction}`)}.`,
+    ({ source, effect }) =>
+      `[${source.number}] ${effect.text}. ${t(`evidence:direction.${source.direction}`)}.`,
   )
-  return [t('ai:forest.label'), ...lines].join('\n')
+  return [t('evidence:forest.label'), ...lines].join('\n')
 }
 
 type Consensus = Extract<AnsweredQuestion, { agentType: 'consensus' }>['responseData']
@@ -46,12 +47,12 @@ type Consensus = Extract<AnsweredQuestion, { agentType: 'consensus' }>['response
 function meterText({ meter }: Consensus, { t, formatNumber }: ExportTexts): string {
   if (meter === null) return ''
   const lines = meter.counts.flatMap(({ direction, studies, strong, participants }) => [
-    `${t(`ai:direction.${direction}`)}: ${[
+    `${t(`evidence:direction.${direction}`)}: ${[
       t('ai:meter.count', { count: studies }),
       strong === 0 ? t('ai:meter.noneStrong') : t('ai:meter.strong', { count: strong }),
       participants === null
         ? ''
-        : t('ai:source.participants', { count: participants, amount: formatNumber(participants) }),
+        : t('evidence:source.participants', { count: participants, amount: formatNumber(participants) }),
     ]
       .filter((part) => part !== '')
       .join(', ')}`,

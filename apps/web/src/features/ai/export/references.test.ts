@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { answerFixture, dapaHf } from '../clinical/clinical.fixture.ts'
 import { consensusFixture } from '../consensus/consensus.fixture.ts'
 import { guidelineFixture } from '../guideline/guideline.fixture.ts'
-import { toBibtex } from './bibtex.ts'
-import { listReferences, type Reference } from './references.ts'
-import { toRis } from './ris.ts'
+import { toBibtex } from '../../../evidence/references/bibtex.ts'
+import { listReferences } from './references.ts'
+import type { Reference } from '../../../evidence/references/reference.ts'
+import { toRis } from '../../../evidence/references/ris.ts'
 
 const words = {
   guideline: 'Clinical practice guideline',

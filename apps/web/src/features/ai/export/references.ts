@@ -1,25 +1,12 @@
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { findSafeLink, isCitable, numberSources } from '../../../evidence/answer-sources.ts'
+import {
+  findDoi,
+  type Reference,
+  referenceOfSource,
+  registrationOf,
+} from '../../../evidence/references/reference.ts'
 import { listGroups } from '../consensus/consensus-studies.ts'
-import { findSafeLink, numberSources, type Source, isCitable } from '../sources/answer-sources.ts'
-
-/** One thing an answer shows, as a reference manager wants it. */
-export type Reference = {
-  /** As the answer cites it, from 1. */
-  number: number
-  kind: 'article' | 'trial' | 'guideline'
-  title: string
-  /** 'McMurray JJV', or the name of a group or body. */
-  authors: string[]
-  journal: string | null
-  year: number | null
-  pmid: string | null
-  doi: string | null
-  /** 'NCT02576665'. */
-  registration: string | null
-  link: string | undefined
-  /** Null where nothing was scored: a trial that has not reported. */
-  score: number | null
-}
 
 /** All that an answer shows and that has not been withdrawn since, each once, in its order. */
 export function listReferences({ agentType, responseData }: AnsweredQuestion): Reference[] {
@@ -60,47 +47,4 @@ export function listReferences({ agentType, responseData }: AnsweredQuestion): R
       score: null,
     })),
   ]
-}
-
-function referenceOfSource(source: Source): Reference {
-  const { number, kind, name, authors, journal, year, pmid, link, id, strength_score: score } = source
-  const doi = findDoi(link)
-  const registration = kind === 'trial' ? registrationOf(id) : null
-  return {
-    number,
-    kind,
-    title: name,
-    authors,
-    journal,
-    year,
-    pmid,
-    doi,
-    registration,
-    link: findSafeLink(link),
-    score,
-  }
-}
-
-function registrationOf(id: string): string | null {
-  return id.startsWith('nct:') ? id.slice('nct:'.length) : null
-}
-
-/** Nothing that ends a field of BibTeX or a line of RIS is part of a DOI anyone cites. */
-const plainDoi = /^10\.\d{4,9}\/[^\s{}\\]+$/u
-
-/** The DOI in a link to doi.org; null where the link leads elsewhere or is malformed. */
-function findDoi(link: string): string | null {
-  const url = URL.parse(link)
-  if (url === null || !/^(?:dx\.)?doi\.org$/u.test(url.hostname)) return null
-  const doi = findDecoded(url.pathname.slice(1))
-  return doi !== undefined && plainDoi.test(doi) ? doi : null
-}
-
-/** Undefined where a percent sign stands before what is no code. */
-function findDecoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }

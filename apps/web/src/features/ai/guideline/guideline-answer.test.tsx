@@ -8,7 +8,10 @@ import { guidelineFixture } from './guideline.fixture.ts'
 async function openAnswer(response = guidelineFixture) {
   const user = userEvent.setup()
   const onAsk = vi.fn<(question: string) => void>()
-  await renderSignedIn(<GuidelineAnswer response={response} disabled={false} onAsk={onAsk} />, ['ai'])
+  await renderSignedIn(<GuidelineAnswer response={response} disabled={false} onAsk={onAsk} />, [
+    'ai',
+    'evidence',
+  ])
   return { user, onAsk }
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { displayName } from '../sources/display-name.ts'
-import { SafeLink } from '../sources/safe-link.tsx'
+import { displayName } from '../../../evidence/display-name.ts'
+import { SafeLink } from '../../../evidence/safe-link.tsx'
 import type { ComparedGuideline } from './guideline-comparison.ts'
 
 /** Who wrote a guideline, when and where, whether it still holds, and the way to it. */
 export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedGuideline }) {
-  const { t, i18n } = useTranslation('ai')
+  const { t, i18n } = useTranslation(['ai', 'evidence'])
   if (column === null) return null
   const { body, year, country, status, reviewed, link, linkKind } = column
   const place =
@@ -31,10 +31,14 @@ export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedG
         </span>
       )}
       {status !== 'current' && (
-        <span className="mt-1 block text-xs font-semibold text-danger">{t(`source.status.${status}`)}</span>
+        <span className="mt-1 block text-xs font-semibold text-danger">
+          {t(`evidence:source.status.${status}`)}
+        </span>
       )}
       {reviewed === false && (
-        <span className="mt-1 block text-xs font-semibold text-limited">{t('source.unreviewed')}</span>
+        <span className="mt-1 block text-xs font-semibold text-limited">
+          {t('evidence:source.unreviewed')}
+        </span>
       )}
       <SafeLink
         link={link}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CopyCitation } from '../sources/copy-citation.tsx'
-import { SafeLink } from '../sources/safe-link.tsx'
+import { CopyCitation } from '../../../evidence/copy-citation.tsx'
+import { SafeLink } from '../../../evidence/safe-link.tsx'
 import type { ComparedGuideline } from './guideline-comparison.ts'
 
 /** What was compared, as a reference list prints it. */

@@ -1,7 +1,7 @@
 import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
-import { SafeLink } from '../sources/safe-link.tsx'
+import { SafeLink } from '../../../evidence/safe-link.tsx'
 import { groupByReason } from './group-by-reason.ts'
 
 /*

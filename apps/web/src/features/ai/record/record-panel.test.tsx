@@ -80,7 +80,11 @@ beforeEach(async () => {
 
 async function openPanel(response: Pick<AgentResponse, 'safety' | 'engine'> = answerFixture) {
   const user = userEvent.setup()
-  await renderSignedIn(<RecordPanel questionId={questionId} response={response} />, ['ai', 'answer-record'])
+  await renderSignedIn(<RecordPanel questionId={questionId} response={response} />, [
+    'ai',
+    'answer-record',
+    'evidence',
+  ])
   await user.click(screen.getByRole('button', { name: 'How this answer was made' }))
   return user
 }
@@ -189,7 +193,7 @@ describe('the line before the first question', () => {
   it('says what this installation holds, and since when', async () => {
     server.handlers.set(describeCorpus, () => answered(describeCorpus, corpus))
 
-    await renderSignedIn(<CorpusLine />, ['ai', 'answer-record'])
+    await renderSignedIn(<CorpusLine />, ['ai', 'answer-record', 'evidence'])
 
     expect(
       await screen.findByText(
@@ -202,7 +206,7 @@ describe('the line before the first question', () => {
     const nothing = { ...corpus, documents: 0, byKind: { article: 0, trial: 0, guideline: 0 } }
     server.handlers.set(describeCorpus, () => answered(describeCorpus, nothing))
 
-    await renderSignedIn(<CorpusLine />, ['ai', 'answer-record'])
+    await renderSignedIn(<CorpusLine />, ['ai', 'answer-record', 'evidence'])
 
     expect(await screen.findByText(/holds no evidence yet/u)).toBeTruthy()
   })

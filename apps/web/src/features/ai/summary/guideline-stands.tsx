@@ -1,8 +1,8 @@
 import type { GuidelineStand } from '@auscult/contract/answer-summary.ts'
 import { Check, ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Source } from '../sources/answer-sources.ts'
-import { focusSource } from '../sources/focus-source.ts'
+import type { Source } from '../../../evidence/answer-sources.ts'
+import { focusSource } from '../../../evidence/focus-source.ts'
 
 type GuidelineStandsProps = { stands: readonly GuidelineStand[]; sources: readonly Source[] }
 

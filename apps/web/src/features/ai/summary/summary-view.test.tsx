@@ -18,7 +18,7 @@ async function openAnswer(summary = summaryFixture, asked: string[] = []) {
   }
   await renderSignedIn(
     <ClinicalAnswer response={response} disabled={false} onAsk={(question) => asked.push(question)} />,
-    ['ai', 'summary'],
+    ['ai', 'evidence', 'summary'],
   )
   return userEvent.setup()
 }

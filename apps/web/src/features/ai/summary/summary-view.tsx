@@ -1,7 +1,7 @@
 import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
 import { useTranslation } from 'react-i18next'
 import { AnswerHeading } from '../answer/answer-heading.tsx'
-import type { CitedSentence } from '../sources/answer-sources.ts'
+import type { CitedSentence } from '../../../evidence/answer-sources.ts'
 import { AbsoluteEffects } from './absolute-effects.tsx'
 import { AsStudied, PatientChecks } from './studied.tsx'
 import { Verdict } from './verdict.tsx'

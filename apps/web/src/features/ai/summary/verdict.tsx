@@ -3,7 +3,7 @@ import { ArrowLeftRight, Check, CircleHelp, OctagonX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
 import { SetSentence } from '../answer/set-sentence.tsx'
-import type { CitedSentence } from '../sources/answer-sources.ts'
+import type { CitedSentence } from '../../../evidence/answer-sources.ts'
 
 /*
  * Accessibility

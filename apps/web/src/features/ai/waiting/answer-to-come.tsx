@@ -1,5 +1,5 @@
 import { AnswerText } from '../answer/answer-text.tsx'
-import type { CitedSentence } from '../sources/answer-sources.ts'
+import type { CitedSentence } from '../../../evidence/answer-sources.ts'
 import { TextShape } from './answer-shapes.tsx'
 import { FoundLine } from './found-line.tsx'
 

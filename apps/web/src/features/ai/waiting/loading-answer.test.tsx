@@ -9,7 +9,7 @@ afterEach(() => {
 
 it('says one after the other what is being done, and starts over', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await renderSignedIn(<LoadingAnswer agent="clinical" />, ['ai'])
+  await renderSignedIn(<LoadingAnswer agent="clinical" />, ['ai', 'evidence'])
   const steps = [
     'Generating responses',
     'Collecting evidences',

@@ -1,7 +1,7 @@
 import { landing } from '../landing-content.ts'
 import { LatePicture } from '../pictures/late-picture.tsx'
 import { pageWidth, Section } from '../section.tsx'
-import { StrengthLegend } from './strength-legend.tsx'
+import { StrengthScale } from './strength-scale.tsx'
 import { Trust } from './trust.tsx'
 
 export function HowItWorks() {
@@ -16,7 +16,7 @@ export function HowItWorks() {
       <div className="on-ink">
         <div className={`${pageWidth} py-16 sm:py-24`}>
           <Trust />
-          <StrengthLegend />
+          <StrengthScale />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { LatePart } from '../nearby/late-part.tsx'
 
-const loadPlot = async () => (await import('./forest-plot.tsx')).ForestPlot
+const loadPlot = async () => (await import('./trials-plot.tsx')).TrialsPlot
 
 /** The forest plot, which comes when the reader is near. */
 export function LatePlot({ className }: { className: string }) {

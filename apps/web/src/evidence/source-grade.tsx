@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StrengthBadge } from '../../../ui/strength-badge.tsx'
+import { StrengthBadge } from './strength-badge.tsx'
 import { pointingOf, type Source } from './answer-sources.ts'
 import { DirectionMark } from './direction-mark.tsx'
 import { ScoreReasons } from './score-reasons.tsx'
@@ -14,7 +14,7 @@ import { ScoreReasons } from './score-reasons.tsx'
 
 /** How strong a source is and why, which way it points, and whether it still stands as published. */
 export function SourceGrade({ source }: { source: Source }) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   const id = useId()
   const [showsReasons, setShowsReasons] = useState(false)
   const { status, strength_score: score } = source

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../ui/toast.tsx'
 
 /** Copies a source as a reference list prints it. */
 export function CopyCitation({ text }: { text: string }) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   const { showToast } = useToast()
 
   async function handleCopy() {

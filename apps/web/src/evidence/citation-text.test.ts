@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerFixture } from '../clinical/clinical.fixture.ts'
+import { answerFixture } from '../features/ai/clinical/clinical.fixture.ts'
 import { numberSources } from './answer-sources.ts'
 import { citationText } from './citation-text.ts'
 

@@ -16,7 +16,7 @@ const most = Math.max(...plot.trials.map(({ participants }) => participants))
 const columns =
   'grid grid-cols-[7.5rem_minmax(0,1fr)_4.5rem] items-center gap-x-4 sm:grid-cols-[9.5rem_minmax(0,1fr)_5.5rem]'
 
-export function ForestPlot() {
+export function TrialsPlot() {
   return (
     <figure>
       <ul className="tabular divide-y divide-line text-sm">

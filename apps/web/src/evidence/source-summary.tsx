@@ -1,14 +1,14 @@
 import type { Evidence } from '@auscult/contract/evidence.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/language/format.ts'
+import { useFormats } from '../lib/language/format.ts'
 
 /**
  * Design, size and effect in one line. The source's summary says them in words, its effect set apart; where it leaves the
  * design or the effect out, they stand before it.
  */
 export function SourceSummary({ source }: { source: Evidence }) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   const { formatNumber } = useFormats()
   const { design, participants, effect, tooltip_summary: summary } = source
   const says = (text: string) => summary.toLowerCase().includes(text.toLowerCase())

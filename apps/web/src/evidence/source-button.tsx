@@ -1,7 +1,7 @@
-import { strengthBand } from '@auscult/contract/evidence.ts'
+import { strengthBand } from '@auscult/contract/strength-band.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
 import type { Pointing, Source } from './answer-sources.ts'
 import { focusSource } from './focus-source.ts'
 
@@ -16,9 +16,9 @@ type SourceButtonProps = {
 
 /** A source in a picture: pointed at or focused it is told in words and lit up elsewhere, pressed it leads to its card. */
 export function SourceButton({ source, pointing, onLook, className, children }: SourceButtonProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   const { id, number, name, strength_score: score } = source
-  const words = t('glance.mark', {
+  const words = t('source.mark', {
     number,
     name,
     band: t(`strength.${strengthBand(score)}`),

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { loadTexts } from '../../../lib/language/i18n.ts'
-import { renderUi } from '../../../testing/render-ui.tsx'
-import { dapaHf, dig } from '../clinical/clinical.fixture.ts'
+import { loadTexts } from '../lib/language/i18n.ts'
+import { renderUi } from '../testing/render-ui.tsx'
+import { dapaHf, dig } from '../features/ai/clinical/clinical.fixture.ts'
 import { Quote } from './quote.tsx'
 
 beforeAll(async () => {
   await renderUi(null)
-  await loadTexts('ai')
+  await loadTexts('evidence')
 })
 
 it.each([

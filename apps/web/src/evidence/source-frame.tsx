@@ -17,7 +17,7 @@ type SourceFrameProps = {
 
 /** The place of one source on the page: its number, title and byline, then what the answer shows of it. */
 export function SourceFrame({ source, active, onLook, children }: SourceFrameProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   const id = useId()
   const { number, name } = source
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../../lib/language/format.ts'
+import { useFormats } from '../../lib/language/format.ts'
 import type { Source } from '../answer-sources.ts'
 import {
   createForestScale,
@@ -23,7 +23,7 @@ const colours = {
  * interval, and the drawing repeats it. Nothing is pooled.
  */
 export function ForestPlot({ sources }: { sources: readonly Source[] }) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   const rows = listForestRows(sources)
   if (rows.length === 0) return null
   const scale = createForestScale(rows)
@@ -80,7 +80,7 @@ const sideWords = {
 type ForestLineProps = { row: ForestRow; scale: ForestScale; largest: number }
 
 function ForestLine({ row: { source, effect }, scale, largest }: ForestLineProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   const { formatNumber } = useFormats()
   const [estimate, low, high] = [effect.estimate, effect.low, effect.high].map((value) =>
     formatNumber(value, { least: 2, most: 3 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFixture } from '../../clinical/clinical.fixture.ts'
+import { answerFixture } from '../../features/ai/clinical/clinical.fixture.ts'
 import { numberSources, type Source } from '../answer-sources.ts'
 import { createForestScale, dotRadius, listForestRows, nameForestSides } from './forest-scale.ts'
 

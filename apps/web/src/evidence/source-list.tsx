@@ -13,14 +13,14 @@ type SourceListProps = {
 
 /** The evidence, strongest first. */
 export function SourceList({ heading, note, sources, sentences, activeId, onLook }: SourceListProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   return (
     <section aria-labelledby="sources" className="print:mt-8">
       <div className="flex items-baseline justify-between gap-4 pb-2">
         <h2 id="sources" className="text-sm font-semibold text-accent">
           {heading}
         </h2>
-        <p className="tabular text-xs text-muted">{t('answer.sourceCount', { count: sources.length })}</p>
+        <p className="tabular text-xs text-muted">{t('source.count', { count: sources.length })}</p>
       </div>
       {note !== undefined && <p className="pb-3 text-sm text-muted">{note}</p>}
       <div className="print:columns-2 print:gap-x-8">

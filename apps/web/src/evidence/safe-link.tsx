@@ -6,7 +6,7 @@ type SafeLinkProps = { link: string; className?: string; children: ReactNode }
 
 /** A link to a source outside, in a new tab that learns nothing of this page; plain text where the address is not http(s). */
 export function SafeLink({ link, className = '', children }: SafeLinkProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   const href = findSafeLink(link)
   if (href === undefined) return <span className={className}>{children}</span>
   return (

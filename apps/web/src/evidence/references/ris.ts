@@ -1,5 +1,5 @@
 import { readAuthor } from './author-name.ts'
-import type { Reference } from './references.ts'
+import type { Reference } from './reference.ts'
 
 /** Words of a reference manager's file that a person reads. */
 export type ReferenceWords = { guideline: string; trial: string; note: (score: number) => string }

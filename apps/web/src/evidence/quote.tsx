@@ -1,13 +1,13 @@
 import type { Evidence } from '@auscult/contract/evidence.ts'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 import { displayName } from './display-name.ts'
 
 type QuoteProps = { source: Evidence; quote: string }
 
 /** The source's own words in its own language, with where they stand and how much of the source was read. */
 export function Quote({ source, quote }: QuoteProps) {
-  const { t, i18n } = useTranslation('ai')
+  const { t, i18n } = useTranslation('evidence')
   // The section is known of the source's leading quote only.
   const section = quote === source.quote ? source.quoteSection : null
   const facts = [

@@ -13,7 +13,7 @@ type SourceLinksProps = {
 
 /** The ways from a source: to the source itself, to the clipboard, back to the sentences. On paper its address. */
 export function SourceLinks({ source, citedIn = [] }: SourceLinksProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   return (
     <>
       {source.reviewed === false && (

@@ -1,19 +1,12 @@
+import { type StrengthBand, strengthBand } from '@auscult/contract/strength-band.ts'
 import { useTranslation } from 'react-i18next'
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 
 /*
  * Accessibility
  * - The word and the number carry the meaning; the colour only repeats it.
  * - Read as one phrase: 'Strength Score 9 of 10, Strong'.
  */
-
-export type StrengthBand = 'strong' | 'moderate' | 'limited'
-
-/** The specification's bands: 8-10 Strong, 5-7 Moderate, 1-4 Limited. */
-export function bandOf(score: number): StrengthBand {
-  if (score >= 8) return 'strong'
-  return score >= 5 ? 'moderate' : 'limited'
-}
 
 const looks: Record<StrengthBand, string> = {
   strong: 'bg-strong-soft text-strong',
@@ -23,7 +16,7 @@ const looks: Record<StrengthBand, string> = {
 
 export function StrengthBadge({ score }: { score: number }) {
   const { t } = useTranslation('ui')
-  const band = bandOf(score)
+  const band = strengthBand(score)
 
   return (
     <span

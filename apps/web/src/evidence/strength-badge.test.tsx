@@ -1,7 +1,8 @@
+import { strengthBand } from '@auscult/contract/strength-band.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
-import { bandOf, StrengthBadge } from './strength-badge.tsx'
+import { StrengthBadge } from './strength-badge.tsx'
 
 it.each([
   [10, 'strong'],
@@ -11,7 +12,7 @@ it.each([
   [4, 'limited'],
   [1, 'limited'],
 ])('a score of %i is %s', (score, band) => {
-  expect(bandOf(score)).toBe(band)
+  expect(strengthBand(score)).toBe(band)
 })
 
 it('says the word and the number, so that colour is not needed', async () => {

@@ -5,7 +5,7 @@ type CitedInProps = { sentences: readonly number[]; sourceNumber: number }
 
 /** The ways back from a source to the sentences that rest on it. */
 export function CitedIn({ sentences, sourceNumber }: CitedInProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation('evidence')
   if (sentences.length === 0) return null
   return (
     <span className="text-muted">

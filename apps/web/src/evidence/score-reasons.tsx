@@ -1,11 +1,11 @@
 import type { StrengthScore } from '@auscult/contract/evidence.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/language/format.ts'
+import { useFormats } from '../lib/language/format.ts'
 import { formatPoints } from './format-points.ts'
 
 /** Why a source has its score: every term with its points, their sum, the cap where one applied. */
 export function ScoreReasons({ strength }: { strength: StrengthScore }) {
-  const { t, i18n } = useTranslation('ai')
+  const { t, i18n } = useTranslation('evidence')
   const { formatNumber } = useFormats()
   const { score, raw, cap, reasons, weightsVersion } = strength
   return (

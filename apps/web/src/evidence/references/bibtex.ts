@@ -1,5 +1,5 @@
 import { readAuthor } from './author-name.ts'
-import type { Reference } from './references.ts'
+import type { Reference } from './reference.ts'
 import type { ReferenceWords } from './ris.ts'
 
 /** BibTeX counts braces even behind a backslash, so they become words; the rest is what TeX would take for commands. */

@@ -12,7 +12,7 @@ const looks: Readonly<Record<string, Look>> = {
 const scoreRange = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** The scale from 1 to 10 as one line, each band as wide as its steps, with its word and its number. */
-export function StrengthLegend() {
+export function StrengthScale() {
   const { heading, text, bands } = landing.how.strength
 
   return (
