@@ -55,13 +55,16 @@ async function checkAnswer(response: ClinicalResponse, index: EvidenceIndex) {
   }
   const quotes = [...response.evidence, ...response.sentences.flatMap((sentence) => sentence.citations)]
   const citations = response.sentences.flatMap((sentence) => sentence.citations)
+  // A warning cites no document: its figures are those of the rule that speaks and of the asker's own patient.
+  const ofRules = readNumbers(JSON.stringify([response.safety, response.understood]))
   const numbers = response.sentences.flatMap((sentence) => {
-    const traceable = new Set(
-      sentence.citations.flatMap(({ id }) => {
+    const traceable = new Set([
+      ...(sentence.role === 'safety' ? ofRules : []),
+      ...sentence.citations.flatMap(({ id }) => {
         const document = documents.get(id)
         return document === undefined ? [] : [...numbersOf(document)]
       }),
-    )
+    ])
     return readNumbers(sentence.text).map((number) => traceable.has(number))
   })
   return {
