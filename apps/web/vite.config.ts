@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { ownApiAddress } from './vite-plugins/api-address.ts'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { precompress } from './vite-plugins/precompress.ts'
@@ -56,9 +56,5 @@ export default defineConfig({
   },
   server: {
     proxy: { '/api': `http://localhost:${apiPort}` },
-  },
-  test: {
-    environment: 'happy-dom',
-    setupFiles: [new URL('src/testing/setup.ts', import.meta.url).pathname],
   },
 })
