@@ -30,7 +30,7 @@ export default defineConfig({
           root: './apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
           // More than what a page waits for by itself, so that a slow one fails at what was waited for, not at the clock.
           testTimeout: 20_000,
         },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readChecked } from './outside-set.ts'
+import { readChecked } from './user-set.ts'
 import { sharedFolder } from './shared-sets.ts'
 
 /** Written blind, as clinicians type at work; it lies beside the repository. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readOutsideDocuments, readOutsideQuestions } from './outside-set.ts'
+import { readOutsideDocuments, readOutsideQuestions } from './user-set.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { rankGuidelines } from './answer/guideline/guideline-topic.ts'
 import { draftComparison, emptyComparison, previewGuideline } from './answer/guideline/guideline.ts'
 import { presentSource } from './answer/respond.ts'
 import { fitCandidates } from './fit/fit-candidates.ts'
-import { rankEvidence, withoutChaff } from './answer/source/rank.ts'
+import { rankEvidence, dropWeakPapers } from './answer/source/rank.ts'
 
 export const agents: { [Type in AgentType]: Agent<Type> } = {
   clinical: {
@@ -20,7 +20,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     mostWithdrawn: 5,
     readsPlans: false,
     fit: fitCandidates,
-    rank: (sources, question, _, drop) => rankEvidence(withoutChaff(sources, drop), question, 10, drop),
+    rank: (sources, question, _, drop) => rankEvidence(dropWeakPapers(sources, drop), question, 10, drop),
     preview: presentSource,
     draft: draftClinical,
     reword: rewordClinically,

@@ -7,9 +7,9 @@ import type { Secrets } from '../parts/secrets.ts'
 import { addBrowserRules } from './browser-rules.ts'
 import { refuseBrokenRequests } from './broken-requests.ts'
 import { answerError } from './errors.ts'
-import { speakPlainly } from './invalid-input.ts'
+import { setValidationMessages } from './invalid-input.ts'
 import { addOpenApi } from './openapi.ts'
-import { warnOfUntrustedProxy } from './proxied.ts'
+import { warnOfUntrustedProxy } from './proxy-detection.ts'
 import { addRequestLog } from './request-log.ts'
 
 const requestTimeoutMs = 20_000
@@ -43,7 +43,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
-  speakPlainly()
+  setValidationMessages()
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(answerError)

@@ -3,7 +3,7 @@ import type { StoredMail } from '../parts/mail/mail.ts'
 import type { Mailbox } from '../parts/mail/mailbox.ts'
 import { isLoopback, isLoopbackName } from '../parts/addresses.ts'
 import { escapeHtml } from './escape-html.ts'
-import { isProxied } from './proxied.ts'
+import { isProxied } from './proxy-detection.ts'
 
 const shownMails = 20
 const refreshSeconds = 5

@@ -46,7 +46,7 @@ function requirementOf(issue: z.core.$ZodRawIssue): string {
 }
 
 /** Makes the schemas' messages read as the end of a sentence; a schema's own words come first. */
-export function speakPlainly(): void {
+export function setValidationMessages(): void {
   z.config({ customError: requirementOf })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findAccepted, findLanguage } from './accepted.ts'
+import { readAcceptHeader, findLanguage } from './accept-header.ts'
 import { renderGoogleOffer, renderHead, renderUnlistedHead } from './page-head.ts'
 import { isKnownPath, listedPages } from './page-list.ts'
 
@@ -101,6 +101,6 @@ async function createPage(html: string, head: string): Promise<Page> {
 
 /** The better of the two that the browser takes. */
 function findEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
-  const offers = findAccepted(accepted)
+  const offers = readAcceptHeader(accepted)
   return (['br', 'gzip'] as const).find((encoding) => offers.includes(encoding))
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { watchSession } from '../lib/session/session-watch.ts'
 import { isAtDialogEntry } from '../ui/dialog/dialog-mark.ts'
-import { LateNotices } from './late-notices.tsx'
+import { LazyNotices } from './lazy-notices.tsx'
 
 /** After a navigation the page's heading takes the focus, unless the page has put it somewhere itself. */
 function useFocusOnNavigation(pathname: string) {
@@ -59,7 +59,7 @@ export function RootLayout() {
       </a>
       <Outlet />
       <ScrollRestoration />
-      <LateNotices />
+      <LazyNotices />
     </>
   )
 }

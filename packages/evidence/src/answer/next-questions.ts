@@ -1,3 +1,4 @@
+import { isTreatment } from '../concepts/treatment.ts'
 import type { NextQuestion } from '@auscult/contract/answer-summary.ts'
 import type { FitEach } from '../fit/choose-readings.ts'
 import { degreeOf } from '../fit/criteria/treatment.ts'
@@ -131,10 +132,6 @@ function listComparators({ acts }: Question, near: readonly Fitted[], lexicon: L
   return [...new Set(controls)].filter(
     (control) => control.type === 'drug' && nearestOf(control, asked).nearness !== 'same',
   )
-}
-
-function isTreatment({ type }: LexiconConcept): boolean {
-  return type === 'drug' || type === 'procedure'
 }
 
 function word(question: Question, act: LexiconConcept, disease: LexiconConcept, { parts }: Next): string {

@@ -1,3 +1,4 @@
+import { isTreatment } from '../concepts/treatment.ts'
 import { degreeOf } from '../fit/criteria/treatment.ts'
 import { nearestOf } from '../fit/criteria/nearest.ts'
 import type { FitEach } from '../fit/choose-readings.ts'
@@ -108,11 +109,6 @@ function wasStudied(disease: LexiconConcept, { problems, widerProblems }: Studie
 /** What the patient has; the first is what the question is about. */
 function diseasesOf({ problems }: Question): LexiconConcept[] {
   return problems.filter(({ certainty }) => certainty === 'present').map(({ concept }) => concept)
-}
-
-/** A test does not help against anything. */
-function isTreatment({ type }: LexiconConcept): boolean {
-  return type === 'drug' || type === 'procedure'
 }
 
 function wordOf({ act, disease }: Near, question: Question): string {

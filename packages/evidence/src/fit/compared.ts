@@ -1,3 +1,4 @@
+import { isTreatment } from '../concepts/treatment.ts'
 import { ancestorsOf } from '../concepts/relation.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Question } from '../question/question.ts'
@@ -50,8 +51,4 @@ function isRelated(one: LexiconConcept, other: LexiconConcept): boolean {
 
 function isActive({ asked, against }: Compared): boolean {
   return against.some((concept) => !asked.includes(concept))
-}
-
-function isTreatment({ type }: LexiconConcept): boolean {
-  return type === 'drug' || type === 'procedure'
 }

@@ -1,3 +1,4 @@
+import { isTreatment } from '../concepts/treatment.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { contentTerms } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
@@ -62,10 +63,6 @@ export function readClaims(
       return { claim, about: new Set([...stems, ...others]), concepts: new Set(others), subjects }
     })
   })
-}
-
-function isTreatment({ type }: LexiconConcept): boolean {
-  return type === 'drug' || type === 'procedure'
 }
 
 function listClauses(text: string, language: Language): string[] {

@@ -1,6 +1,6 @@
+import { isTreatment } from '../concepts/treatment.ts'
 import type { Concept, Measured, QuestionIntent, QuestionKind, Understood } from '@auscult/contract/ai.ts'
 import { fold } from '../text/terms.ts'
-import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { isSubjectWord } from '../understand/question-words.ts'
 import { searchForms } from '../understand/search-forms.ts'
 import type { Question, SpeechAct } from './question.ts'
@@ -60,10 +60,6 @@ export function presentUnderstood(question: Question): Understood {
     concepts: listConcepts(question),
     corrections: question.corrections,
   }
-}
-
-function isTreatment({ type }: LexiconConcept): boolean {
-  return type === 'drug' || type === 'procedure'
 }
 
 function toMeasured({ measure, value, bound, unit }: Question['patient']['values'][number]): Measured {

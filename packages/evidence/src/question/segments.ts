@@ -3,7 +3,7 @@ import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { readWords, type Word } from '../understand/words.ts'
 import { splitCompounds } from '../understand/language/compounds.ts'
 import { renderWords } from '../understand/language/rendering.ts'
-import { findMend, findMisspeltDrug } from './typos.ts'
+import { correctSpelling, findMisspeltDrug } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading } from '../understand/ambiguity.ts'
 import type { CueName } from './grammar.ts'
@@ -156,7 +156,8 @@ function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
   const corrections: Segments['corrections'] = []
   const whole = language === 'de' ? splitCompounds(typed, lexicon) : typed
   const words = whole.map((word) => {
-    const meant = language === 'en' ? findMend(word, lexicon) : findMisspeltDrug(word, language, lexicon)
+    const meant =
+      language === 'en' ? correctSpelling(word, lexicon) : findMisspeltDrug(word, language, lexicon)
     if (meant === undefined) return word
     corrections.push({ from: word.text, to: meant })
     const [read] = readWords(meant)

@@ -43,7 +43,7 @@ function isPlausibleDrug(typed: string, name: string, edits: number): boolean {
 }
 
 /** The one word of the lexicon or of question language that was meant; undefined when the word is known or no single one is near. */
-export function findMend(word: Word, lexicon: Lexicon): string | undefined {
+export function correctSpelling(word: Word, lexicon: Lexicon): string | undefined {
   const typed = word.folded
   if (typed.length < shortestSwapped || /\d/u.test(typed)) return undefined
   if (stopWords.has(typed) || questionVocabulary.has(typed)) return undefined

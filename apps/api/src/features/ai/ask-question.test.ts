@@ -11,7 +11,7 @@ import { type AskCall, type AskDeps, askQuestion } from './ask-question.ts'
 import { remainingQuestions } from './quota.ts'
 import { countSettledQuestions } from './history-store.ts'
 import { refundAbandoned, reserveQuestion } from './store.ts'
-import { createWaitingLine } from './waiting-line.ts'
+import { createQuestionQueue } from './question-queue.ts'
 
 const limit = 3
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -69,7 +69,7 @@ function makeDeps(answer: Engine['answer'], changes: Partial<AskDeps> = {}): Ask
   return {
     db: database.db,
     clock: () => now,
-    line: createWaitingLine({
+    line: createQuestionQueue({
       atOncePerUser: 2,
       atOnce: 20,
       waitingPerUser: 50,

@@ -26,12 +26,12 @@ import {
   reserveQuestion,
 } from './store.ts'
 import { takeTurn, type Turn } from './turn.ts'
-import type { WaitingLine } from './waiting-line.ts'
+import type { QuestionQueue } from './question-queue.ts'
 
 export type AskDeps = {
   db: Database
   clock: Clock
-  line: WaitingLine
+  line: QuestionQueue
   questionsPerMonth: number
   engine: Pick<Engine, 'answer' | 'restate'>
   /** How large the corpus is at the moment; null where it was not counted yet. */

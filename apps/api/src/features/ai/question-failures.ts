@@ -1,7 +1,7 @@
 import { EngineBroken, EngineTooSlow } from '@auscult/evidence/engine/engine.ts'
 import { AppError } from '../../http/errors.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
-import { LineFull } from './waiting-line.ts'
+import { QueueFull } from './question-queue.ts'
 
 const untilCalmerSeconds = 5
 
@@ -26,13 +26,13 @@ export function findExpectedFailure(error: unknown, caller: AbortSignal): AppErr
     return caller.reason instanceof AppError
       ? caller.reason
       : new AppError('unavailable', texts.cancelled, { reason: 'cancelled' })
-  if (error instanceof LineFull && error.reason === 'user') {
+  if (error instanceof QueueFull && error.reason === 'user') {
     return new AppError('too-many-requests', texts.tooManyWaiting, {
       retryAfterSeconds: error.retryAfterSeconds,
       reason: 'too-many-waiting',
     })
   }
-  if (error instanceof LineFull) {
+  if (error instanceof QueueFull) {
     return new AppError('unavailable', texts.tooBusy, {
       retryAfterSeconds: error.retryAfterSeconds,
       reason: 'too-many-questions',

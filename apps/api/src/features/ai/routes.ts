@@ -15,7 +15,7 @@ import type { CorpusDescriber } from './describe-corpus.ts'
 import { getAnswerRecord as recordOf } from './get-answer-record.ts'
 import { listQuestions } from './list-questions.ts'
 import { streamQuestion } from './stream-question.ts'
-import { createWaitingLine } from './waiting-line.ts'
+import { createQuestionQueue } from './question-queue.ts'
 
 export type AiDeps = Omit<AskDeps, 'line' | 'corpusSize'> &
   CurrentEvidence & {
@@ -28,7 +28,7 @@ const lineLimits = { atOncePerUser: 2, waitingPerUser: 20, waiting: 200 }
 
 export function mountAi(app: FastifyInstance, deps: AiDeps): void {
   const { engine, longestWaitMs, corpus } = deps
-  const line = createWaitingLine({ ...lineLimits, atOnce: engine.atOnce, longestWaitMs })
+  const line = createQuestionQueue({ ...lineLimits, atOnce: engine.atOnce, longestWaitMs })
   const asking = { ...deps, line, corpusSize: () => corpus.size() }
 
   mount(app, contract.askQuestion, (call) => askQuestion(asking, call))

@@ -1,4 +1,4 @@
-import type { WaitingLine } from './waiting-line.ts'
+import type { QuestionQueue } from './question-queue.ts'
 
 /** A place at the engine: what is asked in it ends with the asker or with the time. */
 export type Turn = {
@@ -8,9 +8,9 @@ export type Turn = {
   leave(): void
 }
 
-/** Waits in the line for a turn that may take so long. Rejects as `WaitingLine.enter`. */
+/** Waits in the line for a turn that may take so long. Rejects as `QuestionQueue.enter`. */
 export async function takeTurn(
-  line: WaitingLine,
+  line: QuestionQueue,
   { userId, caller, withinMs }: { userId: string; caller: AbortSignal; withinMs: number },
 ): Promise<Turn> {
   const giveBack = await line.enter(userId, caller)

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/errors.ts'
-import { type Block, renderLetter } from './letter.ts'
+import { type Block, renderLetter } from './mail-layout.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
 
 /** What people read in answers of this feature. */

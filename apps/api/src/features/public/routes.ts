@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 import { mount } from '../../http/mount.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
-import { recently } from './recently.ts'
+import { cachedCheck } from './cached-check.ts'
 
 export type PublicDeps = {
   version: string
@@ -30,9 +30,9 @@ const checkEveryMs = 1_000
 const checkWithinMs = 1_500
 
 export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
-  const isDatabaseUp = recently(checkEveryMs, checkWithinMs, () => deps.isDatabaseUp())
-  const isEvidenceUp = recently(checkEveryMs, checkWithinMs, () => deps.isEvidenceUp())
-  const isMailUp = recently(checkEveryMs, checkWithinMs, () => deps.isMailUp())
+  const isDatabaseUp = cachedCheck(checkEveryMs, checkWithinMs, () => deps.isDatabaseUp())
+  const isEvidenceUp = cachedCheck(checkEveryMs, checkWithinMs, () => deps.isEvidenceUp())
+  const isMailUp = cachedCheck(checkEveryMs, checkWithinMs, () => deps.isMailUp())
 
   mount(app, getHealth, async (call) => {
     const [database, evidence, mail] = await Promise.all([isDatabaseUp(), isEvidenceUp(), isMailUp()])

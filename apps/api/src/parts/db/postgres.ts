@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 import { casing, type DatabasePart, migrationsFolder } from './database.ts'
-import { repeatUndone } from './undone.ts'
+import { retryTransactions } from './retry-transactions.ts'
 
 /** Any number; the same in every process of the product. */
 const migrationLock = 7_283_114
@@ -22,7 +22,7 @@ export async function openPostgres(url: string, poolSize: number, schema = 'publ
   })
   // An idle connection that breaks (server restart) is dropped by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined)
-  const db = repeatUndone(drizzle(pool, { casing }))
+  const db = retryTransactions(drizzle(pool, { casing }))
   try {
     await pool.query('select 1')
   } catch (error) {

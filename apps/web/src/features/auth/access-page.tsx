@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { LateLanguageButton } from './late-language-button.tsx'
+import { LazyLanguageButton } from './lazy-language-button.tsx'
 import { IllustrationSlider } from './pictures/illustration-slider.tsx'
 
 type AccessPageProps = {
@@ -25,7 +25,7 @@ export function AccessPage({ title, lead, isAtTop = false, children }: AccessPag
             <Wordmark className="text-xl" />
           </Link>
           <div className="flex items-center gap-1">
-            <LateLanguageButton />
+            <LazyLanguageButton />
             <ThemeToggle />
           </div>
         </header>

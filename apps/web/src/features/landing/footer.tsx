@@ -4,7 +4,7 @@ import { withOperator } from '../../lib/operator.ts'
 import { paths } from '../../lib/paths.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { landing } from './landing-content.ts'
-import { LateLanguageLine } from './late-language-line.tsx'
+import { LazyLanguageLine } from './lazy-language-line.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { pageWidth } from './section.tsx'
 
@@ -54,7 +54,7 @@ export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
             </li>
           </Column>
         </nav>
-        <LateLanguageLine />
+        <LazyLanguageLine />
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-line pt-5 text-sm text-muted">
           <p>
             © {footer.year}, {footer.rights}. {withOperator('{company}')}

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { landing } from './landing-content.ts'
 import { pageWidth } from './section.tsx'
-import { Specimen } from './specimen.tsx'
+import { SampleAnswer } from './sample-answer.tsx'
 
 export function Hero() {
   const { headline, lead, start, audience } = landing.hero
@@ -26,7 +26,7 @@ export function Hero() {
         </div>
         <div className="relative lg:col-span-6">
           <SoundWaves />
-          <Specimen className="relative" />
+          <SampleAnswer className="relative" />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useInstallPrompt } from '../../lib/install-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { landing } from './landing-content.ts'
-import { LatePicture } from './pictures/late-picture.tsx'
+import { LazyPicture } from './pictures/lazy-picture.tsx'
 import { Section } from './section.tsx'
 
 const { install } = landing
@@ -10,7 +10,7 @@ export function Install() {
   return (
     <Section heading={install.heading} lead={install.lead}>
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
-        <LatePicture name="phone" className="aspect-[180/300] w-40 max-lg:hidden lg:col-span-3" />
+        <LazyPicture name="phone" className="aspect-[180/300] w-40 max-lg:hidden lg:col-span-3" />
         <div className="lg:col-span-9">
           <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
             {install.devices.map(({ name, title, steps }) => (

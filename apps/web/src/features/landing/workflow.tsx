@@ -1,5 +1,5 @@
 import { landing } from './landing-content.ts'
-import { LatePicture } from './pictures/late-picture.tsx'
+import { LazyPicture } from './pictures/lazy-picture.tsx'
 import { Section } from './section.tsx'
 
 /** The room each picture takes: its viewBox. */
@@ -29,7 +29,7 @@ export function Workflow() {
               <p className="mt-3 max-w-measure text-muted text-pretty">{text}</p>
             </div>
             <div className="min-[40rem]:col-span-7">
-              <LatePicture name={name} className={`${rooms[name] ?? ''} w-full max-w-lg`} />
+              <LazyPicture name={name} className={`${rooms[name] ?? ''} w-full max-w-lg`} />
               <p className="mt-3 text-xs text-muted">{picture}</p>
             </div>
           </li>

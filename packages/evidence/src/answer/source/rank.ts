@@ -21,7 +21,7 @@ const weakest = 4
 const sound = 7
 
 /** Beside a sound answer, weak papers that nobody has read for their facts share its words and add nothing. */
-export function withoutChaff(sources: readonly Source[], drop: Drop): Source[] {
+export function dropWeakPapers(sources: readonly Source[], drop: Drop): Source[] {
   const isAnswered = sources.some(({ appraisal }) => appraisal.strength.score >= sound)
   return sift(
     sources,

@@ -1,5 +1,5 @@
 import type { Understood } from '@auscult/contract/ai.ts'
-import { flat } from './hear-follow-up.ts'
+import { flat } from './parse-follow-up.ts'
 
 /** Changes in the wording of a question, so that all else it says stays as it was typed. */
 

@@ -17,7 +17,7 @@ import {
   withArticle,
   withPreposition,
 } from './edit-question.ts'
-import { flat, type Heard, hearFollowUp, type Named } from './hear-follow-up.ts'
+import { flat, type ParsedFollowUp, parseFollowUp, type Named } from './parse-follow-up.ts'
 
 /** The question before: in the words it was answered in, and how it was read. */
 export type PreviousAsked = { question: string; understood: Understood }
@@ -30,7 +30,7 @@ export type PreviousAsked = { question: string; understood: Understood }
 export function restateFollowUp(typed: string, previous: PreviousAsked, lexicon: Lexicon): string {
   // What may be an emergency or name a patient is read as it stands.
   if (isOtherRequest(typed) || findAlerts(typed).length > 0) return typed
-  const heard = hearFollowUp(typed, previous.understood.language, lexicon)
+  const heard = parseFollowUp(typed, previous.understood.language, lexicon)
   if (heard.rest === '' || standsAlone(heard)) return typed
   const parts = questionParts(previous.understood, lexicon)
   const scene: Scene = { previous, lexicon, heard, parts }
@@ -48,9 +48,9 @@ export function restateFollowUp(typed: string, previous: PreviousAsked, lexicon:
   return edit(scene) ?? typed
 }
 
-type Scene = { previous: PreviousAsked; lexicon: Lexicon; heard: Heard; parts: QuestionParts }
+type Scene = { previous: PreviousAsked; lexicon: Lexicon; heard: ParsedFollowUp; parts: QuestionParts }
 
-function standsAlone(heard: Heard): boolean {
+function standsAlone(heard: ParsedFollowUp): boolean {
   const { hasOpening, hasPronoun, isComparing, isAdding, isSentence, treatments, conditions } = heard
   if (hasOpening || hasPronoun || isComparing || isAdding) return false
   return conditions.length > 0 && (treatments.length > 0 || isSentence)
@@ -90,7 +90,7 @@ function addPeople(question: string, scene: Scene): string {
 }
 
 /** What the follow-up asks instead: the dose, how long, harms, what guidelines say. */
-function changeOfKind({ words, rest, outcomes }: Heard): Partial<QuestionParts> | undefined {
+function changeOfKind({ words, rest, outcomes }: ParsedFollowUp): Partial<QuestionParts> | undefined {
   const said = flat(rest)
   if (words.dose.test(said)) return { intent: 'dose', kind: 'treatment' }
   if (words.duration.test(said)) return { intent: 'duration', kind: 'treatment' }

@@ -4,7 +4,7 @@ import { countAttempts, forgetAttempts, requireAttempt, requireRoom } from '../a
 import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailLimit } from '../network-limits.ts'
-import { noSoonerThan } from '../no-sooner-than.ts'
+import { withMinimumDuration } from '../minimum-duration.ts'
 import { codeLimits, sendCodeAgain } from '../sign-up/codes.ts'
 import { readRegistration, signRegistration } from '../sign-up/registration-cookie.ts'
 import { findLikeliestRegistration, type Registration } from '../sign-up/registrations.ts'
@@ -56,7 +56,7 @@ export async function logIn(
     await recordEvent(db, { event: 'log-in-unverified', at: clock(), userId: pending.id, addressHash })
     // The code can be typed where the password was shown, on another device too.
     setCookie(signRegistration(deps, pending.id))
-    await noSoonerThan(codeFloorMs, () => mailFreshCode(deps, pending, addressHash))
+    await withMinimumDuration(codeFloorMs, () => mailFreshCode(deps, pending, addressHash))
     return { isEmailVerified: false }
   }
   const [pair] = limits

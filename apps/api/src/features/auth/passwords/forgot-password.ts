@@ -4,7 +4,7 @@ import type { Call } from '../../../http/mount.ts'
 import { requireAttempt } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailLimit } from '../network-limits.ts'
-import { noSoonerThan } from '../no-sooner-than.ts'
+import { withMinimumDuration } from '../minimum-duration.ts'
 import { sendResetLink } from './reset-links.ts'
 import { recordEvent } from '../audit-trail.ts'
 import { findUserByEmail } from '../store.ts'
@@ -31,7 +31,7 @@ export async function forgotPassword(
   }
   const hourlyFromAll = { key: `reset-hour:${who}`, max: mostFromAllPerHour, windowSeconds: 3_600 }
 
-  return noSoonerThan(floorMs, async () => {
+  return withMinimumDuration(floorMs, async () => {
     const at = clock()
     await requireAttempt(db, at, hourly, 'too-many-links')
     await requireAttempt(db, at, hourlyFromAll, 'too-many-links')

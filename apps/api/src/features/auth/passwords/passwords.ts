@@ -3,13 +3,13 @@ import { passwordLimits } from '@auscult/contract/auth-limits.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refusal } from '../texts.ts'
-import { createFairLine, type FairLine } from './fair-line.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
 /** Argon2id, 46 MiB, one pass, one lane: the first choice of OWASP's Password Storage Cheat Sheet. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /** Each hash holds 46 MiB; without a bound a flood of log-ins would take all memory. */
-const usualLine: FairLine = {
+const usualLine: FairQueue = {
   atOnce: Math.min(availableParallelism(), 8),
   mostWaiting: 1_000,
   mostOfOneNetwork: 100,
@@ -58,8 +58,8 @@ export type Passwords = {
 }
 
 /** One for the whole process: `line` bounds the memory that all of them take together. */
-export function createPasswords(line: FairLine = usualLine): Passwords {
-  const inFairTurn = createFairLine(line)
+export function createPasswords(line: FairQueue = usualLine): Passwords {
+  const inFairTurn = createFairQueue(line)
   const standIn = hash('no account has this hash', cost)
 
   async function inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import { requireRoom } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { replacePassword } from './new-password.ts'
 import { countRefusal, refusalLimit } from '../network-limits.ts'
-import { noSoonerThan } from '../no-sooner-than.ts'
+import { withMinimumDuration } from '../minimum-duration.ts'
 import { requireGoodPassword } from './passwords.ts'
 import { isResetLink, redeemResetLink } from './reset-links.ts'
 import { findUserByEmail, lockUser, type User } from '../store.ts'
@@ -22,7 +22,7 @@ export async function resetPassword(
   requireGoodPassword(body.password, body)
   const addressHash = deps.secrets.hash('address', address)
 
-  return noSoonerThan(floorMs, async () => {
+  return withMinimumDuration(floorMs, async () => {
     await requireRoom(deps.db, deps.clock(), [refusalLimit(addressHash)], 'too-many-tries')
     const user = await findUserByEmail(deps.db, body.email)
     const isDone = user !== undefined && (await redeem(deps, user, { ...body, addressHash }))

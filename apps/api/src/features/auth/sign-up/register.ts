@@ -5,7 +5,7 @@ import { countAttempt, countAttempts, requireAttempt } from '../attempts.ts'
 import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailLimit } from '../network-limits.ts'
-import { noSoonerThan } from '../no-sooner-than.ts'
+import { withMinimumDuration } from '../minimum-duration.ts'
 import { requireGoodPassword } from '../passwords/passwords.ts'
 import { findUserByEmail, type User } from '../store.ts'
 import { answers, writeMail } from '../texts.ts'
@@ -30,7 +30,7 @@ export async function register(
   await requireMayRegister(deps, address)
   await requireAttempt(db, clock(), mailLimit(deps, addressHash), 'too-many-registrations')
 
-  return noSoonerThan(floorMs, async () => {
+  return withMinimumDuration(floorMs, async () => {
     const now = clock()
     const { email, name, isPromotion: wantsPromotion } = body
     const passwordHash = await deps.passwords.hash(body.password, addressHash)

@@ -3,7 +3,7 @@ import type { Call } from '../../../http/mount.ts'
 import { requireAttempt } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailLimit } from '../network-limits.ts'
-import { noSoonerThan } from '../no-sooner-than.ts'
+import { withMinimumDuration } from '../minimum-duration.ts'
 import { answers } from '../texts.ts'
 import { codeLimits, sendCodeAgain } from './codes.ts'
 import { readRegistration } from './registration-cookie.ts'
@@ -21,7 +21,7 @@ export async function resendOtp(
   const addressHash = secrets.hash('address', address)
   const { gap, hourly, hourlyFromAll } = codeLimits(deps, { email, addressHash })
 
-  return noSoonerThan(floorMs, async () => {
+  return withMinimumDuration(floorMs, async () => {
     const now = clock()
     for (const limit of [gap, hourly, hourlyFromAll]) {
       // oxlint-disable-next-line no-await-in-loop -- what the first refuses is not counted by the next

@@ -5,7 +5,7 @@ import { requireRoom } from '../attempts.ts'
 import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { countRefusal, refusalLimit } from '../network-limits.ts'
-import { noSoonerThan } from '../no-sooner-than.ts'
+import { withMinimumDuration } from '../minimum-duration.ts'
 import { createUser, rememberAddress } from '../store.ts'
 import { answers, refusal } from '../texts.ts'
 import { isCode } from './codes.ts'
@@ -25,7 +25,7 @@ export async function verifyEmail(
   const { db, clock, secrets } = deps
   const addressHash = secrets.hash('address', address)
 
-  return noSoonerThan(floorMs, async () => {
+  return withMinimumDuration(floorMs, async () => {
     const now = clock()
     await requireRoom(db, now, [refusalLimit(addressHash)], 'too-many-tries')
     const id = readRegistration(deps, cookies)

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { lateDialog } from '../../../ui/dialog/late-dialog.tsx'
+import { lateDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 
-const { LateDialog, warm } = lateDialog(
+const { LazyDialog, warm } = lateDialog(
   async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
 )
 
@@ -59,7 +59,7 @@ export function ForgotPassword({ open, onOpenChange, email }: ForgotPasswordProp
   }
 
   return (
-    <LateDialog
+    <LazyDialog
       title={t('forgot.title')}
       open={open}
       onOpenChange={handleOpenChange}

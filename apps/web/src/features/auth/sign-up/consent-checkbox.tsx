@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { type LegalName, legalTextQuery } from '../../../lib/legal-texts.ts'
 import { paths } from '../../../lib/paths.ts'
-import { lateDialog } from '../../../ui/dialog/late-dialog.tsx'
+import { lateDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
-const { LateDialog, warm } = lateDialog(
+const { LazyDialog, warm } = lateDialog(
   async () => (await import('../../../ui/dialog/legal-dialog.tsx')).LegalDialog,
 )
 
@@ -39,7 +39,7 @@ export function ConsentCheckbox({ document, words, ...box }: ConsentProps) {
           </button>
         }
       />
-      <LateDialog
+      <LazyDialog
         title={words}
         page={paths[document]}
         open={isOpen}

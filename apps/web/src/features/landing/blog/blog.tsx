@@ -1,7 +1,7 @@
 import { landing } from '../landing-content.ts'
-import { PartFailure } from '../nearby/part-failure.tsx'
-import { useNearby } from '../nearby/use-nearby.ts'
-import { usePart } from '../nearby/use-part.ts'
+import { PartFailure } from '../load-when-visible/part-failure.tsx'
+import { useLoadWhenVisible } from '../load-when-visible/use-load-when-visible.ts'
+import { usePart } from '../load-when-visible/use-part.ts'
 import { Section } from '../section.tsx'
 import { BlogLoading } from './blog-loading.tsx'
 
@@ -11,7 +11,7 @@ const loadPosts = async () => (await import('./blog-posts.tsx')).BlogPosts
 
 /** The latest posts, in room that is kept for them from the start. */
 export function Blog() {
-  const { ref, isNearby } = useNearby<HTMLDivElement>()
+  const { ref, isNearby } = useLoadWhenVisible<HTMLDivElement>()
   const { Part: Posts, hasFailed, retry } = usePart(loadPosts, isNearby)
 
   return (

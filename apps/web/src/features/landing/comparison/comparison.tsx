@@ -1,7 +1,7 @@
 import { landing } from '../landing-content.ts'
-import { PartFailure } from '../nearby/part-failure.tsx'
-import { useNearby } from '../nearby/use-nearby.ts'
-import { usePart } from '../nearby/use-part.ts'
+import { PartFailure } from '../load-when-visible/part-failure.tsx'
+import { useLoadWhenVisible } from '../load-when-visible/use-load-when-visible.ts'
+import { usePart } from '../load-when-visible/use-part.ts'
 import { Section } from '../section.tsx'
 
 const { heading, lead, loading } = landing.product.comparison
@@ -10,7 +10,7 @@ const loadTable = async () => (await import('./comparison-table.tsx')).Compariso
 
 /** The comparison, whose table comes when the reader is near; its room is kept from the start. */
 export function Comparison() {
-  const { ref, isNearby } = useNearby<HTMLDivElement>()
+  const { ref, isNearby } = useLoadWhenVisible<HTMLDivElement>()
   const { Part: Table, hasFailed, retry } = usePart(loadTable, isNearby)
 
   return (

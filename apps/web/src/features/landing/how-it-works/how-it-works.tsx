@@ -1,5 +1,5 @@
 import { landing } from '../landing-content.ts'
-import { LatePicture } from '../pictures/late-picture.tsx'
+import { LazyPicture } from '../pictures/lazy-picture.tsx'
 import { pageWidth, Section } from '../section.tsx'
 import { StrengthScale } from './strength-scale.tsx'
 import { Trust } from './trust.tsx'
@@ -61,7 +61,7 @@ function Agents() {
       <ul className="mt-8 grid gap-y-10 min-[40rem]:-mx-5 min-[40rem]:grid-cols-3 min-[40rem]:divide-x min-[40rem]:divide-line lg:-mx-8">
         {items.map(({ name, title, asks, text }) => (
           <li key={name} className="min-[40rem]:px-5 lg:px-8">
-            <LatePicture name={name} className="aspect-[280/120] w-full max-w-72" />
+            <LazyPicture name={name} className="aspect-[280/120] w-full max-w-72" />
             <h4 className="mt-6 text-sm font-bold text-accent">{title}</h4>
             <p className="mt-1 font-serif text-xl italic text-balance">{asks}</p>
             <p className="mt-3 text-muted text-pretty">{text}</p>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { landing } from '../landing-content.ts'
-import { LatePart } from '../nearby/late-part.tsx'
-import { LatePlot } from '../pictures/late-plot.tsx'
+import { LazyPart } from '../load-when-visible/lazy-part.tsx'
+import { LazyPlot } from '../pictures/lazy-plot.tsx'
 
 const loadHeld = async () => (await import('./held-today.tsx')).HeldToday
 
@@ -32,7 +32,7 @@ export function Trust() {
           ))}
         </dl>
         <p className="mt-3 text-sm text-muted">{countersNote}</p>
-        <LatePart load={loadHeld} props={{}} className="mt-1 min-h-17 sm:min-h-11" />
+        <LazyPart load={loadHeld} props={{}} className="mt-1 min-h-17 sm:min-h-11" />
         <Link
           to={paths.accuracy}
           className="target mt-2 inline-flex items-center font-semibold text-accent underline underline-offset-4"
@@ -40,7 +40,7 @@ export function Trust() {
           {measured}
         </Link>
       </div>
-      <LatePlot className="lg:col-span-7" />
+      <LazyPlot className="lg:col-span-7" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWaitingLine, type LineFull } from './waiting-line.ts'
+import { createQuestionQueue, type QueueFull } from './question-queue.ts'
 
 const limits = { atOncePerUser: 2, atOnce: 3, waitingPerUser: 2, waiting: 3, longestWaitMs: 60_000 }
 const forever = new AbortController().signal
@@ -13,7 +13,7 @@ async function isWaiting(promise: Promise<unknown>): Promise<boolean> {
 
 describe('the waiting line', () => {
   test("a person's third question waits until one of the first two is answered", async () => {
-    const line = createWaitingLine(limits)
+    const line = createQuestionQueue(limits)
     const leaveFirst = await line.enter('ann', forever)
     await line.enter('ann', forever)
 
@@ -26,7 +26,7 @@ describe('the waiting line', () => {
   })
 
   test("one person's queue does not keep another waiting", async () => {
-    const line = createWaitingLine(limits)
+    const line = createQuestionQueue(limits)
     await line.enter('ann', forever)
     await line.enter('ann', forever)
     void line.enter('ann', forever)
@@ -37,7 +37,7 @@ describe('the waiting line', () => {
   })
 
   test('everybody together is held to the overall number', async () => {
-    const line = createWaitingLine(limits)
+    const line = createQuestionQueue(limits)
     const leaveAnn = await line.enter('ann', forever)
     await line.enter('ann', forever)
     await line.enter('ben', forever)
@@ -51,7 +51,7 @@ describe('the waiting line', () => {
   })
 
   test('a person who leaves while waiting frees the place', async () => {
-    const line = createWaitingLine({ ...limits, waitingPerUser: 1 })
+    const line = createQuestionQueue({ ...limits, waitingPerUser: 1 })
     const leave = await line.enter('ann', forever)
     await line.enter('ann', forever)
     const controller = new AbortController()
@@ -66,7 +66,7 @@ describe('the waiting line', () => {
   })
 
   test('a full line says at once whether the person or the server has too many', async () => {
-    const line = createWaitingLine(limits)
+    const line = createQuestionQueue(limits)
     await Promise.all([line.enter('ann', forever), line.enter('ann', forever), line.enter('ben', forever)])
     void line.enter('ann', forever)
     void line.enter('ann', forever)
@@ -79,7 +79,7 @@ describe('the waiting line', () => {
   })
 
   test('giving a turn back twice frees it once', async () => {
-    const line = createWaitingLine({ ...limits, atOnce: 1 })
+    const line = createQuestionQueue({ ...limits, atOnce: 1 })
     const leave = await line.enter('ann', forever)
 
     leave()
@@ -91,7 +91,7 @@ describe('the waiting line', () => {
   })
 
   test('who has none running any more keeps their place before those who came later', async () => {
-    const line = createWaitingLine({ ...limits, atOnce: 1 })
+    const line = createQuestionQueue({ ...limits, atOnce: 1 })
     const leaveFirst = await line.enter('ann', forever)
     const second = line.enter('ann', forever)
     const ben = line.enter('ben', forever)
@@ -107,7 +107,7 @@ describe('the waiting line', () => {
   })
 
   test("while one question of a person runs, another's first goes before their second", async () => {
-    const line = createWaitingLine({ ...limits, atOnce: 2 })
+    const line = createQuestionQueue({ ...limits, atOnce: 2 })
     await line.enter('ann', forever)
     const leaveCem = await line.enter('cem', forever)
     const second = line.enter('ann', forever)
@@ -123,7 +123,7 @@ describe('the waiting line', () => {
 /** A line whose clock the test moves. */
 function lineAt(changes: Partial<typeof limits> = {}) {
   let now = 0
-  const line = createWaitingLine(
+  const line = createQuestionQueue(
     { ...limits, atOnce: 1, waiting: 100, longestWaitMs: 1_000, ...changes },
     () => now,
   )
@@ -163,7 +163,7 @@ describe('the wait that is to be expected', () => {
 
     const refused = await Promise.all(
       Array.from({ length: 200 }, (_, nth) =>
-        line.enter(`other ${nth}`, forever).catch((error: LineFull) => error.retryAfterSeconds),
+        line.enter(`other ${nth}`, forever).catch((error: QueueFull) => error.retryAfterSeconds),
       ),
     )
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findAccepted, findLanguage } from './accepted.ts'
+import { readAcceptHeader, findLanguage } from './accept-header.ts'
 
 const languages = ['de', 'en-GB', 'en-US', 'es', 'it']
 
@@ -16,5 +16,5 @@ it.each([
 })
 
 it('puts what is wanted most first, and leaves out what is not wanted', () => {
-  expect(findAccepted('gzip;q=0.5, br;q=0, Deflate')).toEqual(['deflate', 'gzip'])
+  expect(readAcceptHeader('gzip;q=0.5, br;q=0, Deflate')).toEqual(['deflate', 'gzip'])
 })

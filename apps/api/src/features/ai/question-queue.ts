@@ -1,7 +1,7 @@
 import { expectWait } from './expected-wait.ts'
 
 /** How many questions may be answered at once, how many may wait for their turn, and how long at the most. */
-export type LineLimits = {
+export type QueueLimits = {
   atOncePerUser: number
   atOnce: number
   waitingPerUser: number
@@ -11,7 +11,7 @@ export type LineLimits = {
 }
 
 /** Why a question was not let in: the caller's own questions fill their share, or everybody's together fill the server. */
-export class LineFull extends Error {
+export class QueueFull extends Error {
   readonly reason: 'user' | 'server'
   readonly retryAfterSeconds: number
 
@@ -22,9 +22,9 @@ export class LineFull extends Error {
   }
 }
 
-export type WaitingLine = {
+export type QuestionQueue = {
   /**
-   * Waits for a turn and resolves with the function that gives it back. Rejects with LineFull at once when nobody more may
+   * Waits for a turn and resolves with the function that gives it back. Rejects with QueueFull at once when nobody more may
    * wait or the wait would be too long, and with the signal's reason when the caller leaves while waiting.
    */
   enter(userId: string, signal: AbortSignal): Promise<() => void>
@@ -47,7 +47,7 @@ const longestTimerMs = 2 ** 31 - 1
  * First come, first served, except that nobody's second question stands before another's first, and that a user who has all their turns
  * in use is passed over: one person's fifty questions never stand before another's one.
  */
-export function createWaitingLine(limits: LineLimits, now = () => performance.now()): WaitingLine {
+export function createQuestionQueue(limits: QueueLimits, now = () => performance.now()): QuestionQueue {
   const waiters: Waiter[] = []
   const running = new Set<Running>()
   let meanMs = firstGuessMs
@@ -93,10 +93,10 @@ export function createWaitingLine(limits: LineLimits, now = () => performance.no
    * Those who are sent away are told to come again one after the other, as fast as questions are answered: if all came again at once, most
    * would be sent away again, and that alone would keep the server busy.
    */
-  function sendAway(expectedMs: number): LineFull {
+  function sendAway(expectedMs: number): QueueFull {
     const soonest = Math.max(now() + expectedMs, lastReturn + meanMs / limits.atOnce)
     lastReturn = Math.min(soonest, now() + latestReturnMs)
-    return new LineFull('server', lastReturn - now())
+    return new QueueFull('server', lastReturn - now())
   }
 
   function requireRoom(userId: string): void {
@@ -107,9 +107,9 @@ export function createWaitingLine(limits: LineLimits, now = () => performance.no
     const behindOwn = expectWait(elapsed(ownRunning), limits.atOncePerUser, ownWaiting, meanMs)
     const behindAll = expectWait(elapsed(running), limits.atOnce, ahead, meanMs)
     const expectedMs = Math.max(behindOwn, behindAll)
-    if (ownWaiting >= limits.waitingPerUser) throw new LineFull('user', expectedMs)
+    if (ownWaiting >= limits.waitingPerUser) throw new QueueFull('user', expectedMs)
     if (waiters.length >= limits.waiting || behindAll > limits.longestWaitMs) throw sendAway(expectedMs)
-    if (behindOwn > limits.longestWaitMs) throw new LineFull('user', expectedMs)
+    if (behindOwn > limits.longestWaitMs) throw new QueueFull('user', expectedMs)
   }
 
   return {

@@ -26,7 +26,7 @@ export function lateDialog<Props extends Openable>(load: () => Promise<Component
     fetchDialog().catch(() => undefined)
   }
 
-  function LateDialog(props: Props) {
+  function LazyDialog(props: Props) {
     const [fetched, setFetched] = useState<ComponentType<Props>>()
     const Dialog = fetched ?? loaded
 
@@ -45,5 +45,5 @@ export function lateDialog<Props extends Openable>(load: () => Promise<Component
     )
   }
 
-  return { LateDialog, warm }
+  return { LazyDialog, warm }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { noSoonerThan } from './no-sooner-than.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
 
 const floorMs = 60
 /** A timer counts whole milliseconds and may ring within the last of them. */
 const earliestMs = floorMs - 1
 
-const refuse = () => noSoonerThan(floorMs, () => Promise.reject(new Error('unknown')))
+const refuse = () => withMinimumDuration(floorMs, () => Promise.reject(new Error('unknown')))
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now()
@@ -16,7 +16,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 describe('a call that tells nobody how much it had to do', () => {
   it('answers no sooner than its floor when there was nothing to do', async () => {
-    expect(await timed(() => noSoonerThan(floorMs, async () => 'known'))).toBeGreaterThanOrEqual(earliestMs)
+    expect(await timed(() => withMinimumDuration(floorMs, async () => 'known'))).toBeGreaterThanOrEqual(
+      earliestMs,
+    )
   })
 
   it('fails no sooner either', async () => {
@@ -30,6 +32,6 @@ describe('a call that tells nobody how much it had to do', () => {
       return 'done'
     }
 
-    expect(await noSoonerThan(floorMs, work)).toBe('done')
+    expect(await withMinimumDuration(floorMs, work)).toBe('done')
   })
 })

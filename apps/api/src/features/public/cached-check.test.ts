@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { recently } from './recently.ts'
+import { cachedCheck } from './cached-check.ts'
 
 it('asks a part once for all who want to know within a moment', async () => {
   let asked = 0
-  const isUp = recently(60_000, 1_000, async () => {
+  const isUp = cachedCheck(60_000, 1_000, async () => {
     asked += 1
     return true
   })
@@ -15,8 +15,8 @@ it('asks a part once for all who want to know within a moment', async () => {
 })
 
 it('takes a part that does not answer, or breaks, for down', async () => {
-  const silent = recently(0, 10, () => new Promise(() => undefined))
-  const broken = recently(0, 1_000, async () => {
+  const silent = cachedCheck(0, 10, () => new Promise(() => undefined))
+  const broken = cachedCheck(0, 1_000, async () => {
     throw new Error('broken')
   })
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { measureDesign } from './design.ts'
 import { directionLabels, measureDirection } from './direction.ts'
 import { RowError } from './json-lines.ts'
-import { printFigures } from './outside-figures.ts'
-import { readChecked, readOutsideDocuments } from './outside-set.ts'
+import { printFigures } from './user-figures.ts'
+import { readChecked, readOutsideDocuments } from './user-set.ts'
 import { measureVerdict, verdictLabels } from './verdict.ts'
 
 /** A row that speaks of one document of the set. */

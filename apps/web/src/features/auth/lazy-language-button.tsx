@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadTexts } from '../../lib/language/i18n.ts'
 
 /** The choice of language, which is fetched when the page stands; its room is kept from the start. */
-export function LateLanguageButton() {
+export function LazyLanguageButton() {
   const [Choice, setChoice] = useState<ComponentType>()
 
   useEffect(() => {

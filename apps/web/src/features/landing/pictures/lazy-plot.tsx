@@ -1,11 +1,11 @@
-import { LatePart } from '../nearby/late-part.tsx'
+import { LazyPart } from '../load-when-visible/lazy-part.tsx'
 
 const loadPlot = async () => (await import('./trials-plot.tsx')).TrialsPlot
 
 /** The forest plot, which comes when the reader is near. */
-export function LatePlot({ className }: { className: string }) {
+export function LazyPlot({ className }: { className: string }) {
   return (
-    <LatePart
+    <LazyPart
       load={loadPlot}
       props={{}}
       className={`min-h-[31.25rem] sm:min-h-[27.25rem] min-[40rem]:min-h-[26rem] ${className}`}

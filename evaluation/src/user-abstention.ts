@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { askEach, judgeAbstention } from './abstention.ts'
 import { loadContentLexicon } from './content-lexicon.ts'
 import { RowError } from './json-lines.ts'
-import { printFigures } from './outside-figures.ts'
-import { readChecked, readOutsideDocuments } from './outside-set.ts'
+import { printFigures } from './user-figures.ts'
+import { readChecked, readOutsideDocuments } from './user-set.ts'
 import { fillIndex, withScratchIndex } from './scratch-index.ts'
 
 const OutsideAbstention = z.object({

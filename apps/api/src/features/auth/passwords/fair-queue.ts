@@ -1,4 +1,4 @@
-export type FairLine = { atOnce: number; mostWaiting: number; mostOfOneNetwork: number }
+export type FairQueue = { atOnce: number; mostWaiting: number; mostOfOneNetwork: number }
 
 /** Resolves with what the work gives, in its turn; undefined, and the work is not begun, where too many wait already. */
 export type InTurn = <Result>(network: string, work: () => Promise<Result>) => Promise<Result | undefined>
@@ -7,7 +7,7 @@ export type InTurn = <Result>(network: string, work: () => Promise<Result>) => P
  * Dear work, `atOnce` at a time. Networks that wait are served one piece of work each in rotation, and each has its pieces done in the order
  * they came: whoever sends hundreds at once delays others by one turn only.
  */
-export function createFairLine({ atOnce, mostWaiting, mostOfOneNetwork }: FairLine): InTurn {
+export function createFairQueue({ atOnce, mostWaiting, mostOfOneNetwork }: FairQueue): InTurn {
   /** In the order of their turns. */
   const lines = new Map<string, (() => void)[]>()
   let running = 0

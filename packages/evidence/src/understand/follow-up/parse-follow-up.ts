@@ -12,7 +12,7 @@ import { type FollowUpWords, followUpWords } from './follow-up-words.ts'
 export type Named = { concept: LexiconConcept; typed: string }
 
 /** What a follow-up names, and how it leans on the question before. */
-export type Heard = {
+export type ParsedFollowUp = {
   language: Language
   words: FollowUpWords
   /** Without what only opens or ends it: 'in pregnancy' of 'and in pregnancy?'. */
@@ -60,7 +60,7 @@ const controlWords =
   /\b(?:placebo|sham|usual care|standard care|no treatment|scheinbehandlung|cure usuali|tratamiento habitual)\b/u
 
 /** Reads a follow-up in its own language, or that of the question before where it is too short to tell. */
-export function hearFollowUp(typed: string, previous: Language, lexicon: Lexicon): Heard {
+export function parseFollowUp(typed: string, previous: Language, lexicon: Lexicon): ParsedFollowUp {
   const whole = typed.normalize('NFC').trim()
   const spoken = detectLanguage(readWords(whole), whole)
   const language = spoken === 'en' && readWords(whole).length < 6 ? previous : spoken

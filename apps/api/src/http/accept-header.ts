@@ -1,5 +1,5 @@
 /** The names in an Accept header, in lower case, the most wanted first; `;q=0` means not at all (RFC 9110, 12.4.2). */
-export function findAccepted(header = ''): string[] {
+export function readAcceptHeader(header = ''): string[] {
   return header
     .split(',')
     .map((offer) => {
@@ -17,7 +17,7 @@ export function findAccepted(header = ''): string[] {
  * that stands first). The web app chooses in the same way.
  */
 export function findLanguage(header: string | undefined, languages: readonly string[]): string | undefined {
-  for (const wanted of findAccepted(header)) {
+  for (const wanted of readAcceptHeader(header)) {
     const [main = ''] = wanted.split('-')
     const language =
       languages.find((each) => each.toLowerCase() === wanted) ??

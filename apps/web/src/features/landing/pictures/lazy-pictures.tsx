@@ -3,7 +3,7 @@ import { PhonePicture } from './phone-picture.tsx'
 import { workflowPictures } from './workflow-pictures.tsx'
 
 /** The pictures further down, by the names that `content/landing` gives to what they stand beside. */
-export function LatePictures({ name }: { name: string }) {
+export function LazyPictures({ name }: { name: string }) {
   const Picture = name === 'phone' ? PhonePicture : (agentPictures[name] ?? workflowPictures[name])
   return Picture === undefined ? null : <Picture />
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scoreOutsideAbstention } from './outside-abstention.ts'
-import { scoreOutsideLanguage } from './outside-language.ts'
+import { scoreOutsideAbstention } from './user-abstention.ts'
+import { scoreOutsideLanguage } from './user-language.ts'
 
 const trial = {
   id: 'trial',

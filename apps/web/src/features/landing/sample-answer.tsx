@@ -16,7 +16,7 @@ const { label, hint, question, cite, sentences, sources, origin } = landing.hero
 const inside = 'px-5 sm:px-7'
 
 /** An answer to try: choosing a number lights up its sentence, and shows the source and the words it was drawn from. */
-export function Specimen({ className }: { className?: string }) {
+export function SampleAnswer({ className }: { className?: string }) {
   const [chosen, setChosen] = useState(0)
   const id = useId()
   const grounds = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { useNearby } from './use-nearby.ts'
+import { useLoadWhenVisible } from './use-load-when-visible.ts'
 import { usePart } from './use-part.ts'
 
-type LatePartProps<Props extends object> = {
+type LazyPartProps<Props extends object> = {
   load: () => Promise<ComponentType<Props>>
   /** What the part is given. */
   props: Props
@@ -11,8 +11,8 @@ type LatePartProps<Props extends object> = {
 }
 
 /** A part of the page that comes when the reader is near, and that the page can do without where it does not come. */
-export function LatePart<Props extends object>({ load, props, className }: LatePartProps<Props>) {
-  const { ref, isNearby } = useNearby<HTMLDivElement>()
+export function LazyPart<Props extends object>({ load, props, className }: LazyPartProps<Props>) {
+  const { ref, isNearby } = useLoadWhenVisible<HTMLDivElement>()
   const { Part } = usePart(load, isNearby)
 
   return (

@@ -1,5 +1,5 @@
 import { loadTexts } from '../../lib/language/i18n.ts'
-import { LatePart } from './nearby/late-part.tsx'
+import { LazyPart } from './load-when-visible/lazy-part.tsx'
 
 const loadLine = async () => {
   const [{ LanguageLine }] = await Promise.all([import('./language-line.tsx'), loadTexts('layout')])
@@ -7,9 +7,9 @@ const loadLine = async () => {
 }
 
 /** The choice of language at the end of the page, which comes when the reader is near. */
-export function LateLanguageLine() {
+export function LazyLanguageLine() {
   return (
-    <LatePart
+    <LazyPart
       load={loadLine}
       props={{}}
       className="mt-12 min-h-32 border-t border-line pt-4 sm:min-h-24 lg:min-h-17.5"

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createFairLine } from './fair-line.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** A line whose pieces of work end when the test says so, and what was begun in which order. */
-function openLine(limits: Partial<Parameters<typeof createFairLine>[0]> = {}) {
-  const inTurn = createFairLine({ atOnce: 1, mostWaiting: 10, mostOfOneNetwork: 10, ...limits })
+function openLine(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
+  const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 10, mostOfOneNetwork: 10, ...limits })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const send = (network: string, name: string) =>
@@ -67,7 +67,7 @@ it('turns everybody away where all places to wait are taken', async () => {
 })
 
 it('goes on after work that failed', async () => {
-  const inTurn = createFairLine({ atOnce: 1, mostWaiting: 1, mostOfOneNetwork: 1 })
+  const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 1, mostOfOneNetwork: 1 })
   const failing = inTurn('ward', () => Promise.reject(new Error('no memory')))
   const next = inTurn('ward', () => Promise.resolve('done'))
 

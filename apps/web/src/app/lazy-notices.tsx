@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** The notices of the app, whose code is fetched when the page stands and no sooner: they are never the first thing to see. */
-export function LateNotices() {
+export function LazyNotices() {
   const [Notices, setNotices] = useState<ComponentType>()
 
   useEffect(() => {

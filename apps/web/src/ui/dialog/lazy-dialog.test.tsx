@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
-import { lateDialog } from './late-dialog.tsx'
+import { lateDialog } from './lazy-dialog.tsx'
 
 type NoticeProps = { title: string; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -25,8 +25,8 @@ function Page({ LateNotice }: { LateNotice: ComponentType<NoticeProps> }) {
 /** A page whose dialog arrives, or does not, when the test says so. */
 async function openPage() {
   const code = Promise.withResolvers<typeof Notice>()
-  const { LateDialog } = lateDialog(() => code.promise)
-  const { user } = await renderUi(<Page LateNotice={LateDialog} />)
+  const { LazyDialog } = lateDialog(() => code.promise)
+  const { user } = await renderUi(<Page LateNotice={LazyDialog} />)
   const opener = screen.getByRole('button', { name: 'Read' })
   await user.click(opener)
   return { user, opener, code }

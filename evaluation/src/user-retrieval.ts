@@ -1,6 +1,6 @@
 import { RowError } from './json-lines.ts'
 import { loadContentLexicon } from './content-lexicon.ts'
-import { readOutsideDocuments, readOutsideQuestions } from './outside-set.ts'
+import { readOutsideDocuments, readOutsideQuestions } from './user-set.ts'
 import { table } from './page.ts'
 import { measureRetrieval, type RetrievalFigures } from './retrieval.ts'
 import { fillIndex, withScratchIndex } from './scratch-index.ts'

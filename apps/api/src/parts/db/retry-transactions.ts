@@ -6,7 +6,7 @@ const mostTurns = 3
  * Has a transaction done again that PostgreSQL has undone because it crossed another one. What a transaction does besides its statements
  * must bear being done twice. For the lock to be taken in one order is better; this is for where that was overlooked.
  */
-export function repeatUndone<Given extends Database>(db: Given): Given {
+export function retryTransactions<Given extends Database>(db: Given): Given {
   const once = db.transaction.bind(db)
   db.transaction = async (work, config) => {
     for (let turn = 1; ; turn += 1) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type LabelCommand, scoreOutsideLabels } from './outside-labels.ts'
+import { type LabelCommand, scoreOutsideLabels } from './user-labels.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -2,7 +2,7 @@
  * Lets a check run at most once in `ms` and gives everybody in between the last outcome, so that a public call cannot be used to
  * keep the parts busy. A check that takes longer than `withinMs` counts as down.
  */
-export function recently(
+export function cachedCheck(
   ms: number,
   withinMs: number,
   check: () => Promise<boolean>,
