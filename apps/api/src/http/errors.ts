@@ -111,11 +111,12 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
   return failure(500, 'Something went wrong on our side.', 'unexpected')
 }
 
-/** SQLSTATE classes 08 and 57P, what the socket says, and the pool's own words; Drizzle wraps them all. */
+/** SQLSTATE classes 08, 53 (disk full, out of memory, too many connections) and 57P, a query that got no answer, what the socket says, and the pool's own words; Drizzle wraps them all. */
 function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (/^(?:08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u.test(code)) return true
-  if (/timeout exceeded when trying to connect|Connection terminated/u.test(error.message)) return true
+  if (/^(?:08\w{3}|53\w{3}|57014|57P0\d|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u.test(code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/u.test(error.message))
+    return true
   return isDatabaseDown(error.cause)
 }

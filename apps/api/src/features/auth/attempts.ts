@@ -15,13 +15,15 @@ export async function countAttempt(
   now: Date,
   limit: AttemptLimit,
 ): Promise<number | undefined> {
-  const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const latestEnd = new Date(now.getTime() + limit.windowSeconds * 1_000)
+  // A window that ends later than one opened now was opened by a clock that was ahead.
+  const isOver = sql`(${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz or ${attempts.windowEndsAt} > ${latestEnd.toISOString()}::timestamptz)`
   const [counted] = await db
     .insert(attempts)
     .values({
       key: limit.key,
       count: 1,
-      windowEndsAt: new Date(now.getTime() + limit.windowSeconds * 1_000),
+      windowEndsAt: latestEnd,
     })
     .onConflictDoUpdate({
       target: attempts.key,
@@ -78,10 +80,11 @@ export async function requireRoom(
         gt(attempts.windowEndsAt, now),
       ),
     )
-  const waits = limits.flatMap(({ key, max }) =>
+  const waits = limits.flatMap(({ key, max, windowSeconds }) =>
     open
       .filter((row) => row.key === key && row.count >= max)
-      .map((row) => Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1_000)),
+      .map((row) => Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1_000))
+      .filter((seconds) => seconds <= windowSeconds),
   )
   if (waits.length > 0) {
     throw refusal('too-many-requests', reason, { retryAfterSeconds: Math.max(...waits) })

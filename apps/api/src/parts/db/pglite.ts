@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { PGlite } from '@electric-sql/pglite'
@@ -16,6 +16,12 @@ const vacuumEveryMs = 10 * 60_000
  */
 export async function openPglite(folder: string): Promise<DatabasePart> {
   const release = lock(folder)
+  if (isTorn(folder)) {
+    release()
+    throw new StartError(
+      `The database in ${folder} is not whole: it has files, and none that says its version. Restore the folder from a backup, or move it away to begin with an empty one.`,
+    )
+  }
   try {
     return presentPglite(await PGlite.create({ dataDir: folder, relaxedDurability: false }), release)
   } catch (error) {
@@ -25,6 +31,11 @@ export async function openPglite(folder: string): Promise<DatabasePart> {
       { cause: error },
     )
   }
+}
+
+/** A copy that was broken off looks like a new folder to PGlite, which would begin an empty database in it. */
+function isTorn(folder: string): boolean {
+  return readdirSync(folder).length > 0 && !existsSync(join(folder, 'PG_VERSION'))
 }
 
 /** A PGlite that is open already, wherever it keeps its rows; `release` is called after it is closed. */

@@ -1,9 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 import { casing, type DatabasePart, migrationsFolder } from './database.ts'
 import { retryTransactions } from './retry-transactions.ts'
+
+/** No statement of the product takes this long; one that does waits for a server that is gone, and its caller is told so. */
+const answerWithinMs = 15_000
 
 /** Any number; the same in every process of the product. */
 const migrationLock = 7_283_114
@@ -17,11 +20,16 @@ export async function openPostgres(url: string, poolSize: number, schema = 'publ
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2_000,
-    options: `-c search_path=${schema}`,
+    query_timeout: answerWithinMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: `-c search_path=${schema} -c statement_timeout=${answerWithinMs}`,
     application_name: 'auscult',
   })
   // An idle connection that breaks (server restart) is dropped by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined)
+  // The same for one that breaks while it is lent out: what waits on it fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = retryTransactions(drizzle(pool, { casing }))
   try {
     await pool.query('select 1')
@@ -37,12 +45,14 @@ export async function openPostgres(url: string, poolSize: number, schema = 'publ
   return {
     db,
     async migrate() {
-      const client = await pool.connect()
+      // A connection of its own, since a migration may take as long as it needs. Closing it lets the lock go.
+      const client = new Client({ connectionString: url, options: `-c search_path=${schema}` })
+      await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [migrationLock])
         await migrate(drizzle(client, { casing }), { migrationsFolder, migrationsSchema: schema })
       } finally {
-        client.release(true)
+        await client.end()
       }
     },
     jobStore: { db: { executeSql: (text, values) => pool.query(text, values) }, backend: 'postgres' },

@@ -41,16 +41,20 @@ test('every content set names its sources, its licence and that no clinician has
   }
 })
 
-test('a translated bottom line is short and keeps the numbers of the English one', async () => {
-  const records = [...(await readStudyRecords(content)).values()]
+test.each(['de', 'es'] as const)(
+  'a bottom line in %s is short and keeps the numbers of the English one',
+  async (language) => {
+    const records = [...(await readStudyRecords(content)).values()]
 
-  for (const { id, bottomLine } of records) {
-    const german = bottomLine.in?.de ?? ''
-    const asEnglish = german.replaceAll(/(?<=\d)\.(?=\d{3})/gu, '').replaceAll(/(?<=\d),(?=\d)/gu, '.')
-    expect(countWords(german), id).toBeLessThanOrEqual(summaryLimits.bottomLineWords)
-    expect(inOrder(numbersOf(asEnglish)), id).toEqual(inOrder(numbersOf(bottomLine.text)))
-  }
-})
+    for (const { id, bottomLine } of records) {
+      const translated = bottomLine.in?.[language] ?? ''
+      const asEnglish = translated.replaceAll(/(?<=\d)\.(?=\d{3})/gu, '').replaceAll(/(?<=\d),(?=\d)/gu, '.')
+      expect(translated, id).not.toBe('')
+      expect(countWords(translated), id).toBeLessThanOrEqual(summaryLimits.bottomLineWords)
+      expect(inOrder(numbersOf(asEnglish)), id).toEqual(inOrder(numbersOf(bottomLine.text)))
+    }
+  },
+)
 
 test('every number of a synopsis stands in the facts or the record of its study', async () => {
   const { records } = await readStarterStudies(content)

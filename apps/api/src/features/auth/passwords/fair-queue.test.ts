@@ -66,6 +66,22 @@ it('turns everybody away where all places to wait are taken', async () => {
   expect(await send('home', 'too much')).toBeUndefined()
 })
 
+it('gives a newcomer the last place of whoever waits for most', async () => {
+  const { begun, send, endOne } = openLine({ mostWaiting: 3 })
+  void send('ward', 'runs')
+  const flood = ['flood 1', 'flood 2', 'flood 3'].map((name) => send('flood', name))
+
+  const home = send('home', 'home 1')
+
+  expect(await flood[2]).toBeUndefined()
+  for (let piece = 0; piece < 4; piece += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await endOne()
+  }
+  expect(await home).toBe('home 1')
+  expect(begun).toEqual(['runs', 'flood 1', 'home 1', 'flood 2'])
+})
+
 it('goes on after work that failed', async () => {
   const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 1, mostOfOneNetwork: 1 })
   const failing = inTurn('ward', () => Promise.reject(new Error('no memory')))

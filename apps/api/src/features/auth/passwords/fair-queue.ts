@@ -3,13 +3,16 @@ export type FairQueue = { atOnce: number; mostWaiting: number; mostOfOneNetwork:
 /** Resolves with what the work gives, in its turn; undefined, and the work is not begun, where too many wait already. */
 export type InTurn = <Result>(network: string, work: () => Promise<Result>) => Promise<Result | undefined>
 
+type Waiter = (mayBegin: boolean) => void
+
 /**
- * Dear work, `atOnce` at a time. Networks that wait are served one piece of work each in rotation, and each has its pieces done in the order
- * they came: whoever sends hundreds at once delays others by one turn only.
+ * Costly work, `atOnce` at a time. Networks that wait are served one piece of work each in rotation, and each has its pieces done in the
+ * order they came: whoever sends hundreds at once delays others by one turn only. Where all places to wait are taken, a network that waits
+ * for less gets the last place of the one that waits for most: a flood from many networks shuts nobody out.
  */
 export function createFairQueue({ atOnce, mostWaiting, mostOfOneNetwork }: FairQueue): InTurn {
   /** In the order of their turns. */
-  const lines = new Map<string, (() => void)[]>()
+  const lines = new Map<string, Waiter[]>()
   let running = 0
   let waiting = 0
 
@@ -24,17 +27,28 @@ export function createFairQueue({ atOnce, mostWaiting, mostOfOneNetwork }: FairQ
     lines.delete(network)
     if (line.length > 0) lines.set(network, line)
     waiting -= 1
-    next?.()
+    next?.(true)
+  }
+
+  /** Sends the newest of the longest line away; false where no line is longer than this one would be. */
+  function makeRoom(ownLength: number): boolean {
+    const [longest] = [...lines.values()].toSorted((one, other) => other.length - one.length)
+    if (longest === undefined || longest.length <= ownLength + 1) return false
+    longest.pop()?.(false)
+    waiting -= 1
+    return true
   }
 
   return async (network, work) => {
     if (running < atOnce) running += 1
     else {
       const line = lines.get(network) ?? []
-      if (waiting >= mostWaiting || line.length >= mostOfOneNetwork) return undefined
+      if (line.length >= mostOfOneNetwork) return undefined
+      if (waiting >= mostWaiting && !makeRoom(line.length)) return undefined
       lines.set(network, line)
       waiting += 1
-      await new Promise<void>((resolve) => line.push(resolve))
+      const mayBegin = await new Promise<boolean>((resolve) => line.push(resolve))
+      if (!mayBegin) return undefined
     }
     try {
       return await work()
