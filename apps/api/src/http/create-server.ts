@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { defaultMaxBytes } from '@auscult/contract/operation.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Secrets } from '../parts/secrets.ts'
 import { addBrowserRules } from './browser-rules.ts'
 import { refuseBrokenRequests } from './broken-requests.ts'
+import { checkInput } from './check-input.ts'
 import { answerError } from './errors.ts'
 import { setValidationMessages } from './invalid-input.ts'
 import { addOpenApi } from './openapi.ts'
@@ -44,7 +45,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     forceCloseConnections: 'idle',
   })
   setValidationMessages()
-  server.setValidatorCompiler(validatorCompiler)
+  server.setValidatorCompiler(checkInput)
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(answerError)
   // JSON is the only language spoken here; Fastify would take plain text as well.

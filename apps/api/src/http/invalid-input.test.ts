@@ -30,6 +30,17 @@ describe('somebody whose input cannot be used', () => {
     expect(answer.body).toMatchObject({ statusCode: 400, message })
   })
 
+  it.each([logIn, register])(
+    'is refused where a text is an object that has a length (%#)',
+    async (operation) => {
+      const answer = await app.client.call(operation, {
+        body: { ...person, name: { length: { toString: 'x' } }, email: { length: { toString: 'x' } } },
+      })
+
+      expect(answer.body).toMatchObject({ statusCode: 400 })
+    },
+  )
+
   it('is told by a client in another language, which learns whether the address is to blame', async () => {
     const address = await app.client.call(logIn, { body: { email: 'ada at home', password: 'x' } })
     const other = await app.client.call(verifyEmail, { body: { email: 'ada at home', otp: 'x' } })

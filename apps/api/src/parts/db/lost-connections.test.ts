@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { readTestDatabaseUrl } from '../../testing/test-environment.ts'
 import type { Database, DatabasePart } from './database.ts'
@@ -10,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const Rows = z.object({ rows: z.tuple([z.object({ pid: z.number() })]) })
+
 async function readPid(db: Database): Promise<number> {
-  const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-    rows: { pid: number }[]
-  }
-  return rows[0]?.pid ?? 0
+  const { rows } = Rows.parse(await db.execute(sql`select pg_backend_pid() as pid`))
+  return rows[0].pid
 }
 
 // PGlite has no connection that could be lost.
