@@ -41,6 +41,18 @@ test('every content set names its sources, its licence and that no clinician has
   }
 })
 
+test('the mark beside a bottom line says what its first words say', async () => {
+  const records = [...(await readStudyRecords(content)).values()]
+  const forbids = /^(?:Do not|Don't|Never|Avoid|Skip|Omit)\b/u
+  const tells = /^(?:Add|Choose|Give|Inject|Offer|Prefer|Start|Treat)\b/u
+
+  const crossed = records.filter(
+    ({ bottomLine: { advice, text } }) =>
+      (forbids.test(text) && advice === 'do') || (tells.test(text) && advice === "don't"),
+  )
+  expect(crossed.map(({ id }) => id)).toEqual([])
+})
+
 test.each(['de', 'es'] as const)(
   'a bottom line in %s is short and keeps the numbers of the English one',
   async (language) => {
