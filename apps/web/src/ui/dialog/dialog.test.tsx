@@ -33,6 +33,16 @@ describe.each([
   ['a dialog', Dialog],
   ['a drawer', Drawer],
 ])('%s', (_, Surface) => {
+  it('closes on Back and leaves the page', async () => {
+    await openOne(Surface)
+    await waitFor(() => expect(history.state).toMatchObject({ openDialogs: 1 }))
+
+    history.back()
+
+    await isGone()
+    expect(screen.getByRole('button', { name: 'Contact us' })).toBeDefined()
+  })
+
   it('takes the focus in and gives it back', async () => {
     const user = await openOne(Surface)
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))

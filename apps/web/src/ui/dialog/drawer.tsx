@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
+import { useBackCloses } from './dialog-history.ts'
 
 /*
  * Accessibility
- * - All of Dialog's: named by its title, focus kept inside and given back, Escape and backdrop close it.
+ * - All of Dialog's: named by its title, focus kept inside and given back; Escape, backdrop and the browser's Back close it.
  * - Leaves a strip of the page visible, so that one sees what one returns to.
  */
 
@@ -28,6 +29,7 @@ const sides = {
 
 export function Drawer({ title, open, onOpenChange, side = 'right', wide = false, children }: DrawerProps) {
   const { t, i18n } = useTranslation('ui')
+  useBackCloses(open, () => onOpenChange(false))
 
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>

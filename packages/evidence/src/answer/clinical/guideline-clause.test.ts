@@ -5,7 +5,7 @@ import { adviceClause } from './guideline-clause.ts'
 function clauseOf(advice: string, question: string, room = 15) {
   const source = {
     quote: { text: `ESC 2024 on treatment of hypertension: ${advice}`, section: null },
-    document: { readPart: 'guideline-section', reviewed: false },
+    document: { readPart: 'own-synopsis' },
   } as const
   return adviceClause(source, read(question), room)
 }

@@ -138,7 +138,7 @@ export function guideline(topic: string, firstLine: string): Document {
     title: `${topic}: BODY 2024, Body of Examples`,
     authors: ['Body of Examples'],
     publicationTypes: ['Practice Guideline'],
-    readPart: 'guideline-section',
+    readPart: 'own-synopsis',
     sections: [
       { label: 'First-line treatment', text: `BODY 2024 on the first step in ${topic}: ${firstLine}` },
     ],

@@ -131,7 +131,8 @@ function toGuidelineDocument(entry: GuidelineEntry, about: AboutContent, bodies:
     meshTerms: [],
     language: 'en',
     status: 'current',
-    readPart: 'guideline-section',
+    // What a body advises, condensed in our own words.
+    readPart: 'own-synopsis',
     links: [entry.url ?? search],
     pmid: null,
     doi: entry.url?.startsWith('https://doi.org/') ? entry.url.slice('https://doi.org/'.length) : null,

@@ -25,7 +25,7 @@ const nice: GuidelineColumn = {
   link: 'https://www.nice.org.uk/guidance/ng136',
   linkKind: 'document',
   status: 'current',
-  readPart: 'guideline-section',
+  readPart: 'own-synopsis',
   reviewed: false,
   strength_score: 6,
   diagnosis: [pointOf('Clinic 140/90 or more and ambulatory or home average 135/85 or more')],
