@@ -7,6 +7,7 @@ import type { Question } from '../../question/question.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { StudyKind } from '../frames/glance-frames.ts'
 import type { Topic } from '../frames/frames.ts'
+import { guidelineTopic } from '../document/study-name.ts'
 import { cite, type Source } from '../source/source.ts'
 import type { Lead } from './choose-lead.ts'
 import { adviceClause } from './guideline-clause.ts'
@@ -96,17 +97,24 @@ function sayUse({ lead, question, frames }: Asked): BottomLine | undefined {
 function sayGuideline({ lead: { best }, question, frames }: Asked): BottomLine | undefined {
   if (best.document.kind !== 'guideline') return undefined
   const { guideline } = frames.glance.bottomLine
-  const room = summaryLimits.bottomLineWords - countWords(guideline(best.name, ''))
+  const name = nameWithTopic(best)
+  const room = summaryLimits.bottomLineWords - countWords(guideline(name, ''))
   const clause = adviceClause(best, question, room)
   return {
     advice: clause === undefined ? 'depends' : clause.isProhibition ? "don't" : 'do',
     // Half a clause may say the opposite: where none is short enough the advice stands whole below.
-    text:
-      clause === undefined ? frames.glance.bottomLine.below(best.name) : guideline(best.name, clause.words),
+    text: clause === undefined ? frames.glance.bottomLine.below(name) : guideline(name, clause.words),
     band: null,
     certainty: frames.glance.certainty.guideline,
     citations: cite([best]),
   }
+}
+
+/** A body that speaks of a kind of the disease asked about must not seem to speak of all of it. */
+function nameWithTopic({ name, document, fit }: Source): string {
+  const topic = guidelineTopic(document)
+  const isOnAsked = ['same', 'not-asked'].includes(fit.judgement.problem.degree)
+  return isOnAsked || topic === '' ? name : `${name} (${topic})`
 }
 
 /** 'In HFrEF add dapagliflozin …': what to do, in the curator's words. */
