@@ -61,8 +61,8 @@ export type RefusalReason = (typeof refusalReasons)[number]
 /** What the sealed part of every failure holds, and what unsealed failures are. */
 export const Failure = z.object({
   statusCode: z.number().int(),
-  message: z.string(),
   error: z.string(),
+  message: z.string(),
   /** Absent where only the message tells. A newer server may give reasons that are not known here. */
   reason: z.enum(refusalReasons).optional().catch(undefined),
 })

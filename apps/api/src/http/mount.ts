@@ -1,3 +1,4 @@
+import { Failure } from '@auscult/contract/envelope.ts'
 import { defaultMaxBytes, type Operation } from '@auscult/contract/operation.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -76,7 +77,7 @@ export function routeOf(operation: Operation, answer: unknown) {
       ...(operation.params && { params: operation.params }),
       ...(operation.query && { querystring: operation.query }),
       ...(operation.body && { body: operation.body }),
-      response: { 200: answer },
+      response: { 200: answer, '4xx': Failure },
       operationId: operation.name,
       summary: operation.summary,
     },

@@ -168,6 +168,17 @@ describe('the web app', () => {
     },
   )
 
+  it('says which methods an address of the API answers, where it is called by another', async () => {
+    const answer = await app.transport()({ method: 'PUT', url: '/api/ai-query?page=1', headers: {} })
+
+    expect(answer.status).toBe(405)
+    expect(answer.headers['allow']).toBe('POST, GET, DELETE')
+    expect(JSON.parse(answer.body)).toMatchObject({
+      statusCode: 405,
+      message: 'This address answers POST, GET, DELETE only.',
+    })
+  })
+
   it('sends what is prerendered under its own path alone', async () => {
     const { status, body } = await get('/prerendered/it/login.html')
 
@@ -293,6 +304,7 @@ describe('the answers of the API', () => {
       expect(described?.operationId).toBe(name)
       expect(described?.security !== undefined, name).toBe(access !== 'public')
       expect((described?.description ?? '').startsWith('Sealed'), name).toBe(sealed)
+      expect(Object.keys(described?.responses ?? {}), name).toEqual(['200', '4XX'])
     }
   })
 })

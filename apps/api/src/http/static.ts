@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowedMethods } from './allowed-methods.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { failure } from './errors.ts'
 import { createWebPages, prerenderedFolder, type Site } from './web-pages.ts'
@@ -14,7 +15,7 @@ const yearSeconds = 31_536_000
  */
 export async function addWebApp(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
+    app.setNotFoundHandler(answerNotFound)
     return
   }
   const sendPage = await createWebPages(folder, site)
@@ -32,7 +33,7 @@ export async function addWebApp(app: FastifyInstance, folder: string, site: Site
   // Asked for by itself, the folder would be refused.
   app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, '/'))
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(request, reply, pathOf(request)) : answerNotFound(reply),
+    isPage(request) ? sendPage(request, reply, pathOf(request)) : answerNotFound(request, reply),
   )
 }
 
@@ -54,9 +55,13 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? ''
 }
 
-function answerNotFound(reply: FastifyReply): FastifyReply {
+/** 405 where the address is one of the contract and only the method is not. */
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  const allowed = allowedMethods(pathOf(request))
+  if (allowed.length === 0) return reply.code(404).send(failure(404, 'There is nothing at this address.'))
   return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send(failure(404, 'There is nothing at this address.'))
+    .code(405)
+    .header('allow', allowed.join(', '))
+    .send(failure(405, `This address answers ${allowed.join(', ')} only.`))
 }
