@@ -42,7 +42,13 @@ export async function ask<Type extends AgentType>(
   const alerts = findAlerts(typed)
   const read = readAsked(typed, parts)
   const plain = answerFrames(read.question.language, { lexicon, spelling })
-  const blank = blankResponse(alerts, plain, () => performance.now() - started)
+  const warningsFor = (question: Question) =>
+    presentSafety(checkSafety(question, parts.safety), question.language)
+  // Before anything is searched: whatever is said, a message too, comes with what must be known first.
+  const blank = {
+    ...blankResponse(alerts, plain, () => performance.now() - started),
+    safety: warningsFor(read.question),
+  }
   const sayOnly = (message: string) => ({ ...sayInstead(blank, message), ...agent.nothing })
   const sayAmbiguous = (short: string, terms: string[], readings: AgentResponse['readings']) => ({
     ...sayOnly(plain.ambiguous(short, terms)),
@@ -93,7 +99,7 @@ export async function ask<Type extends AgentType>(
   const sources = appraise(selected.evidence)
   const withdrawn = selected.withdrawn.map(({ candidate }) => candidate.document)
   const shown = agent.rank(sources, question, lexicon, drop)
-  const safety = presentSafety(checkSafety(question, parts.safety), question.language)
+  const safety = question === read.question ? blank.safety : warningsFor(question)
   const confidence = Math.max(0, ...fitted.map(({ fit }) => fit.score))
   const mustNotMiss = findMustNotMiss(question, parts.mustNotMiss ?? [])
   const asked = { ...blank, understood, safety, mustNotMiss, confidence, candidates: candidates.length }

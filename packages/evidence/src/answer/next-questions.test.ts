@@ -20,9 +20,18 @@ test('what may be asked next of the same treatment in the same disease is offere
   )
 })
 
+test('how to give what is not to be given is not offered', async () => {
+  const { summary, nextQuestions } = await ask('compression stockings after DVT', 'clinical', starter.parts)
+
+  expect(summary?.bottomLine.advice).toBe("don't")
+  expect(nextQuestions.map(({ about }) => about)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:dose|duration)$/u)]),
+  )
+})
+
 describe.each([
   'caplacizumab in thrombotic thrombocytopenic purpura',
-  'compression stockings after DVT',
+  'apixaban for pulmonary embolism',
   'Does aspirin prevent pre-eclampsia?',
   'Amoxicillin bei Pneumonie von Kindern',
   'litio en el trastorno bipolar',

@@ -76,7 +76,7 @@ function isOf(
 
 /** In the order in which a clinician would want to know. */
 function listNext(question: Question, near: readonly Fitted[], lexicon: Lexicon): Next[] {
-  const { patient, people, problems, speechAct } = question
+  const { acts, patient, people, problems, speechAct } = question
   const named = (term: string) => lexicon.find(term)
   const [kidney, elderly, pregnant] = ['chronic kidney disease', 'older adults', 'pregnant women'].map(named)
   const has = (concept: LexiconConcept) =>
@@ -114,13 +114,16 @@ function listNext(question: Question, near: readonly Fitted[], lexicon: Lexicon)
         toConcepts(record, lexicon).controls.includes(control),
     })),
   )
+  const isDrugAsked = acts.some(({ role, concept }) => role === 'asked' && concept.type === 'drug')
   for (const use of ['dose', 'duration', 'stop'] as const)
     if (speechAct !== use)
       next.push({
         about: use,
         parts: { intent: use },
         isAnsweredBy: ({ candidate: { record } }) =>
-          record.profile.contrasts.includes(use) || (use !== 'stop' && record.profile.uses.includes(use)),
+          record.profile.contrasts.includes(use) ||
+          // How long an operation was 'given' is how long people were followed.
+          (isDrugAsked && use !== 'stop' && record.profile.uses.includes(use)),
       })
   return next
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseEffects } from './choose-effects.ts'
 import { outcome, record } from './testing/outcome.fixture.ts'
 
-const nothingAsked = { isAsked: () => false, isControlArm: false }
+const nothingAsked = { isAsked: () => false }
 const harm = (name: string, treated: number, untreated: number) =>
   outcome({
     name,
@@ -41,14 +41,6 @@ test('a harm that did not come more often is told where there is no other', () =
   const { harm: price } = chooseEffects(record([outcome(), harm('falls', 6.8, 6.8)]), nothingAsked)
 
   expect(price).toMatchObject({ outcome: 'falls', difference: 0 })
-})
-
-describe('asked about what a study held its treatment against', () => {
-  const { benefit } = chooseEffects(study, { ...nothingAsked, isControlArm: true })
-
-  test('its results are told the other way round', () => {
-    expect(benefit).toMatchObject({ direction: 'harm', treated: 212, untreated: 163, difference: 49 })
-  })
 })
 
 test('nothing is made up where there are no figures of both arms', () => {

@@ -1,5 +1,4 @@
 import type { AbsoluteEffect } from '@auscult/contract/answer-summary.ts'
-import type { Direction } from '@auscult/contract/evidence.ts'
 import type { StudyRecord } from '../record/study-record.ts'
 import { absoluteEffects, type OutcomeEffect } from './absolute-effects.ts'
 
@@ -7,8 +6,6 @@ import { absoluteEffects, type OutcomeEffect } from './absolute-effects.ts'
 export type Wanted = {
   /** Whether an outcome, by its English name, is one that the question names. */
   isAsked: (outcome: string) => boolean
-  /** What is asked about is what the study held its treatment against: results are told the other way round. */
-  isControlArm: boolean
 }
 
 /**
@@ -17,7 +14,7 @@ export type Wanted = {
  */
 export function chooseEffects(
   study: StudyRecord,
-  { isAsked, isControlArm }: Wanted,
+  { isAsked }: Wanted,
 ): { benefit: AbsoluteEffect | null; harm: AbsoluteEffect | null } {
   const effects = absoluteEffects(study)
   const main = effects.filter(({ outcome }) => outcome.kind !== 'harm')
@@ -26,37 +23,17 @@ export function chooseEffects(
     main.find(({ outcome }) => outcome.kind === 'primary') ??
     main.find(({ effect }) => effect.direction === 'benefit')
   const others = effects.filter((each) => each !== benefit)
-  const worse = others.filter(({ effect }) => effect.direction === (isControlArm ? 'benefit' : 'harm'))
+  const worse = others.filter(({ effect }) => effect.direction === 'harm')
   const harm =
     others.find(({ outcome }) => outcome.kind === 'harm' && isAsked(outcome.name)) ??
     worse.toSorted((one, other) => gravity(other) - gravity(one))[0] ??
     others.find(({ outcome }) => outcome.kind === 'harm')
   const present = (chosen: OutcomeEffect | undefined): AbsoluteEffect | null =>
-    chosen === undefined ? null : toldOf(study.id, chosen, isControlArm)
+    chosen === undefined ? null : { ...chosen.effect, source: study.id }
   return { benefit: present(benefit), harm: present(harm) }
 }
 
 /** More people harmed weigh more; what was only measured weighs least. */
 function gravity({ effect }: OutcomeEffect): number {
   return effect.type === 'risk' ? Math.abs(effect.difference) : 0
-}
-
-const turnedDirection: Record<Direction, Direction> = {
-  benefit: 'harm',
-  harm: 'benefit',
-  'no-difference': 'no-difference',
-  unclear: 'unclear',
-}
-
-function toldOf(source: string, { effect }: OutcomeEffect, isControlArm: boolean): AbsoluteEffect {
-  if (!isControlArm) return { ...effect, source }
-  return {
-    ...effect,
-    source,
-    direction: turnedDirection[effect.direction],
-    treated: effect.untreated,
-    untreated: effect.treated,
-    // Never -0, which a screen would show.
-    difference: 0 - effect.difference,
-  }
 }

@@ -70,7 +70,7 @@ function sayOutside({ lead, frames }: Asked): BottomLine | undefined {
 /** Trials that their curators hold against each other: neither leads alone. */
 function sayDivided({ lead: { best, conflicting }, frames }: Asked): BottomLine | undefined {
   const [other] = conflicting
-  if (other === undefined || best.record.maker !== 'curated') return undefined
+  if (other === undefined || best.record.maker !== 'curated' || stops(best) !== stops(other)) return undefined
   const camps = [best, other].flatMap(({ stance, name }) =>
     stance === 'unclear' ? [] : [{ stance, names: [name] }],
   )
@@ -82,6 +82,11 @@ function sayDivided({ lead: { best, conflicting }, frames }: Asked): BottomLine 
     certainty: frames.glance.certainty.divided,
     citations: cite([best, other]),
   }
+}
+
+/** That stopping a drug did worse, beside a trial of starting it, would read as if the drug did. */
+function stops({ record }: Source): boolean {
+  return record.profile.contrasts.includes('stop')
 }
 
 /** The dose, the time or how long, as the study gave it, where that is what is asked. */

@@ -35,18 +35,21 @@ export function draftClinical(reading: Reading): Draft<'clinical'> | undefined {
       const leads = standing[0]?.role === 'lead' || (forbidding !== undefined && standing.length > 0)
       if (!leads && forbidding === undefined) return undefined
       const evidence = leads ? reading.shown.map((source) => presentSource(source, frames)) : []
+      const summary = drafted.summary(held)
       return {
         ...recommend([...warnings, ...(leads ? standing : [])]),
-        summary: drafted.summary(held),
+        summary,
         evidence,
-        nextQuestions: forbidding === undefined ? nextOf(reading) : [],
+        nextQuestions: forbidding === undefined ? nextOf(reading, summary) : [],
       }
     },
   }
 }
 
-function nextOf({ question, fitted, lexicon }: Reading) {
-  return findNextQuestions(question, fitted, lexicon, fitCandidates)
+/** How to give what is not to be given is no next question. */
+function nextOf({ question, fitted, lexicon }: Reading, { bottomLine: { advice } }: AnswerSummary) {
+  const next = findNextQuestions(question, fitted, lexicon, fitCandidates)
+  return advice === "don't" ? next.filter(({ about }) => about !== 'dose' && about !== 'duration') : next
 }
 
 type Drafted = {

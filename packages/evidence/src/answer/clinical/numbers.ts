@@ -33,21 +33,24 @@ export function numbersSentence(
   return [{ text, role: 'numbers', citations: cite([source]) }]
 }
 
-/** The relative effect of the outcome told, in the source's own characters where the text has it; turned round it would have to be worked out. */
-function effectOf({ document: { study, facts }, fit }: Source, { benefit }: Numbers): Effect | null {
+/** The relative effect of the outcome told, in the source's own characters where the text has it. */
+function effectOf({ document: { study, facts } }: Source, { benefit }: Numbers): Effect | null {
   const outcome = study?.outcomes.find(({ name }) => name === benefit?.outcome)
-  if (outcome === undefined || fit.isControlArm) return null
+  if (outcome === undefined) return null
   return outcome.estimate !== null && outcome.estimate === facts?.effect?.estimate
     ? facts.effect
     : relativeEffect(outcome)
 }
 
-/** Of a curated study, what it found in absolute numbers, an outcome that is asked about before others. */
-export function numbersOf({ document, fit }: Source, { concern }: Question, lexicon: Lexicon): Numbers {
+/**
+ * Of a curated study, what it found in absolute numbers, an outcome that is asked about before others. They are those of its own treatment,
+ * as the bottom line is: who asks about aspirin reads that dropping it bleeds less, and by how much.
+ */
+export function numbersOf({ document }: Source, { concern }: Question, lexicon: Lexicon): Numbers {
   if (document.study == null) return { benefit: null, harm: null }
   const isAsked = (outcome: string) => {
     const named = conceptsIn(outcome, lexicon)
     return concern.some((asked) => ['same', 'narrower'].includes(nearestOf(asked, named).nearness))
   }
-  return chooseEffects(document.study, { isAsked, isControlArm: fit.isControlArm })
+  return chooseEffects(document.study, { isAsked })
 }
