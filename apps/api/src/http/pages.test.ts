@@ -168,17 +168,6 @@ describe('the web app', () => {
     },
   )
 
-  it('says which methods an address of the API answers, where it is called by another', async () => {
-    const answer = await app.transport()({ method: 'PUT', url: '/api/ai-query?page=1', headers: {} })
-
-    expect(answer.status).toBe(405)
-    expect(answer.headers['allow']).toBe('POST, GET, DELETE')
-    expect(JSON.parse(answer.body)).toMatchObject({
-      statusCode: 405,
-      message: 'This address answers POST, GET, DELETE only.',
-    })
-  })
-
   it('sends what is prerendered under its own path alone', async () => {
     const { status, body } = await get('/prerendered/it/login.html')
 

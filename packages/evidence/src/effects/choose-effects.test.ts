@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chooseEffects } from './choose-effects.ts'
 import { outcome, record } from './testing/outcome.fixture.ts'
 
