@@ -35,3 +35,11 @@ test.each([
 ] as const)('is %s: %s', (language, question) => {
   expect(readLanguage(question, lexicon)).toBe(language)
 })
+
+test.each([
+  ['Metformin bei Patient ohne Sepsis', 'de'],
+  ['amiloride in paziente senza anuria', 'it'],
+  ['patient without sepsis, metformin?', 'en'],
+])('a denial tells the language, and names that several languages have do not: %s', (question, language) => {
+  expect(readLanguage(question, lexicon)).toBe(language)
+})

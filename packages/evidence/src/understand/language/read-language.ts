@@ -67,14 +67,25 @@ function byNamesAlone(words: readonly Word[], lexicon: Lexicon): Language {
     .reduce((best, each) => (each.words > best.words ? each : best)).language
 }
 
+/** They join nothing, and tell the language as well as what does: 'Metformin bei Patient ohne Sepsis'. */
+const denials: Record<ForeignLanguage, ReadonlySet<string>> = {
+  it: new Set(['senza']),
+  de: new Set(['ohne', 'kein', 'keine', 'keinen']),
+  es: new Set(['sin']),
+}
+
 /** Short forms ('IM', 'IL', 'TC') are the same in all languages. */
 const shortForm = /^\p{Lu}{1,4}$/u
 
 function englishSigns(word: Word): number {
   if (shortForm.test(word.text) || /\d/u.test(word.text)) return 0
+  if (foreignLanguages.some((language) => denials[language].has(word.folded))) return 0
   const isForeign = foreignLanguages.some((language) => isJoint(word, language))
   if (isFunctionWord(word, 'en') || questionVocabulary.has(word.folded))
-    return isForeign ? weights.sharedJoint : weights.ownJoint
+    // 'Patient' is asked about in German, too.
+    return isForeign || foreignLanguages.some((language) => isQuestionWord(word, language))
+      ? weights.sharedJoint
+      : weights.ownJoint
   if (isForeign || word.folded.length < 2) return 0
   return isEnglishWord(word.folded) ? weights.englishWord : 0
 }
@@ -86,6 +97,7 @@ function isJoint(word: Word, language: ForeignLanguage): boolean {
 function signsOf(word: Word, language: ForeignLanguage, lexicon: Lexicon): number {
   if (shortForm.test(word.text)) return 0
   const letter = letters[language].test(word.text.toLowerCase()) ? weights.ownLetter : 0
+  if (denials[language].has(word.folded)) return letter + weights.ownJoint
   if (isJoint(word, language)) {
     const isOwn =
       isTellingWord(word, language) &&
