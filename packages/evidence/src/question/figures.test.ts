@@ -45,3 +45,17 @@ test.each([
 ])('%s: no value, but %s', (text) => {
   expect(valuesIn(text)).toBe('')
 })
+
+test.each([
+  'target HbA1c below 6 in type 2 diabetes',
+  'aim for a systolic BP of 120 in CKD',
+  'Zielwert HbA1c 7',
+  'obiettivo di LDL 70 mg/dL dopo infarto',
+  'objetivo de LDL 70 mg/dL',
+])('what is aimed at is no value of the patient: %s', (text) => {
+  expect(valuesIn(text)).toBe('')
+})
+
+test('what the patient has is, beside what is aimed at', () => {
+  expect(valuesIn('HbA1c 8.5, target LDL 1.8')).toBe('HbA1c at 8.5 %')
+})

@@ -4,6 +4,9 @@ import type { Value } from './question.ts'
 
 const belowWords = /(?:<|≤|under|below|less than|sotto|unter|inferiore a|menor de)/u
 const aboveWords = /(?:>|≥|over|above|more than|sopra|über|uber|superiore a|mayor de)/u
+/** What stands before makes the figure what is aimed at, and not what the patient has. */
+const aimedAt =
+  /(?:\b(?:targets?|goals?|aim(?:ing|ed)?|ziel(?:wert|e)?|obiettivo|objetivo|meta)\b)(?:\s(?:of|for|at|an?|the|di|de|del|da|fur|bei|von|un|una|el|la|il|ein|eine[nr]?|intensive|strict|tight|systolic))*\s$/u
 /** What follows makes the figure a time, a dose or a count and no value. */
 const notAValue =
   /^\s*(?:mg|mcg|g|iu|units?|tabs?|days?|d|weeks?|wks?|months?|mo|hours?|hrs?|h|min|years?|yrs?|y|yo|gg|sett|mesi|anni|tage|wochen|monate|jahre|dias|semanas|meses|anos|x)\b/u
@@ -14,7 +17,7 @@ export function readValues(typed: string, measures: ReadonlyMap<string, readonly
   const values: Value[] = []
   for (const name of namesIn(folded, measures)) {
     const found = figureBehind(folded.slice(name.end))
-    if (found === undefined) continue
+    if (found === undefined || aimedAt.test(folded.slice(0, name.start))) continue
     const text = folded.slice(name.start, name.end + found.length)
     const value = name.measures.map((measure) => toValue(measure, found, text)).find(isRead)
     if (value !== undefined && values.every(({ measure }) => measure !== value.measure)) values.push(value)
