@@ -53,7 +53,7 @@ test('the mark beside a bottom line says what its first words say', async () => 
   expect(crossed.map(({ id }) => id)).toEqual([])
 })
 
-test.each(['de', 'es'] as const)(
+test.each(['de', 'es', 'it'] as const)(
   'a bottom line in %s is short and keeps the numbers of the English one',
   async (language) => {
     const records = [...(await readStudyRecords(content)).values()]

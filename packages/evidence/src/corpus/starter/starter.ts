@@ -47,7 +47,7 @@ export async function readStudyRecords(contentFolder: string): Promise<Map<strin
   return byId
 }
 
-const translatedInto = ['de', 'es'] as const
+const translatedInto = ['de', 'es', 'it'] as const
 
 async function addTranslatedBottomLines(contentFolder: string, byId: Map<string, StudyRecord>) {
   for (const language of translatedInto) {
