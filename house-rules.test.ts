@@ -118,7 +118,7 @@ describe('the promises of the contract', () => {
 
   it('opens only health, configuration, machine interfaces and files without an envelope', () => {
     const unsealed = operations
-      .filter(({ sealed, download }) => !sealed && download === undefined)
+      .filter(({ sealed, download, upload }) => !sealed && download === undefined && upload === undefined)
       .map(({ name }) => name)
 
     expect(unsealed.toSorted()).toEqual(['getConfig', 'getHealth'])

@@ -140,7 +140,7 @@ function closeOnSignal(end: () => Promise<void>): void {
 
 async function close(
   app: App,
-  { counters, database, embeddings, engine, evidence, mailer }: Parts,
+  { counters, database, embeddings, engine, evidence, mailer, storage }: Parts,
 ): Promise<void> {
   await app.server.close()
   await app.stop()
@@ -148,6 +148,7 @@ async function close(
   await embeddings?.close()
   await engine.close()
   await evidence.close()
+  await storage.close()
   await counters.close()
   await database.close()
 }

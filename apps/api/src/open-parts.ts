@@ -22,6 +22,7 @@ import { openGoogle } from './parts/openid-provider.ts'
 import type { Parts } from './parts/parts.ts'
 import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
+import { openStorage } from './parts/storage/open-storage.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -61,6 +62,7 @@ export async function openBaseParts(
     clock: systemClock,
     database,
     counters: await openCounters(config, logger),
+    storage: await openStorage(config),
     jobs: createBossJobs(database, (error) => logger.error({ err: error }, 'a job did not succeed')),
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),

@@ -21,6 +21,7 @@ import { openEvidence } from '../parts/evidence.ts'
 import { openGoogle } from '../parts/openid-provider.ts'
 import type { Parts } from '../parts/parts.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
+import { openFolderStorage } from '../parts/storage/folder-storage.ts'
 import { readWriterSettings } from '../parts/writer.ts'
 import {
   type Answer,
@@ -120,6 +121,7 @@ export async function startTestApp({
     database,
     counters: createMemoryCounters(),
     jobs: createBossJobs(database, (error) => lines.push(String(error))),
+    storage: await openFolderStorage(join(folder, 'files')),
     evidence,
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
