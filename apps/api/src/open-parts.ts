@@ -31,9 +31,9 @@ const packageFile = new URL('../package.json', import.meta.url)
 /** Opens each part as the configuration says: embedded by default, a server where a URL is set. Throws `StartError`. */
 export async function openParts(config: Config): Promise<Parts> {
   const base = await openBaseParts(config)
-  const { clock, logger } = base
+  const { clock, counters, logger } = base
   const [engine, evidence] = await Promise.all([
-    openEngine(config, contentFolder, logger),
+    openEngine(config, contentFolder, { counters, clock, logger }),
     openSeededEvidence(config.DATA_DIR, contentFolder),
   ])
   // Not waited for: questions are answered meanwhile, records that are wanted earlier are read then.
