@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   say('Opening the database and the evidence; a first start indexes the starter corpus ...')
   const parts = await openParts(config)
   await parts.database.migrate()
-  await refundAbandoned(parts.database.db, parts.clock())
+  // Where other servers are at work, what a crash cut off is told from their questions by its age, in the five-minute tidying.
+  await parts.database.join(() => refundAbandoned(parts.database.db, parts.clock()))
   const passwords = createPasswords()
   const demo = await prepareDemoAccounts(parts, passwords)
   const app = await buildApp(parts, { passwords })
