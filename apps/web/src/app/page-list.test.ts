@@ -15,7 +15,7 @@ const pages = z
 const open: readonly string[] = [...Object.keys(pages.listed), paths.forgotPassword, paths.resetPassword]
 const signedIn = [...pages.unlisted, '/others-profile/Ada%20Byron'].filter((path) => !open.includes(path))
 
-const matchesOf = (path: string): RouteMatch<string, RouteObject>[] => matchRoutes(routes, path) ?? []
+const matchesOf = (path: string): RouteMatch[] => matchRoutes(routes, path) ?? []
 const isGuarded = (path: string) => matchesOf(path).some(({ route }) => route.Component === RequireSession)
 
 it.each([...open, ...signedIn])('%s, for which the server answers 200, is a page of the web app', (path) => {
