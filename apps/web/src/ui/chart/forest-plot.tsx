@@ -9,7 +9,7 @@ import { type ChartScale, createRatioScale, percent } from './scale.ts'
  * - On a phone the figures stand under the name, so that the drawing keeps its width.
  */
 
-export type ForestRow = {
+type ForestRow = {
   id: string
   name: ReactNode
   /** Under the name: measure, year, participants. */
@@ -104,16 +104,14 @@ type ForestLineProps = {
 function ForestLine({ row, scale, largest, format }: ForestLineProps) {
   const { name, detail, estimate, low, high, participants, tone, direction } = row
   const at = (ratio: number) => percent(scale.position(ratio))
-  const interval = `(${format(low)}–${format(high)})`
+  const numbers = `${format(estimate)} (${format(low)}–${format(high)})`
 
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-1.5 pr-4 text-left font-normal">
         <span className="block wrap-anywhere">{name}</span>
         {detail !== undefined && <span className="block text-xs text-muted">{detail}</span>}
-        <span className="block text-xs whitespace-nowrap sm:hidden">
-          <span className="font-semibold">{format(estimate)}</span> {interval}
-        </span>
+        <span className="block text-xs whitespace-nowrap sm:hidden">{numbers}</span>
       </th>
       <td className="relative p-0">
         <span className="sr-only">{direction}</span>
@@ -125,9 +123,7 @@ function ForestLine({ row, scale, largest, format }: ForestLineProps) {
           </g>
         </svg>
       </td>
-      <td className="py-1.5 pl-4 text-right whitespace-nowrap max-sm:hidden">
-        <span className="font-semibold">{format(estimate)}</span> {interval}
-      </td>
+      <td className="py-1.5 pl-4 text-right whitespace-nowrap max-sm:hidden">{numbers}</td>
     </tr>
   )
 }
