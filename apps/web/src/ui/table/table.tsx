@@ -43,7 +43,9 @@ export function Table<Row>(props: TableProps<Row>) {
     >
       <caption
         id={captionId}
-        className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left font-semibold max-md:block'}
+        className={
+          isCaptionHidden ? 'sr-only' : classNames('pb-2 text-left font-semibold', !isWide && 'max-md:block')
+        }
       >
         {caption}
       </caption>
@@ -108,7 +110,7 @@ function TableRow<Row>({ row, columns, isWide }: TableRowProps<Row>) {
           className={classNames(
             cell,
             'text-left font-semibold wrap-anywhere group-hover:bg-hover',
-            isWide ? 'sticky left-0 z-raised bg-paper' : 'max-md:text-base',
+            isWide ? 'sticky left-0 z-raised min-w-32 bg-paper sm:min-w-44' : 'max-md:text-base',
           )}
         >
           {named.cell(row)}
