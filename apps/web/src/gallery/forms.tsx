@@ -34,7 +34,7 @@ const genders = [
 export function Forms() {
   const [speciality, setSpeciality] = useState<string | null>('Nephrology')
   const [response, setResponse] = useState<(typeof verbal)[number]['value']>('4')
-  const [gender, setGender] = useState<(typeof genders)[number]['value'] | null>(null)
+  const [gender, setGender] = useState<(typeof genders)[number]['value']>('female')
   const [year, setYear] = useState<number | null>(1949)
   const [potassium, setPotassium] = useState<number | null>(5.4)
   const [birth, setBirth] = useState('1985-04-12')
@@ -93,11 +93,19 @@ export function Forms() {
         <RadioList
           label="Gender"
           hint="Only you see it"
-          error="Choose one"
           options={genders}
           value={gender}
           onValueChange={setGender}
         />
+        <div className="mt-4">
+          <RadioList
+            label="Gender, not chosen"
+            error="Choose one"
+            options={genders.slice(0, 2)}
+            value={null}
+            onValueChange={setGender}
+          />
+        </div>
       </Specimen>
       <Specimen name="PictureUpload">
         <div className="space-y-4">
