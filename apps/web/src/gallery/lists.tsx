@@ -75,7 +75,14 @@ export function Lists() {
       </Specimen>
       <Specimen name="Pagination">
         {[1, 5, 10].map((page) => (
-          <Pagination key={page} page={page} pageSize={10} total={95} addressOf={(to) => `?page=${to}`} />
+          <Pagination
+            key={page}
+            label={`Pages, of which ${page} is open`}
+            page={page}
+            pageSize={10}
+            total={95}
+            addressOf={(to) => `?page=${to}`}
+          />
         ))}
       </Specimen>
       <Specimen name="InfiniteListEnd">
