@@ -83,7 +83,10 @@ function RangeLine({ label, low, high, value }: RangeLineProps) {
         )}
         {value !== undefined && (
           <svg x={percent(value)} y="12" overflow="visible">
-            <path d="M0-8 7 0 0 8-7 0Z" className="fill-text stroke-paper stroke-[1.5]" />
+            <path
+              d="M0-8 7 0 0 8-7 0Z"
+              className="fill-text stroke-paper stroke-[1.5] forced-colors:fill-[CanvasText]"
+            />
           </svg>
         )}
       </svg>
