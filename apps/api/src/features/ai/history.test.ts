@@ -1,5 +1,5 @@
 import { deleteQuestion, deleteQuestions, type Feedback, giveFeedback } from '@auscult/contract/ai-history.ts'
-import { listQuestions, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import { getQuestion, listQuestions, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { getIdentity } from '@auscult/contract/auth.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -89,6 +89,50 @@ test('of the refusals of one person the newest are kept, and nobody else loses a
   expect((await list()).total).toBe(mostRefusals)
   expect(await asked('drug0x')).toEqual([])
   expect((await list('', stranger)).total).toBe(1)
+})
+
+describe('one previous question by its address', () => {
+  const open = (questionId: string, token: string | undefined = owner.token) =>
+    app.call(getQuestion, { params: { questionId }, token })
+
+  test('is given to its asker as the list has it, with what was said of it', async () => {
+    const id = await keep('Is metformin safe in pregnancy?')
+    const said: Feedback = { verdict: 'wrong', reason: 'misread', comment: 'Another drug.' }
+    await app.call(giveFeedback, { params: { questionId: id }, body: said, token: owner.token })
+
+    const { status, body } = await open(id)
+
+    expect(status).toBe(200)
+    expect(PreviousQuestion.parse(body)).toEqual((await list()).data[0])
+    expect(body).toMatchObject({ _id: id, feedback: said })
+  })
+
+  test('is told apart from none by nobody else, nor is one that is being answered', async () => {
+    const id = await keep('Is metformin safe in pregnancy?')
+    const pending = v7()
+    const askedAt = app.clock.now()
+    const asking = {
+      id: pending,
+      userId: owner.id,
+      agent: 'clinical',
+      question: 'x',
+      askedAt,
+      month: '2026-11',
+    }
+    await reserveQuestion(app.parts.database.db, { ...asking, agent: 'clinical' }, 1_000)
+
+    const answers = [await open(id, stranger.token), await open(v7(), stranger.token), await open(pending)]
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+  })
+
+  test('is shown to nobody who is not signed in, and an id that is none is refused', async () => {
+    const id = await keep('Is metformin safe in pregnancy?')
+
+    expect((await app.call(getQuestion, { params: { questionId: id } })).status).toBe(401)
+    expect((await open('not-an-id')).status).toBe(400)
+  })
 })
 
 describe('a search of previous questions', () => {
