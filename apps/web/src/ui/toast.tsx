@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <BaseToast.Provider>
       {children}
       <BaseToast.Portal>
-        <BaseToast.Viewport className="fixed inset-x-4 bottom-4 z-20 print:hidden mx-auto flex max-w-sm flex-col gap-2">
+        <BaseToast.Viewport className="fixed inset-x-4 bottom-4 z-notice print:hidden mx-auto flex max-w-sm flex-col gap-2">
           <ToastList />
         </BaseToast.Viewport>
       </BaseToast.Portal>

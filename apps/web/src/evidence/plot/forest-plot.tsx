@@ -143,7 +143,7 @@ function ForestAxis({ scale }: { scale: ForestScale }) {
             y2="4"
             stroke="currentColor"
           />
-          <text x={`${scale.position(tick)}%`} y="17" textAnchor="middle" fill="currentColor" fontSize="12">
+          <text x={`${scale.position(tick)}%`} y="17" textAnchor="middle" fill="currentColor" fontSize="14">
             {formatNumber(tick)}
           </text>
         </g>
