@@ -1,5 +1,5 @@
 import { deleteQuestion, deleteQuestions, type Feedback, giveFeedback } from '@auscult/contract/ai-history.ts'
-import { getQuestion, listQuestions, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import { listQuestions, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { getIdentity } from '@auscult/contract/auth.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,7 +8,8 @@ import { runCommand } from '../../admin/commands.ts'
 import { readNaughtyStrings } from '../../testing/naughty-strings.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { keepRefusal, mostRefusals, reserveQuestion } from './store.ts'
+import { keepQuestion } from './keep-question.steps.ts'
+import { mostRefusals, reserveQuestion } from './store.ts'
 
 let app: TestApp
 let owner: Person
@@ -26,39 +27,8 @@ beforeEach(async () => {
   stranger = await addPerson(app)
 })
 
-const response = {
-  status_code: 200,
-  message: '',
-  notice: null,
-  safety: [],
-  understood: null,
-  nearest: [],
-  withdrawn: [],
-  mustNotMiss: null,
-  summary: null,
-  nextQuestions: [],
-  broader: [],
-  readings: [],
-  standalone: null as string | null,
-  prose: { by: 'engine' as const, model: null, tokens: null, fallback: null },
-  engine: { version: '0', weightsVersion: '0', candidates: 0, tookMs: 1, confidence: null },
-  clinical_recommendation: '',
-  evidence: [],
-  sentences: [],
-}
-
-/** A settled question, without the engine. Returns its id. */
-async function keep(question: string, standalone: string | null = null, person = owner): Promise<string> {
-  const { db } = app.parts.database
-  const askedAt = app.clock.now()
-  const id = v7()
-  const asked = { id, userId: person.id, agent: 'clinical', question, askedAt, month: '2026-11' } as const
-  await reserveQuestion(db, asked, 1_000)
-  const answered = { agentType: 'clinical', responseData: { ...response, standalone } } as const
-  await keepRefusal(db, id, { answered, record: null, answeredAt: askedAt })
-  app.clock.advance(1_000)
-  return id
-}
+const keep = (question: string, standalone: string | null = null, person = owner) =>
+  keepQuestion(app, person, { question, standalone })
 
 const Page = z.object({ data: z.array(PreviousQuestion), total: z.number(), hasMore: z.boolean() })
 
@@ -89,50 +59,6 @@ test('of the refusals of one person the newest are kept, and nobody else loses a
   expect((await list()).total).toBe(mostRefusals)
   expect(await asked('drug0x')).toEqual([])
   expect((await list('', stranger)).total).toBe(1)
-})
-
-describe('one previous question by its address', () => {
-  const open = (questionId: string, token: string | undefined = owner.token) =>
-    app.call(getQuestion, { params: { questionId }, token })
-
-  test('is given to its asker as the list has it, with what was said of it', async () => {
-    const id = await keep('Is metformin safe in pregnancy?')
-    const said: Feedback = { verdict: 'wrong', reason: 'misread', comment: 'Another drug.' }
-    await app.call(giveFeedback, { params: { questionId: id }, body: said, token: owner.token })
-
-    const { status, body } = await open(id)
-
-    expect(status).toBe(200)
-    expect(PreviousQuestion.parse(body)).toEqual((await list()).data[0])
-    expect(body).toMatchObject({ _id: id, feedback: said })
-  })
-
-  test('is told apart from none by nobody else, nor is one that is being answered', async () => {
-    const id = await keep('Is metformin safe in pregnancy?')
-    const pending = v7()
-    const askedAt = app.clock.now()
-    const asking = {
-      id: pending,
-      userId: owner.id,
-      agent: 'clinical',
-      question: 'x',
-      askedAt,
-      month: '2026-11',
-    }
-    await reserveQuestion(app.parts.database.db, { ...asking, agent: 'clinical' }, 1_000)
-
-    const answers = [await open(id, stranger.token), await open(v7(), stranger.token), await open(pending)]
-
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
-  })
-
-  test('is shown to nobody who is not signed in, and an id that is none is refused', async () => {
-    const id = await keep('Is metformin safe in pregnancy?')
-
-    expect((await app.call(getQuestion, { params: { questionId: id } })).status).toBe(401)
-    expect((await open('not-an-id')).status).toBe(400)
-  })
 })
 
 describe('a search of previous questions', () => {
