@@ -3,8 +3,9 @@ import { Navigate, type RouteObject, redirect } from 'react-router'
 import { loadTexts } from '../lib/language/i18n.ts'
 import { InLanguage } from '../lib/language/in-language.tsx'
 import { sourceLanguage } from '../lib/language/interface-language.ts'
-import { paths } from '../lib/paths.ts'
+import { answerPaths, paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
+import { guardedPaths } from './guarded-paths.ts'
 import { PageLoading } from './page-loading.tsx'
 import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -123,7 +124,16 @@ const signedInRoutes: RouteObject[] = [
           ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
         ),
+        // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
+        children: [
+          { index: true, element: null },
+          ...Object.values(answerPaths).map((path) => ({ path, element: null })),
+        ],
       },
+      ...guardedPaths.map((path) => ({
+        path,
+        lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundHere }),
+      })),
     ],
   },
 ]
@@ -140,14 +150,17 @@ export const routes: RouteObject[] = [
         lazy: async () => ({
           Component: await orItsFailure(async () => (await import('./query-layout.tsx')).QueryLayout),
         }),
-        children: [...visitorRoutes, { Component: RequireSession, children: signedInRoutes }],
-      },
-      {
-        path: '*',
-        ErrorBoundary: RouteFailure,
-        lazy: async () => ({
-          Component: await orItsFailure(async () => (await import('./not-found-page.tsx')).NotFoundPage),
-        }),
+        children: [
+          ...visitorRoutes,
+          { Component: RequireSession, children: signedInRoutes },
+          {
+            path: '*',
+            ErrorBoundary: RouteFailure,
+            lazy: async () => ({
+              Component: await orItsFailure(async () => (await import('./unknown-page.tsx')).UnknownPage),
+            }),
+          },
+        ],
       },
     ],
   },

@@ -10,6 +10,7 @@ import {
   nameForestSides,
 } from './forest-scale.ts'
 import { findRatioMeasure } from './ratio-measure.ts'
+import { shortName } from '../short-name.ts'
 
 const colours = {
   benefit: 'text-accent',
@@ -40,7 +41,7 @@ export function ForestPlot({ sources }: { sources: readonly Source[] }) {
         <colgroup>
           <col className="w-[42%] sm:w-[34%]" />
           <col />
-          <col className="w-[24%] max-sm:hidden" />
+          <col className="w-38 max-sm:hidden" />
         </colgroup>
         <thead className="sr-only">
           <tr>
@@ -150,11 +151,4 @@ function ForestAxis({ scale }: { scale: ForestScale }) {
       ))}
     </svg>
   )
-}
-
-/** As forest plots name their rows: first author's family name and year. */
-function shortName(source: Source): string {
-  const [author] = source.authors
-  const family = author?.replace(/\s+\p{Lu}{1,4}$/u, '')
-  return [family ?? source.name.slice(0, 24), source.year].filter((part) => part !== null).join(' ')
 }

@@ -1,6 +1,4 @@
 import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
-import { useTranslation } from 'react-i18next'
-import { AnswerHeading } from '../answer/answer-heading.tsx'
 import type { CitedSentence } from '../../../evidence/answer-sources.ts'
 import { AbsoluteEffects } from './absolute-effects.tsx'
 import { AsStudied, PatientChecks } from './studied.tsx'
@@ -19,7 +17,6 @@ type SummaryViewProps = {
  * forbids, its warning above is the bottom line, and there is nothing to show here.
  */
 export function SummaryView({ summary, sentences, activeId, onLook }: SummaryViewProps) {
-  const { t } = useTranslation('summary')
   const at = sentences.findIndex(({ role }) => role === 'lead')
   const lead = sentences[at]
   if (lead === undefined) return null
@@ -28,19 +25,17 @@ export function SummaryView({ summary, sentences, activeId, onLook }: SummaryVie
   const hasNumbers = bottomLine.band !== null || benefit !== null || harm !== null
   const isForOthers = patient.some(({ verdict }) => verdict === 'outside')
   return (
-    <section aria-labelledby="verdict" className="mb-8 print:mb-4">
-      <AnswerHeading id="verdict">{t('heading')}</AnswerHeading>
-      <div className="mt-2">
-        <Verdict
-          line={bottomLine}
-          sentence={{ ...lead, number: at + 1 }}
-          marked={lead.citations.some(({ source }) => source.id === activeId)}
-          onLook={onLook}
-        />
-      </div>
+    <section aria-labelledby="verdict" className="mb-6 print:mb-3">
+      <Verdict
+        id="verdict"
+        line={bottomLine}
+        sentence={{ ...lead, number: at + 1 }}
+        marked={lead.citations.some(({ source }) => source.id === activeId)}
+        onLook={onLook}
+      />
       {hasNumbers && <AbsoluteEffects benefit={benefit} harm={harm} isForOthers={isForOthers} />}
-      <PatientChecks checks={patient} />
       <AsStudied arms={asStudied} />
+      <PatientChecks checks={patient} />
     </section>
   )
 }
