@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Source } from './answer-sources.ts'
 import { focusSource, sourceElementId } from './focus-source.ts'
-import { useOpenSources } from './open-sources.tsx'
+import { useSourceAddress } from './source-address.ts'
 
 /*
  * Accessibility
@@ -25,11 +25,11 @@ type SourceFrameProps = {
 export function SourceFrame({ source, active, onLook, children, details }: SourceFrameProps) {
   const { t } = useTranslation('evidence')
   const id = useId()
-  const { open, addressed, show, toggle } = useOpenSources()
+  const { addressed, onShow } = useSourceAddress()
   const article = useRef<HTMLElement>(null)
   const { number, name } = source
-  const isOpen = open.has(number)
   const isAddressed = addressed === number
+  const [isOpen, setOpen] = useState(isAddressed)
 
   useEffect(() => {
     // An address that names this source was opened; from within the page the focus is here already.
@@ -42,7 +42,9 @@ export function SourceFrame({ source, active, onLook, children, details }: Sourc
       onMouseLeave={() => onLook(null)}
       onFocus={(event) => {
         onLook(source.id)
-        if (event.target === article.current) show(number)
+        if (event.target !== article.current) return
+        setOpen(true)
+        onShow?.(number)
       }}
       onBlur={() => onLook(null)}
     >
@@ -61,7 +63,7 @@ export function SourceFrame({ source, active, onLook, children, details }: Sourc
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${id}-details`}
-            onClick={() => toggle(number)}
+            onClick={() => setOpen(!isOpen)}
             className="group flex min-h-6 w-full items-start gap-2 rounded-base text-left pointer-coarse:min-h-11"
           >
             <span

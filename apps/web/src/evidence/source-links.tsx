@@ -4,7 +4,7 @@ import type { Source } from './answer-sources.ts'
 import { citationText } from './citation-text.ts'
 import { CitedIn } from './cited-in.tsx'
 import { CopyCitation } from './copy-citation.tsx'
-import { useOpenSources } from './open-sources.tsx'
+import { useSourceAddress } from './source-address.ts'
 import { SafeLink } from './safe-link.tsx'
 
 type SourceLinksProps = {
@@ -16,7 +16,7 @@ type SourceLinksProps = {
 /** The ways from a source: to the source itself, to the clipboard, back to the sentences. */
 export function SourceLinks({ source, citedIn = [] }: SourceLinksProps) {
   const { t } = useTranslation('evidence')
-  const { addressOf } = useOpenSources()
+  const { addressOf } = useSourceAddress()
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 text-xs print:hidden">
       <SafeLink link={source.link} className="py-1.5 font-semibold text-accent pointer-coarse:py-3.5">

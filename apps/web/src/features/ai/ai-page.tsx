@@ -2,13 +2,13 @@ import type { AgentType } from '@auscult/contract/ai.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { focusSource } from '../../evidence/focus-source.ts'
-import { OpenSourcesArea } from '../../evidence/open-sources.tsx'
+import { SourceAddress } from '../../evidence/source-address.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { TabPanel, TabSet } from '../../ui/tabs.tsx'
-import { sourcePath } from './address/answer-address.ts'
+import { useSourceAddresses } from './address/use-source-addresses.ts'
 import { useAddressedExchange } from './address/use-addressed-exchange.ts'
 import { findAgent } from './agent-of-state.ts'
 import './ai.css'
@@ -30,7 +30,6 @@ import { LoadingAnswer } from './waiting/loading-answer.tsx'
 export function AiPage() {
   const { t } = useTranslation('ai')
   const { state, key: visit } = useLocation()
-  const navigate = useNavigate()
   const identity = useQuery(identityQuery)
   const { draft, draftedFor, changeDraft, clearDraft, handOver, settle } = useDraft()
   const [agent, setAgent] = useState(findAgent(state) ?? draftedFor ?? 'clinical')
@@ -56,6 +55,7 @@ export function AiPage() {
   const reached = limit !== undefined && limit.remaining <= 0
   const starts = exchange.face === 'start'
   const { questionId } = address
+  const sourceAddress = useSourceAddresses(address)
   usePageTitle(t(`agents.${agent}.title`))
 
   useEffect(() => {
@@ -158,16 +158,7 @@ export function AiPage() {
           onNewTopic={handleNewTopic}
         />
         <div ref={exchangeRef} tabIndex={-1} className="flex-1 pb-8 focus:outline-none">
-          <OpenSourcesArea
-            // What stands open belongs to one question, and stays while its answer comes.
-            key={'question' in exchange ? exchange.question : ''}
-            addressed={address.source}
-            addressOf={questionId === null ? undefined : (source) => sourcePath(questionId, source)}
-            onShow={(source) => {
-              if (questionId !== null && source !== address.source)
-                void navigate(sourcePath(questionId, source), { replace: true, preventScrollReset: true })
-            }}
-          >
+          <SourceAddress value={sourceAddress}>
             {exchange.face === 'start' && (
               <StartView
                 agent={agent}
@@ -189,7 +180,7 @@ export function AiPage() {
                 onEdit={handleEdit}
               />
             )}
-          </OpenSourcesArea>
+          </SourceAddress>
           <p className="mt-6 text-xs text-muted">{t('disclaimer')}</p>
         </div>
       </TabPanel>

@@ -1,4 +1,5 @@
 import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
+import { useTranslation } from 'react-i18next'
 import type { CitedSentence } from '../../../evidence/answer-sources.ts'
 import { AbsoluteEffects } from './absolute-effects.tsx'
 import { AsStudied, PatientChecks } from './studied.tsx'
@@ -17,6 +18,7 @@ type SummaryViewProps = {
  * forbids, its warning above is the bottom line, and there is nothing to show here.
  */
 export function SummaryView({ summary, sentences, activeId, onLook }: SummaryViewProps) {
+  const { t } = useTranslation('summary')
   const at = sentences.findIndex(({ role }) => role === 'lead')
   const lead = sentences[at]
   if (lead === undefined) return null
@@ -25,9 +27,8 @@ export function SummaryView({ summary, sentences, activeId, onLook }: SummaryVie
   const hasNumbers = bottomLine.band !== null || benefit !== null || harm !== null
   const isForOthers = patient.some(({ verdict }) => verdict === 'outside')
   return (
-    <section aria-labelledby="verdict" className="mb-6 print:mb-3">
+    <section aria-label={t('heading')} className="mb-6 print:mb-3">
       <Verdict
-        id="verdict"
         line={bottomLine}
         sentence={{ ...lead, number: at + 1 }}
         marked={lead.citations.some(({ source }) => source.id === activeId)}

@@ -25,7 +25,6 @@ const looks: Record<Advice, { Icon: typeof Check; band: string; chip: string }> 
 }
 
 type VerdictProps = {
-  id: string
   line: BottomLine
   /** The line as the answer's first sentence, with its sources at hand. */
   sentence: CitedSentence & { number: number }
@@ -34,14 +33,13 @@ type VerdictProps = {
 }
 
 /** What to do, which way and how surely the evidence points, in how many people and when; then the answer in one line. */
-export function Verdict({ id, line, sentence, marked, onLook }: VerdictProps) {
+export function Verdict({ line, sentence, marked, onLook }: VerdictProps) {
   const { t } = useTranslation('summary')
   const { Icon, band, chip } = looks[line.advice]
   return (
     <div className={classNames('border-l-4 px-4 py-3 md:px-5 print:bg-transparent print:py-1', band)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <h2
-          id={id}
           className={classNames(
             'inline-flex items-center gap-1.5 rounded-base px-2.5 py-0.5 text-base font-semibold print:border print:bg-transparent print:text-text',
             chip,
