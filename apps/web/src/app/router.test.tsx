@@ -62,18 +62,24 @@ beforeEach(async () => {
 })
 
 describe('a visitor', () => {
-  it.each(['/ai', '/dashboard', '/profile'])(
-    'who opens %s is sent to log in, and it is remembered',
-    async (path) => {
-      const length = history.length
-      const { router } = await visit(path)
+  it.each([
+    '/ai',
+    '/ai/01890a5d-ac96-774b-bcce-b302099a8057/record',
+    '/dashboard',
+    '/profile',
+    '/brief',
+    '/tools/calcs/qsofa',
+    '/others-profile/Ada',
+    '/settings',
+  ])('who opens %s is sent to log in, and it is remembered', async (path) => {
+    const length = history.length
+    const { router } = await visit(path)
 
-      await heading('Log in')
-      expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } })
-      expect(router.state.historyAction).toBe('REPLACE')
-      expect(history.length).toBe(length)
-    },
-  )
+    await heading('Log in')
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } })
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(history.length).toBe(length)
+  })
 
   it('makes no page of signed-in people load anything', () => {
     const guard = routes.flatMap(allBelow).find(({ Component }) => Component === RequireSession)
@@ -204,6 +210,17 @@ describe('a person who is signed in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
   })
 
+  it.each(['/no/such/page', '/brief', '/tools/calcs/qsofa'])(
+    'reads within the frame of their pages that there is nothing at %s',
+    async (path) => {
+      await visit(path)
+
+      await heading('Page Not Found')
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
+      expect(await screen.findByText(/Ines Duarte/u, {}, patience)).toBeDefined()
+    },
+  )
+
   it('is sent to log in with the reason when the session ends, and the place is remembered', async () => {
     const { router } = await visit('/ai')
     await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
@@ -214,7 +231,7 @@ describe('a person who is signed in', () => {
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
-    expect(router.state.location.state).toEqual({ from: '/ai' })
+    await waitFor(() => expect(router.state.location.state).toEqual({ from: '/ai' }), patience)
     expect(history.length).toBe(length)
   })
 
@@ -255,7 +272,8 @@ describe('a person who is signed in', () => {
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('Your session has ended')
-    expect(router.state.location.state).toEqual({ from: '/ai?question=7' })
+    // The page takes the reason out of its state once it has told it.
+    await waitFor(() => expect(router.state.location.state).toEqual({ from: '/ai?question=7' }), patience)
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 })

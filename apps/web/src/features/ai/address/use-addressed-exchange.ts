@@ -43,14 +43,15 @@ export function useAddressedExchange({ onHeard, onOpened }: Told) {
     if (previous !== undefined) onOpened(previous)
   }
 
-  const follow = useEffectEvent(() => {
-    if (known === undefined) return miss()
-    if (questionId === shown.current) return
-    if (questionId !== null) return void show(questionId)
+  const follow = useEffectEvent((isAddress: boolean, id: string | null) => {
+    if (!isAddress) return miss()
+    if (id === shown.current) return
+    if (id !== null) return void show(id)
     shown.current = null
     reset()
   })
-  useEffect(() => follow(), [questionId, known === undefined])
+  const isAddress = known !== undefined
+  useEffect(() => follow(isAddress, questionId), [isAddress, questionId])
 
   /** Back to where nothing is asked yet. */
   function leave({ replace = false } = {}) {
@@ -66,13 +67,13 @@ export function useAddressedExchange({ onHeard, onOpened }: Told) {
     cancel,
     leave,
     /** A press on the link of a stored answer that is here already: no call is needed to follow it. */
-    choose(previous: PreviousQuestion) {
+    choose: (previous: PreviousQuestion) => {
       queryClient.setQueryData(questionQuery(previous._id).queryKey, previous)
       // Its link leads nowhere from its own address, where something else may be shown by now.
       if (previous._id === questionId) void show(previous._id)
     },
     /** One was deleted, or all with null. */
-    forget(deleted: string | null) {
+    forget: (deleted: string | null) => {
       forget(deleted)
       if (questionId !== null && (deleted === null || deleted === questionId)) leave({ replace: true })
     },

@@ -1,5 +1,5 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
 import { Dock } from '../../../ui/layout/dock.tsx'
@@ -28,6 +28,7 @@ type AskPlaceProps = {
 export function AskPlace({ exchange, thread, onNewTopic, ...form }: AskPlaceProps) {
   const { t } = useTranslation('ai')
   const { formatPartialDate } = useFormats()
+  const [renewal] = useState(() => nextMonth(new Date()))
   const starts = exchange.face === 'start'
   const busy = exchange.face === 'loading'
   const reached = form.limit !== undefined && form.limit.remaining <= 0
@@ -45,9 +46,7 @@ export function AskPlace({ exchange, thread, onNewTopic, ...form }: AskPlaceProp
         }
       />
       {reached && (
-        <p className="mt-2 text-sm text-muted">
-          {t('limit.explain', { date: formatPartialDate(nextMonth(new Date())) })}
-        </p>
+        <p className="mt-2 text-sm text-muted">{t('limit.explain', { date: formatPartialDate(renewal) })}</p>
       )}
     </>
   )

@@ -81,6 +81,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const look = `${boxLook} ${isAtRest ? 'py-2.5 group-focus-within:pt-3.5 group-focus-within:pb-1' : 'pt-3.5 pb-1'}`
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only keeps the focus where it is
     <form
       className="group relative print:hidden"
       // The box is whole while the focus is in it; a press on one of its buttons must not take the button away before the click.

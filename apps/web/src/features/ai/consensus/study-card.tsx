@@ -41,8 +41,11 @@ export function StudyCard({ study, active, onLook }: StudyCardProps) {
 
 /** Whether a sentence says word for word what a quote does, but for how each begins: 'In DAPA-HF, a trial in adults …' and 'In adults …'. */
 function tells(sentence: string, quote: string): boolean {
-  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
   const said = new Set(words(sentence))
   const quoted = words(quote)
   return quoted.filter((word) => said.has(word)).length >= 0.9 * quoted.length
+}
+
+function words(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
 }

@@ -63,6 +63,17 @@ describe('readComparison', () => {
   })
 })
 
+const point = (text: string) => [{ text, recommendationClass: null, evidenceLevel: null }]
+
+const guideline = (name: string, text: string) => ({
+  name,
+  diagnosis: point(text),
+  treatment: [],
+  differences: [],
+  reference: null,
+  column: null,
+})
+
 describe('figures', () => {
   it.each([
     ['Clinic 140/90 or more, average 135/85', ['140/90', '135/85']],
@@ -74,16 +85,6 @@ describe('figures', () => {
   })
 
   it('that all guidelines give are told apart from those of one alone', () => {
-    const point = (text: string) => [{ text, recommendationClass: null, evidenceLevel: null }]
-    const guideline = (name: string, text: string) => ({
-      name,
-      diagnosis: point(text),
-      treatment: [],
-      differences: [],
-      reference: null,
-      column: null,
-    })
-
     const compared = compareFigures([
       guideline('NICE', '140/90, at home 135/85'),
       guideline('ESC', '140/90'),

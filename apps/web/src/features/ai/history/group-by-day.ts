@@ -25,11 +25,13 @@ export function groupByDay(
 
 /** 'Today', 'Yesterday', else '26 November 2026', in a language and in the person's time zone. */
 export function nameDay(askedAt: string, language: string, now: Date): string {
-  const midnight = (moment: Date) =>
-    new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
   const asked = new Date(askedAt)
   const ago = Math.round((midnight(asked) - midnight(now)) / 86_400_000)
   if (ago < -1) return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(asked)
   const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(ago, 'day')
   return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
+}
+
+function midnight(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 }

@@ -38,6 +38,7 @@ function History({ onChoose, onDeleted }: Pick<PreviousQuestionsProps, 'onChoose
   const { t, i18n } = useTranslation('ai')
   const { t: tHistory } = useTranslation('conversation')
   const [typed, setTyped] = useState('')
+  const [now] = useState(() => new Date())
   const [deleting, setDeleting] = useState<Deletable | null>(null)
   const searched = useSettled(typed.trim(), typingPauseMs)
   const history = useInfiniteQuery(historyQuery(searched))
@@ -64,7 +65,7 @@ function History({ onChoose, onDeleted }: Pick<PreviousQuestionsProps, 'onChoose
         </div>
       ) : (
         <div aria-busy={history.isPlaceholderData}>
-          {groupByDay(questions, (askedAt) => nameDay(askedAt, i18n.language, new Date())).map((day) => (
+          {groupByDay(questions, (askedAt) => nameDay(askedAt, i18n.language, now)).map((day) => (
             <section key={day.day} aria-label={day.day}>
               <h3 className="border-b border-line bg-sunken px-5 py-1 text-xs font-semibold text-muted">
                 {day.day}
