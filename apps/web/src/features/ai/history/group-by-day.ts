@@ -1,7 +1,7 @@
 import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 
 /** A question as it was asked last on its day, and how often with the same words of the same agent. */
-export type Asked = { previous: PreviousQuestion; times: number }
+type Asked = { previous: PreviousQuestion; times: number }
 
 export type Day = { day: string; asked: Asked[] }
 
