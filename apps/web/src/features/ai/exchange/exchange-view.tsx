@@ -1,5 +1,6 @@
 import type { AgentType, Understood } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
+import { Wordmark } from '../../../ui/wordmark.tsx'
 import { AnswerLanguage } from '../answer/answer-language.tsx'
 import type { AskedWith } from '../asked-with.ts'
 import { UnderstoodLine } from '../understood/understood-line.tsx'
@@ -36,6 +37,9 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
       <output className="sr-only">
         <StatusWords exchange={exchange} />
       </output>
+      <p className="hidden print:block">
+        <Wordmark className="text-xl" />
+      </p>
       <QuestionRow
         question={question}
         language={language}
