@@ -24,6 +24,9 @@ it.each([
   '/settings/unknown',
   '/toolsmith',
   '/constructor',
+  '/tools/calcs/none',
+  '/others-profile',
+  '/others-profile/a/b',
 ])('knows no page at %s, where the web app has none', (path) => {
   expect(isKnownPath(path)).toBe(false)
 })

@@ -5,7 +5,7 @@ import { InLanguage } from '../lib/language/in-language.tsx'
 import { sourceLanguage } from '../lib/language/interface-language.ts'
 import { answerPaths, paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
-import { guardedPaths } from './guarded-paths.ts'
+import { laterPages } from './later-pages.ts'
 import { PageLoading } from './page-loading.tsx'
 import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -116,6 +116,7 @@ const visitorRoutes: RouteObject[] = [
 const signedInRoutes: RouteObject[] = [
   { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
   { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
+  ...laterPages.map((path) => ({ path, element: <Navigate to={paths.dashboard} replace /> })),
   {
     ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [
@@ -131,13 +132,19 @@ const signedInRoutes: RouteObject[] = [
           ...Object.values(answerPaths).map((path) => ({ path, element: null })),
         ],
       },
-      ...guardedPaths.map((path) => ({
-        path,
-        lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundHere }),
-      })),
     ],
   },
 ]
+
+/** Every component in every state, for those who build with them: a development server has it, the product does not. */
+const galleryRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/ui',
+        ...lazily(['controls'], async () => (await import('../gallery/gallery-page.tsx')).GalleryPage),
+      },
+    ]
+  : []
 
 export const routes: RouteObject[] = [
   {
@@ -146,6 +153,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       landingRoute,
+      ...galleryRoutes,
       {
         ErrorBoundary: RouteFailure,
         lazy: async () => ({

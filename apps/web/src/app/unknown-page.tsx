@@ -5,7 +5,11 @@ import { NotFoundHere, NotFoundPage } from './not-found-page.tsx'
 import { PageLoading } from './page-loading.tsx'
 
 const Shell = lazy(async () => {
-  const [{ SignedInShell }] = await Promise.all([import('./signed-in-shell.tsx'), loadTexts('layout')])
+  const [{ SignedInShell }] = await Promise.all([
+    import('./signed-in-shell.tsx'),
+    loadTexts('controls'),
+    loadTexts('layout'),
+  ])
   return { default: SignedInShell }
 })
 
