@@ -1,6 +1,6 @@
 import type { ClinicalResponse } from '@auscult/contract/ai.ts'
 import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerColophon } from '../answer/answer-colophon.tsx'
 import { AnswerHeading } from '../answer/answer-heading.tsx'
@@ -44,7 +44,8 @@ export function ClinicalAnswer({ response: given, disabled, onAsk }: ClinicalAns
   const sentences = citeSentences(given.sentences, sources)
   const summary = isToCome ? null : given.summary
   const elsewhere = rolesTold(summary)
-  const cited = isToCome ? sources : findCited(sources, sentences, summary)
+  const isRead = useIsRead(isToCome)
+  const cited = isToCome || isRead ? sources : findCited(sources, sentences, summary)
 
   return (
     <>
@@ -134,6 +135,20 @@ export function ClinicalAnswer({ response: given, disabled, onAsk }: ClinicalAns
       />
     </>
   )
+}
+
+/** How long sources may stand alone before somebody reads in them. */
+const readingAfterMs = 1_000
+
+/** Whether the sources stood there long enough to be read before the answer came: then they stay where they are. */
+function useIsRead(isToCome: boolean): boolean {
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (!isToCome) return undefined
+    const timer = setTimeout(() => setRead(true), readingAfterMs)
+    return () => clearTimeout(timer)
+  }, [isToCome])
+  return isRead
 }
 
 /** The sources that anything of the answer rests on; all of them where nothing is cited. */
