@@ -34,6 +34,7 @@ export function AnswerActions(props: AnswerActionsProps) {
   return (
     <>
       <div className="flex items-center max-md:hidden">
+        {answered === null && <RoomKept words={[t('open'), t('export.open')]} />}
         {record !== null && (
           <Link to={record} state={fromAnswer} preventScrollReset className={look}>
             <FileSearch aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
@@ -88,4 +89,14 @@ export function AnswerActions(props: AnswerActionsProps) {
       </div>
     </>
   )
+}
+
+/** The room that the ways to an answer will take, so that nothing moves when it comes. */
+function RoomKept({ words }: { words: readonly string[] }) {
+  return words.map((word) => (
+    <span key={word} aria-hidden="true" className={`${look} invisible`}>
+      <Share className="size-4 shrink-0" />
+      {word}
+    </span>
+  ))
 }
