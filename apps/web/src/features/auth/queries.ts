@@ -5,11 +5,20 @@ import type { Calls } from './calls.ts'
 
 /**
  * The contract and the envelope are a sixth of all script and needed only once somebody calls, so no page waits for them: they come
- * with the first call, which is that for the country, or when a form is first touched.
+ * when a form is first touched.
  */
 async function loadCalls(): Promise<Calls> {
   try {
     return (await import('./calls.ts')).calls
+  } catch (error) {
+    throw new ConnectionError(i18n.t('call.unreachable'), { cause: error })
+  }
+}
+
+/** What the country is asked with. */
+async function loadCountry(): Promise<typeof import('./sign-up/ask-country.ts')> {
+  try {
+    return await import('./sign-up/ask-country.ts')
   } catch (error) {
     throw new ConnectionError(i18n.t('call.unreachable'), { cause: error })
   }
@@ -23,7 +32,7 @@ export function warmCalls(): void {
 /** Whether an account can be opened in the visitor's country. */
 export const signUpOpenQuery = queryOptions({
   queryKey: ['sign-up-open'],
-  queryFn: async ({ signal }) => (await loadCalls()).isSignUpOpen(signal),
+  queryFn: async ({ signal }) => (await loadCountry()).isSignUpOpen(signal),
 })
 
 export const logInMutation = mutationOptions({

@@ -38,7 +38,7 @@ export function IllustrationSlider() {
 
   return (
     <aside className="border-t border-line bg-sunken lg:border-t-0 lg:border-l">
-      <div className="mx-auto flex max-w-2xl items-center gap-4 px-6 py-4 sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:max-w-none lg:flex-col lg:justify-center lg:gap-6 lg:py-8">
+      <div className="mx-auto flex max-w-2xl items-center gap-4 px-6 py-4 sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:ml-[8%] lg:mr-0 lg:max-w-xl lg:flex-col lg:justify-center lg:gap-6 lg:px-8 lg:py-8">
         <div aria-hidden="true" className="grid flex-1 lg:w-full lg:max-w-xl lg:flex-none">
           {slides.map(({ name, Picture }, index) => (
             <figure
