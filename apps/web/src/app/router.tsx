@@ -15,6 +15,7 @@ type Namespace =
   | 'accuracy'
   | 'ai'
   | 'answer-record'
+  | 'controls'
   | 'conversation'
   | 'evidence'
   | 'layout'
@@ -115,7 +116,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
   { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
   {
-    ...lazily(['layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
+    ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [
       {
         path: paths.ai,
@@ -128,6 +129,16 @@ const signedInRoutes: RouteObject[] = [
   },
 ]
 
+/** Every component in every state, for those who build with them: a development server has it, the product does not. */
+const galleryRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/ui',
+        ...lazily(['controls'], async () => (await import('../gallery/gallery-page.tsx')).GalleryPage),
+      },
+    ]
+  : []
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -135,6 +146,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       landingRoute,
+      ...galleryRoutes,
       {
         ErrorBoundary: RouteFailure,
         lazy: async () => ({
