@@ -34,7 +34,7 @@ export function AccessPage({ title, lead, isAtTop = false, foot, children }: Acc
         <main
           id="content"
           className={classNames(
-            'mx-auto flex w-full max-w-sm flex-1 flex-col py-6 lg:mr-[8%]',
+            'mx-auto flex w-full max-w-sm flex-1 flex-col py-6 lg:mr-[8%] lg:py-3',
             !isAtTop && 'justify-center',
           )}
         >
@@ -42,7 +42,7 @@ export function AccessPage({ title, lead, isAtTop = false, foot, children }: Acc
           {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
           <div className="mt-6">{children}</div>
         </main>
-        {foot !== undefined && <footer className="mx-auto w-full max-w-sm pb-5 lg:mr-[8%]">{foot}</footer>}
+        {foot !== undefined && <footer className="mx-auto w-full max-w-sm pb-4 lg:mr-[8%]">{foot}</footer>}
       </div>
       <IllustrationSlider />
     </div>

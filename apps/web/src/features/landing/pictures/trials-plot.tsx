@@ -26,7 +26,8 @@ export function TrialsPlot() {
       </ul>
       <Axis />
       <figcaption className="mt-2 max-w-measure text-xs text-muted sm:mt-4 sm:text-sm">
-        {plot.caption}
+        <span className="sm:hidden">{plot.short}</span>
+        <span className="max-sm:hidden">{plot.caption}</span>
       </figcaption>
     </figure>
   )
@@ -36,7 +37,7 @@ export function TrialsPlot() {
 function Axis() {
   return (
     <div aria-hidden="true" className={`${columns} border-t border-line-strong text-xs text-muted`}>
-      <svg className="col-start-2 h-12 w-full overflow-visible fill-current">
+      <svg className="col-start-2 h-6 w-full overflow-visible fill-current sm:h-12">
         {ticks.map((tick) => (
           <g key={tick}>
             <line x1={place(tick)} x2={place(tick)} y1="0" y2="5" className="stroke-line-strong" />
@@ -45,14 +46,20 @@ function Axis() {
             </text>
           </g>
         ))}
-        <text x={place(1)} y="41" dx="-6" textAnchor="end">
-          ← {plot.favoursLeft}
-        </text>
-        <text x={place(1)} y="41" dx="6">
-          {plot.favoursRight} →
-        </text>
+        <g className="max-sm:hidden">
+          <text x={place(1)} y="41" dx="-6" textAnchor="end">
+            ← {plot.favoursLeft}
+          </text>
+          <text x={place(1)} y="41" dx="6">
+            {plot.favoursRight} →
+          </text>
+        </g>
       </svg>
       <p className="self-start pt-1.5 text-right whitespace-nowrap max-sm:hidden">{plot.measure}</p>
+      <p className="col-span-3 flex justify-between sm:hidden">
+        <span>← {plot.favoursLeft}</span>
+        <span>{plot.favoursRight} →</span>
+      </p>
     </div>
   )
 }
