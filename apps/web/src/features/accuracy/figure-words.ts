@@ -40,6 +40,6 @@ export function wordsOfSet({ id }: AccuracyFigure) {
 /** The name of a number in the texts; undefined for one that no text names. */
 export function wordsOfPart({ id }: AccuracyFigure, { name, better }: AccuracyFigure['parts'][number]) {
   // The engine's own measure has two numbers that no name of the field tells apart.
-  if (/^clinicians-abstention-/u.test(id)) return better === 'higher' ? 'notAnswered' : 'refused'
+  if (id.startsWith('clinicians-abstention-')) return better === 'higher' ? 'notAnswered' : 'refused'
   return Object.entries(parts).find(([term]) => term === name)?.[1]
 }

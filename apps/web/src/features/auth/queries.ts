@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ConnectionError } from '../../lib/calls/call-errors.ts'
 import { i18n } from '../../lib/language/i18n.ts'
 import type { Calls } from './calls.ts'
+import type { isSignUpOpen } from './sign-up/ask-country.ts'
 
 /**
  * The contract and the envelope are a sixth of all script and needed only once somebody calls, so no page waits for them: they come
@@ -16,9 +17,9 @@ async function loadCalls(): Promise<Calls> {
 }
 
 /** What the country is asked with. */
-async function loadCountry(): Promise<typeof import('./sign-up/ask-country.ts')> {
+async function loadCountry(): Promise<typeof isSignUpOpen> {
   try {
-    return await import('./sign-up/ask-country.ts')
+    return (await import('./sign-up/ask-country.ts')).isSignUpOpen
   } catch (error) {
     throw new ConnectionError(i18n.t('call.unreachable'), { cause: error })
   }
@@ -32,7 +33,7 @@ export function warmCalls(): void {
 /** Whether an account can be opened in the visitor's country. */
 export const signUpOpenQuery = queryOptions({
   queryKey: ['sign-up-open'],
-  queryFn: async ({ signal }) => (await loadCountry()).isSignUpOpen(signal),
+  queryFn: async ({ signal }) => (await loadCountry())(signal),
 })
 
 export const logInMutation = mutationOptions({

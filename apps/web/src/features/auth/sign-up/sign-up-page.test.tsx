@@ -155,17 +155,6 @@ describe('while typing', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('a password that is long enough is said to be, and so is a confirmation that is the same', async () => {
-    const user = await open()
-    expect(screen.queryByText('Long enough')).toBeNull()
-
-    await user.type(screen.getByLabelText('Password'), 'long enough')
-    expect(screen.getByText('Long enough')).toBeDefined()
-    await user.type(screen.getByLabelText('Confirm password'), 'long enough')
-
-    expect(screen.getByText('The same in both fields')).toBeDefined()
-  })
-
   it('a confirmation that differs is said to differ', async () => {
     const user = await open()
 
