@@ -1,9 +1,10 @@
 import { loadavg } from 'node:os'
 import { quantile } from '@auscult/evaluation/quantile.ts'
 import { table, writePart } from '@auscult/evaluation/page.ts'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { logInDemoDoctor } from './demo-doctor.ts'
-import { startChromium, startProduct } from './served-product.ts'
+import { launchChromium } from './launch-chromium.ts'
+import { startProduct } from './served-product.ts'
 
 const rounds = 5
 
@@ -18,8 +19,7 @@ const questions = [
 /** From Enter to the frame in which the answer stands: how long a clinician looks at a waiting screen. */
 export async function benchPainted(): Promise<void> {
   const product = await startProduct()
-  const running = await startChromium()
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${running.port}`)
+  const browser = await launchChromium()
   const times: number[] = []
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
@@ -34,7 +34,6 @@ export async function benchPainted(): Promise<void> {
       }
   } finally {
     await browser.close()
-    await running.stop()
     await product.stop()
   }
   const milliseconds = (share: number) => quantile(times, share).toFixed(0)

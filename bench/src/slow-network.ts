@@ -1,8 +1,9 @@
 import { loadavg } from 'node:os'
 import { quantile } from '@auscult/evaluation/quantile.ts'
 import { table, writePart } from '@auscult/evaluation/page.ts'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { startChromium, startProduct } from './served-product.ts'
+import type { Browser, Page } from '@playwright/test'
+import { launchChromium } from './launch-chromium.ts'
+import { startProduct } from './served-product.ts'
 
 const runs = 3
 const bytesPerSecond = 400_000 / 8
@@ -29,8 +30,7 @@ function untilTakenOver(page: Page): Promise<unknown> {
 /** First paint and first use of the pages that strangers open, on a first visit over 400 kbit/s: the median of three runs. */
 export async function benchSlowNetwork(): Promise<void> {
   const product = await startProduct()
-  const running = await startChromium()
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${running.port}`)
+  const browser = await launchChromium()
   const rows: string[][] = [['goal', '2.5', '5.0 on /signup', '']]
   try {
     for (const { path, untilUsable } of pages) {
@@ -49,7 +49,6 @@ export async function benchSlowNetwork(): Promise<void> {
     }
   } finally {
     await browser.close()
-    await running.stop()
     await product.stop()
   }
   const figures = table(['page', 'first paint, s', 'usable, s', 'fetched until then, kB'], rows)
