@@ -3,6 +3,8 @@ import { benchCrowd } from './crowd.ts'
 import { benchEnvelope } from './envelope.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchPainted } from './painted.ts'
+import { benchSlowNetwork } from './slow-network.ts'
 import { benchUpdate } from './update.ts'
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
@@ -12,6 +14,8 @@ const benches: Record<string, () => Promise<void>> = {
   envelope: benchEnvelope,
   import: benchImport,
   lighthouse: benchLighthouse,
+  painted: benchPainted,
+  'slow-network': benchSlowNetwork,
   update: benchUpdate,
 }
 

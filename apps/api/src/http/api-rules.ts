@@ -1,4 +1,4 @@
-import { envelopeHeaders } from '@auscult/contract/envelope.ts'
+import { envelopeHeaders } from '@auscult/contract/envelope-wire.ts'
 import type { RateLimit } from '@auscult/contract/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Counters } from '../parts/counters/counters.ts'
