@@ -20,7 +20,7 @@ import { isWebBuilt, markWebBuilt } from './web-build.mjs'
 const shipped = [
   'apps/api/{src,migrations,package.json}',
   'apps/web/package.json',
-  'packages/{contract,evidence}/{src,package.json}',
+  'packages/{calculators,contract,evidence}/{src,package.json}',
   'content',
   'package.json',
   'package-lock.json',
