@@ -48,9 +48,20 @@ export type Words = {
   readonly contradictions?: Readonly<Record<string, string>> | undefined
 }
 
+/** Also its place under `/tools/calcs`. */
+export type CalculatorId =
+  | 'cha2-ds2-vasc'
+  | 'has-bled'
+  | 'heart'
+  | 'wells-dvt'
+  | 'wells-pe'
+  | 'qsofa'
+  | 'curb-65'
+  | 'sirs-sepsis'
+  | 'gcs'
+
 export type Calculator<Answer extends object = object> = {
-  /** Also its place under `/tools/calcs`. */
-  readonly id: string
+  readonly id: CalculatorId
   readonly items: readonly Item[]
   /** From answers that `checkAnswers` let pass. */
   readonly conclude: (answers: Answers) => Outcome

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { allCalculators } from './all-calculators.ts'
 import { calculate } from './calculate.ts'
-import type { Answers, Calculator } from './calculator.ts'
+import type { Answers, Calculator, Words } from './calculator.ts'
 import { AnswerError } from './check-answers.ts'
-import { listPublishedRequests, plainWords } from './testing/published-requests.ts'
+import { listPublishedRequests } from './testing/published-requests.ts'
 
-const requests = listPublishedRequests()
+/** Words that tell levels apart, in the place of those that content has. */
+const words: Words = {
+  levels: Object.fromEntries(
+    'none sirs sepsis severe-sepsis septic-shock low intermediate moderate high very-high unlikely likely severe mild'
+      .split(' ')
+      .map((level) => [level, { label: level, says: `what ${level} means` }]),
+  ),
+  contradictions: {
+    'hypotension-without-dysfunction': 'Hypotension?',
+    'dysfunction-without-infection': 'Dysfunction?',
+  },
+}
+
+const requests = listPublishedRequests(() => words)
 
 function find(id: string): Calculator {
   const found = allCalculators.find((calculator) => calculator.id === id)
@@ -15,7 +28,7 @@ function find(id: string): Calculator {
 
 function answer(id: string, answers: Answers): object {
   const calculator: Calculator = find(id)
-  return calculator.present(calculate(calculator, answers), plainWords, answers)
+  return calculator.present(calculate(calculator, answers), words, answers)
 }
 
 /** The untouched page's request, which each refusal starts from. */

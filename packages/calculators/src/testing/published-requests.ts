@@ -1,30 +1,21 @@
 import type { Answers, Value, Words } from '../calculator.ts'
 import rules from './published-rules.json' with { type: 'json' }
 
-/** A request that the calculator of `id` may get, and its whole answer by the published rule, levels standing for their words. */
+/** A request that the calculator of `id` may get, and its whole answer by the published rule. */
 export type PublishedRequest = { id: string; answers: Answers; expected: object }
 
 type PointsTable = Readonly<Record<string, readonly (readonly (Value | number)[])[]>>
 
-/** Words that are their own names, so that what is expected can be written by the rule alone. */
-export const plainWords: Words = {
-  levels: Object.fromEntries(
-    [
-      'none sirs sepsis severe-sepsis septic-shock low intermediate moderate high very-high',
-      'unlikely likely severe mild',
-    ]
-      .flatMap((line) => line.split(' '))
-      .map((level) => [level, { label: level, says: `says ${level}` }]),
-  ),
-}
-
-/** Every request of all nine calculators that is possible, with what it has to give. */
-export function listPublishedRequests(): PublishedRequest[] {
+/**
+ * Every request of all nine calculators that is possible, with what it has to give. In the table `{low}` stands for the label of a level, and
+ * `{low says}` for its sentence.
+ */
+export function listPublishedRequests(wordsFor: (id: string) => Words): PublishedRequest[] {
   const { 'sirs-sepsis': sirs, ...scored } = rules
   return [
     ...Object.entries(scored).flatMap(([id, { points, answers: byScore }]) =>
       combine(points).map(({ answers, sum }) => {
-        const expected: object = new Map(Object.entries(byScore)).get(String(sum)) ?? {}
+        const expected = fill(new Map(Object.entries(byScore)).get(String(sum)) ?? {}, wordsFor(id))
         return { id, answers, expected: id === 'gcs' ? { ...expected, ...answers } : expected }
       }),
     ),
@@ -32,7 +23,7 @@ export function listPublishedRequests(): PublishedRequest[] {
       Object.entries(sirs.ladder).map(([followUps, highest]) => ({
         id: 'sirs-sepsis',
         answers: { ...answers, ...readFollowUps(followUps) },
-        expected: sirsAnswer(sum, followUps, highest),
+        expected: sirsAnswer(sum, followUps, highest, wordsFor('sirs-sepsis')),
       })),
     ),
   ]
@@ -57,11 +48,25 @@ function readFollowUps(told: string): Answers {
   return Object.fromEntries(rules['sirs-sepsis'].followUps.map((name, nth) => [name, said[nth] === 'yes']))
 }
 
-function sirsAnswer(score: number, followUps: string, highest: string): object {
+function fill(expected: object, { levels }: Words): object {
+  return Object.fromEntries(
+    Object.entries(expected).map(([field, value]: [string, unknown]) => [
+      field,
+      typeof value === 'string'
+        ? value.replaceAll(/\{(?<level>[a-z-]+)(?<says> says)?\}/gu, (_, level: string, says?: string) => {
+            const words = levels[level]
+            return (says === undefined ? words?.label : words?.says) ?? `no words for ${level}`
+          })
+        : value,
+    ]),
+  )
+}
+
+function sirsAnswer(score: number, followUps: string, highest: string, words: Words): object {
   const steps = ['sirs', 'sepsis', 'severe sepsis', 'septic shock']
   const reached = score >= 2 ? steps.indexOf(highest) : -1
   const contradictions: Record<string, string[]> = rules['sirs-sepsis'].contradicts
-  const message = contradictions[followUps]?.join(' ')
+  const message = contradictions[followUps]?.map((name) => words.contradictions?.[name]).join(' ')
   return {
     summary: {
       sirs_score: score,
