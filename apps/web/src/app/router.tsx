@@ -15,6 +15,7 @@ type Namespace =
   | 'accuracy'
   | 'ai'
   | 'answer-record'
+  | 'controls'
   | 'conversation'
   | 'evidence'
   | 'layout'
@@ -115,7 +116,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
   { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
   {
-    ...lazily(['layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
+    ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [
       {
         path: paths.ai,

@@ -1,18 +1,19 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /*
  * Accessibility
- * - A danger interrupts (`role="alert"`); success and news wait their turn (`role="status"`).
+ * - A danger interrupts (`role="alert"`); a warning, success and news wait their turn (`role="status"`).
  * - An icon of its own shape goes with each tone, so that colour is never the only signal.
  */
 
-type Tone = 'info' | 'success' | 'danger'
+type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 const tones = {
-  info: { Icon: Info, look: 'border-accent text-text', iconLook: 'text-accent' },
-  success: { Icon: CircleCheck, look: 'border-strong text-text', iconLook: 'text-strong' },
+  info: { Icon: Info, look: 'border-info text-text', iconLook: 'text-info' },
+  success: { Icon: CircleCheck, look: 'border-success text-text', iconLook: 'text-success' },
+  warning: { Icon: TriangleAlert, look: 'border-warning text-text', iconLook: 'text-warning' },
   danger: { Icon: CircleAlert, look: 'border-danger text-text', iconLook: 'text-danger' },
 }
 

@@ -57,7 +57,7 @@ function Person({ x, y, is }: PersonProps) {
       return (
         <path
           d={`M${x - radius} ${y - radius}l${radius * 2} ${radius * 2}m0 ${-radius * 2}l${-radius * 2} ${radius * 2}`}
-          className="fill-none stroke-strong stroke-2"
+          className="fill-none stroke-success stroke-2"
         />
       )
     case 'harmed':
