@@ -11,7 +11,7 @@ import { historyQuery } from '../queries.ts'
 import { type Deletable, DeleteQuestions } from './delete-questions.tsx'
 import { HistorySearch } from './history-search.tsx'
 import { PreviousQuestionItem } from './previous-question-item.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 
 type PreviousQuestionsProps = {
   open: boolean
