@@ -177,6 +177,16 @@ const signedInRoutes: RouteObject[] = [
   },
 ]
 
+/** Every component in every state, for those who build with them: a development server has it, the product does not. */
+const galleryRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/ui',
+        ...lazily(['controls'], async () => (await import('../gallery/gallery-page.tsx')).GalleryPage),
+      },
+    ]
+  : []
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -184,6 +194,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       landingRoute,
+      ...galleryRoutes,
       {
         ErrorBoundary: RouteFailure,
         lazy: async () => ({

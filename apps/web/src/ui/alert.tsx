@@ -11,10 +11,10 @@ import { classNames } from './class-names.ts'
 type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 const tones = {
-  info: { Icon: Info, look: 'border-info text-text', iconLook: 'text-info' },
-  success: { Icon: CircleCheck, look: 'border-success text-text', iconLook: 'text-success' },
-  warning: { Icon: TriangleAlert, look: 'border-warning text-text', iconLook: 'text-warning' },
-  danger: { Icon: CircleAlert, look: 'border-danger text-text', iconLook: 'text-danger' },
+  info: { Icon: Info, look: 'border-info bg-info-soft', iconLook: 'text-info' },
+  success: { Icon: CircleCheck, look: 'border-success bg-success-soft', iconLook: 'text-success' },
+  warning: { Icon: TriangleAlert, look: 'border-warning bg-warning-soft', iconLook: 'text-warning' },
+  danger: { Icon: CircleAlert, look: 'border-danger bg-danger-soft', iconLook: 'text-danger' },
 }
 
 export function Alert({ tone, children }: { tone: Tone; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Alert({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classNames('flex items-start gap-3 border-l-2 bg-sunken px-4 py-3 text-sm', look)}
+      className={classNames('flex items-start gap-3 border-l-4 px-4 py-3 text-sm', look)}
     >
       <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0 stroke-[1.5]', iconLook)} />
       <div className="min-w-0 flex-1">{children}</div>

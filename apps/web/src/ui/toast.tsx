@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 
 /*
  * Accessibility
- * - Announced politely; the timer rests while the pointer or the focus is on it.
+ * - Clear of the shell's bar on a phone. Announced politely; the timer rests while the pointer or the focus is on it.
  * - F6 goes to the toasts, Escape dismisses one.
  * - Never the only place of an error: what went wrong also stands where it happened.
  * - An action in it is for who is quick; what it does can be done without it too, because a toast goes.
@@ -43,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <BaseToast.Provider>
       {children}
       <BaseToast.Portal>
-        <BaseToast.Viewport className="fixed inset-x-4 bottom-4 z-notice print:hidden mx-auto flex max-w-sm flex-col gap-2">
+        <BaseToast.Viewport className="fixed inset-x-4 bottom-4 max-md:bottom-20 z-notice print:hidden mx-auto flex max-w-sm flex-col gap-2">
           <ToastList />
         </BaseToast.Viewport>
       </BaseToast.Portal>

@@ -5,7 +5,7 @@ import { createLinearScale, percent } from './scale.ts'
 /*
  * Accessibility
  * - What ChartFigure promises: the text names each range and where the value lies in words.
- * - The range is a filled bar between two end marks, the value a diamond: shape tells, colour repeats.
+ * - The range is a bar with a mark at each end that it has, the value a diamond: shape tells, colour repeats.
  */
 
 type Range = {
@@ -27,7 +27,8 @@ type RangeBarProps = {
 
 /** Reference intervals on one axis, one under the other, and where a value lies. */
 export function RangeBar({ ranges, value, format, text, isTextHidden = false }: RangeBarProps) {
-  const limits = ranges.flatMap(({ low, high }) => [low, high]).filter((limit) => limit !== null)
+  // A range without a lower limit begins at nothing.
+  const limits = ranges.flatMap(({ low, high }) => [low ?? 0, high]).filter((limit) => limit !== null)
   const known = value === undefined ? limits : [...limits, value]
   const spread = (Math.max(...known) - Math.min(...known) || Math.abs(known[0] ?? 1)) / 3
   const scale = createLinearScale([
@@ -43,8 +44,8 @@ export function RangeBar({ ranges, value, format, text, isTextHidden = false }: 
           <RangeLine
             key={label}
             label={label}
-            from={low === null ? 0 : scale.position(low)}
-            to={high === null ? 100 : scale.position(high)}
+            low={low === null ? null : scale.position(low)}
+            high={high === null ? null : scale.position(high)}
             value={value === undefined ? undefined : scale.position(value)}
           />
         ))}
@@ -56,24 +57,36 @@ export function RangeBar({ ranges, value, format, text, isTextHidden = false }: 
   )
 }
 
-type RangeLineProps = { label: string; from: number; to: number; value: number | undefined }
+type RangeLineProps = { label: string; low: number | null; high: number | null; value: number | undefined }
 
-function RangeLine({ label, from, to, value }: RangeLineProps) {
+function RangeLine({ label, low, high, value }: RangeLineProps) {
+  const [from, to] = [low ?? 0, high ?? 100]
   return (
     <>
       <span className="text-xs text-muted">{label}</span>
       <svg width="100%" height="24" className="block overflow-visible">
         <line x1="0" x2="100%" y1="12" y2="12" className="stroke-line" />
-        <rect
-          x={percent(from)}
-          width={percent(to - from)}
-          y="8"
-          height="8"
-          className="fill-accent-soft stroke-accent"
-        />
+        <rect x={percent(from)} width={percent(to - from)} y="8" height="8" className="fill-accent-soft" />
+        <line x1={percent(from)} x2={percent(to)} y1="12" y2="12" className="stroke-accent stroke-2" />
+        {[low, high].map(
+          (end) =>
+            end !== null && (
+              <line
+                key={end}
+                x1={percent(end)}
+                x2={percent(end)}
+                y1="6"
+                y2="18"
+                className="stroke-accent stroke-2"
+              />
+            ),
+        )}
         {value !== undefined && (
           <svg x={percent(value)} y="12" overflow="visible">
-            <path d="M0-8 7 0 0 8-7 0Z" className="fill-text stroke-paper stroke-[1.5]" />
+            <path
+              d="M0-8 7 0 0 8-7 0Z"
+              className="fill-text stroke-paper stroke-[1.5] forced-colors:fill-[CanvasText]"
+            />
           </svg>
         )}
       </svg>

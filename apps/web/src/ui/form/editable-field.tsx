@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../class-names.ts'
 
 /*
  * Accessibility
@@ -23,7 +24,6 @@ type EditableFieldProps = {
 /** A fact of a profile that turns into its field when it is to be changed. `SaveBar` ends that. */
 export function EditableField({ label, value, editing, onEdit, children }: EditableFieldProps) {
   const { t } = useTranslation('controls')
-  const id = useId()
   const control = useRef<HTMLElement>(null)
   const wasEditing = useRef(editing)
 
@@ -41,26 +41,24 @@ export function EditableField({ label, value, editing, onEdit, children }: Edita
       </div>
     )
   return (
-    <div className="flex min-h-14 items-center gap-4 border-b border-line py-2">
-      <div className="min-w-0 flex-1">
-        <dt id={id} className="text-sm text-muted">
-          {label}
-        </dt>
-        <dd className={value === undefined ? 'text-muted italic' : 'wrap-anywhere'}>
-          {value ?? t('edit.missing')}
-        </dd>
-      </div>
-      {onEdit !== undefined && (
-        <button
-          type="button"
-          aria-label={t('edit.of', { name: label })}
-          onClick={onEdit}
-          className="target inline-flex shrink-0 items-center gap-1.5 rounded-base px-2 text-sm font-semibold text-accent hover:bg-hover"
-        >
-          <Pencil aria-hidden="true" className="size-4 stroke-[1.5]" />
-          <span className="max-sm:sr-only">{t('edit.edit')}</span>
-        </button>
-      )}
+    <div
+      className={classNames('relative border-b border-line py-2', onEdit !== undefined && 'pr-14 sm:pr-28')}
+    >
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className={value === undefined ? 'text-muted italic' : 'wrap-anywhere'}>
+        {value ?? t('edit.missing')}
+        {onEdit !== undefined && (
+          <button
+            type="button"
+            aria-label={t('edit.of', { name: label })}
+            onClick={onEdit}
+            className="target absolute inset-y-0 right-0 my-auto inline-flex h-fit items-center justify-center gap-1.5 rounded-base px-2 text-sm font-semibold text-accent not-italic hover:bg-hover"
+          >
+            <Pencil aria-hidden="true" className="size-4 stroke-[1.5]" />
+            <span className="max-sm:sr-only">{t('edit.edit')}</span>
+          </button>
+        )}
+      </dd>
     </div>
   )
 }

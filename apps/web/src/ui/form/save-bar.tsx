@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 /*
  * Accessibility
  * - A region with a name at the end of its form; how much is unsaved is announced when it appears.
- * - It keeps to the lower edge of the screen, over nothing: the page leaves room for it.
+ * - It keeps to the lower edge of the screen, above the shell's bar; what the keyboard brings into view ends above it.
  * - While it saves, Save says that it is busy and keeps the focus. A failure interrupts, and what was typed stays.
  */
 
@@ -28,9 +28,10 @@ export function SaveBar(props: SaveBarProps) {
 
   return (
     <div
+      data-save-bar={changes > 0 || undefined}
       role={changes > 0 ? 'region' : undefined}
       aria-label={changes > 0 ? t('saveBar.label') : undefined}
-      className="sticky bottom-0 z-dock bg-paper"
+      className="sticky bottom-[var(--bottom-bar,0px)] z-dock bg-paper"
     >
       <output className="sr-only">{changes > 0 && t('saveBar.unsaved', { count: changes })}</output>
       {changes > 0 && (

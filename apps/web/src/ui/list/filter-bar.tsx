@@ -41,10 +41,10 @@ export function FilterBar(props: FilterBarProps) {
         <div className="flex min-w-0 flex-1 basis-64 flex-wrap gap-3 *:min-w-0 *:flex-1 *:basis-48">
           {children}
         </div>
-        <Button type="submit" variant="primary" disabled={!canApply}>
+        <Button type="submit" variant="primary" className="py-2" disabled={!canApply}>
           {t('filter.apply')}
         </Button>
-        <Button onClick={onReset} disabled={!canReset}>
+        <Button className="py-2" onClick={onReset} disabled={!canReset}>
           {t('filter.reset')}
         </Button>
       </form>

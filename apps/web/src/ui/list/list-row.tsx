@@ -31,13 +31,13 @@ export function ListRow(props: ListRowProps) {
   return (
     <li
       className={classNames(
-        'relative flex min-h-14 items-center gap-x-4 border-b border-line px-2 py-2.5 transition-colors',
+        'relative flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-2 py-2.5 transition-colors',
         to !== undefined && 'hover:bg-hover has-[a.row-link:focus-visible]:bg-hover',
         selected && 'bg-selected hover:bg-selected',
       )}
     >
       {lead}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">
           {to === undefined ? (
             title
@@ -56,7 +56,7 @@ export function ListRow(props: ListRowProps) {
       </div>
       {meta !== undefined && <div className="tabular shrink-0 text-sm text-muted">{meta}</div>}
       {actions !== undefined && (
-        <div className="relative z-raised flex shrink-0 flex-wrap items-center justify-end gap-2">
+        <div className="relative z-raised ml-auto flex shrink-0 flex-wrap items-center justify-end gap-2">
           {actions}
         </div>
       )}

@@ -14,6 +14,8 @@ import { listPageNumbers } from './page-numbers.ts'
  */
 
 type PaginationProps = {
+  /** Names it where a page has more than one. */
+  label?: string
   /** Counted from 1. */
   page: number
   pageSize: number
@@ -26,7 +28,7 @@ const look =
   'target inline-flex items-center justify-center rounded-base px-1 transition-colors hover:bg-hover [&>svg]:size-5 [&>svg]:stroke-[1.5]'
 
 /** Leads through a list whose length is known. Nothing where one page holds it all. */
-export function Pagination({ page, pageSize, total, addressOf }: PaginationProps) {
+export function Pagination({ label, page, pageSize, total, addressOf }: PaginationProps) {
   const { t, i18n } = useTranslation('controls')
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null
@@ -36,7 +38,10 @@ export function Pagination({ page, pageSize, total, addressOf }: PaginationProps
   const to = Math.min(page * pageSize, total)
 
   return (
-    <nav aria-label={t('pagination.label')} className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4">
+    <nav
+      aria-label={label ?? t('pagination.label')}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4"
+    >
       <ul className="tabular flex items-center gap-1">
         <Step to={page > 1 ? addressOf(1) : undefined} label={t('pagination.first')} className="sm:hidden">
           <ChevronsLeft aria-hidden="true" />

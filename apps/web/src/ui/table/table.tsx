@@ -39,15 +39,17 @@ export function Table<Row>(props: TableProps<Row>) {
   const table = (
     <table
       role="table"
-      className={classNames('w-full border-separate border-spacing-0 text-sm', !isWide && 'max-md:block')}
+      className={classNames('w-full border-separate border-spacing-0 text-sm', !isWide && 'max-sm:block')}
     >
       <caption
         id={captionId}
-        className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left font-semibold max-md:block'}
+        className={
+          isCaptionHidden ? 'sr-only' : classNames('pb-2 text-left font-semibold', !isWide && 'max-sm:block')
+        }
       >
         {caption}
       </caption>
-      <thead role="rowgroup" className={isWide ? undefined : 'max-md:sr-only'}>
+      <thead role="rowgroup" className={isWide ? undefined : 'max-sm:sr-only'}>
         <tr role="row">
           {columns.map((column, nth) => (
             <th
@@ -66,7 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={isWide ? undefined : 'max-md:block'}>
+      <tbody role="rowgroup" className={isWide ? undefined : 'max-sm:block'}>
         {rows.map((row) => (
           <TableRow key={keyOf(row)} row={row} columns={columns} isWide={isWide} />
         ))}
@@ -98,7 +100,7 @@ function TableRow<Row>({ row, columns, isWide }: TableRowProps<Row>) {
       className={classNames(
         'group',
         !isWide &&
-          'max-md:mb-3 max-md:block max-md:rounded-base max-md:border max-md:border-line max-md:px-4 max-md:py-2',
+          'max-sm:mb-3 max-sm:block max-sm:rounded-base max-sm:border max-sm:border-line max-sm:px-4 max-sm:py-2',
       )}
     >
       {named !== undefined && (
@@ -108,7 +110,7 @@ function TableRow<Row>({ row, columns, isWide }: TableRowProps<Row>) {
           className={classNames(
             cell,
             'text-left font-semibold wrap-anywhere group-hover:bg-hover',
-            isWide ? 'sticky left-0 z-raised bg-paper' : 'max-md:text-base',
+            isWide ? 'sticky left-0 z-raised min-w-32 bg-paper sm:min-w-44' : 'max-sm:text-base',
           )}
         >
           {named.cell(row)}
@@ -134,8 +136,8 @@ function TableRow<Row>({ row, columns, isWide }: TableRowProps<Row>) {
 }
 
 const cardCell =
-  'max-md:flex max-md:gap-4 max-md:border-0 max-md:px-0 max-md:py-1 max-md:group-hover:bg-transparent'
+  'max-sm:flex max-sm:gap-4 max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:group-hover:bg-transparent'
 
 /** On a card the column's title goes before the cell's content; assistive technology knows it from the head. */
 const cardTitle =
-  "max-md:justify-between max-md:text-right max-md:before:shrink-0 max-md:before:text-left max-md:before:text-muted max-md:before:content-[attr(data-title)/'']"
+  "max-sm:justify-between max-sm:text-right max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:text-muted max-sm:before:content-[attr(data-title)/'']"
