@@ -11,7 +11,7 @@ export type ResultLine = { label: string; value: string; isEnglish: boolean }
 
 export type ResultLines = {
   score: string
-  /** What it means: 'Low', 'Low to Moderate'. */
+  /** What it means: 'Low', 'Low or Moderate', 'Low to High'. */
   levels: string[]
   /** The sentences of the levels; none while several are possible. */
   says: string[]
@@ -81,9 +81,11 @@ export function useResultLines() {
         join,
         formatNumber,
       ),
-      levels: readings.map((levels) =>
-        levels.length > 1 ? join(label(levels[0]), label(levels.at(-1))) : label(levels[0]),
-      ),
+      levels: readings.map((levels) => {
+        const [from, to] = [label(levels[0]), label(levels.at(-1))]
+        if (levels.length === 1) return from
+        return levels.length === 2 ? t('calculators.either', { from, to }) : join(from, to)
+      }),
       says: readings.flatMap((levels) =>
         levels.length > 1 ? [] : [texts.levels[levels[0] ?? '']?.says ?? ''],
       ),

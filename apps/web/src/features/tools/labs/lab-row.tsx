@@ -21,11 +21,11 @@ export function LabRow({ test, system }: { test: LabValue; system: UnitSystem })
     <li className="border-b border-line">
       <details onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)} className="group">
         <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-2 py-3 hover:bg-hover focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0">
+          <span className="col-start-1 min-w-0">
             <span className="font-semibold">{test.name}</span>{' '}
             <span className="text-sm text-muted">{test.shortcode}</span>
           </span>
-          <span className="tabular row-start-2 flex flex-wrap gap-x-5 text-sm sm:row-start-1">
+          <span className="tabular col-start-1 row-start-2 flex flex-wrap gap-x-5 text-sm sm:col-start-2 sm:row-start-1">
             {ranges.map(({ group, range: own }) => (
               <span key={group}>
                 {group !== 'adults' && (
@@ -40,7 +40,7 @@ export function LabRow({ test, system }: { test: LabValue; system: UnitSystem })
           </span>
           <ChevronDown
             aria-hidden="true"
-            className="size-5 shrink-0 stroke-[1.5] transition-transform group-open:rotate-180 max-sm:row-span-2"
+            className="size-5 shrink-0 stroke-[1.5] transition-transform group-open:rotate-180 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
           />
         </summary>
         {wasOpened && <LabDetails test={test} system={system} />}

@@ -38,7 +38,10 @@ export function writeRange(range: string): string {
     .replace('<=', '≤')
 }
 
-/** '1' stands for 'no unit' in the data. */
+const superscripts: Readonly<Record<string, string>> = { '^6': '⁶', '^9': '⁹', '^12': '¹²' }
+
+/** '×10⁹/L' for '×10^9/L'; '1' stands for 'no unit' in the data. */
 export function writeUnit(unit: string): string {
-  return unit === '1' ? '' : unit
+  if (unit === '1') return ''
+  return unit.replace(/\^\d+/u, (power) => superscripts[power] ?? power)
 }
