@@ -45,7 +45,7 @@ export function DrugTable({ caption, drugs }: { caption: string; drugs: readonly
 function DrugName({ drug, atc }: DrugChoice) {
   const { t, i18n } = useTranslation('tools')
   return (
-    <>
+    <span className="block min-w-0">
       {drug}
       {isPenicillin(atc) && (
         <span lang={i18n.language} className="mt-1 block">
@@ -54,7 +54,7 @@ function DrugName({ drug, atc }: DrugChoice) {
           </Badge>
         </span>
       )}
-    </>
+    </span>
   )
 }
 

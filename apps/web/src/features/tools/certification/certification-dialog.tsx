@@ -15,9 +15,7 @@ export function CertificationDialog({ title, open, onOpenChange }: Certification
         <Fact label={t('certification.version')} value={certification.version} />
         <Fact label={t('certification.released')} value={formatDate(certification.released)} />
         {certification.facts.map((fact) => (
-          <div key={fact.label} lang="en-GB">
-            <Fact {...fact} />
-          </div>
+          <Fact key={fact.label} {...fact} isEnglish />
         ))}
       </dl>
       {certification.sections.map(({ heading, paragraphs, isPlaceholder }) => (
@@ -35,11 +33,11 @@ export function CertificationDialog({ title, open, onOpenChange }: Certification
   )
 }
 
-type FactProps = { label: string; value: string; isPlaceholder?: boolean }
+type FactProps = { label: string; value: string; isPlaceholder?: boolean; isEnglish?: boolean }
 
-function Fact({ label, value, isPlaceholder = false }: FactProps) {
+function Fact({ label, value, isPlaceholder = false, isEnglish = false }: FactProps) {
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div lang={isEnglish ? 'en-GB' : undefined} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="font-semibold text-muted">{label}</dt>
       <dd>
         {value}
