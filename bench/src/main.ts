@@ -3,6 +3,7 @@ import { benchCrowd } from './crowd.ts'
 import { benchEnvelope } from './envelope.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchTools } from './tools.ts'
 import { benchUpdate } from './update.ts'
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   envelope: benchEnvelope,
   import: benchImport,
   lighthouse: benchLighthouse,
+  tools: benchTools,
   update: benchUpdate,
 }
 
