@@ -58,6 +58,15 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
     mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:ui|lib|evidence)\//u, /^content\/landing\//u],
   },
   {
+    from: /^apps\/web\/src\/features\/tools\//u,
+    mayImport: [
+      /^packages\/(?:contract|calculators)\//u,
+      /^apps\/web\/src\/(?:ui|lib|evidence)\//u,
+      // What is there without a connection, too.
+      /^content\/(?:antibiotics|calculators|certification|labs)\//u,
+    ],
+  },
+  {
     from: /^apps\/web\/src\/features\//u,
     mayImport: [/^packages\/(?:contract|calculators)\//u, /^apps\/web\/src\/(?:ui|lib|evidence|people)\//u],
   },

@@ -5,6 +5,7 @@ import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPainted } from './painted.ts'
 import { benchSlowNetwork } from './slow-network.ts'
+import { benchTools } from './tools.ts'
 import { benchUpdate } from './update.ts'
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   painted: benchPainted,
   'slow-network': benchSlowNetwork,
+  tools: benchTools,
   update: benchUpdate,
 }
 

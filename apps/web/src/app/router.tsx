@@ -1,3 +1,4 @@
+import type { CalculatorId } from '@auscult/calculators/calculator.ts'
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, redirect } from 'react-router'
 import { loadTexts } from '../lib/language/i18n.ts'
@@ -21,6 +22,7 @@ type Namespace =
   | 'evidence'
   | 'layout'
   | 'summary'
+  | 'tools'
 
 /** Of the texts in `locales`, what a page with words of its own shows. */
 const englishTexts = ['ui'] as const
@@ -113,6 +115,51 @@ const visitorRoutes: RouteObject[] = [
   },
 ]
 
+/** Each has a page by its id; named here, so that the first load knows nothing of their rules. */
+const calculators: readonly CalculatorId[] = [
+  'cha2-ds2-vasc',
+  'has-bled',
+  'heart',
+  'wells-dvt',
+  'wells-pe',
+  'qsofa',
+  'curb-65',
+  'sirs-sepsis',
+  'gcs',
+]
+
+const toolsRoutes: RouteObject[] = [
+  {
+    path: paths.tools,
+    ...lazily(['tools'], async () => (await import('../features/tools/tools-page.tsx')).ToolsPage),
+  },
+  {
+    path: paths.calculators,
+    ...lazily(
+      ['tools'],
+      async () => (await import('../features/tools/calculators/calculator-list-page.tsx')).CalculatorListPage,
+    ),
+  },
+  ...calculators.map((id) => ({
+    path: `${paths.calculators}/${id}`,
+    ...lazily(
+      ['evidence', 'tools'],
+      async () => (await import('../features/tools/calculators/calculator-page.tsx')).calculatorPages[id],
+    ),
+  })),
+  {
+    path: paths.labValues,
+    ...lazily(['tools'], async () => (await import('../features/tools/labs/labs-page.tsx')).LabsPage),
+  },
+  {
+    path: paths.antibiotics,
+    ...lazily(
+      ['evidence', 'tools'],
+      async () => (await import('../features/tools/antibiotics/antibiotics-page.tsx')).AntibioticsPage,
+    ),
+  },
+]
+
 const signedInRoutes: RouteObject[] = [
   { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
   { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
@@ -132,6 +179,7 @@ const signedInRoutes: RouteObject[] = [
           ...Object.values(answerPaths).map((path) => ({ path, element: null })),
         ],
       },
+      ...toolsRoutes,
     ],
   },
 ]
