@@ -59,24 +59,7 @@ export function SourceFrame({ source, active, onLook, children, details }: Sourc
           {number}
         </span>
         <h3 className="font-serif text-base leading-snug font-semibold text-pretty">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-details`}
-            onClick={() => setOpen(!isOpen)}
-            className="group flex min-h-6 w-full items-start gap-2 rounded-base text-left pointer-coarse:min-h-11"
-          >
-            <span
-              id={`${id}-name`}
-              className="min-w-0 flex-1 underline-offset-3 wrap-anywhere group-hover:underline"
-            >
-              {name}
-            </span>
-            <ChevronDown
-              aria-hidden="true"
-              className={`mt-0.5 size-4 shrink-0 stroke-[1.5] text-muted transition-transform print:hidden ${isOpen ? 'rotate-180' : ''}`}
-            />
-          </button>
+          <SourceTitle id={id} name={name} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
         </h3>
         {children}
         <div id={`${id}-details`} hidden={!isOpen} className="mt-2">
@@ -87,6 +70,32 @@ export function SourceFrame({ source, active, onLook, children, details }: Sourc
         </div>
       </article>
     </div>
+  )
+}
+
+type SourceTitleProps = { id: string; name: string; isOpen: boolean; onPress: () => void }
+
+/** Names the source and opens what else is known of it. */
+function SourceTitle({ id, name, isOpen, onPress }: SourceTitleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={`${id}-details`}
+      onClick={onPress}
+      className="group flex min-h-6 w-full items-start gap-2 rounded-base text-left pointer-coarse:min-h-11"
+    >
+      <span
+        id={`${id}-name`}
+        className="min-w-0 flex-1 underline-offset-3 wrap-anywhere group-hover:underline"
+      >
+        {name}
+      </span>
+      <ChevronDown
+        aria-hidden="true"
+        className={`mt-0.5 size-4 shrink-0 stroke-[1.5] text-muted transition-transform print:hidden ${isOpen ? 'rotate-180' : ''}`}
+      />
+    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { CueName } from './grammar.ts'
-import type { Act, Problem, Unsure } from './question.ts'
+import type { Act, Problem } from './question.ts'
 import type { Roles } from './roles.ts'
 import { settleRoles } from './settle-roles.ts'
 import { reach, RunningCues } from './running-cues.ts'

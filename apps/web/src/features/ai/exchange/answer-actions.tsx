@@ -28,7 +28,6 @@ const look =
 export function AnswerActions(props: AnswerActionsProps) {
   const { question, answered, disabled, onRegenerate, onEdit } = props
   const { t } = useTranslation(['answer-record', 'ai'])
-  const navigate = useNavigate()
   const record = answered === null || answered._id === null ? null : recordPath(answered._id)
   const isExported = answered !== null && (!isRefusal(answered) || answered.responseData.safety.length > 0)
   return (
@@ -66,28 +65,37 @@ export function AnswerActions(props: AnswerActionsProps) {
         </IconButton>
       </div>
       <div className="md:hidden">
-        <Menu
-          trigger={
-            <IconButton label={t('ai:question.actions')}>
-              <Ellipsis />
-            </IconButton>
-          }
-        >
-          <MenuGroup label={t('ai:question.label')}>
-            {record !== null && (
-              <MenuItem
-                onSelect={() => void navigate(record, { state: fromAnswer, preventScrollReset: true })}
-              >
-                {t('open')}
-              </MenuItem>
-            )}
-            {!disabled && <MenuItem onSelect={onEdit}>{t('ai:question.edit')}</MenuItem>}
-            {!disabled && <MenuItem onSelect={onRegenerate}>{t('ai:question.regenerateCounts')}</MenuItem>}
-          </MenuGroup>
-          {isExported && <ExportItems question={question} answered={answered} />}
-        </Menu>
+        <ActionsMenu {...props} record={record} isExported={isExported} />
       </div>
     </>
+  )
+}
+
+type ActionsMenuProps = AnswerActionsProps & { record: string | null; isExported: boolean }
+
+function ActionsMenu(props: ActionsMenuProps) {
+  const { question, answered, disabled, onRegenerate, onEdit, record, isExported } = props
+  const { t } = useTranslation(['answer-record', 'ai'])
+  const navigate = useNavigate()
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('ai:question.actions')}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuGroup label={t('ai:question.label')}>
+        {record !== null && (
+          <MenuItem onSelect={() => void navigate(record, { state: fromAnswer, preventScrollReset: true })}>
+            {t('open')}
+          </MenuItem>
+        )}
+        {!disabled && <MenuItem onSelect={onEdit}>{t('ai:question.edit')}</MenuItem>}
+        {!disabled && <MenuItem onSelect={onRegenerate}>{t('ai:question.regenerateCounts')}</MenuItem>}
+      </MenuGroup>
+      {isExported && answered !== null && <ExportItems question={question} answered={answered} />}
+    </Menu>
   )
 }
 

@@ -38,25 +38,7 @@ export function GuidelineTable({ topic, compared, figures }: GuidelineTableProps
     >
       <table className="w-full border-separate border-spacing-0 text-sm print:table-fixed">
         <caption className="sr-only">{t('guideline.caption', { topic })}</caption>
-        <thead>
-          <tr className="align-bottom">
-            <th scope="col" className={`${head} ${side} z-sticky text-left font-normal text-muted`}>
-              {t('guideline.body')}
-            </th>
-            {compared.map((guideline) => (
-              <th
-                key={guideline.name}
-                scope="col"
-                className={`${head} min-w-56 border-l px-4 text-left font-normal print:min-w-0 print:px-2`}
-              >
-                <span className="block font-serif text-reading leading-snug font-semibold">
-                  {guideline.name}
-                </span>
-                <GuidelineLink guideline={guideline} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <GuidelineHeads compared={compared} />
         <tbody>
           <tr className="align-top">
             <th scope="row" className={`${side} text-left font-normal text-muted`}>
@@ -86,6 +68,29 @@ export function GuidelineTable({ topic, compared, figures }: GuidelineTableProps
         </tbody>
       </table>
     </div>
+  )
+}
+
+function GuidelineHeads({ compared }: Pick<GuidelineTableProps, 'compared'>) {
+  const { t } = useTranslation('ai')
+  return (
+    <thead>
+      <tr className="align-bottom">
+        <th scope="col" className={`${head} ${side} z-sticky text-left font-normal text-muted`}>
+          {t('guideline.body')}
+        </th>
+        {compared.map((guideline) => (
+          <th
+            key={guideline.name}
+            scope="col"
+            className={`${head} min-w-56 border-l px-4 text-left font-normal print:min-w-0 print:px-2`}
+          >
+            <span className="block font-serif text-reading leading-snug font-semibold">{guideline.name}</span>
+            <GuidelineLink guideline={guideline} />
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

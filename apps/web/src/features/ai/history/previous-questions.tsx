@@ -35,10 +35,9 @@ export function PreviousQuestions({ open, onOpenChange, onChoose, onDeleted }: P
 const typingPauseMs = 300
 
 function History({ onChoose, onDeleted }: Pick<PreviousQuestionsProps, 'onChoose' | 'onDeleted'>) {
-  const { t, i18n } = useTranslation('ai')
+  const { t } = useTranslation('ai')
   const { t: tHistory } = useTranslation('conversation')
   const [typed, setTyped] = useState('')
-  const [now] = useState(() => new Date())
   const [deleting, setDeleting] = useState<Deletable | null>(null)
   const searched = useSettled(typed.trim(), typingPauseMs)
   const history = useInfiniteQuery(historyQuery(searched))
@@ -65,24 +64,7 @@ function History({ onChoose, onDeleted }: Pick<PreviousQuestionsProps, 'onChoose
         </div>
       ) : (
         <div aria-busy={history.isPlaceholderData}>
-          {groupByDay(questions, (askedAt) => nameDay(askedAt, i18n.language, now)).map((day) => (
-            <section key={day.day} aria-label={day.day}>
-              <h3 className="border-b border-line bg-sunken px-5 py-1 text-xs font-semibold text-muted">
-                {day.day}
-              </h3>
-              <ul>
-                {day.asked.map(({ previous, times }) => (
-                  <PreviousQuestionItem
-                    key={previous._id}
-                    previous={previous}
-                    times={times}
-                    onChoose={() => onChoose(previous)}
-                    onDelete={() => setDeleting(previous)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <QuestionsByDay questions={questions} onChoose={onChoose} onDelete={setDeleting} />
         </div>
       )}
       {history.hasNextPage && (
@@ -103,4 +85,30 @@ function History({ onChoose, onDeleted }: Pick<PreviousQuestionsProps, 'onChoose
       <DeleteQuestions deleting={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} />
     </>
   )
+}
+
+type QuestionsByDayProps = Pick<PreviousQuestionsProps, 'onChoose'> & {
+  questions: readonly PreviousQuestion[]
+  onDelete: (question: PreviousQuestion) => void
+}
+
+function QuestionsByDay({ questions, onChoose, onDelete }: QuestionsByDayProps) {
+  const { i18n } = useTranslation('ai')
+  const [now] = useState(() => new Date())
+  return groupByDay(questions, (askedAt) => nameDay(askedAt, i18n.language, now)).map((day) => (
+    <section key={day.day} aria-label={day.day}>
+      <h3 className="border-b border-line bg-sunken px-5 py-1 text-xs font-semibold text-muted">{day.day}</h3>
+      <ul>
+        {day.asked.map(({ previous, times }) => (
+          <PreviousQuestionItem
+            key={previous._id}
+            previous={previous}
+            times={times}
+            onChoose={() => onChoose(previous)}
+            onDelete={() => onDelete(previous)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
 }

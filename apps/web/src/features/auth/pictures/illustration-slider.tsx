@@ -73,18 +73,7 @@ export function IllustrationSlider() {
           ))}
         </div>
         <div className="flex items-center justify-center gap-4">
-          <span aria-hidden="true" className="flex w-23 gap-2 max-lg:hidden">
-            {slides.map((name, index) => (
-              <span
-                key={name}
-                className={classNames(
-                  // Lines of their own length, because forced colours leave no other difference.
-                  'border-t-2 transition-[border-color,width]',
-                  index === shown ? 'w-9 border-accent' : 'w-5 border-line-strong/40',
-                )}
-              />
-            ))}
-          </span>
+          <SlideMarks shown={shown} />
           {!wantsStillness && (
             <IconButton
               label={isPaused ? t('slider.play') : t('slider.pause')}
@@ -96,6 +85,23 @@ export function IllustrationSlider() {
         </div>
       </div>
     </aside>
+  )
+}
+
+function SlideMarks({ shown }: { shown: number }) {
+  return (
+    <span aria-hidden="true" className="flex w-23 gap-2 max-lg:hidden">
+      {slides.map((name, index) => (
+        <span
+          key={name}
+          className={classNames(
+            // Lines of their own length, because forced colours leave no other difference.
+            'border-t-2 transition-[border-color,width]',
+            index === shown ? 'w-9 border-accent' : 'w-5 border-line-strong/40',
+          )}
+        />
+      ))}
+    </span>
   )
 }
 

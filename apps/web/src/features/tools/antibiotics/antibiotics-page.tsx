@@ -40,15 +40,7 @@ export function AntibioticsPage() {
       lead={t('antibiotics.lead')}
       above={{ to: paths.tools, label: t('allTools') }}
     >
-      <p className="pb-4 text-sm">
-        {localGuidance === null ? (
-          t('antibiotics.noLocalGuidance')
-        ) : (
-          <SafeLink link={localGuidance} className="font-semibold text-accent">
-            {t('antibiotics.localGuidance')}
-          </SafeLink>
-        )}
-      </p>
+      <LocalGuidance link={localGuidance} />
       <SyndromeFilter
         filter={filter}
         onFilter={setFilter}
@@ -85,6 +77,22 @@ export function AntibioticsPage() {
         </>
       )}
     </ToolPage>
+  )
+}
+
+/** What the operator's own hospital advises goes before this guide. */
+function LocalGuidance({ link }: { link: string | null }) {
+  const { t } = useTranslation('tools')
+  return (
+    <p className="pb-4 text-sm">
+      {link === null ? (
+        t('antibiotics.noLocalGuidance')
+      ) : (
+        <SafeLink link={link} className="font-semibold text-accent">
+          {t('antibiotics.localGuidance')}
+        </SafeLink>
+      )}
+    </p>
   )
 }
 
