@@ -126,9 +126,24 @@ describe('the promises of the contract', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
+  it.each(operations)('says of $name who may call it and which limit it counts to', ({ access, limit }) => {
+    expect(access).toBeOneOf(['public', 'signed-in', 'onboarded', 'doctor', 'verified', 'operator'])
+    expect(limit).toMatch(/^[a-z]+(?:-[a-z]+)*$/u)
+  })
+
+  it('takes bytes only where it says how many and of which kind', () => {
+    const uploads = operations.filter(({ upload }) => upload !== undefined)
+    const odd = uploads.filter(
+      ({ body, maxBytes, method, sealed }) =>
+        maxBytes === undefined || body !== undefined || sealed || method === 'GET',
+    )
+
+    expect(odd.map(({ name }) => name)).toEqual([])
+  })
+
   it('opens only health, configuration, machine interfaces and files without an envelope', () => {
     const unsealed = operations
-      .filter(({ sealed, download }) => !sealed && download === undefined)
+      .filter(({ sealed, download, upload }) => !sealed && download === undefined && upload === undefined)
       .map(({ name }) => name)
 
     expect(unsealed.toSorted()).toEqual(['getConfig', 'getHealth'])
@@ -142,15 +157,6 @@ describe('the promises about pages', () => {
 })
 
 describe('the promises about data', () => {
-  it('deletes with a user all that points to the user', () => {
-    const references = globSync('apps/api/migrations/**/*.sql', { cwd: root }).flatMap(
-      (path) => read(path).match(/REFERENCES "public"\."users"[^;]*/gu) ?? [],
-    )
-
-    expect(references.length).toBeGreaterThan(0)
-    expect(references.filter((reference) => !/ON DELETE cascade/iu.test(reference))).toEqual([])
-  })
-
   it('documents every configuration key in .env.example', () => {
     const keys = [
       ...read('apps/api/src/config.ts').matchAll(/^\s+(?<key>[A-Z][A-Z0-9_]+):/gmu),
@@ -205,5 +211,35 @@ describe('names', () => {
     )
 
     expect(long).toEqual([])
+  })
+})
+
+describe('the promises about size', () => {
+  // A smaller package is one list that can be read at a glance.
+  const counted = ['apps/api', 'apps/web', 'packages/evidence']
+
+  it.each(counted)('keeps every folder of %s under a fifth of its files', (workspace) => {
+    const files = sources.filter((path) => path.startsWith(`${workspace}/`))
+    const folders = Map.groupBy(files, dirname)
+    const large = [...folders].filter(([, inside]) => inside.length > files.length / 5)
+
+    expect(large.map(([folder, inside]) => `${folder}: ${inside.length} of ${files.length}`)).toEqual([])
+  })
+})
+
+describe('the promises about tests', () => {
+  it('tries none of them twice', () => {
+    const configurations = globSync(['*.config.ts', '{apps,e2e}/**/*.config.ts'], {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    })
+    const tests = sources.filter((path) => /\.(?:test|spec|steps)\.tsx?$/u.test(path))
+    const retrying = [
+      ...configurations.filter((path) => /\bretr(?:y|ies)\b/u.test(read(path))),
+      ...tests.filter((path) => /\.retry\(|\{ retr(?:y|ies): \d/u.test(read(path))),
+    ]
+
+    expect(configurations.length).toBeGreaterThan(1)
+    expect(retrying).toEqual([])
   })
 })

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +21,10 @@ import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makePrivateKey } from './parts/secrets.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { openStarterEvidence } from './testing/starter-evidence.ts'
 
 // Whole processes start here, some of them with an index to build.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'auscult-start-'))
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -82,6 +94,39 @@ describe('a start that cannot succeed', () => {
   })
 })
 
+/** A data folder that needs no index to be built. */
+async function seed(dataFolder: string): Promise<void> {
+  const evidence = await openStarterEvidence(dataFolder)
+  await evidence.close()
+}
+
+/** Overwrites the middle of every file of a kind, as a failing disk does. */
+function damage(dataFolder: string, files: string): void {
+  for (const path of globSync(files, { cwd: join(dataFolder, 'evidence') })) {
+    const file = join(dataFolder, 'evidence', path)
+    const bytes = readFileSync(file)
+    bytes.fill(0xa5, bytes.length >> 2, bytes.length - (bytes.length >> 2))
+    writeFileSync(file, bytes)
+  }
+}
+
+describe('evidence that was damaged', () => {
+  const whole = join(folder, 'whole')
+  beforeAll(() => seed(whole))
+
+  it.each(['**/*.manifest', '**/data/*.lance'])('in %s ends the start with what to do', async (files) => {
+    const dataDir = mkdtempSync(join(folder, 'damaged-'))
+    cpSync(whole, dataDir, { recursive: true })
+    damage(dataDir, files)
+
+    const ended = await run(main, [], { DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+
+    expect(ended.code).toBe(1)
+    expect(ended.problems).toMatch(/The evidence in \S+ cannot be read \(.+\)\. Restore/u)
+    expect(ended.problems).not.toMatch(/\n\s+at /u)
+  })
+})
+
 const DemoAccounts = z.array(z.object({ email: z.string(), password: z.string() }))
 
 describe('a running server', () => {
@@ -89,12 +134,22 @@ describe('a running server', () => {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   let server: ServerProcess
   beforeAll(async () => {
-    mkdirSync(dataDir)
+    await seed(dataDir)
     server = await startServerProcess(environment)
   })
   afterAll(() => server.kill())
 
   const runAdmin = (...args: readonly string[]) => run(admin, args, environment)
+
+  /** Resolves to the address of somebody who has just registered, and been mailed a code. */
+  async function registerNewcomer(): Promise<string> {
+    const email = `newcomer-${randomUUID()}@example.org`
+    const agreed = { privacyPolicy: true, termAndCondition: true }
+    await server.client.call(register, {
+      body: { name: 'New Comer', email, password: 'correct horse battery', ...agreed },
+    })
+    return email
+  }
 
   it('lets the demo doctor in with the password it printed', async () => {
     const [doctor] = DemoAccounts.parse(JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')))
@@ -122,16 +177,7 @@ describe('a running server', () => {
   })
 
   it('hands the operator the newest mail to an address, with its code', async () => {
-    const email = 'newcomer@example.org'
-    await server.client.call(register, {
-      body: {
-        name: 'New Comer',
-        email,
-        password: 'correct horse battery',
-        privacyPolicy: true,
-        termAndCondition: true,
-      },
-    })
+    const email = await registerNewcomer()
 
     const newest = await runAdmin('mail', 'newest', email)
     const none = await runAdmin('mail', 'newest', 'nobody@example.org')
@@ -155,7 +201,7 @@ describe('a running server', () => {
   })
 
   it('sets an account Active on the word of the operator', async () => {
-    const email = 'newcomer@example.org'
+    const email = await registerNewcomer()
     const mail = await runAdmin('mail', 'newest', email)
     const otp = Number(/^\d{6}$/mu.exec(mail.out)?.[0])
     await server.client.call(verifyEmail, { body: { email, otp } })
@@ -164,7 +210,7 @@ describe('a running server', () => {
     const { out } = await runAdmin('token', email)
     const identity = await server.client.call(getIdentity, { token: out.trim() })
 
-    expect(said.out).toContain('newcomer@example.org is Active now (was Pending)')
+    expect(said.out).toContain(`${email} is Active now (was Pending)`)
     expect(identity.body).toMatchObject({ data: [{ status: 'Active' }] })
   })
 
@@ -184,10 +230,21 @@ describe('a running server', () => {
     expect(code).toBe(0)
     expect(identity.status).toBe(200)
   })
+})
 
-  it('opens to nobody with the accounts of a trial once others can reach it, and prints none', async () => {
+describe('a server that others can reach after a trial', () => {
+  const dataDir = join(folder, 'reached')
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  let server: ServerProcess
+  beforeAll(async () => {
+    await seed(dataDir)
+    server = await startServerProcess(environment)
+  })
+  afterAll(() => server.kill())
+
+  it('opens to nobody with the accounts of the trial, and prints none', async () => {
     const accounts = DemoAccounts.parse(JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')))
-    const { out } = await runAdmin('token', 'doctor@demo.localhost')
+    const { out } = await run(admin, ['token', 'doctor@demo.localhost'], environment)
     await server.stop()
     server = await startServerProcess({
       ...environment,

@@ -6,6 +6,7 @@ import { requireAccess } from './access.ts'
 import { addressOf } from './address.ts'
 import type { Envelope } from './envelope.ts'
 import { AppError, notSignedIn } from './errors.ts'
+import { requireContentType } from './upload-rules.ts'
 import type { Sessions, SignedIn } from './session.ts'
 
 declare module 'fastify' {
@@ -38,6 +39,7 @@ export function addApiRules(
   app: FastifyInstance,
   { sessions, envelope, counters, callsPerMinute }: Parts,
 ): void {
+  const countCall = createCallCount(counters, callsPerMinute)
   app.decorateRequest('user', null)
   app.decorateRequest('envelopeKey', null)
 
@@ -52,6 +54,14 @@ export function addApiRules(
     if (operation === undefined || operation.access === 'public') return
     request.user = await sessions.find(request.headers.authorization)
     if (request.user !== null) await countCall('general', request.user.id)
+  })
+
+  // Before a byte of the file is read: what nobody may send is not waited for. There is no envelope in which the refusal would have to go.
+  app.addHook('onRequest', async (request) => {
+    const operation = request.routeOptions.config.operation
+    if (operation?.upload === undefined) return
+    requireAccess(operation.access, request.user)
+    requireContentType(operation.upload, request)
   })
 
   // After the schemas, so that what could not be asked takes nothing of what may be.
@@ -81,16 +91,6 @@ export function addApiRules(
     return JSON.stringify(envelope.seal(request.envelopeKey, payload, reasonOf(reply, payload)))
   })
 
-  async function countCall(limit: keyof typeof callsPerMinute, key: string): Promise<void> {
-    const count = { name: `calls-${limit}`, max: callsPerMinute[limit], windowSeconds: 60 }
-    const { isAllowed, retryAfterSeconds } = await counters.take(count, key)
-    if (isAllowed) return
-    throw new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
-      retryAfterSeconds,
-      reason: 'too-many-requests',
-    })
-  }
-
   async function open(request: FastifyRequest): Promise<void> {
     const { headers, method } = request
     const opened =
@@ -99,6 +99,19 @@ export function addApiRules(
         : await envelope.open(request.body)
     request.envelopeKey = opened.key
     request.body = opened.body
+  }
+}
+
+/** Counts one call to a limit; throws 429 with the time to wait when it is full. */
+function createCallCount(counters: Counters, callsPerMinute: Parts['callsPerMinute']) {
+  return async (limit: keyof typeof callsPerMinute, key: string): Promise<void> => {
+    const count = { name: `calls-${limit}`, max: callsPerMinute[limit], windowSeconds: 60 }
+    const { isAllowed, retryAfterSeconds } = await counters.take(count, key)
+    if (isAllowed) return
+    throw new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
+      retryAfterSeconds,
+      reason: 'too-many-requests',
+    })
   }
 }
 

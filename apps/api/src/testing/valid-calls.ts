@@ -20,7 +20,7 @@ function yes(...names: string[]): Record<string, boolean> {
  * One input with every field for each operation of the contract, right in form. The tests that go through all operations start
  * from these, so an operation without a row here fails them.
  */
-export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>> = {
+export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' | 'file'>> = {
   getHealth: {},
   getConfig: {},
   getCountry: {},
@@ -70,6 +70,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>
   askQuestion: { body: question },
   askQuestionStream: { body: question },
   listQuestions: { query: { page: 1, limit: 10, q: 'heart' } },
+  getQuestion: { params: { questionId } },
   deleteQuestion: { params: { questionId } },
   deleteQuestions: {},
   giveFeedback: {

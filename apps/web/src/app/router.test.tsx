@@ -62,18 +62,23 @@ beforeEach(async () => {
 })
 
 describe('a visitor', () => {
-  it.each(['/ai', '/dashboard', '/profile'])(
-    'who opens %s is sent to log in, and it is remembered',
-    async (path) => {
-      const length = history.length
-      const { router } = await visit(path)
+  it.each([
+    '/ai',
+    '/ai/01890a5d-ac96-774b-bcce-b302099a8057/record',
+    '/dashboard',
+    '/profile',
+    '/brief',
+    '/tools/calcs/qsofa?from=home',
+    '/others-profile/Ada%20Byron',
+  ])('who opens %s is sent to log in, and it is remembered', async (path) => {
+    const length = history.length
+    const { router } = await visit(path)
 
-      await heading('Log in')
-      expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } })
-      expect(router.state.historyAction).toBe('REPLACE')
-      expect(history.length).toBe(length)
-    },
-  )
+    await heading('Log in')
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } })
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(history.length).toBe(length)
+  })
 
   it('makes no page of signed-in people load anything', () => {
     const guard = routes.flatMap(allBelow).find(({ Component }) => Component === RequireSession)
@@ -198,10 +203,21 @@ describe('a visitor', () => {
 describe('a person who is signed in', () => {
   beforeEach(() => startSession(tokenOf('user-1')))
 
-  it.each(['/', '/login', '/dashboard', '/profile'])('who opens %s comes to the questions', async (path) => {
-    const { router } = await visit(path)
+  it.each(['/', '/login', '/dashboard', '/profile', '/brief', '/tools/lab-values'])(
+    'who opens %s comes to the questions',
+    async (path) => {
+      const { router } = await visit(path)
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
+      await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
+    },
+  )
+
+  it('reads within the frame of their pages that a path is unknown', async () => {
+    await visit('/no/such/page')
+
+    await heading('Page Not Found')
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
+    expect(await screen.findByText(/Ines Duarte/u, {}, patience)).toBeDefined()
   })
 
   it('is sent to log in with the reason when the session ends, and the place is remembered', async () => {
@@ -214,7 +230,7 @@ describe('a person who is signed in', () => {
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
-    expect(router.state.location.state).toEqual({ from: '/ai' })
+    await waitFor(() => expect(router.state.location.state).toEqual({ from: '/ai' }), patience)
     expect(history.length).toBe(length)
   })
 
@@ -233,7 +249,10 @@ describe('a person who is signed in', () => {
     await heading('Log in')
     expect(screen.queryByText(/Ines Duarte/u)).toBeNull()
     expect(screen.getByRole('status').textContent).toContain('Someone else has logged in to this browser')
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/ai' } })
+    await waitFor(
+      () => expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/ai' } }),
+      patience,
+    )
     expect(localStorage.getItem(storageKeys.token)).toBe(other)
   })
 
@@ -255,7 +274,8 @@ describe('a person who is signed in', () => {
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('Your session has ended')
-    expect(router.state.location.state).toEqual({ from: '/ai?question=7' })
+    // The page takes the reason out of its state once it has told it.
+    await waitFor(() => expect(router.state.location.state).toEqual({ from: '/ai?question=7' }), patience)
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 })

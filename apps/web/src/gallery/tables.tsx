@@ -17,18 +17,19 @@ const columns: Column<Trial>[] = [
   { id: 'interval', title: '95 % interval', cell: ({ interval }) => interval, isNumber: true },
 ]
 
+const sentenceColumns = [...columns.slice(0, 1), ...listOutcomes(2)]
+
 /** As many columns as no page has room for. */
-const wideColumns = [
-  ...columns,
-  ...[1, 2, 3, 4].map(
-    (nth): Column<Trial> => ({
-      id: `outcome ${nth}`,
-      title: `Outcome ${nth}`,
-      cell: ({ interval }) => `The interval of this outcome is ${interval}`,
-      className: 'min-w-64',
-    }),
-  ),
-]
+const wideColumns = [...columns, ...listOutcomes(4)]
+
+function listOutcomes(count: number): Column<Trial>[] {
+  return Array.from({ length: count }, (_, nth) => ({
+    id: `outcome ${nth}`,
+    title: `Outcome ${nth + 1}`,
+    cell: ({ interval }) => `The interval of this outcome is ${interval}`,
+    className: 'min-w-64',
+  }))
+}
 
 export function Tables() {
   return (
@@ -39,6 +40,15 @@ export function Tables() {
           columns={columns}
           rows={trials}
           keyOf={({ name }) => name}
+        />
+      </Specimen>
+      <Specimen name='Table cards="tablet"' isWide>
+        <Table
+          caption="With sentences in its cells"
+          columns={sentenceColumns}
+          rows={trials.slice(0, 1)}
+          keyOf={({ name }) => name}
+          cards="tablet"
         />
       </Specimen>
       <Specimen name="Table isWide" isWide>

@@ -46,6 +46,20 @@ it('on a card each cell names its column', async () => {
   expect(screen.getByRole('cell', { name: '145' }).dataset['title']).toBe('To')
 })
 
+const cards = () => screen.getByRole('table').dataset['cards']
+
+it('is a list of cards on a phone, of sentences on a tablet too, and never where it scrolls', async () => {
+  const props = { caption: 'Electrolytes', columns, rows, keyOf: ({ name }: Lab) => name }
+  const { rerender } = await renderUi(<Table {...props} />)
+  expect(cards()).toBe('phone')
+
+  rerender(<Table {...props} cards="tablet" />)
+  expect(cards()).toBe('tablet')
+
+  rerender(<Table {...props} isWide />)
+  expect(cards()).toBeUndefined()
+})
+
 it('a wide one scrolls in a box that the keyboard reaches, named by the caption', async () => {
   const { user } = await renderUi(table(true))
 

@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts'
  * - A real table with a caption, headers for columns, and one for each row: its first cell. The roles stand there in so many words, so that
  *   they hold for cards, too.
  * - Numbers stand under one another, to the right, in tabular figures.
- * - On a phone each row is a card, and each cell names its column; nothing has to be scrolled sideways.
+ * - On a phone (`cards`) each row is a card, and each cell names its column; nothing has to be scrolled sideways.
  * - `isWide`: it scrolls both ways in a box of its own, which the keyboard reaches and which is named by the caption; heads and first cells
  *   stay in sight.
  */
@@ -29,27 +29,28 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Until where rows are cards: cells of sentences need it on a tablet too. */
+  cards?: 'phone' | 'tablet'
   /** More columns than a page has room for: it scrolls, and is no list of cards on a phone. */
   isWide?: boolean
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionHidden = false, columns, rows, keyOf, isWide = false } = props
+  const { caption, isCaptionHidden = false, columns, rows, keyOf, cards = 'phone', isWide = false } = props
   const captionId = useId()
   const table = (
     <table
       role="table"
-      className={classNames('w-full border-separate border-spacing-0 text-sm', !isWide && 'max-sm:block')}
+      data-cards={isWide ? undefined : cards}
+      className="w-full border-separate border-spacing-0 text-sm cards:block"
     >
       <caption
         id={captionId}
-        className={
-          isCaptionHidden ? 'sr-only' : classNames('pb-2 text-left font-semibold', !isWide && 'max-sm:block')
-        }
+        className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left font-semibold cards:block'}
       >
         {caption}
       </caption>
-      <thead role="rowgroup" className={isWide ? undefined : 'max-sm:sr-only'}>
+      <thead role="rowgroup" className="cards:sr-only">
         <tr role="row">
           {columns.map((column, nth) => (
             <th
@@ -68,7 +69,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={isWide ? undefined : 'max-sm:block'}>
+      <tbody role="rowgroup" className="cards:block">
         {rows.map((row) => (
           <TableRow key={keyOf(row)} row={row} columns={columns} isWide={isWide} />
         ))}
@@ -92,25 +93,20 @@ export function Table<Row>(props: TableProps<Row>) {
 type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; isWide: boolean }
 
 function TableRow<Row>({ row, columns, isWide }: TableRowProps<Row>) {
-  const cell = classNames('border-b border-line px-3 py-2 align-top first:pl-0', !isWide && cardCell)
   const [named, ...others] = columns
   return (
     <tr
       role="row"
-      className={classNames(
-        'group',
-        !isWide &&
-          'max-sm:mb-3 max-sm:block max-sm:rounded-base max-sm:border max-sm:border-line max-sm:px-4 max-sm:py-2',
-      )}
+      className="group cards:mb-3 cards:block cards:rounded-base cards:border cards:border-line cards:px-4 cards:py-2"
     >
       {named !== undefined && (
         <th
           role="rowheader"
           scope="row"
           className={classNames(
-            cell,
-            'text-left font-semibold wrap-anywhere group-hover:bg-hover',
-            isWide ? 'sticky left-0 z-raised min-w-32 bg-paper sm:min-w-44' : 'max-sm:text-base',
+            cellLook,
+            'text-left font-semibold wrap-anywhere cards:text-base',
+            isWide && 'sticky left-0 z-raised min-w-32 bg-paper sm:min-w-44',
           )}
         >
           {named.cell(row)}
@@ -122,10 +118,9 @@ function TableRow<Row>({ row, columns, isWide }: TableRowProps<Row>) {
           role="cell"
           data-title={column.title}
           className={classNames(
-            cell,
-            'group-hover:bg-hover',
-            column.isNumber === true && 'text-right whitespace-nowrap',
-            !isWide && cardTitle,
+            cellLook,
+            cardTitle,
+            column.isNumber === true && 'text-right whitespace-nowrap cards:justify-between',
           )}
         >
           {column.cell(row)}
@@ -135,9 +130,9 @@ function TableRow<Row>({ row, columns, isWide }: TableRowProps<Row>) {
   )
 }
 
-const cardCell =
-  'max-sm:flex max-sm:gap-4 max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:group-hover:bg-transparent'
+const cellLook =
+  'border-b border-line px-3 py-2 align-top first:pl-0 group-hover:bg-hover cards:flex cards:gap-4 cards:border-0 cards:px-0 cards:py-1 cards:group-hover:bg-transparent'
 
 /** On a card the column's title goes before the cell's content; assistive technology knows it from the head. */
 const cardTitle =
-  "max-sm:justify-between max-sm:text-right max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:text-muted max-sm:before:content-[attr(data-title)/'']"
+  "cards:before:w-1/3 cards:before:shrink-0 cards:before:text-left cards:before:text-muted cards:before:content-[attr(data-title)/'']"

@@ -32,7 +32,6 @@ export function AntibioticsPage() {
   const pages = guide.data?.pages ?? []
   const last = pages.at(-1)
   const entries = pages.flatMap(({ answer }) => answer.data)
-  const localGuidance = last?.answer.localGuidance ?? null
 
   return (
     <ToolPage
@@ -40,15 +39,7 @@ export function AntibioticsPage() {
       lead={t('antibiotics.lead')}
       above={{ to: paths.tools, label: t('allTools') }}
     >
-      <p className="pb-4 text-sm">
-        {localGuidance === null ? (
-          t('antibiotics.noLocalGuidance')
-        ) : (
-          <SafeLink link={localGuidance} className="font-semibold text-accent">
-            {t('antibiotics.localGuidance')}
-          </SafeLink>
-        )}
-      </p>
+      <LocalGuidance link={last?.answer.localGuidance ?? null} />
       <SyndromeFilter
         filter={filter}
         onFilter={setFilter}
@@ -85,6 +76,21 @@ export function AntibioticsPage() {
         </>
       )}
     </ToolPage>
+  )
+}
+
+function LocalGuidance({ link }: { link: string | null }) {
+  const { t } = useTranslation('tools')
+  return (
+    <p className="pb-4 text-sm">
+      {link === null ? (
+        t('antibiotics.noLocalGuidance')
+      ) : (
+        <SafeLink link={link} className="font-semibold text-accent">
+          {t('antibiotics.localGuidance')}
+        </SafeLink>
+      )}
+    </p>
   )
 }
 
