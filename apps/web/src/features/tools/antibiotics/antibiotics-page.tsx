@@ -32,7 +32,6 @@ export function AntibioticsPage() {
   const pages = guide.data?.pages ?? []
   const last = pages.at(-1)
   const entries = pages.flatMap(({ answer }) => answer.data)
-  const localGuidance = last?.answer.localGuidance ?? null
 
   return (
     <ToolPage
@@ -40,7 +39,7 @@ export function AntibioticsPage() {
       lead={t('antibiotics.lead')}
       above={{ to: paths.tools, label: t('allTools') }}
     >
-      <LocalGuidance link={localGuidance} />
+      <LocalGuidance link={last?.answer.localGuidance ?? null} />
       <SyndromeFilter
         filter={filter}
         onFilter={setFilter}
@@ -80,7 +79,6 @@ export function AntibioticsPage() {
   )
 }
 
-/** What the operator's own hospital advises goes before this guide. */
 function LocalGuidance({ link }: { link: string | null }) {
   const { t } = useTranslation('tools')
   return (
