@@ -200,7 +200,7 @@ describe('a visitor', () => {
 describe('a person who is signed in', () => {
   beforeEach(() => startSession(tokenOf('user-1')))
 
-  it.each(['/', '/login', '/dashboard', '/profile', '/brief', '/tools/lab-values'])(
+  it.each(['/', '/login', '/dashboard', '/profile', '/brief', '/feed'])(
     'who opens %s comes to the questions',
     async (path) => {
       const { router } = await visit(path)
