@@ -68,6 +68,7 @@ export async function buildApp(
           address: config.ADDRESS_RATE_LIMIT_PER_MINUTE,
           general: config.USER_RATE_LIMIT_PER_MINUTE,
           questions: config.AI_RATE_LIMIT_PER_MINUTE,
+          people: config.PEOPLE_RATE_LIMIT_PER_MINUTE,
         },
       })
       for (const feature of features) mountFeature(api, feature)

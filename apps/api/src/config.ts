@@ -72,6 +72,7 @@ const Environment = z.object({
   USER_RATE_LIMIT_PER_MINUTE: count(120),
   ADDRESS_RATE_LIMIT_PER_MINUTE: count(600),
   AI_RATE_LIMIT_PER_MINUTE: count(30),
+  PEOPLE_RATE_LIMIT_PER_MINUTE: count(60),
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: count(10),
   ENGINE_WORKERS: whole(1, 128).optional(),
   // With the time of a language model under the 80 seconds that a question may take in all.
