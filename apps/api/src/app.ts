@@ -5,6 +5,10 @@ import { composeAi } from './compose/ai.ts'
 import { composeAuth } from './compose/auth.ts'
 import { composeLanding } from './compose/landing.ts'
 import { composePublic } from './compose/public.ts'
+import { composeCircle } from './compose/circle.ts'
+import { composeNotifications } from './compose/notifications.ts'
+import { composeProfile } from './compose/profile.ts'
+import { composeReference } from './compose/reference.ts'
 import { createServices, type Services } from './compose/services.ts'
 import { type Feature, mountFeature } from './feature.ts'
 import type { Passwords } from './features/auth/passwords/passwords.ts'
@@ -14,6 +18,7 @@ import { addMailPage } from './http/dev-mail.ts'
 import type { Sessions } from './http/session.ts'
 import { addWebApp } from './http/static.ts'
 import type { Outbox } from './parts/mail/outbox.ts'
+import type { Notifier } from './parts/notify.ts'
 import type { Parts } from './parts/parts.ts'
 
 export type AppOptions = {
@@ -27,6 +32,9 @@ export type App = {
   features: readonly Feature[]
   outbox: Outbox
   sessions: Sessions
+  notifier: Notifier
+  /** Where people reach the product, without a slash at its end. */
+  publicUrl: string
   /** Begins what goes on beside the calls: mail, jobs, what features start. */
   start(): Promise<void>
   /** Drops what has expired; also done by a job. */
@@ -43,6 +51,10 @@ async function listFeatures(services: Services): Promise<Feature[]> {
     composeLanding(services),
     composeAuth(services),
     composeAi(services),
+    composeReference(services),
+    composeProfile(services),
+    composeCircle(services),
+    composeNotifications(services),
   ]
   return [...features, composeAccount(services, features)]
 }
@@ -56,7 +68,7 @@ export async function buildApp(
   const hasTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const server = await createServer({ ...parts, hasTls, headersTimeoutMs })
   const services = await createServices(parts, server.log, passwords)
-  const { envelope, outbox, publicUrl, sessions } = services
+  const { envelope, notifier, outbox, publicUrl, sessions } = services
   const features = await listFeatures(services)
   await server.register(
     async (api) => {
@@ -87,6 +99,8 @@ export async function buildApp(
     features,
     outbox,
     sessions,
+    notifier,
+    publicUrl,
     tidy,
     async start() {
       outbox.start()

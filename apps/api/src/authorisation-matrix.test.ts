@@ -30,6 +30,11 @@ const namingAThing = [
   'giveFeedback',
   'getAnswerRecord',
   'askQuestionStream',
+  'getProfileById',
+  'requestFriend',
+  'withdrawFriendRequest',
+  'respondToFriendRequest',
+  'deleteFriend',
 ]
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -164,6 +164,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
+/** Where people reach the product, without a slash at its end. */
+export function publicUrlOf({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+  return PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${PORT}`
+}
+
 /** Whether the product is reached under a name of this machine, as it is where no address is set. */
 function isOfThisMachine(publicUrl: string | undefined): boolean {
   return publicUrl === undefined || isLoopbackName(new URL(publicUrl).hostname)

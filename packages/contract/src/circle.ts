@@ -67,7 +67,7 @@ export const requestFriend = operation({
   method: 'POST',
   path: '/friend/request',
   access: 'onboarded',
-  limit: 'general',
+  limit: 'people',
   sealed: true,
   summary: "Ask somebody to join the caller's circle.",
   body: z.object({ receiverId: z.uuid() }),

@@ -8,10 +8,14 @@ import * as aiStream from './ai-stream.ts'
 import * as auth from './auth.ts'
 import * as authGoogle from './auth-google.ts'
 import * as authSessions from './auth-sessions.ts'
+import * as circle from './circle.ts'
 import * as geo from './geo.ts'
 import * as landing from './landing.ts'
+import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
+import * as profile from './profile.ts'
 import * as publicOperations from './public.ts'
+import * as reference from './reference.ts'
 
 function isOperation(exported: unknown): exported is Operation {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported
@@ -31,6 +35,10 @@ const features = [
   aiHistory,
   aiRecord,
   aiCorpus,
+  reference,
+  profile,
+  circle,
+  notifications,
 ]
 
 /** The operations that files of the contract declare. */

@@ -106,7 +106,7 @@ export const getProfile = operation({
 
 /**
  * 400 `input-not-valid` for a value that is in none of the lists, a year or a birth date that cannot be; 400 `profile-type-missing` for a
- * first update without `type`; 403 `field-read-only` for another value of what is fixed, or of what the other type has; 403
+ * first update without `type`; 403 `field-read-only` for another value of what is fixed, or of what only a doctor has; 403
  * `photo-not-own` for a picture that is not the caller's own and finished.
  */
 export const updateProfile = operation({

@@ -7,6 +7,9 @@ import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
 import type { Mailbox } from '../parts/mail/mailbox.ts'
 import type { Outbox } from '../parts/mail/outbox.ts'
+import type { Notifier } from '../parts/notify.ts'
+import { CommandError } from './command-error.ts'
+import { decide, readVerifications } from './verifications.ts'
 
 const Address = z.string().trim().toLowerCase()
 
@@ -15,6 +18,13 @@ export const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('token'), email: Address, ttlSeconds: z.number().int().optional() }),
   z.object({ name: z.literal('verify'), email: Address }),
   z.object({ name: z.literal('feedback'), most: z.number().int().min(1).max(10_000) }),
+  z.object({ name: z.literal('verifications') }),
+  z.object({
+    name: z.literal('decide verification'),
+    email: Address,
+    decision: z.enum(['approved', 'refused']),
+    reason: z.string().trim().min(1).max(500).nullable(),
+  }),
 ])
 export type Command = z.infer<typeof Command>
 
@@ -24,17 +34,17 @@ export type AdminDeps = {
   sessions: Sessions
   outbox: Outbox
   mailbox: Mailbox | undefined
-}
-
-/** Why a command did nothing, for the operator. */
-export class CommandError extends Error {
-  override name = 'CommandError'
+  notifier: Notifier
+  /** Where people reach the product, without a slash at its end. */
+  publicUrl: string
 }
 
 /** Runs one command of the operator and resolves to what it prints. Throws `CommandError`. */
 export async function runCommand(deps: AdminDeps, command: Command): Promise<string> {
   if (command.name === 'mail newest') return readNewestMail(deps, command.address)
   if (command.name === 'feedback') return readFeedback(deps, command.most)
+  if (command.name === 'verifications') return readVerifications(deps)
+  if (command.name === 'decide verification') return decide(deps, command)
   const user = await findUserByEmail(deps.db, command.email)
   if (user === undefined) throw new CommandError(`There is no account with the address ${command.email}.`)
   const event = { at: deps.clock(), userId: user.id }

@@ -1,9 +1,11 @@
-import { BadConfiguration, type Config, loadConfig } from '../config.ts'
+import { BadConfiguration, type Config, loadConfig, publicUrlOf } from '../config.ts'
+import { createNotifier } from '../features/notifications/notifier.ts'
 import { createSessions } from '../http/session.ts'
 import { openBaseParts } from '../open-parts.ts'
 import { createOutbox } from '../parts/mail/outbox.ts'
 import { StartError } from '../parts/start-error.ts'
-import { type Command, CommandError, runCommand } from './commands.ts'
+import { CommandError } from './command-error.ts'
+import { type Command, runCommand } from './commands.ts'
 import { askRunningServer } from './control-door.ts'
 import { readArguments, usage } from './read-arguments.ts'
 
@@ -36,6 +38,8 @@ async function runHere(config: Config, command: Command): Promise<string> {
         db,
         clock,
         mailbox,
+        notifier: createNotifier(clock),
+        publicUrl: publicUrlOf(config),
         sessions: createSessions({ db, secrets, clock }),
         outbox: createOutbox({ db, mailer, clock, onFailure: (error) => console.error(error) }),
       },

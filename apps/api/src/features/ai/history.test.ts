@@ -75,8 +75,11 @@ const left = async () => (await app.call(getIdentity, { token: owner.token })).b
 
 const readByOperator = () => {
   const { database, clock, mailbox } = app.parts
-  const { sessions, outbox } = app
-  return runCommand({ db: database.db, clock, sessions, outbox, mailbox }, { name: 'feedback', most: 10 })
+  const { sessions, outbox, notifier, publicUrl } = app
+  return runCommand(
+    { db: database.db, clock, sessions, outbox, mailbox, notifier, publicUrl },
+    { name: 'feedback', most: 10 },
+  )
 }
 
 test('of the refusals of one person the newest are kept, and nobody else loses any', async () => {

@@ -27,6 +27,8 @@ export type SecurityEvent =
   | 'password-change-refused'
   | 'token-issued-by-operator'
   | 'activated-by-operator'
+  | 'verification-approved'
+  | 'verification-refused'
 
 export async function recordEvent(
   db: Database,

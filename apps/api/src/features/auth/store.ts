@@ -50,14 +50,6 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
 }
 
 /**
- * Every transaction of an account takes the user's row first: two that took their rows in different orders would wait for each
- * other. Rows that point to the user can still be written meanwhile.
- */
-export async function lockUser(transaction: Database, id: string): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
-}
-
-/**
  * Locks the user's row, and says whether the password is still the one that was compared. Comparing takes long enough for a reset
  * to come in between.
  */
