@@ -18,7 +18,7 @@ import * as publicOperations from './public.ts'
 import * as reference from './reference.ts'
 
 function isOperation(exported: unknown): exported is Operation {
-  return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
 }
 
 const features = [

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 /** No server runs on this data folder: the same command, on the database opened here. */
 async function runHere(config: Config, command: Command): Promise<string> {
   const parts = await openBaseParts(config)
-  const { clock, database, secrets, mailer, mailbox } = parts
+  const { clock, counters, database, secrets, mailer, mailbox, storage } = parts
   try {
     await database.migrate()
     const { db } = database
@@ -47,6 +47,8 @@ async function runHere(config: Config, command: Command): Promise<string> {
     )
   } finally {
     mailer.close()
+    await storage.close()
+    await counters.close()
     await database.close()
   }
 }

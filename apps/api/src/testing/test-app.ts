@@ -21,6 +21,8 @@ import { openEvidence } from '../parts/evidence.ts'
 import { openGoogle } from '../parts/openid-provider.ts'
 import type { Parts } from '../parts/parts.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
+import { openFolderStorage } from '../parts/storage/folder-storage.ts'
+import { createSharedBudget } from '../parts/shared-budget.ts'
 import { readWriterSettings } from '../parts/writer.ts'
 import {
   type Answer,
@@ -106,21 +108,25 @@ export async function startTestApp({
       done()
     },
   })
+  const counters = createMemoryCounters()
   const writer = readWriterSettings(config)
   const engine = createLocalEngine({
     index: evidence.index,
     lexicon,
     safety,
     clock,
-    writer: writer && createConfiguredWriter(writer, clock),
+    writer:
+      writer &&
+      createConfiguredWriter(writer, clock, createSharedBudget(counters, clock, writer.tokensPerDay)),
   })
   const parts: Parts = {
     config,
     engine,
     clock,
     database,
-    counters: createMemoryCounters(),
+    counters,
     jobs: createBossJobs(database, (error) => lines.push(String(error))),
+    storage: await openFolderStorage(join(folder, 'files')),
     evidence,
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
