@@ -3,12 +3,15 @@ import { composeAccount } from './compose/account.ts'
 import { composeAccuracy } from './compose/accuracy.ts'
 import { composeAi } from './compose/ai.ts'
 import { composeAuth } from './compose/auth.ts'
+import { composeInvite } from './compose/invite.ts'
 import { composeLanding } from './compose/landing.ts'
 import { composePublic } from './compose/public.ts'
 import { composeCircle } from './compose/circle.ts'
 import { composeNotifications } from './compose/notifications.ts'
+import { composePhoto } from './compose/photo.ts'
 import { composeProfile } from './compose/profile.ts'
 import { composeReference } from './compose/reference.ts'
+import { composeSecondOpinion } from './compose/second-opinion.ts'
 import { createServices, type Services } from './compose/services.ts'
 import { type Feature, mountFeature } from './feature.ts'
 import type { Passwords } from './features/auth/passwords/passwords.ts'
@@ -55,6 +58,9 @@ async function listFeatures(services: Services): Promise<Feature[]> {
     composeProfile(services),
     composeCircle(services),
     composeNotifications(services),
+    composePhoto(services),
+    composeInvite(services),
+    composeSecondOpinion(services),
   ]
   return [...features, composeAccount(services, features)]
 }

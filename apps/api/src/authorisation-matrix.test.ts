@@ -35,6 +35,13 @@ const namingAThing = [
   'withdrawFriendRequest',
   'respondToFriendRequest',
   'deleteFriend',
+  'uploadPhoto',
+  'getDownloadUrl',
+  'downloadPhoto',
+  'askForOpinion',
+  'getOpinion',
+  'replyToOpinion',
+  'deleteOpinion',
 ]
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -102,10 +109,13 @@ const attempts: Record<string, (person: Person) => Input | Promise<Input>> = {
   'the token in a cookie': ({ token }) => ({ headers: { cookie: `auth_token=${token}; token=${token}` } }),
 }
 
-/** It answers only to the account's own address and password. */
-const ownPassword = ({ email, password: currentPassword }: Person): Input => ({
-  body: { email, currentPassword, password: 'another long secret' },
-})
+/** They answer only to the account's own address and password. */
+const ownPassword: Record<string, (person: Person) => Input> = {
+  changePassword: ({ email, password: currentPassword }) => ({
+    body: { email, currentPassword, password: 'another long secret' },
+  }),
+  deleteAccount: ({ password }) => ({ body: { password } }),
+}
 
 function call(operation: Operation, attempt: Input): Promise<Answer> {
   const valid = validCalls[operation.name] ?? {}
@@ -129,7 +139,7 @@ describe('everybody who is not signed in', () => {
   test.each(signedIn)('is told from a person with a session by $name', async (operation) => {
     const person = await addPerson(app)
 
-    const own = operation.name === 'changePassword' ? ownPassword(person) : {}
+    const own = ownPassword[operation.name]?.(person) ?? {}
     const answer = await call(operation, { token: person.token, ...own })
 
     // Those that name a thing by its id name one that nobody has.

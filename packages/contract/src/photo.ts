@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StatusAnswer } from './auth.ts'
 import { operation } from './operation.ts'
 import { text } from './text.ts'
 
@@ -14,10 +15,9 @@ export const photoLimits = {
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /**
- * Where the bytes of a new picture go. `uploadUrl` is a path of this server: PUT the bytes there once, within `photoLimits.urlMinutes`,
- * with their type; then name `key` as `profilePicture` in `updateProfile`. 415 for a type that is none of `photoTypes`, 429 beyond
- * `perDay`. The PUT answers 413 for what is too large in bytes or pixels, 415 for what is no picture whatever it is called, 403 for a URL
- * that is over, used or changed, and 401 without a session.
+ * Where the bytes of a new picture go. `uploadUrl` is the path of `uploadPhoto`: send them there once, within `photoLimits.urlMinutes`, then
+ * name `key` as `profilePicture` in `updateProfile`. 415 `photo-type` for a type that is none of `photoTypes`, 429 `too-many-photos`
+ * beyond `perDay`.
  */
 export const getUploadUrl = operation({
   name: 'getUploadUrl',
@@ -36,8 +36,26 @@ export const getUploadUrl = operation({
 })
 
 /**
- * Where a picture can be fetched for `photoLimits.urlMinutes`, a path of this server. 404 `photo-not-found` for a key that is neither the
- * caller's own nor the picture of a profile the caller may see.
+ * 413 for what is too large in bytes or pixels (`photo-too-large`), 415 for what is no picture whatever it is called (`photo-type`), 404
+ * `photo-not-found` for a key that is not the caller's own, 403 `photo-not-own` for one that is over or used, and 401 without a session.
+ */
+export const uploadPhoto = operation({
+  name: 'uploadPhoto',
+  method: 'PUT',
+  path: '/s3/upload/{key}',
+  access: 'signed-in',
+  limit: 'general',
+  sealed: false,
+  summary: 'The bytes of a picture, which is made anew and stored without what the file tells beside it.',
+  params: z.object({ key: z.uuid() }),
+  maxBytes: photoLimits.maxBytes,
+  upload: { contentTypes: photoTypes },
+  answer: StatusAnswer,
+})
+
+/**
+ * Where a picture can be fetched: the path of `downloadPhoto`. 404 `photo-not-found` for a key that is neither the caller's own nor the
+ * picture of a profile the caller may see.
  */
 export const getDownloadUrl = operation({
   name: 'getDownloadUrl',
@@ -49,4 +67,18 @@ export const getDownloadUrl = operation({
   summary: 'Where the bytes of a picture are.',
   query: z.object({ key: text({ min: 1, max: 200 }) }),
   answer: z.object({ data: z.object({ downloadUrl: z.string() }) }),
+})
+
+/** 404 `photo-not-found` as for `getDownloadUrl`. */
+export const downloadPhoto = operation({
+  name: 'downloadPhoto',
+  method: 'GET',
+  path: '/s3/photo/{key}',
+  access: 'signed-in',
+  limit: 'general',
+  sealed: false,
+  summary: 'The bytes of a picture.',
+  params: z.object({ key: z.uuid() }),
+  download: { contentType: 'image/jpeg' },
+  answer: z.string(),
 })

@@ -3,6 +3,11 @@ import type { Input } from './sealed-client.ts'
 /** Nobody's. */
 const questionId = '01991b6a-5f0e-7c3a-9d6c-2f1f6d0a7b11'
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const question = {
   query: 'Does dapagliflozin reduce hospitalisation in heart failure?',
   type: 'clinical',
@@ -108,5 +113,19 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   deleteFriend: { params: { friendId: questionId } },
   listNotifications: { query: { page: 1, limit: 10 } },
   countNotifications: {},
+  sendInvite: { body: { email: 'ben.kidd@example.org' } },
+  refuseInvites: { body: { token: 'x'.repeat(43) } },
+  deleteAccount: { body: { password: 'a long enough secret' } },
+  getEmailPreferences: {},
+  setEmailPreferences: { body: { isPromotion: true } },
+  askForOpinion: { body: { questionId, receiverId: questionId, note: 'Would you start it at this eGFR?' } },
+  listOpinions: { query: { direction: 'received', page: 1, limit: 10 } },
+  getOpinion: { params: { opinionId: questionId } },
+  replyToOpinion: { params: { opinionId: questionId }, body: { reply: 'Yes, with a check in two weeks.' } },
+  deleteOpinion: { params: { opinionId: questionId } },
+  getUploadUrl: { query: { fileName: 'me.jpg', contentType: 'image/jpeg' } },
+  uploadPhoto: { params: { key: questionId }, file: { bytes: onePixel, contentType: 'image/png' } },
+  getDownloadUrl: { query: { key: questionId } },
+  downloadPhoto: { params: { key: questionId } },
   readNotifications: { body: { ids: [questionId] } },
 }

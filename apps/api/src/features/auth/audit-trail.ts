@@ -25,6 +25,8 @@ export type SecurityEvent =
   | 'password-reset'
   | 'password-changed'
   | 'password-change-refused'
+  | 'account-deleted'
+  | 'account-deletion-refused'
   | 'token-issued-by-operator'
   | 'activated-by-operator'
   | 'verification-approved'

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { users } from '../../parts/db/users.ts'
 import { knownAddresses } from './tables.ts'
@@ -83,17 +83,21 @@ export async function findAccount(
   return row && { user: row.user, isKnownAddress: row.known !== null }
 }
 
+/** Resolves to whether the account was not used from there before. */
 export async function rememberAddress(
   db: Database,
   known: { userId: string; addressHash: string; lastSeenAt: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const [kept] = await db
     .insert(knownAddresses)
     .values(known)
     .onConflictDoUpdate({
       target: [knownAddresses.userId, knownAddresses.addressHash],
       set: { lastSeenAt: known.lastSeenAt },
     })
+    // A row that was written and not changed has never been locked.
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return kept?.isNew ?? false
 }
 
 export async function activateUser(db: Database, id: string): Promise<void> {
@@ -112,4 +116,8 @@ export async function forgetKnownAddresses(db: Database, userId: string): Promis
 export async function forgetOldAddresses(db: Database, now: Date): Promise<void> {
   const halfYearMs = 180 * 24 * 60 * 60 * 1_000
   await db.delete(knownAddresses).where(lt(knownAddresses.lastSeenAt, new Date(now.getTime() - halfYearMs)))
+}
+
+export async function deleteUser(transaction: Database, id: string): Promise<void> {
+  await transaction.delete(users).where(eq(users.id, id))
 }

@@ -98,3 +98,18 @@ async function requireRoom(transaction: Database, { clock }: CircleDeps, senderI
   if (recent >= requestsPerDay || waiting >= waitingRequests)
     throw refusal('too-many-requests', 'too-many-friend-requests')
 }
+
+/** Requests of people to somebody who does not know of them yet: those who invited a newcomer. Where two have a row already, it stays. */
+export async function offerConnections(
+  transaction: Database,
+  deps: Pick<CircleDeps, 'clock' | 'notifier'>,
+  { senderIds, receiverId }: { senderIds: readonly string[]; receiverId: string },
+): Promise<void> {
+  for (const senderId of senderIds) {
+    const request = { id: v7(), senderId, receiverId, createdAt: deps.clock() }
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    const created = await createRequest(transaction, request)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (created !== undefined) await announce(transaction, deps, created)
+  }
+}

@@ -122,6 +122,14 @@ function standingOf({ id, status, senderId }: ConnectionRow, userId: string): St
   return { relation: 'none', requestId: null }
 }
 
+export async function areConnected(db: Database, userId: string, otherId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(isPair(userId, otherId), eq(connections.status, 'approved')))
+  return row !== undefined
+}
+
 /** Undefined where the two have a row already. */
 export async function createRequest(
   db: Database,

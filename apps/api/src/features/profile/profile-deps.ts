@@ -14,4 +14,6 @@ export type ProfileDeps = {
   findStandings: (db: Database, userId: string, otherIds: readonly string[]) => Promise<Map<string, Standing>>
   /** Whether the key is that of a picture the user has sent. */
   isOwnPhoto(db: Database, userId: string, key: string): Promise<boolean>
+  /** Once, in the transaction in which somebody tells for the first time who they are. */
+  welcome(transaction: Database, user: { id: string; email: string }): Promise<void>
 }

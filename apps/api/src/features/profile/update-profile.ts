@@ -44,6 +44,7 @@ export async function updateProfile(
     const isNumberNew = body.doctorRegistrationNumber !== undefined && profile?.registrationNumber == null
     if (isNumberNew && user.status !== 'Active')
       await awaitVerification(transaction, { userId: user.id, submittedAt: now })
+    if (user.type === null) await deps.welcome(transaction, user)
     return findOwnProfile(transaction, user.id)
   })
   if (own === undefined) throw notSignedIn()

@@ -60,6 +60,7 @@ async function link(
   const at = deps.clock()
   await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: at })
   await recordEvent(transaction, { event: 'google-linked', at, userId: user.id, addressHash })
+  await deps.notifier.notify(transaction, { userId: user.id, kind: 'google-linked' })
   const { publicUrl } = deps
   await deps.outbox.enqueue(transaction, {
     to: user.email,
