@@ -93,6 +93,16 @@ describe('a start that cannot succeed', () => {
   })
 })
 
+/** Overwrites the middle of every file of a kind, as a failing disk does. */
+function damage(dataFolder: string, files: string): void {
+  for (const path of globSync(files, { cwd: join(dataFolder, 'evidence') })) {
+    const file = join(dataFolder, 'evidence', path)
+    const bytes = readFileSync(file)
+    bytes.fill(0xa5, bytes.length >> 2, bytes.length - (bytes.length >> 2))
+    writeFileSync(file, bytes)
+  }
+}
+
 describe('evidence that was damaged', () => {
   const whole = join(folder, 'whole')
   beforeAll(async () => {
@@ -102,16 +112,6 @@ describe('evidence that was damaged', () => {
     )
     await evidence.close()
   })
-
-  /** Overwrites the middle of every file of a kind, as a failing disk does. */
-  function damage(dataFolder: string, files: string): void {
-    for (const path of globSync(files, { cwd: join(dataFolder, 'evidence') })) {
-      const file = join(dataFolder, 'evidence', path)
-      const bytes = readFileSync(file)
-      bytes.fill(0xa5, bytes.length >> 2, bytes.length - (bytes.length >> 2))
-      writeFileSync(file, bytes)
-    }
-  }
 
   it.each(['**/*.manifest', '**/data/*.lance'])('in %s ends the start with what to do', async (files) => {
     const dataDir = mkdtempSync(join(folder, 'damaged-'))

@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     db: parts.database.db,
     clock: parts.clock,
     mailbox: parts.mailbox,
+    secrets: parts.secrets,
     sessions: app.sessions,
     outbox: app.outbox,
     notifier: app.notifier,

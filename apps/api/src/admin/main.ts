@@ -38,6 +38,7 @@ async function runHere(config: Config, command: Command): Promise<string> {
         db,
         clock,
         mailbox,
+        secrets,
         notifier: createNotifier(clock),
         publicUrl: publicUrlOf(config),
         sessions: createSessions({ db, secrets, clock }),

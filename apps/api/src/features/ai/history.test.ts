@@ -74,10 +74,10 @@ const remove = (questionId: string, person = owner) =>
 const left = async () => (await app.call(getIdentity, { token: owner.token })).body['data']
 
 const readByOperator = () => {
-  const { database, clock, mailbox } = app.parts
+  const { database, clock, mailbox, secrets } = app.parts
   const { sessions, outbox, notifier, publicUrl } = app
   return runCommand(
-    { db: database.db, clock, sessions, outbox, mailbox, notifier, publicUrl },
+    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, publicUrl },
     { name: 'feedback', most: 10 },
   )
 }

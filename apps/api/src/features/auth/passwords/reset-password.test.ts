@@ -85,9 +85,9 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a forgotten password that strangers ask for, too', () => {
-  const forgetFrom = (from: string) => app.call(forgotPassword, { body: { email: ada.email }, from })
+const forgetFrom = (from: string) => app.call(forgotPassword, { body: { email: ada.email }, from })
 
+describe('a forgotten password that strangers ask for, too', () => {
   it('can be set anew from where the owner has logged in, however often they asked', async () => {
     await app.call(logIn, { body: { email: ada.email, password: ada.password }, from: '10.0.8.8' })
     const strangers: number[] = []
