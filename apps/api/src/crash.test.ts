@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { getIdentity, logIn, register, verifyEmail } from '@auscult/contract/auth.ts'
+import { updateProfile } from '@auscult/contract/profile.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from './parts/clock.ts'
@@ -73,6 +74,8 @@ async function liveOneLife(
     person.isVerified = true
     const session = await accept(client.call(logIn, { body: { email, password } }))
     person.token = String(session.body['access_token'])
+    const profile = { type: 'Dr', country: ['Ireland'], professionalCategoryId: ['cardiology'] }
+    await accept(client.call(updateProfile, { body: profile, token: person.token }))
     for (let asked = 0; asked < 3; asked += 1) {
       const body = { query: question, type: 'clinical' }
       // oxlint-disable-next-line no-await-in-loop -- the next question comes after the answer
