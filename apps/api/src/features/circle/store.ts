@@ -35,6 +35,12 @@ async function listRows(db: Database, which: SQL | undefined, { offset, limit }:
 }
 
 async function countRows(db: Database, which: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(connections).where(which)
+  return row?.total ?? 0
+}
+
+/** Where names decide. */
+async function countNamed(db: Database, which: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(connections)
@@ -55,7 +61,8 @@ export async function listConnections(
   const other = sql`case when ${connections.senderId} = ${userId}::uuid then ${receiver.name} else ${sender.name} end`
   const isNamed = q === '' ? undefined : sql`strpos(lower(${other}), lower(${q}::text)) > 0`
   const which = and(isOf(userId), eq(connections.status, 'approved'), isNamed)
-  const [rows, total] = await Promise.all([listRows(db, which, page), countRows(db, which)])
+  const counting = isNamed === undefined ? countRows(db, which) : countNamed(db, which)
+  const [rows, total] = await Promise.all([listRows(db, which, page), counting])
   return {
     rows: rows.map(({ createdAt, respondedAt, ...row }) => ({
       ...row,

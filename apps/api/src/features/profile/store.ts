@@ -67,20 +67,26 @@ export type ShownProfile = NonNullable<Awaited<ReturnType<typeof findShown>>>
 
 type NameSearch = { query: string; exceptUserId: string }
 
-/** People with a public profile, by name. */
+/** People with a public profile, by name. The page is cut from the index of names first, so that only its accounts are looked up. */
 export async function searchPublic(
   db: Database,
   search: NameSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ShownProfile[]> {
-  return db
-    .select(shownColumns)
+  const found = db
+    .select({ userId: profiles.userId })
     .from(profiles)
-    .innerJoin(users, eq(id, profiles.userId))
     .where(isFound(search))
-    .orderBy(name, id)
+    .orderBy(profiles.searchName, profiles.userId)
     .offset(offset)
     .limit(limit)
+    .as('found')
+  return db
+    .select(shownColumns)
+    .from(found)
+    .innerJoin(profiles, eq(profiles.userId, found.userId))
+    .innerJoin(users, eq(id, found.userId))
+    .orderBy(profiles.searchName, profiles.userId)
 }
 
 export async function countPublic(db: Database, search: NameSearch): Promise<number> {
