@@ -18,9 +18,9 @@ import { fileURLToPath } from 'node:url'
 import { getIdentity, logIn, register, verifyEmail } from '@auscult/contract/auth.ts'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSeededEvidence } from './parts/evidence.ts'
 import { makePrivateKey } from './parts/secrets.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { openStarterEvidence } from './testing/starter-evidence.ts'
 
 // Whole processes start here, some of them with an index to build.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -106,10 +106,7 @@ function damage(dataFolder: string, files: string): void {
 describe('evidence that was damaged', () => {
   const whole = join(folder, 'whole')
   beforeAll(async () => {
-    const evidence = await openSeededEvidence(
-      whole,
-      fileURLToPath(new URL('../../../content', import.meta.url)),
-    )
+    const evidence = await openStarterEvidence(whole)
     await evidence.close()
   })
 

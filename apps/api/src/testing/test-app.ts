@@ -2,12 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { createLocalEngine } from '@auscult/evidence/engine/local-engine.ts'
 import { createConfiguredWriter } from '@auscult/evidence/models/configured-writer.ts'
-import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
-import { loadSafetyRules } from '@auscult/evidence/safety/compile-rules.ts'
-import { loadLexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { type App, type AppOptions, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -24,6 +20,7 @@ import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
 import { openFolderStorage } from '../parts/storage/folder-storage.ts'
 import { createSharedBudget } from '../parts/shared-budget.ts'
 import { readWriterSettings } from '../parts/writer.ts'
+import { contentFolder, knowledge } from './knowledge.ts'
 import {
   type Answer,
   createSealedClient,
@@ -66,18 +63,6 @@ const roomyLimits = {
   PEOPLE_RATE_LIMIT_PER_MINUTE: '100000',
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: '1000',
   ENGINE_WAIT_MS: '60000',
-}
-
-const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
-const knowledge = loadKnowledge()
-/** Read once a test file: names, the maker of records and the safety rules. */
-async function loadKnowledge() {
-  const lexicon = await loadLexicon(join(contentFolder, 'lexicon'))
-  const [records, safety] = await Promise.all([
-    loadRecordMaker(contentFolder, contentFolder, lexicon),
-    loadSafetyRules(join(contentFolder, 'safety'), lexicon),
-  ])
-  return { lexicon, records, safety }
 }
 
 const privateKey = makePrivateKey()
