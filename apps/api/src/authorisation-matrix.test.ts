@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Operation } from '@auscult/contract/operation.ts'
+import type { RefusalReason } from '@auscult/contract/envelope.ts'
+import type { Access, Operation } from '@auscult/contract/operation.ts'
 import { operations } from '@auscult/contract/operations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -144,6 +145,40 @@ describe('everybody who is not signed in', () => {
 
     // Those that name a thing by its id name one that nobody has.
     expect(answer.status === 404 ? operation.name : answer.status).toBeOneOf([200, ...namingAThing])
+  })
+})
+
+/** Whom each kind of operation does not let in, though they have a session, and why. */
+const shutOut: Partial<Record<Access, { who: Partial<typeof users.$inferInsert>; reason: RefusalReason }[]>> =
+  {
+    onboarded: [{ who: { type: null }, reason: 'profile-missing' }],
+    doctor: [
+      { who: { type: null }, reason: 'not-allowed' },
+      { who: { type: 'Student' }, reason: 'not-allowed' },
+    ],
+    verified: [
+      { who: { type: 'Dr', status: 'Pending' }, reason: 'not-allowed' },
+      { who: { type: 'Student', status: 'Active' }, reason: 'not-allowed' },
+    ],
+    operator: [{ who: { type: 'Dr', status: 'Active' }, reason: 'not-allowed' }],
+  }
+
+describe('somebody with a session who is not enough', () => {
+  const rows = operations.flatMap((operation) =>
+    (shutOut[operation.access] ?? []).map((row) => ({ ...row, name: operation.name, operation })),
+  )
+
+  test.each(rows)('is refused by $name: $who', async ({ who, reason, operation }) => {
+    const { token } = await addPerson(app, who)
+
+    const answer = await call(operation, { token })
+
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ statusCode: 403, reason })
+  })
+
+  test('is told apart for operations that are there', () => {
+    expect(rows.length).toBeGreaterThan(10)
   })
 })
 
