@@ -79,7 +79,7 @@ export const ProfileUpdate = z.object({
   /** A name of `nationalities`. */
   nationality: word(80).optional(),
   dob: z.iso.date().optional(),
-  /** A key of the caller's own whose bytes were sent; null takes the picture away. */
+  /** A key of the caller's own whose bytes were sent in the last half day; null takes the picture away. */
   profilePicture: z.uuid().nullable().optional(),
   yearOfEnrollment: z.number().int().min(profileLimits.enrollment.first).max(9_999).optional(),
   universityName: word(profileLimits.text).optional(),

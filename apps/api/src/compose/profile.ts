@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts'
 import { offerConnections } from '../features/circle/request-friend.ts'
 import { findStandings } from '../features/circle/store.ts'
 import { findInviters } from '../features/invite/welcome.ts'
-import { isOwnPhoto } from '../features/photo/store.ts'
+import { choosableMs, isChoosable } from '../features/photo/store.ts'
 import { exportProfile } from '../features/profile/export-profile.ts'
 import { mountProfile } from '../features/profile/routes.ts'
 import type { Services } from './services.ts'
@@ -19,7 +19,10 @@ export function composeProfile({ clock, database: { db }, lists, notifier, secre
         clock,
         lists,
         findStandings,
-        isOwnPhoto,
+        isOwnPhoto: async (transaction, userId, key) => {
+          const since = new Date(clock().getTime() - choosableMs)
+          return isChoosable(transaction, { id: key, userId, since })
+        },
         welcome: async (transaction, { id, email }) => {
           const senderIds = await findInviters(transaction, { clock, secrets }, email)
           await offerConnections(transaction, { clock, notifier }, { senderIds, receiverId: id })

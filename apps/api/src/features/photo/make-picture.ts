@@ -1,10 +1,10 @@
 import { photoLimits } from '@auscult/contract/photo.ts'
 import sharp from 'sharp'
 
-export type Refused = 'type' | 'size'
+type Refused = 'type' | 'size'
 
-/** What the bytes themselves say; a file's name and its client's word are no proof. */
-function isKnownFormat(bytes: Buffer): boolean {
+/** Whether the bytes begin as those of a JPEG, PNG or WebP; a file's name and its client's word are no proof. */
+export function isPicture(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
@@ -22,7 +22,7 @@ let last: Promise<unknown> = Promise.resolve()
  * the file's head tells before any of them is.
  */
 export async function makePicture(bytes: Buffer): Promise<Buffer | Refused> {
-  if (!isKnownFormat(bytes)) return 'type'
+  if (!isPicture(bytes)) return 'type'
   const made = last.then(() => draw(bytes))
   last = made
   return made

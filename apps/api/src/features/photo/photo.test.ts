@@ -151,6 +151,14 @@ describe('what is refused', () => {
     expect((await show(ada, await newKey(ada))).body).toMatchObject({ reason: 'photo-not-own' })
   })
 
+  it('is a picture that was sent half a day ago, which may be taken away soon', async () => {
+    const key = await sendNew(ada)
+    app.clock.advance(13 * 60 * 60_000)
+    const token = await app.sessions.start(app.parts.database.db, ada.id)
+
+    expect((await show({ ...ada, token }, key)).body).toMatchObject({ reason: 'photo-not-own' })
+  })
+
   it('is a key that was used, or is over', async () => {
     const [used, old] = [await sendNew(ada), await newKey(ada)]
     app.clock.advance(photoLimits.urlMinutes * 60_000 + 1)

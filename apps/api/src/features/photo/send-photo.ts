@@ -7,7 +7,7 @@ import {
 import { v4 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'
-import { makePicture } from './make-picture.ts'
+import { isPicture, makePicture } from './make-picture.ts'
 import { type PhotoDeps, storageKeyOf } from './photo-deps.ts'
 import { refusal, stored } from './refusal.ts'
 import { countPhotos, createPhoto, findOwn, findStored, takeAsStored } from './store.ts'
@@ -34,7 +34,7 @@ export async function getUploadUrl(
 }
 
 /**
- * Looks at the bytes, makes the picture anew and stores that. The key is used up by the first picture that is one; of two sent at once the
+ * Looks at the bytes, makes the picture anew and stores that; nothing is decoded for who has no key. The key is used up by the first picture that is one; of two sent at once the
  * second is refused, and what it wrote is the same person's picture of the same key.
  */
 export async function uploadPhoto(
@@ -43,12 +43,13 @@ export async function uploadPhoto(
 ) {
   const since = new Date(clock().getTime() - photoLimits.urlMinutes * 60_000)
   const awaited = { id, userId: user.id, since }
+  if (!isPicture(file.bytes)) throw refusal('unsupported-type', 'photo-type')
   const own = await findOwn(db, awaited)
+  if (own === undefined) throw refusal('not-found', 'photo-not-found')
+  if (own.state !== 'waiting' || own.createdAt <= since) throw refusal('not-allowed', 'photo-not-own')
   const picture = await makePicture(file.bytes)
   if (picture === 'type') throw refusal('unsupported-type', 'photo-type')
   if (picture === 'size') throw refusal('too-large', 'photo-too-large')
-  if (own === undefined) throw refusal('not-found', 'photo-not-found')
-  if (own.state !== 'waiting' || own.createdAt <= since) throw refusal('not-allowed', 'photo-not-own')
   await storage.put(storageKeyOf(id), picture, 'image/jpeg')
   if (!(await takeAsStored(db, awaited))) {
     // Deleted with its owner meanwhile; then nothing else would ever take the file away.

@@ -62,8 +62,16 @@ export async function findStored(
   return row && { userId: row.userId, isShown: row.shown === id }
 }
 
-export async function isOwnPhoto(db: Database, userId: string, id: string): Promise<boolean> {
-  return (await findStored(db, id))?.userId === userId
+/** How long after its address was given out a picture may be put into a profile: well before `dropUnused` may take it away. */
+export const choosableMs = 12 * 60 * 60_000
+
+/** Whether a user's own picture has come and may be put into the profile. */
+export async function isChoosable(
+  db: Database,
+  { id, userId, since }: { id: string; userId: string; since: Date },
+): Promise<boolean> {
+  const own = await findOwn(db, { id, userId })
+  return own?.state === 'stored' && own.createdAt > since
 }
 
 /** Drops pictures that no profile shows and that are older, and writes their files down to be deleted. */

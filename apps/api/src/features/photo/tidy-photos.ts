@@ -12,6 +12,7 @@ export async function dropUnusedPhotos({ db, clock }: Pick<PhotoDeps, 'db' | 'cl
 /** Deletes the files that were written down for it; what the storage does not take stays written down. */
 export async function deleteFiles({ db, storage }: Pick<PhotoDeps, 'db' | 'storage'>): Promise<void> {
   const ids = await listRemovals(db, atOnce)
-  await Promise.all(ids.map(async (id) => storage.delete(storageKeyOf(id))))
-  if (ids.length > 0) await strikeRemoval(db, ids)
+  const deletions = await Promise.allSettled(ids.map(async (id) => storage.delete(storageKeyOf(id))))
+  const gone = ids.filter((_, nth) => deletions[nth]?.status === 'fulfilled')
+  if (gone.length > 0) await strikeRemoval(db, gone)
 }

@@ -12,7 +12,7 @@ export type ProfileDeps = {
   lists: ReferenceLists
   /** What the caller is to each of the others; who is not in the map is a stranger. */
   findStandings: (db: Database, userId: string, otherIds: readonly string[]) => Promise<Map<string, Standing>>
-  /** Whether the key is that of a picture the user has sent. */
+  /** Whether the key is that of a picture the user has sent a short while ago. */
   isOwnPhoto(db: Database, userId: string, key: string): Promise<boolean>
   /** Once, in the transaction in which somebody tells for the first time who they are. */
   welcome(transaction: Database, user: { id: string; email: string }): Promise<void>
