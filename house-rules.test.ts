@@ -43,6 +43,7 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
     ],
   },
   { from: /^apps\/web\/src\/ui\//u, mayImport: [/^apps\/web\/src\/ui\//u] },
+  { from: /^apps\/web\/src\/gallery\//u, mayImport: [/^apps\/web\/src\/(?:gallery|ui)\//u] },
   {
     from: /^apps\/web\/src\/lib\//u,
     mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:lib|locales)\//u, /^content\/legal\//u],

@@ -78,7 +78,7 @@ export function AppNotices() {
     <div
       aria-live="polite"
       className={classNames(
-        'fixed inset-x-4 z-30 mx-auto flex max-w-md flex-col gap-2 print:hidden',
+        'fixed inset-x-4 z-notice mx-auto flex max-w-md flex-col gap-2 print:hidden',
         hasUsableToken() ? 'top-16' : 'bottom-3',
       )}
     >

@@ -53,7 +53,7 @@ export function RootLayout() {
     <>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-base bg-accent px-4 py-2 text-on-accent focus:translate-y-0 print:hidden"
+        className="fixed top-2 left-2 z-skip -translate-y-20 rounded-base bg-accent px-4 py-2 text-on-accent focus:translate-y-0 print:hidden"
       >
         {t('skipToContent')}
       </a>

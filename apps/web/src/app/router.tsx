@@ -16,6 +16,7 @@ type Namespace =
   | 'accuracy'
   | 'ai'
   | 'answer-record'
+  | 'controls'
   | 'conversation'
   | 'evidence'
   | 'layout'
@@ -117,7 +118,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
   ...laterPages.map((path) => ({ path, element: <Navigate to={paths.dashboard} replace /> })),
   {
-    ...lazily(['layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
+    ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [
       {
         path: paths.ai,
@@ -130,6 +131,16 @@ const signedInRoutes: RouteObject[] = [
   },
 ]
 
+/** Every component in every state, for those who build with them: a development server has it, the product does not. */
+const galleryRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/ui',
+        ...lazily(['controls'], async () => (await import('../gallery/gallery-page.tsx')).GalleryPage),
+      },
+    ]
+  : []
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -137,6 +148,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       landingRoute,
+      ...galleryRoutes,
       {
         ErrorBoundary: RouteFailure,
         lazy: async () => ({

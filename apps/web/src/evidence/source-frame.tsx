@@ -31,12 +31,12 @@ export function SourceFrame({ source, active, onLook, children }: SourceFramePro
         id={sourceElementId(number)}
         tabIndex={-1}
         aria-labelledby={`${id}-name`}
-        className={`ai-source relative isolate scroll-my-32 border-t border-line py-4 pl-8 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:border-l-3 before:transition-colors focus-visible:outline-none max-md:before:-inset-x-4 ${active ? 'before:border-accent before:bg-accent-soft/60' : 'before:border-transparent'}`}
+        className={`ai-source relative isolate scroll-my-32 border-t border-line py-4 pl-8 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-raised before:border-l-3 before:transition-colors focus-visible:outline-none max-md:before:-inset-x-4 ${active ? 'before:border-accent before:bg-accent-soft/60' : 'before:border-transparent'}`}
       >
         <span aria-hidden="true" className="tabular absolute left-0 text-sm font-semibold text-accent">
           {number}
         </span>
-        <h3 id={`${id}-name`} className="font-serif text-[1.0625rem] leading-snug font-semibold text-pretty">
+        <h3 id={`${id}-name`} className="font-serif text-reading leading-snug font-semibold text-pretty">
           {name}
         </h3>
         <p className="mt-1 text-xs text-muted">

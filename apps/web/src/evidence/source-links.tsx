@@ -17,7 +17,7 @@ export function SourceLinks({ source, citedIn = [] }: SourceLinksProps) {
   return (
     <>
       {source.reviewed === false && (
-        <p className="mt-2 text-xs font-semibold text-limited">{t('source.unreviewed')}</p>
+        <p className="mt-2 text-xs font-semibold text-warning">{t('source.unreviewed')}</p>
       )}
       <p className="hidden text-xs wrap-anywhere print:block">{findSafeLink(source.link)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-xs print:hidden">

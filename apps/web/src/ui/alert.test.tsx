@@ -9,7 +9,7 @@ it('a danger interrupts', async () => {
   expect(screen.getByRole('alert').textContent).toBe('It failed')
 })
 
-it.each(['info', 'success'] as const)('%s waits its turn', async (tone) => {
+it.each(['info', 'success', 'warning'] as const)('%s waits its turn', async (tone) => {
   await renderUi(<Alert tone={tone}>News</Alert>)
 
   expect(screen.getByRole('status').textContent).toBe('News')

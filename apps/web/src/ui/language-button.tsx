@@ -79,7 +79,7 @@ export function LanguageButton(props: LanguageButtonProps) {
       {failure !== undefined && (
         <span
           role="alert"
-          className="absolute top-full right-0 z-10 mt-1 w-64 rounded-base border border-line bg-surface px-4 py-3 text-sm shadow-float"
+          className="absolute top-full right-0 z-float mt-1 w-64 rounded-base border border-line bg-surface px-4 py-3 text-sm shadow-float"
         >
           {failure}
         </span>

@@ -9,6 +9,7 @@ import { buttonLook, type ButtonVariant } from './button.tsx'
 
 type LinkButtonProps = LinkProps & { variant?: ButtonVariant; className?: string }
 
+/** A way to another page that weighs as much as a button: the one thing to do in an empty list. */
 export function LinkButton({ variant = 'quiet', className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonLook(variant, className)} />
 }

@@ -20,7 +20,12 @@ export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
     <BaseMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner align="end" sideOffset={6} collisionPadding={12} className="z-10 print:hidden">
+        <BaseMenu.Positioner
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-float print:hidden"
+        >
           <BaseMenu.Popup
             lang={i18n.language}
             className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-base border border-line bg-surface py-1 text-sm shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"

@@ -23,7 +23,7 @@ export function Popover({ title, trigger, children, ...state }: PopoverProps) {
     <BasePopover.Root {...state}>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
-        <BasePopover.Positioner align="start" sideOffset={6} collisionPadding={12} className="z-10">
+        <BasePopover.Positioner align="start" sideOffset={6} collisionPadding={12} className="z-float">
           <BasePopover.Popup
             lang={i18n.language}
             className="max-h-(--available-height) w-[min(26rem,var(--available-width))] overflow-y-auto rounded-base border border-line bg-surface p-5 text-sm shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
 import { Button } from './button.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
@@ -21,4 +21,23 @@ it('tells of something that went well, and can be closed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close' }))
 
   await waitFor(() => expect(screen.queryByText('Copied')).toBeNull())
+})
+
+it('offers to take something back, and is gone once that is done', async () => {
+  const undo = vi.fn()
+  function Remove() {
+    const { showToast } = useToast()
+    return <Button onClick={() => showToast('Removed', { label: 'Undo', onPress: undo })}>Remove</Button>
+  }
+  const { user } = await renderUi(
+    <ToastProvider>
+      <Remove />
+    </ToastProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  expect(undo).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText('Removed')).toBeNull())
 })

@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         {text}
       </span>
       <BaseTooltip.Portal>
-        <BaseTooltip.Positioner sideOffset={6}>
+        <BaseTooltip.Positioner sideOffset={6} className="z-float">
           <BaseTooltip.Popup
             lang={i18n.language}
             className="max-w-72 rounded-base bg-text px-3 py-1.5 text-sm text-paper shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"

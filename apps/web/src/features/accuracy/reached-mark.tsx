@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
  */
 
 const looks = {
-  goal: { Icon: CheckCheck, look: 'text-strong' },
-  floor: { Icon: Check, look: 'text-moderate' },
+  goal: { Icon: CheckCheck, look: 'text-success' },
+  floor: { Icon: Check, look: 'text-info' },
   short: { Icon: TriangleAlert, look: 'text-danger' },
 }
 

@@ -122,7 +122,7 @@ export function AiPage() {
       values={agents}
       value={agent}
       onValueChange={handleAgent}
-      className="mx-auto flex w-full max-w-[76rem] flex-1 flex-col px-4 sm:px-8"
+      className="mx-auto flex w-full max-w-page flex-1 flex-col px-4 sm:px-8"
     >
       <AiHeader
         agent={agent}
@@ -133,13 +133,13 @@ export function AiPage() {
       />
       <TabPanel value={agent} className="flex flex-1 flex-col">
         {starts && (
-          <div className="max-w-[40rem] pt-4 pb-6 md:pt-[5vh]">
+          <div className="max-w-column pt-4 pb-6 md:pt-[5vh]">
             <p className="font-serif text-3xl text-balance">{t(`agents.${agent}.lead`)}</p>
             <p className="mt-2 text-muted">{t(`agents.${agent}.promise`)}</p>
           </div>
         )}
         <div
-          className={`ai-dock z-2 -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8 print:hidden ${starts ? 'max-md:sticky max-md:bottom-0 max-md:order-last max-md:py-3 md:max-w-[44rem]' : 'sticky bottom-0 order-last py-3 xl:max-w-[44rem]'}`}
+          className={`ai-dock z-dock -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8 print:hidden ${starts ? 'max-md:sticky max-md:bottom-0 max-md:order-last max-md:py-3 md:max-w-[44rem]' : 'sticky bottom-0 order-last py-3 xl:max-w-[44rem]'}`}
         >
           <QuestionForm
             boxRef={box}

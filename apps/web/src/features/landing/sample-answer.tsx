@@ -42,7 +42,7 @@ export function SampleAnswer({ className }: { className?: string }) {
       </p>
       <div className={`${inside} pt-5 pb-6`}>
         <p className="font-serif font-semibold">{question}</p>
-        <p className="mt-4 font-serif text-[1.0625rem] leading-7">
+        <p className="mt-4 font-serif text-reading leading-7">
           {sentences.map(({ text, source }, index) => (
             <Sentence
               key={text}

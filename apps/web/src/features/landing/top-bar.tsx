@@ -14,7 +14,9 @@ export function TopBar() {
   const { bar } = landing.hero
 
   return (
-    <header className={`${pageWidth} relative z-10 flex flex-wrap items-center justify-between gap-x-3 py-4`}>
+    <header
+      className={`${pageWidth} relative z-sticky flex flex-wrap items-center justify-between gap-x-3 py-4`}
+    >
       <Link to={paths.home} className="target inline-flex items-center rounded-base">
         <Wordmark className="text-xl max-sm:gap-1.5 max-sm:text-base" />
       </Link>

@@ -41,11 +41,11 @@ export function Dialog({
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 z-dialog bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           lang={i18n.language}
           initialFocus={initialFocus}
-          className="fixed top-1/2 left-1/2 flex max-h-[90dvh] w-[90%] max-w-[600px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-base bg-surface shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-[calc(50%-8px)] data-starting-style:opacity-0"
+          className="fixed top-1/2 z-dialog left-1/2 flex max-h-[90dvh] w-[90%] max-w-[600px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-base bg-surface shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-[calc(50%-8px)] data-starting-style:opacity-0"
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">
             <BaseDialog.Title className="font-serif text-xl font-semibold">{title}</BaseDialog.Title>

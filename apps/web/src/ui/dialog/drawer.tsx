@@ -34,11 +34,11 @@ export function Drawer({ title, open, onOpenChange, side = 'right', wide = false
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 bg-backdrop transition-opacity print:hidden data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 z-dialog bg-backdrop transition-opacity print:hidden data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           lang={i18n.language}
           className={classNames(
-            'fixed inset-y-0 flex flex-col print:hidden border-line bg-surface shadow-float transition-transform',
+            'fixed inset-y-0 z-dialog flex flex-col print:hidden border-line bg-surface shadow-float transition-transform',
             wide ? 'w-[min(46rem,calc(100%-1.5rem))]' : 'w-[min(24rem,calc(100%-3rem))]',
             sides[side],
           )}

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx'
 export function AnswerNotice({ notice }: { notice: string | null }) {
   if (notice === null) return null
   return (
-    <div className="mb-6 max-w-[40rem]">
+    <div className="mb-6 max-w-column">
       <Alert tone="danger">{notice}</Alert>
     </div>
   )

@@ -35,7 +35,7 @@ export function AnswerText({ sentences, activeId, without = nothing, onLook }: A
   )
 
   return (
-    <div className="max-w-[34rem] font-serif text-reading print:max-w-none">
+    <div className="max-w-reading font-serif text-reading print:max-w-none">
       {leads.map((sentence) => (
         <p key={sentence.number} className="text-xl leading-8">
           {set(sentence)}

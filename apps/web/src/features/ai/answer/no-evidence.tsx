@@ -29,7 +29,7 @@ export function NoEvidence({ agent, response, disabled, onAsk }: NoEvidenceProps
       <AnswerNotice notice={response.notice} />
       <AnswerColumns
         text={
-          <section aria-labelledby="no-evidence" className="max-w-[34rem]">
+          <section aria-labelledby="no-evidence" className="max-w-reading">
             <h2 id="no-evidence" className="font-serif text-2xl">
               {t(`none.${agent}.heading`)}
             </h2>

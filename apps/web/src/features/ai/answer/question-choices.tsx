@@ -12,7 +12,7 @@ type QuestionChoicesProps = {
 export function QuestionChoices({ heading, note, choices, disabled, onAsk }: QuestionChoicesProps) {
   if (choices.length === 0) return null
   return (
-    <section aria-label={heading} className="mt-6 max-w-[34rem] print:hidden">
+    <section aria-label={heading} className="mt-6 max-w-reading print:hidden">
       <h3 className="text-sm font-semibold text-accent">{heading}</h3>
       {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
       <ul className="mt-2 border-t border-line">

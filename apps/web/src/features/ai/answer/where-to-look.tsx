@@ -8,7 +8,7 @@ export function WhereToLook({ understood }: { understood: Understood | null }) {
   const { t } = useTranslation('ai')
   const drug = understood === null ? '' : listDrugs(understood).join(', ')
   return (
-    <section aria-labelledby="where-to-look" className="max-w-[34rem]">
+    <section aria-labelledby="where-to-look" className="max-w-reading">
       <h3 id="where-to-look" className="text-sm font-semibold text-accent">
         {t('whereToLook.heading')}
       </h3>

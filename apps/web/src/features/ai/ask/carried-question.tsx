@@ -6,7 +6,7 @@ type CarriedQuestionProps = { question: string; disabled: boolean; onTake: () =>
 export function CarriedQuestion({ question, disabled, onTake }: CarriedQuestionProps) {
   const { t } = useTranslation('ai')
   return (
-    <section aria-labelledby="carried" className="mb-8 max-w-[40rem]">
+    <section aria-labelledby="carried" className="mb-8 max-w-column">
       <h2 id="carried" className="text-sm font-semibold text-muted">
         {t('carried.heading')}
       </h2>

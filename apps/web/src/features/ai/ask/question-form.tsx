@@ -156,7 +156,7 @@ export function QuestionForm(props: QuestionFormProps) {
       </div>
       <div
         aria-live="polite"
-        className={`absolute inset-x-0 z-5 ${docked ? 'bottom-full mb-1.5' : 'top-full mt-1.5 max-md:top-auto max-md:bottom-full max-md:mb-1.5'}`}
+        className={`absolute inset-x-0 z-float ${docked ? 'bottom-full mb-1.5' : 'top-full mt-1.5 max-md:top-auto max-md:bottom-full max-md:mb-1.5'}`}
       >
         {helps && (
           <div className="hidden rounded-base border border-line bg-surface shadow-float group-focus-within:block">

@@ -14,7 +14,7 @@ export function ConflictNote({ studies }: { studies: readonly Study[] }) {
   const onOutcome = strong.filter(({ basis }) => basis.isOnOutcome)
   const deciding = onOutcome.length > 0 ? onOutcome : strong
   return (
-    <div className="mt-5 max-w-[34rem]">
+    <div className="mt-5 max-w-reading">
       <Alert tone="info">
         <p className="font-semibold">{t('conflict.heading')}</p>
         <ul className="mt-1 space-y-1">

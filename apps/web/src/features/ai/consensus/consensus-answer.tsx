@@ -30,12 +30,12 @@ export function ConsensusAnswer({ response }: { response: ConsensusResponse }) {
             <AnswerHeading id="how-settled">{t('meter.heading')}</AnswerHeading>
             {meter !== null && (
               <>
-                <p className="mt-2 max-w-[34rem] font-serif text-2xl text-balance">
+                <p className="mt-2 max-w-reading font-serif text-2xl text-balance">
                   {meter.isConflicting
                     ? t(`meter.conflicting.${meter.level}`)
                     : t(`meter.lead.${meter.level}.${meter.direction ?? 'unclear'}`)}
                 </p>
-                <p className="mt-3 max-w-[34rem] font-serif text-reading text-pretty">{meter.reason}</p>
+                <p className="mt-3 max-w-reading font-serif text-reading text-pretty">{meter.reason}</p>
                 {meter.isConflicting && <ConflictNote studies={studies} />}
                 <div className="mt-8">
                   <ConsensusMeter meter={meter} studies={studies} activeId={activeId} onLook={setActiveId} />
@@ -60,7 +60,7 @@ export function ConsensusAnswer({ response }: { response: ConsensusResponse }) {
         />
       ))}
       <FuturePerspective response={response} studies={studies} onLook={setActiveId} />
-      <div className="max-w-[40rem]">
+      <div className="max-w-column">
         <WithdrawnList withdrawn={response.withdrawn} />
       </div>
       <AnswerColophon engine={response.engine} />

@@ -30,7 +30,7 @@ export function FuturePerspective({ response, studies, onLook }: FuturePerspecti
       <h2 id="future" className="font-serif text-xl">
         {t('future.heading')}
       </h2>
-      <div className="max-w-[34rem] font-serif text-reading print:max-w-none">
+      <div className="max-w-reading font-serif text-reading print:max-w-none">
         {told.map(({ text, number, ids, set }) => (
           <p key={text} className="mt-2.5 text-pretty">
             {set === undefined ? (

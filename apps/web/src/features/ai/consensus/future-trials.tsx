@@ -8,7 +8,7 @@ export function FutureTrials({ trials }: { trials: readonly FutureTrial[] }) {
   const { t } = useTranslation(['ai', 'evidence'])
   if (trials.length === 0) return null
   return (
-    <section aria-labelledby="future-trials" className="mt-5 max-w-[48rem]">
+    <section aria-labelledby="future-trials" className="mt-5 max-w-table">
       <h3 id="future-trials" className="text-sm font-semibold">
         {t('future.trials', { count: trials.length })}
       </h3>

@@ -19,7 +19,7 @@ export function StudyCard({ study, active, onLook }: StudyCardProps) {
         <div className="xl:col-start-2">
           <SourceGrade source={study} />
         </div>
-        <div className="max-w-[34rem] xl:row-span-2 xl:row-start-1 print:max-w-none">
+        <div className="max-w-reading xl:row-span-2 xl:row-start-1 print:max-w-none">
           <p className="font-serif text-base text-pretty sm:text-reading">
             {sentence === undefined ? (
               study.explaination

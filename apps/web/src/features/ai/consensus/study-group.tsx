@@ -24,7 +24,7 @@ export function StudyGroup({ group: { level, studies }, isConflicting, activeId,
         </p>
       </div>
       {studies.length > 0 && (
-        <p className="max-w-[40rem] pb-3 text-sm text-muted">
+        <p className="max-w-column pb-3 text-sm text-muted">
           {isConflicting && level === 'weak' ? t('group.conflictNote') : t(`group.note.${level}`)}
         </p>
       )}

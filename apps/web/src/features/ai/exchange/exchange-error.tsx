@@ -20,7 +20,7 @@ export function ExchangeError({ error, disabled, onRetry, onEdit, onAsk }: Excha
   const { reason, message, readings, mayCount, isFollowedGone } = error
   const fallback = reason === 'cancelled' ? t('error.cancelled') : t('error.failed')
   return (
-    <div className="max-w-[40rem]">
+    <div className="max-w-column">
       <Alert tone={reason === 'failed' ? 'danger' : 'info'}>
         <p className="text-base">{message ?? fallback}</p>
         <p className="mt-1 text-muted">{t(mayCount ? 'error.keptOnly' : 'error.kept')}</p>

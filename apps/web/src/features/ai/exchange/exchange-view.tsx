@@ -47,7 +47,7 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
         onRegenerate={askAgain}
         onEdit={edit}
       />
-      <div className="mt-2 min-h-6 max-md:min-h-11 max-w-[40rem] pl-5">
+      <div className="mt-2 min-h-6 max-md:min-h-11 max-w-column pl-5">
         {shown !== null && (
           <>
             <StandaloneLine standalone={'progress' in shown ? null : shown.responseData.standalone} />
@@ -119,7 +119,7 @@ function understoodOf(shown: Shown): Understood | null {
 function FollowedLine({ following }: { following: Followed }) {
   const { t } = useTranslation('conversation')
   return (
-    <p className="mb-1.5 line-clamp-2 max-w-[40rem] pl-5 text-sm text-muted wrap-anywhere">
+    <p className="mb-1.5 line-clamp-2 max-w-column pl-5 text-sm text-muted wrap-anywhere">
       <span className="font-semibold">{t('thread.following')}</span> {following.question}
     </p>
   )

@@ -28,7 +28,7 @@ export function QuestionBubble({
   return (
     <section
       aria-label={t('question.label')}
-      className="flex max-w-[40rem] items-start gap-2 print:max-w-none"
+      className="flex max-w-column items-start gap-2 print:max-w-none"
     >
       <div className="min-w-0 rounded-base bg-sunken px-4 py-2.5 md:px-5 md:py-3.5">
         <p

@@ -2,7 +2,7 @@ import { strengthBand } from '@auscult/contract/strength-band.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { listGroups } from '../consensus/consensus-studies.ts'
 import { isCitable, numberSources, pointingOf, type Source } from '../../../evidence/answer-sources.ts'
-import { listForestRows } from '../../../evidence/plot/forest-scale.ts'
+import { listForestRows } from '../../../evidence/plot/forest-rows.ts'
 import type { ExportTexts } from './export-texts.ts'
 
 /** What the pictures of an answer show, in words: a paragraph a picture, a line a source. The comparison of guidelines is words already. */

@@ -31,7 +31,7 @@ export function GuidelineAnswer({ response, disabled, onAsk }: GuidelineAnswerPr
       <section aria-labelledby="side-by-side">
         <AnswerHeading id="side-by-side">{t('guideline.heading')}</AnswerHeading>
         <p className="mt-2 font-serif text-2xl text-balance">{topic}</p>
-        <p className="mt-1 max-w-[40rem] text-sm text-muted">
+        <p className="mt-1 max-w-column text-sm text-muted">
           {t('shown.guideline', { count: compared.length })}.{' '}
           {own != null && t('guideline.ownFirst', { country: displayName('region', own, i18n.language) })}{' '}
           {t('guideline.words')}

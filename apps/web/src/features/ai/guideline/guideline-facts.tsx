@@ -21,7 +21,7 @@ export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedG
         <span className="mt-1 block text-xs font-semibold text-accent">{t('guideline.ownCountry')}</span>
       )}
       {column.isSuperseded && (
-        <span className="mt-1 block text-xs text-limited">
+        <span className="mt-1 block text-xs text-warning">
           <span className="font-semibold">{t('guideline.superseded')}</span> {column.newerEdition}
         </span>
       )}
@@ -36,7 +36,7 @@ export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedG
         </span>
       )}
       {reviewed === false && (
-        <span className="mt-1 block text-xs font-semibold text-limited">
+        <span className="mt-1 block text-xs font-semibold text-warning">
           {t('evidence:source.unreviewed')}
         </span>
       )}

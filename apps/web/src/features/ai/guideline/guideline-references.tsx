@@ -9,7 +9,7 @@ export function GuidelineReferences({ compared }: { compared: readonly ComparedG
   const references = compared.flatMap(({ reference }) => reference ?? [])
   if (references.length === 0) return null
   return (
-    <section aria-labelledby="references" className="mt-10 max-w-[48rem] print:mt-5">
+    <section aria-labelledby="references" className="mt-10 max-w-table print:mt-5">
       <h2 id="references" className="text-sm font-semibold text-accent">
         {t('guideline.references')}
       </h2>

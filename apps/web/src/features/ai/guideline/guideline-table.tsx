@@ -30,7 +30,7 @@ export function GuidelineTable({ topic, compared }: GuidelineTableProps) {
                 scope="col"
                 className="min-w-56 border-l border-line px-4 py-3 text-left font-normal print:min-w-0 print:px-2"
               >
-                <span className="block font-serif text-[1.0625rem] leading-snug font-semibold">
+                <span className="block font-serif text-reading leading-snug font-semibold">
                   {guideline.name}
                 </span>
                 <GuidelineFacts guideline={guideline} />
@@ -61,4 +61,4 @@ export function GuidelineTable({ topic, compared }: GuidelineTableProps) {
 }
 
 const stickyLook =
-  'sticky left-0 z-1 w-32 min-w-32 border-line bg-paper py-3 pr-4 print:static print:w-24 print:min-w-0'
+  'sticky left-0 z-raised w-32 min-w-32 border-line bg-paper py-3 pr-4 print:static print:w-24 print:min-w-0'

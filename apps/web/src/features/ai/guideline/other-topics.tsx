@@ -7,7 +7,7 @@ export function OtherTopics({ topics, disabled, onAsk }: OtherTopicsProps) {
   const { t } = useTranslation('ai')
   if (topics.length === 0) return null
   return (
-    <section aria-labelledby="other-topics" className="mt-10 max-w-[40rem] print:hidden">
+    <section aria-labelledby="other-topics" className="mt-10 max-w-column print:hidden">
       <h2 id="other-topics" className="text-sm font-semibold text-accent">
         {t('guideline.otherTopics')}
       </h2>

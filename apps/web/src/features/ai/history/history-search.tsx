@@ -21,7 +21,7 @@ export function HistorySearch({ value, found, onChange }: HistorySearchProps) {
   const { t } = useTranslation('conversation')
   const id = useId()
   return (
-    <search className="sticky top-0 z-1 block border-b border-line bg-surface px-5 py-3">
+    <search className="sticky top-0 z-raised block border-b border-line bg-surface px-5 py-3">
       <label htmlFor={id} className="sr-only">
         {t('history.search')}
       </label>

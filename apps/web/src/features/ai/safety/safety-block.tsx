@@ -24,7 +24,7 @@ export function SafetyBlock({ warnings }: { warnings: readonly Warning[] }) {
     <section
       aria-label={t('safety.label', { count: warnings.length })}
       className={classNames(
-        'mb-8 max-w-[40rem] border-l-4 px-4 py-4 md:px-5 print:mb-4 print:bg-transparent',
+        'mb-8 max-w-column border-l-4 px-4 py-4 md:px-5 print:mb-4 print:bg-transparent',
         isForbidding ? 'border-danger bg-danger-soft' : 'border-line-strong bg-sunken',
       )}
     >

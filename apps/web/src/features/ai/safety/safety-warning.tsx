@@ -57,7 +57,7 @@ export function SafetyWarning({ warning, isFolded }: SafetyWarningProps) {
 function Saying({ warning: { says, instead } }: { warning: Warning }) {
   const { t } = useTranslation('ai')
   return (
-    <div className="mt-3 max-w-[34rem] space-y-2 font-serif text-reading text-pretty wrap-anywhere">
+    <div className="mt-3 max-w-reading space-y-2 font-serif text-reading text-pretty wrap-anywhere">
       <p lang="en">{endSentence(says)}</p>
       <p>
         <strong className="font-semibold">{t('safety.instead')}:</strong>{' '}

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatsOf } from '../../../lib/language/format.ts'
-import { Pictograph } from './pictograph.tsx'
+import { RiskPictograph } from './risk-pictograph.tsx'
 
 type AbsoluteEffectsProps = Pick<AnswerSummary, 'benefit' | 'harm'> & {
   /** This patient lies outside of those studied: what they gained is no figure for this one. */
@@ -39,7 +39,7 @@ export function AbsoluteEffects({ benefit, harm, isForOthers }: AbsoluteEffectsP
             {t(isDrawn ? 'pictograph.hide' : 'pictograph.show')}
           </button>
           <div id={drawingId} hidden={!isDrawn} className="mt-3 grid gap-8 sm:grid-cols-2">
-            {isDrawn && risks.map((risk) => <Pictograph key={risk.outcome} risk={risk} />)}
+            {isDrawn && risks.map((risk) => <RiskPictograph key={risk.outcome} risk={risk} />)}
           </div>
         </>
       )}

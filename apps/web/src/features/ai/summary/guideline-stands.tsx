@@ -35,7 +35,7 @@ export function GuidelineStands({ stands, sources }: GuidelineStandsProps) {
                 {stand.stand !== 'not-told' && (
                   <span className="inline-flex items-center gap-1 text-muted">
                     {stand.stand === 'agrees' ? (
-                      <Check aria-hidden="true" className="size-4 text-strong" />
+                      <Check aria-hidden="true" className="size-4 text-success" />
                     ) : (
                       <ArrowLeftRight aria-hidden="true" className="size-4 text-danger" />
                     )}

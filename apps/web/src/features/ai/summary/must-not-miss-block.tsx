@@ -9,7 +9,7 @@ export function MustNotMissBlock({ found }: { found: MustNotMiss | null }) {
   return (
     <section
       aria-labelledby="must-not-miss"
-      className="mb-8 max-w-[40rem] border-l-4 border-line-strong pl-4 md:pl-5"
+      className="mb-8 max-w-column border-l-4 border-line-strong pl-4 md:pl-5"
     >
       <h2 id="must-not-miss" className="text-sm font-semibold text-accent">
         {t('miss.heading')}: <span lang="en">{problem}</span>

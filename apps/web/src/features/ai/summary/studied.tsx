@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 const mostShown = 3
 
 const marks = {
-  inside: { Icon: Check, look: 'text-strong' },
+  inside: { Icon: Check, look: 'text-success' },
   outside: { Icon: X, look: 'text-danger' },
   'not-told': { Icon: Minus, look: 'text-muted' },
 }

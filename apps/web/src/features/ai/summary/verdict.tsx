@@ -12,10 +12,10 @@ import type { CitedSentence } from '../../../evidence/answer-sources.ts'
  */
 
 const looks: Record<Advice, { Icon: typeof Check; border: string; chip: string }> = {
-  do: { Icon: Check, border: 'border-strong', chip: 'bg-strong-soft text-strong' },
+  do: { Icon: Check, border: 'border-success', chip: 'bg-success-soft text-success' },
   "don't": { Icon: OctagonX, border: 'border-danger', chip: 'bg-danger-soft text-danger' },
-  either: { Icon: ArrowLeftRight, border: 'border-moderate', chip: 'bg-moderate-soft text-moderate' },
-  depends: { Icon: CircleHelp, border: 'border-limited', chip: 'bg-limited-soft text-limited' },
+  either: { Icon: ArrowLeftRight, border: 'border-info', chip: 'bg-info-soft text-info' },
+  depends: { Icon: CircleHelp, border: 'border-warning', chip: 'bg-warning-soft text-warning' },
 }
 
 type VerdictProps = {

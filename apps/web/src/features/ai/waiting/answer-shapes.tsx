@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export function TextShape() {
   return (
     <>
-      <div className="mt-3 max-w-[34rem] space-y-3">
+      <div className="mt-3 max-w-reading space-y-3">
         <Skeleton className="h-6 w-full" />
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="mt-6 h-4.5 w-full" />

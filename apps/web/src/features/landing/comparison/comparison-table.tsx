@@ -16,8 +16,8 @@ import { comparison } from './comparison-content.ts'
  */
 
 const looks = {
-  yes: { Icon: Check, look: 'text-strong' },
-  part: { Icon: Minus, look: 'text-moderate' },
+  yes: { Icon: Check, look: 'text-success' },
+  part: { Icon: Minus, look: 'text-info' },
   no: { Icon: X, look: 'text-muted' },
   'not-stated': { Icon: CircleHelp, look: 'text-muted' },
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerFixture } from '../../features/ai/clinical/clinical.fixture.ts'
 import { numberSources, type Source } from '../answer-sources.ts'
-import { createForestScale, dotRadius, listForestRows, nameForestSides } from './forest-scale.ts'
+import { listForestRows, nameForestSides } from './forest-rows.ts'
 
 const sources = numberSources(answerFixture.evidence)
 
@@ -37,27 +37,6 @@ describe('forest plot', () => {
     expect(rows.map(({ source }) => source.id)).toEqual(['ratio'])
   })
 
-  it('places halving and doubling at the same distance from no effect', () => {
-    const scale = createForestScale(listForestRows([sourceWith({ effect: ratio(1, 0.5, 2) })]))
-
-    const left = scale.position(1) - scale.position(0.5)
-    const right = scale.position(2) - scale.position(1)
-    expect(left).toBeCloseTo(right)
-  })
-
-  it('holds every interval and always marks no effect', () => {
-    const rows = listForestRows([
-      sourceWith({ effect: ratio(9.7, 3.9, 23.9) }),
-      sourceWith({ effect: ratio(0.05, 0.02, 0.2) }),
-    ])
-
-    const scale = createForestScale(rows)
-
-    expect(scale.position(0.02)).toBeGreaterThan(0)
-    expect(scale.position(23.9)).toBeLessThan(100)
-    expect(scale.ticks).toContain(1)
-  })
-
   it('names the sides as far as the directions of the sources agree', () => {
     const death = sourceWith({ effect: ratio(0.8, 0.7, 0.9), direction: 'benefit' })
     const remission = sourceWith({ effect: ratio(1.8, 1.3, 2.6), direction: 'benefit' })
@@ -68,10 +47,5 @@ describe('forest plot', () => {
     expect(nameForestSides(listForestRows([remission]))).toBe('higher-favours-treatment')
     expect(nameForestSides(listForestRows([death, remission]))).toBe('unnamed')
     expect(nameForestSides(listForestRows([unclear]))).toBe('unnamed')
-  })
-
-  it('gives four times the participants twice the extra radius', () => {
-    expect(dotRadius(4_000, 4_000) - 3.5).toBeCloseTo(2 * (dotRadius(1_000, 4_000) - 3.5))
-    expect(dotRadius(null, 4_000)).toBe(3.5)
   })
 })

@@ -1,0 +1,96 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useControlAttributes } from './field.tsx'
+import { inputLook } from './text-input.tsx'
+
+/*
+ * Accessibility
+ * - The combobox pattern with a list: stands inside a Field, which names and describes it; typing narrows the list, arrow keys move, Enter
+ *   chooses, Escape closes. Accents may be left out ('Osterreich').
+ * - What is found is announced by the list itself, 'nothing fits' by a live region.
+ * - The chosen one has a tick. 'Clear' and 'Show all' are named; an entry is 44 px high where a finger points.
+ * - The list stands at the end of the page, so it says itself which language it is in.
+ */
+
+export type ComboboxOption = { value: string; label: string }
+
+type ComboboxProps = {
+  options: readonly ComboboxOption[]
+  /** Null where nothing is chosen. */
+  value: string | null
+  onValueChange: (value: string | null) => void
+  placeholder?: string
+  disabled?: boolean
+  /** Wait for the options. */
+  loading?: boolean
+}
+
+const iconButton =
+  'flex h-full w-9 items-center justify-center rounded-base text-muted hover:text-text [&>svg]:size-5 [&>svg]:stroke-[1.5]'
+
+/** One of many, found by typing: countries, specialities. Of fewer than eight choose with `RadioList`. */
+export function Combobox(props: ComboboxProps) {
+  const { options, value, onValueChange, placeholder, disabled = false, loading = false } = props
+  const { t, i18n } = useTranslation('controls')
+  const attributes = useControlAttributes()
+  const [text, setText] = useState('')
+
+  return (
+    <BaseCombobox.Root
+      items={options}
+      value={options.find((option) => option.value === value) ?? null}
+      onValueChange={(option) => onValueChange(option?.value ?? null)}
+      onInputValueChange={setText}
+      disabled={disabled || loading}
+      locale={i18n.language}
+      autoHighlight
+    >
+      <BaseCombobox.InputGroup className="relative">
+        <BaseCombobox.Input
+          {...attributes}
+          placeholder={placeholder}
+          aria-busy={loading || undefined}
+          className={`${inputLook} pr-20 data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-muted`}
+        />
+        <div className="absolute inset-y-0 right-0.5 flex">
+          <BaseCombobox.Clear aria-label={t('combobox.clear')} className={iconButton}>
+            <X aria-hidden="true" />
+          </BaseCombobox.Clear>
+          <BaseCombobox.Trigger aria-label={t('combobox.open')} className={iconButton}>
+            <ChevronDown aria-hidden="true" />
+          </BaseCombobox.Trigger>
+        </div>
+      </BaseCombobox.InputGroup>
+      <BaseCombobox.Portal>
+        <BaseCombobox.Positioner sideOffset={4} collisionPadding={12} className="z-float">
+          <BaseCombobox.Popup
+            lang={i18n.language}
+            className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) max-w-(--available-width) overflow-y-auto overscroll-contain rounded-base border border-line bg-surface py-1 text-text shadow-float"
+          >
+            <BaseCombobox.Empty className="px-4 py-2 text-sm text-muted empty:hidden">
+              {t('combobox.none', { text })}
+            </BaseCombobox.Empty>
+            <BaseCombobox.List>
+              {(option: ComboboxOption) => (
+                <BaseCombobox.Item
+                  key={option.value}
+                  value={option}
+                  className="flex cursor-pointer items-start gap-2 px-3 py-1.5 pointer-coarse:py-3 data-highlighted:bg-hover data-selected:font-semibold"
+                >
+                  <span className="size-4 pt-1">
+                    <BaseCombobox.ItemIndicator>
+                      <Check aria-hidden="true" className="size-4 stroke-2" />
+                    </BaseCombobox.ItemIndicator>
+                  </span>
+                  {option.label}
+                </BaseCombobox.Item>
+              )}
+            </BaseCombobox.List>
+          </BaseCombobox.Popup>
+        </BaseCombobox.Positioner>
+      </BaseCombobox.Portal>
+    </BaseCombobox.Root>
+  )
+}
