@@ -3,6 +3,11 @@ import type { Input } from './sealed-client.ts'
 /** Nobody's. */
 const questionId = '01991b6a-5f0e-7c3a-9d6c-2f1f6d0a7b11'
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const question = {
   query: 'Does dapagliflozin reduce hospitalisation in heart failure?',
   type: 'clinical',
@@ -157,4 +162,53 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   listAntibiotics: {
     query: { page: 1, limit: 10, search: 'pneumonia', group: 'respiratory', population: 'adult' },
   },
+  listProfessionalCategories: {},
+  listCountries: {},
+  listProfessionalRoles: {},
+  getProfile: {},
+  updateProfile: {
+    body: {
+      userName: 'Ada Byron',
+      type: 'Dr',
+      country: ['Ireland'],
+      professionalCategoryId: ['cardiology'],
+      roleId: 'specialist',
+      public: true,
+      gender: 'Female',
+      nationality: 'Ireland',
+      dob: '1985-12-10',
+      profilePicture: null,
+      universityName: 'University of Galway',
+      place: 'University Hospital Galway',
+      medicalCouncil: 'Medical Council (Comhairle na nDochtúirí Leighis)',
+      doctorRegistrationNumber: '123456',
+      yearOfGraduation: 2010,
+      yearOfEnrollment: 2004,
+    },
+  },
+  getProfileById: { params: { id: questionId } },
+  searchProfiles: { query: { q: 'ada', page: 1, limit: 10 } },
+  listFriends: { query: { q: 'ada', page: 1, limit: 10 } },
+  listFriendRequests: { query: { direction: 'received', page: 1, limit: 10 } },
+  requestFriend: { body: { receiverId: questionId } },
+  withdrawFriendRequest: { params: { requestId: questionId } },
+  respondToFriendRequest: { body: { requestId: questionId, status: 'approved' } },
+  deleteFriend: { params: { friendId: questionId } },
+  listNotifications: { query: { page: 1, limit: 10 } },
+  countNotifications: {},
+  sendInvite: { body: { email: 'ben.kidd@example.org' } },
+  refuseInvites: { body: { token: 'x'.repeat(43) } },
+  deleteAccount: { body: { password: 'a long enough secret' } },
+  getEmailPreferences: {},
+  setEmailPreferences: { body: { isPromotion: true } },
+  askForOpinion: { body: { questionId, receiverId: questionId, note: 'Would you start it at this eGFR?' } },
+  listOpinions: { query: { direction: 'received', page: 1, limit: 10 } },
+  getOpinion: { params: { opinionId: questionId } },
+  replyToOpinion: { params: { opinionId: questionId }, body: { reply: 'Yes, with a check in two weeks.' } },
+  deleteOpinion: { params: { opinionId: questionId } },
+  getUploadUrl: { query: { fileName: 'me.jpg', contentType: 'image/jpeg' } },
+  uploadPhoto: { params: { key: questionId }, file: { bytes: onePixel, contentType: 'image/png' } },
+  getDownloadUrl: { query: { key: questionId } },
+  downloadPhoto: { params: { key: questionId } },
+  readNotifications: { body: { ids: [questionId] } },
 }
