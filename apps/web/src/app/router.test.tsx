@@ -85,7 +85,7 @@ describe('a visitor', () => {
 
     const guarded = allBelow(guard)
 
-    expect(guarded.map(({ path }) => path)).toContain('/ai')
+    expect(guarded.map(({ path }) => path)).toContain('/ai/*')
     expect(guarded.filter(({ loader }) => loader !== undefined)).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { Navigate, type RouteObject, redirect } from 'react-router'
 import { loadTexts } from '../lib/language/i18n.ts'
 import { InLanguage } from '../lib/language/in-language.tsx'
 import { sourceLanguage } from '../lib/language/interface-language.ts'
-import { answerPaths, paths } from '../lib/paths.ts'
+import { paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
 import { laterPages } from './later-pages.ts'
 import { PageLoading } from './page-loading.tsx'
@@ -168,16 +168,12 @@ const signedInRoutes: RouteObject[] = [
     ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [
       {
-        path: paths.ai,
+        // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
+        path: `${paths.ai}/*`,
         ...lazily(
           ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
         ),
-        // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
-        children: [
-          { index: true, element: null },
-          ...Object.values(answerPaths).map((path) => ({ path, element: null })),
-        ],
       },
       ...toolsRoutes,
     ],

@@ -12,7 +12,7 @@ it.each([
   expect(readAnswerAddress(path)).toEqual(address)
 })
 
-it.each(['/ai/unknown', `${answerPath(id)}/sources/0`, `${answerPath(id)}/sources/first`])(
+it.each(['/ai/unknown', '/ai/a/b/c/d', `${answerPath(id)}/sources/0`, `${answerPath(id)}/sources/first`])(
   'finds no answer at %s',
   (path) => {
     expect(readAnswerAddress(path)).toBeUndefined()

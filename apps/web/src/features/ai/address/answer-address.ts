@@ -1,6 +1,13 @@
 import { matchPath } from 'react-router'
 import { z } from 'zod'
-import { answerPaths, paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths.ts'
+
+/** Below the questions lies each answer by its id, its sources by their number, and how it was made. */
+const answerPaths = {
+  answer: `${paths.ai}/:questionId`,
+  source: `${paths.ai}/:questionId/sources/:sourceNumber`,
+  record: `${paths.ai}/:questionId/record`,
+} as const
 
 /** What the address names: an answer, one of its sources, how it was made; nothing of an answer where a question may be asked. */
 export type AnswerAddress = { questionId: string | null; source: number | null; isRecord: boolean }
@@ -13,7 +20,10 @@ export function readAnswerAddress(pathname: string): AnswerAddress | undefined {
     matchPath(answerPaths.source, pathname) ??
     matchPath(answerPaths.record, pathname) ??
     matchPath(answerPaths.answer, pathname)
-  if (found === null) return { questionId: null, source: null, isRecord: false }
+  if (found === null) {
+    const isBelow = pathname.startsWith(`${paths.ai}/`) && matchPath(paths.ai, pathname) === null
+    return isBelow ? undefined : { questionId: null, source: null, isRecord: false }
+  }
   const { questionId, sourceNumber }: { questionId?: string | undefined; sourceNumber?: string | undefined } =
     found.params
   if (questionId === undefined || !isId(questionId)) return undefined

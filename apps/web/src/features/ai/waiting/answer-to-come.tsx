@@ -12,12 +12,12 @@ type AnswerToComeProps = {
 }
 
 /**
- * The words of an answer while they come. Where the sources stand under them, the room of a whole screen is kept, so that the sources
- * are not pushed away from under the eyes.
+ * The words of an answer while they come. The room of a whole screen is kept, so that what stands under them is not pushed away from under
+ * the eyes.
  */
 export function AnswerToCome({ count, sentences, activeId, onLook }: AnswerToComeProps) {
   return (
-    <div className="max-xl:min-h-svh">
+    <div className="min-h-svh">
       <FoundLine count={count} hasCards />
       {sentences.length > 0 && (
         <div className="mt-2 mb-6">
