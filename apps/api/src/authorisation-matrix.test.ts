@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { RefusalReason } from '@auscult/contract/envelope.ts'
+import type { RefusalReason } from '@auscult/contract/envelope-wire.ts'
 import type { Access, Operation } from '@auscult/contract/operation.ts'
 import { operations } from '@auscult/contract/operations.ts'
 import { eq } from 'drizzle-orm'

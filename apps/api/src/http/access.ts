@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@auscult/contract/envelope.ts'
+import type { RefusalReason } from '@auscult/contract/envelope-wire.ts'
 import type { Access } from '@auscult/contract/operation.ts'
 import { AppError, notSignedIn } from './errors.ts'
 import type { SignedIn } from './session.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@auscult/contract/envelope.ts'
+import type { RefusalReason } from '@auscult/contract/envelope-wire.ts'
 import { AppError } from '../../http/errors.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
 

@@ -4,7 +4,7 @@ import {
   listProfessionalCategories,
   listProfessionalRoles,
 } from '@auscult/contract/reference.ts'
-import { signUpCountries } from '@auscult/contract/geo.ts'
+import { signUpCountries } from '@auscult/contract/sign-up-countries.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addPerson, type Person } from '../../testing/people.ts'
