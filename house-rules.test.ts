@@ -117,9 +117,24 @@ describe('the promises of the contract', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
+  it.each(operations)('says of $name who may call it and which limit it counts to', ({ access, limit }) => {
+    expect(access).toBeOneOf(['public', 'signed-in', 'onboarded', 'doctor', 'verified', 'operator'])
+    expect(limit).toMatch(/^[a-z]+(?:-[a-z]+)*$/u)
+  })
+
+  it('takes bytes only where it says how many and of which kind', () => {
+    const uploads = operations.filter(({ upload }) => upload !== undefined)
+    const odd = uploads.filter(
+      ({ body, maxBytes, method, sealed }) =>
+        maxBytes === undefined || body !== undefined || sealed || method === 'GET',
+    )
+
+    expect(odd.map(({ name }) => name)).toEqual([])
+  })
+
   it('opens only health, configuration, machine interfaces and files without an envelope', () => {
     const unsealed = operations
-      .filter(({ sealed, download }) => !sealed && download === undefined)
+      .filter(({ sealed, download, upload }) => !sealed && download === undefined && upload === undefined)
       .map(({ name }) => name)
 
     expect(unsealed.toSorted()).toEqual(['getConfig', 'getHealth'])
@@ -133,15 +148,6 @@ describe('the promises about pages', () => {
 })
 
 describe('the promises about data', () => {
-  it('deletes with a user all that points to the user', () => {
-    const references = globSync('apps/api/migrations/**/*.sql', { cwd: root }).flatMap(
-      (path) => read(path).match(/REFERENCES "public"\."users"[^;]*/gu) ?? [],
-    )
-
-    expect(references.length).toBeGreaterThan(0)
-    expect(references.filter((reference) => !/ON DELETE cascade/iu.test(reference))).toEqual([])
-  })
-
   it('documents every configuration key in .env.example', () => {
     const keys = [
       ...read('apps/api/src/config.ts').matchAll(/^\s+(?<key>[A-Z][A-Z0-9_]+):/gmu),

@@ -4,6 +4,12 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { readTestDatabaseUrl } from './apps/api/src/testing/test-environment.ts'
 
+/**
+ * The files of a worker run in one another's modules: what they share, the lexicon above all, is read once and not once a file. So no module
+ * keeps what a test changes; a test that replaces something global puts it back.
+ */
+const shared = { isolate: false, testTimeout: 20_000 }
+
 const apiTests = 'apps/api/src/**/*.test.ts'
 
 export default defineConfig({
@@ -12,14 +18,14 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'packages', ...shared, include: ['packages/*/src/**/*.test.ts'] },
       },
       {
         test: {
           name: 'api',
+          ...shared,
           include: readTestDatabaseUrl() === undefined ? [apiTests] : listDatabaseTests(),
           globalSetup: ['apps/api/src/testing/migrate-once.ts'],
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
@@ -38,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          testTimeout: 20_000,
+          ...shared,
           include: [
             'house-rules.test.ts',
             'engine-rules.test.ts',
@@ -58,6 +64,8 @@ export default defineConfig({
  */
 function listDatabaseTests(): string[] {
   return globSync(apiTests, { cwd: import.meta.dirname }).filter((file) =>
-    /\/testing\/(?!server-process)/u.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    /'(?:\.{1,2}\/)+testing\/(?!server-process|starter-evidence)/u.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
   )
 }

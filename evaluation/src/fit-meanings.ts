@@ -34,12 +34,18 @@ const shares: Readonly<Record<string, string>> = {
 const criteria: Readonly<Record<string, string>> = {
   body: 'the body or country named',
   comparator: 'what it was held against',
+  aim: 'to prevent or to treat',
+  event: 'with or without an earlier event',
   exclusion: 'who was left out',
+  line: 'line of treatment',
   limits: "the patient's figures beside its limits",
   maker: 'kind of record, for this kind of question',
   outcome: 'the outcome asked about',
   people: 'age, sex, pregnancy',
   problem: 'the nearest disease',
+  setting: 'where treated',
+  severity: 'how severe',
+  stage: 'early or advanced',
   treatment: 'the nearest treatment',
 }
 

@@ -12,6 +12,8 @@ const fittedOn = new Set([
   'one',
   'one among abstracts',
   'one of our own',
+  'one at the bedside',
+  'one of near misses',
   'pubmedqa',
   'scifact',
 ])

@@ -131,7 +131,7 @@ export function askedQuestions(
 }
 
 /** On one treatment and one disease: whether it answers the other's question nobody has judged. */
-function isSimilar({ profile: own }: EvidenceRecord, { profile, maker }: EvidenceRecord): boolean {
+export function isSimilar({ profile: own }: EvidenceRecord, { profile, maker }: EvidenceRecord): boolean {
   const problems = new Set([...own.problems, ...own.widerProblems])
   const isOn = (terms: readonly string[]) => terms.some((term) => problems.has(term))
   if (maker === 'guideline') return isOn(profile.problems)

@@ -14,6 +14,7 @@ import { readDrugWords } from './drug-words.ts'
 import { mixDocuments } from './mixed-corpus.ts'
 import { readPubMedQa, readRealTexts, readScifact, sharedFiles } from './shared-sets.ts'
 import { abstractQuestions } from './fit-abstracts.ts'
+import { bedsideQuestions, readBedsideQuestions } from './fit-bedside.ts'
 import { askedQuestions, choosePhrases, clinicianQuestions, digestOf, type FitQuestion } from './fit-pairs.ts'
 import { namedQuestions, nameRecords } from './fit-named.ts'
 import { type FitCorpus, searchEach } from './fit-search.ts'
@@ -76,6 +77,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
   const chosen = choosePhrases(studies, await readDrugWords())
   const clinicians = await readClinicianQuestions(cliniciansFile)
   const own = await readClinicianQuestions(ownCliniciansFile)
+  const bedside = await readBedsideQuestions()
   const named = nameRecords(starter, lexicon)
   const texts = clinicians.map(({ question }) => question)
   // Of a large corpus words weigh otherwise, and more comes near: a third of the phrases is asked there.
@@ -87,6 +89,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
       ...askedInStarter.map(({ text }) => text),
       ...texts,
       ...own.map(({ question }) => question),
+      ...bedside.map(({ question }) => question),
       ...named.map(({ text }) => text),
     ],
     starter,
@@ -113,6 +116,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
       ...question,
       set: `${question.set} of our own`,
     })),
+    ...bedsideQuestions(bedside, inStarter, starter, lexicon),
     ...clinicianQuestions(clinicians, inLarge, expectationOf, lexicon).map((question) => ({
       ...question,
       set: `${question.set} among abstracts`,

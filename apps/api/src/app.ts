@@ -70,7 +70,8 @@ export async function buildApp(
           questions: config.AI_RATE_LIMIT_PER_MINUTE,
         },
       })
-      for (const feature of features) mountFeature(api, feature)
+      // oxlint-disable-next-line no-await-in-loop -- Fastify loads one after the other
+      for (const feature of features) await mountFeature(api, feature)
     },
     { prefix: '/api' },
   )

@@ -137,11 +137,14 @@ describe('the matrix', () => {
     const missing = operations.flatMap((operation) => {
       const row = validCalls[operation.name]
       if (row === undefined) return [operation.name]
-      return (['params', 'query', 'body'] as const).flatMap((part) =>
+      const fields = (['params', 'query', 'body'] as const).flatMap((part) =>
         Object.keys(operation[part]?.shape ?? {})
           .filter((field) => !Object.hasOwn(row[part] ?? {}, field))
           .map((field) => `${operation.name}.${part}.${field}`),
       )
+      return operation.upload !== undefined && row.file === undefined
+        ? [...fields, `${operation.name}.file`]
+        : fields
     })
 
     expect(missing).toEqual([])

@@ -58,6 +58,14 @@ const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: whole(1, 200).default(10),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, { message: 'must be the name of a bucket' })
+    .optional(),
+  S3_REGION: z.string().max(100).default('us-east-1'),
+  S3_ENDPOINT: serviceAddress.optional(),
+  S3_ACCESS_KEY_ID: z.string().max(200).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().max(320).default('Auscult <no-reply@auscult.localhost>'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -102,6 +110,7 @@ const Environment = z.object({
 
 /** One is of no use without the other. */
 const neededTogether = [
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MODEL_BASE_URL', 'MODEL_NAME'],
   ['EMBEDDING_BASE_URL', 'EMBEDDING_NAME'],
@@ -182,6 +191,9 @@ export function loadConfig(): Config {
 const secrets = [
   'DATABASE_URL',
   'REDIS_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
   'SESSION_SECRET',
   'ENVELOPE_PRIVATE_KEY',
   'SMTP_URL',

@@ -21,16 +21,16 @@ export type Feature = {
   readonly jobs?: readonly Job[]
 }
 
-/** Mounts a feature. Throws where it leaves an operation of its own unmounted, or mounts another's. */
-export function mountFeature(api: FastifyInstance, feature: Feature): void {
+/** Mounts a feature in a scope of its own. Throws where it leaves an operation of its own unmounted, or mounts another's. */
+export async function mountFeature(api: FastifyInstance, feature: Feature): Promise<void> {
   const mounted = new Set<string>()
-  let isMounting = true
-  api.addHook('onRoute', ({ config }) => {
-    const name = config?.operation?.name
-    if (isMounting && name !== undefined) mounted.add(name)
+  await api.register(async (scope) => {
+    scope.addHook('onRoute', ({ config }) => {
+      const name = config?.operation?.name
+      if (name !== undefined) mounted.add(name)
+    })
+    feature.mount(scope)
   })
-  feature.mount(api)
-  isMounting = false
   const declared = feature.operations.map(({ name }) => name)
   const odd = [
     ...declared.filter((name) => !mounted.has(name)),

@@ -87,7 +87,13 @@ function startSession(): Promise<string> {
 
 async function fire({ operation, body, query, isSignedIn, isBare }: Shot): Promise<number> {
   const json = toJson(body)
-  const input = { query: wellFormed(query), body: JSON.parse(json), from: newAddress() }
+  const contentType = operation.upload?.contentTypes[0]
+  const input = {
+    query: wellFormed(query),
+    body: JSON.parse(json),
+    ...(contentType !== undefined && { file: { bytes: Buffer.from(json), contentType } }),
+    from: newAddress(),
+  }
   if (!isBare) {
     const token = isSignedIn ? await startSession() : undefined
     return (await app.call(operation, { ...input, token })).status

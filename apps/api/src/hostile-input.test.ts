@@ -1,4 +1,4 @@
-import type { Operation } from '@auscult/contract/operation.ts'
+import { defaultMaxBytes, type Operation } from '@auscult/contract/operation.ts'
 import { operations } from '@auscult/contract/operations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from './testing/in-parallel.ts'
@@ -38,6 +38,25 @@ describe('a body that is too large', () => {
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.body)).toMatchObject({ statusCode: 413, message: 'The request is too large.' })
   })
+})
+
+const uploads = operations.filter(({ upload }) => upload !== undefined)
+
+test('an upload is refused where it is too large, of another kind, empty, or not what it says', async () => {
+  for (const operation of uploads) {
+    const { maxBytes = defaultMaxBytes, name, upload } = operation
+    const contentType = upload?.contentTypes[0] ?? ''
+    const statusFor = async (bytes: Buffer, type = contentType) => {
+      const token = await app.sessions.start(app.parts.database.db, person.id)
+      const file = { bytes, contentType: type }
+      return (await app.call(operation, { ...validCalls[name], file, token, from: newAddress() })).status
+    }
+
+    expect(await statusFor(Buffer.alloc(maxBytes + 1)), name).toBe(413)
+    expect(await statusFor(Buffer.from('<svg/>'), 'image/svg+xml; charset=utf-8'), name).toBe(415)
+    expect(await statusFor(Buffer.alloc(0)), name).toBe(400)
+    expect(await statusFor(Buffer.from('<script>alert(1)</script>')), name).toBeOneOf([400, 415])
+  }
 })
 
 /** Turns one bit of base64 content over. */

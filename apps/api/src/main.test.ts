@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +20,10 @@ import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makePrivateKey } from './parts/secrets.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { openStarterEvidence } from './testing/starter-evidence.ts'
 
 // Whole processes start here, some of them with an index to build.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'auscult-start-'))
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -79,6 +90,36 @@ describe('a start that cannot succeed', () => {
 
     expect(ended.code).toBe(1)
     expect(ended.problems).toMatch(/PostgreSQL at 127\.0\.0\.1:1 does not answer/u)
+  })
+})
+
+/** Overwrites the middle of every file of a kind, as a failing disk does. */
+function damage(dataFolder: string, files: string): void {
+  for (const path of globSync(files, { cwd: join(dataFolder, 'evidence') })) {
+    const file = join(dataFolder, 'evidence', path)
+    const bytes = readFileSync(file)
+    bytes.fill(0xa5, bytes.length >> 2, bytes.length - (bytes.length >> 2))
+    writeFileSync(file, bytes)
+  }
+}
+
+describe('evidence that was damaged', () => {
+  const whole = join(folder, 'whole')
+  beforeAll(async () => {
+    const evidence = await openStarterEvidence(whole)
+    await evidence.close()
+  })
+
+  it.each(['**/*.manifest', '**/data/*.lance'])('in %s ends the start with what to do', async (files) => {
+    const dataDir = mkdtempSync(join(folder, 'damaged-'))
+    cpSync(whole, dataDir, { recursive: true })
+    damage(dataDir, files)
+
+    const ended = await run(main, [], { DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+
+    expect(ended.code).toBe(1)
+    expect(ended.problems).toMatch(/The evidence in \S+ cannot be read \(.+\)\. Restore/u)
+    expect(ended.problems).not.toMatch(/\n\s+at /u)
   })
 })
 

@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   say('Opening the database and the evidence; a first start indexes the starter corpus ...')
   const parts = await openParts(config)
   await parts.database.migrate()
-  await refundAbandoned(parts.database.db, parts.clock())
+  // Where other servers are at work, what a crash cut off is told from their questions by its age, in the five-minute tidying.
+  await parts.database.join(() => refundAbandoned(parts.database.db, parts.clock()))
   const passwords = createPasswords()
   const demo = await prepareDemoAccounts(parts, passwords)
   const app = await buildApp(parts, { passwords })
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     db: parts.database.db,
     clock: parts.clock,
     mailbox: parts.mailbox,
+    secrets: parts.secrets,
     sessions: app.sessions,
     outbox: app.outbox,
   })
@@ -140,7 +142,7 @@ function closeOnSignal(end: () => Promise<void>): void {
 
 async function close(
   app: App,
-  { counters, database, embeddings, engine, evidence, mailer }: Parts,
+  { counters, database, embeddings, engine, evidence, mailer, storage }: Parts,
 ): Promise<void> {
   await app.server.close()
   await app.stop()
@@ -148,6 +150,7 @@ async function close(
   await embeddings?.close()
   await engine.close()
   await evidence.close()
+  await storage.close()
   await counters.close()
   await database.close()
 }

@@ -22,6 +22,7 @@ import { openGoogle } from './parts/openid-provider.ts'
 import type { Parts } from './parts/parts.ts'
 import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
+import { openStorage } from './parts/storage/open-storage.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -30,11 +31,13 @@ const packageFile = new URL('../package.json', import.meta.url)
 /** Opens each part as the configuration says: embedded by default, a server where a URL is set. Throws `StartError`. */
 export async function openParts(config: Config): Promise<Parts> {
   const base = await openBaseParts(config)
-  const { clock, logger } = base
-  const [engine, evidence] = await Promise.all([
-    openEngine(config, contentFolder, logger),
-    openSeededEvidence(config.DATA_DIR, contentFolder),
-  ])
+  const { clock, counters, logger } = base
+  const [evidence, engine] = await openTogether(
+    openSeededEvidence(config.DATA_DIR, contentFolder).catch((error: unknown) => {
+      throw toEvidenceFault(error, config)
+    }),
+    openEngine(config, contentFolder, { counters, clock, logger }),
+  )
   // Not waited for: questions are answered meanwhile, records that are wanted earlier are read then.
   void readRecordsAnew(evidence, logger)
   return {
@@ -43,6 +46,29 @@ export async function openParts(config: Config): Promise<Parts> {
     evidence,
     embeddings: await openEmbeddings(config, { index: evidence.index, clock, logger }),
   }
+}
+
+/** Both at once. What is wrong with the first is told rather than what follows of it in the second. */
+async function openTogether<First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<[First, Second]> {
+  second.catch(() => undefined)
+  return [await first, await second]
+}
+
+/** What the folder of the evidence holds cannot be read. What the system itself refuses (a full disk, a missing file) has a code and is told elsewhere. */
+function toEvidenceFault(cause: unknown, { DATA_DIR: dataFolder }: Config): unknown {
+  if (cause instanceof StartError || isOfSystem(cause)) return cause
+  const why = cause instanceof Error ? (cause.message.split('\n', 1)[0] ?? '') : String(cause)
+  return new StartError(
+    `The evidence in ${join(dataFolder, 'evidence')} cannot be read (${why}). Restore the folders evidence and import-state from a backup, or move both away: the next start brings in the starter corpus anew, and what else was in them is imported again.`,
+    { cause },
+  )
+}
+
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[A-Z0-9_]+$/u.test(String(error.code))
 }
 
 /** All but the evidence: enough for the operator's commands, which ask no questions. */
@@ -61,6 +87,7 @@ export async function openBaseParts(
     clock: systemClock,
     database,
     counters: await openCounters(config, logger),
+    storage: await openStorage(config),
     jobs: createBossJobs(database, (error) => logger.error({ err: error }, 'a job did not succeed')),
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),

@@ -12,7 +12,7 @@ export type Access = 'public' | 'signed-in' | 'onboarded' | 'doctor' | 'verified
  */
 export type RateLimit = 'general' | 'questions'
 
-/** What a request may have at most unless its operation says otherwise: the envelope with all it holds. */
+/** What a request may have at most unless its operation says otherwise. */
 export const defaultMaxBytes = 256 * 1024
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -29,7 +29,7 @@ export type Operation = {
   readonly path: `/${string}`
   readonly access: Access
   readonly limit: RateLimit
-  /** What a request may have at most. Without it `defaultMaxBytes`. */
+  /** What a request may have at most: the envelope with all it holds, or the file that is uploaded. Without it `defaultMaxBytes`. */
   readonly maxBytes?: number
   /** Whether request and answer travel in the envelope. Only health, configuration and machine interfaces do not. */
   readonly sealed: boolean
@@ -44,6 +44,11 @@ export type Operation = {
   readonly streams?: true
   /** Answers with the bytes of a file of this media type, unsealed and never shown in the page's place. `answer` is then `z.never()`. */
   readonly download?: { readonly contentType: string }
+  /**
+   * Takes the bytes of one file as its body, unsealed, of one of these media types (without parameters), and at most `maxBytes` of them,
+   * which is then declared. There is no `body`. What a client says of the type is no proof: the feature looks into the bytes.
+   */
+  readonly upload?: { readonly contentTypes: readonly [string, ...string[]] }
   readonly answer: z.ZodType
 }
 
@@ -57,9 +62,10 @@ type Part<
   Name extends 'params' | 'query' | 'body',
 > = Declared[Name] extends z.ZodType ? { [Key in Name]: z.input<Declared[Name]> } : unknown
 
-/** What a caller passes: the declared ones of `params`, `query` and `body`. */
+/** What a caller passes: the declared ones of `params`, `query` and `body`, and the file of an upload. */
 export type InputOf<Declared extends Operation> = Part<Declared, 'params'> &
   Part<Declared, 'query'> &
-  Part<Declared, 'body'>
+  Part<Declared, 'body'> &
+  (Declared['upload'] extends object ? { file: Blob } : unknown)
 
 export type AnswerOf<Declared extends Operation> = z.output<Declared['answer']>

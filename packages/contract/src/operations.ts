@@ -14,7 +14,7 @@ import type { Operation } from './operation.ts'
 import * as publicOperations from './public.ts'
 
 function isOperation(exported: unknown): exported is Operation {
-  return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
 }
 
 const features = [

@@ -1,72 +1,59 @@
 import { z } from 'zod'
-import { listNewestFeedback } from '../features/ai/history-store.ts'
-import { recordEvent } from '../features/auth/audit-trail.ts'
-import { activateUser, findUserByEmail } from '../features/auth/store.ts'
 import type { Sessions } from '../http/session.ts'
 import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
 import type { Mailbox } from '../parts/mail/mailbox.ts'
 import type { Outbox } from '../parts/mail/outbox.ts'
+import type { Secrets } from '../parts/secrets.ts'
+import { changeAccount } from './change-account.ts'
+import { printAccounts } from './print-accounts.ts'
+import { printAudit } from './print-audit.ts'
+import { printFeedback } from './print-feedback.ts'
+import { printNewestMail } from './print-newest-mail.ts'
 
 const Address = z.string().trim().toLowerCase()
+const Most = z.coerce.number().int().min(1).max(10_000).default(100)
+
+export const AccountCommand = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('token'), email: Address, ttl: z.coerce.number().int().optional() }),
+  z.strictObject({ name: z.literal('verify'), email: Address }),
+  z.strictObject({ name: z.literal('operator'), email: Address, off: z.boolean().default(false) }),
+  z.strictObject({ name: z.literal('unlock'), email: Address }),
+  z.strictObject({ name: z.literal('end-sessions'), email: Address }),
+  z.strictObject({ name: z.literal('delete'), email: Address, yes: z.boolean().default(false) }),
+])
+export type AccountCommand = z.infer<typeof AccountCommand>
 
 export const Command = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('mail newest'), address: Address }),
-  z.object({ name: z.literal('token'), email: Address, ttlSeconds: z.number().int().optional() }),
-  z.object({ name: z.literal('verify'), email: Address }),
-  z.object({ name: z.literal('feedback'), most: z.number().int().min(1).max(10_000) }),
+  ...AccountCommand.options,
+  z.strictObject({ name: z.literal('mail newest'), email: Address }),
+  z.strictObject({ name: z.literal('accounts'), text: z.string().trim().optional(), most: Most }),
+  z.strictObject({ name: z.literal('audit'), email: Address.optional(), most: Most }),
+  z.strictObject({ name: z.literal('feedback'), most: Most }),
 ])
 export type Command = z.infer<typeof Command>
 
 export type AdminDeps = {
   db: Database
   clock: Clock
+  secrets: Secrets
   sessions: Sessions
   outbox: Outbox
   mailbox: Mailbox | undefined
 }
 
-/** Why a command did nothing, for the operator. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}
-
 /** Runs one command of the operator and resolves to what it prints. Throws `CommandError`. */
 export async function runCommand(deps: AdminDeps, command: Command): Promise<string> {
-  if (command.name === 'mail newest') return readNewestMail(deps, command.address)
-  if (command.name === 'feedback') return readFeedback(deps, command.most)
-  const user = await findUserByEmail(deps.db, command.email)
-  if (user === undefined) throw new CommandError(`There is no account with the address ${command.email}.`)
-  const event = { at: deps.clock(), userId: user.id }
-
-  return deps.db.transaction(async (transaction) => {
-    if (command.name === 'token') {
-      await recordEvent(transaction, { event: 'token-issued-by-operator', ...event })
-      return deps.sessions.start(transaction, user.id, command.ttlSeconds)
-    }
-    await recordEvent(transaction, { event: 'activated-by-operator', ...event })
-    await activateUser(transaction, user.id)
-    return `${user.email} is Active now (was ${user.status}).`
-  })
-}
-
-async function readNewestMail({ outbox, mailbox }: AdminDeps, address: string): Promise<string> {
-  if (mailbox === undefined) {
-    throw new CommandError('Mail goes out through SMTP_URL here, so there is no local mailbox to read.')
+  switch (command.name) {
+    case 'mail newest':
+      return printNewestMail(deps, command.email)
+    case 'accounts':
+      return printAccounts(deps, command)
+    case 'audit':
+      return printAudit(deps, command)
+    case 'feedback':
+      return printFeedback(deps, command.most)
+    default:
+      return changeAccount(deps, command)
   }
-  await outbox.flush()
-  const mail = await mailbox.findNewest(address)
-  if (mail === undefined) throw new CommandError(`There is no mail to ${address}.`)
-  return `To: ${mail.to}\nSubject: ${mail.subject}\nDate: ${mail.deliveredAt}\n\n${mail.text}`
-}
-
-/** One line each: what was said of which answer, not by whom. A comment may hold anything, so it is quoted onto its line. */
-async function readFeedback({ db }: AdminDeps, most: number): Promise<string> {
-  const all = await listNewestFeedback(db, most)
-  if (all.length === 0) return 'No feedback has been given.'
-  return all
-    .map(({ questionId, verdict, reason, comment, givenAt }) =>
-      [givenAt.toISOString(), questionId, verdict, reason ?? '-', JSON.stringify(comment)].join('\t'),
-    )
-    .join('\n')
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { hasCode } from '../parts/start-error.ts'
-import { type AdminDeps, Command, CommandError, runCommand } from './commands.ts'
+import { CommandError } from './command-error.ts'
+import { type AdminDeps, Command, runCommand } from './commands.ts'
 
 const Control = z.object({ port: z.number().int(), secret: z.string() })
 const Result = z.object({ output: z.string().optional(), problem: z.string().optional() })

@@ -3,7 +3,8 @@ import { createSessions } from '../http/session.ts'
 import { openBaseParts } from '../open-parts.ts'
 import { createOutbox } from '../parts/mail/outbox.ts'
 import { StartError } from '../parts/start-error.ts'
-import { type Command, CommandError, runCommand } from './commands.ts'
+import { CommandError } from './command-error.ts'
+import { type Command, runCommand } from './commands.ts'
 import { askRunningServer } from './control-door.ts'
 import { readArguments, usage } from './read-arguments.ts'
 
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
 /** No server runs on this data folder: the same command, on the database opened here. */
 async function runHere(config: Config, command: Command): Promise<string> {
   const parts = await openBaseParts(config)
-  const { clock, database, secrets, mailer, mailbox } = parts
+  const { clock, counters, database, secrets, mailer, mailbox, storage } = parts
   try {
     await database.migrate()
     const { db } = database
@@ -36,6 +37,7 @@ async function runHere(config: Config, command: Command): Promise<string> {
         db,
         clock,
         mailbox,
+        secrets,
         sessions: createSessions({ db, secrets, clock }),
         outbox: createOutbox({ db, mailer, clock, onFailure: (error) => console.error(error) }),
       },
@@ -43,6 +45,8 @@ async function runHere(config: Config, command: Command): Promise<string> {
     )
   } finally {
     mailer.close()
+    await storage.close()
+    await counters.close()
     await database.close()
   }
 }

@@ -1,30 +1,59 @@
+import { parseArgs } from 'node:util'
 import { Command } from './commands.ts'
 
 export const usage = `Usage: npm run --silent admin -- COMMAND
 
-  mail newest ADDRESS          prints the newest mail to an address from the local mailbox
-  token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told, and no longer than 30 minutes unused; negative: already expired)
+  accounts [TEXT] [--most N]   lists accounts whose address or name holds a text, newest first (100 unless told), tab-separated: address,
+                               type, status, operator or not, opened, last used, name
+  audit [EMAIL] [--most N]     prints what happened, of all accounts or of one, newest first: when, what, account id, network (hashed)
+  unlock EMAIL                 lets an account be logged in to again after too many failures
+  end-sessions EMAIL           logs an account out everywhere
+  delete EMAIL --yes           deletes an account with all that is kept of it
   verify EMAIL                 sets an account Active
+  operator EMAIL [--off]       lets an account call what operators may, or no longer
+  token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told, and no longer than 30 minutes unused; negative: already expired)
+  mail newest ADDRESS          prints the newest mail to an address from the local mailbox
   feedback [MOST]              prints what was said of answers, newest first (100 unless told), tab-separated: when, question id,
                                verdict, reason, comment`
 
-/** Undefined for anything that is not a command. */
-export function readArguments(given: readonly string[]): Command | undefined {
-  const [first, second, third, fourth, ...rest] = given.flatMap((argument) => argument.split(/(?<=^--ttl)=/u))
-  if (first === 'feedback' && third === undefined) return readFeedback(second)
-  if (rest.length > 0 || first === undefined || second === undefined) return undefined
-  if (first === 'mail' && second === 'newest' && third !== undefined && fourth === undefined) {
-    return { name: 'mail newest', address: third.trim().toLowerCase() }
-  }
-  const email = second.trim().toLowerCase()
-  if (first === 'verify' && third === undefined) return { name: 'verify', email }
-  if (first !== 'token') return undefined
-  if (third === undefined) return { name: 'token', email }
-  if (third !== '--ttl' || fourth === undefined || !/^-?\d{1,10}$/u.test(fourth)) return undefined
-  return { name: 'token', email, ttlSeconds: Number(fourth) }
+/** What stands behind the name of each command, in this order. */
+const positions: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['text'],
+  audit: ['email'],
+  feedback: ['most'],
+  'mail newest': ['email'],
 }
 
-function readFeedback(most = '100'): Command | undefined {
-  const command = Command.safeParse({ name: 'feedback', most: Number(most) })
-  return command.data
+/** Undefined for anything that is not a command. */
+export function readArguments(given: readonly string[]): Command | undefined {
+  const read = parse(given)
+  if (read === undefined) return undefined
+  const { positionals, values } = read
+  const name = positionals.slice(0, 2).join(' ') === 'mail newest' ? 'mail newest' : (positionals[0] ?? '')
+  const behind = positionals.slice(name.split(' ').length)
+  const fields = positions[name] ?? ['email']
+  if (behind.length > fields.length) return undefined
+  const named = Object.fromEntries(behind.map((value, at) => [fields[at], value]))
+  return Command.safeParse({ name, ...values, ...named }).data
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({
+      // A negative number behind an option looks like another option.
+      args: given
+        .join('\0')
+        .replaceAll(/(?<=^|\0)(--\w+)\0(?=-\d)/gu, '$1=')
+        .split('\0'),
+      allowPositionals: true,
+      options: {
+        ttl: { type: 'string' },
+        most: { type: 'string' },
+        yes: { type: 'boolean' },
+        off: { type: 'boolean' },
+      },
+    })
+  } catch {
+    return undefined
+  }
 }

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * A network address as limits count it: IPv4 as it is, also where it comes mapped into IPv6, and IPv6 by its /64, because one
- * household or attacker holds a whole one. Some proxies write a port behind it, which changes with each connection, and brackets.
+ * household or attacker holds a whole one. No shorter prefix: some providers give a household sixteen, but mobile networks one to each telephone. Some proxies write a port behind it, which changes with each connection, and brackets.
  * What is no address at all counts as one, `unknown`, so that no spelling of it has limits of its own.
  */
 export function addressOf(written: string): string {

@@ -6,6 +6,7 @@ import { requireAccess } from './access.ts'
 import { addressOf } from './address.ts'
 import type { Envelope } from './envelope.ts'
 import { AppError, notSignedIn } from './errors.ts'
+import { requireContentType } from './upload-rules.ts'
 import type { Sessions, SignedIn } from './session.ts'
 
 declare module 'fastify' {
@@ -52,6 +53,14 @@ export function addApiRules(
     if (operation === undefined || operation.access === 'public') return
     request.user = await sessions.find(request.headers.authorization)
     if (request.user !== null) await countCall('general', request.user.id)
+  })
+
+  // Before a byte of the file is read: what nobody may send is not waited for. There is no envelope in which the refusal would have to go.
+  app.addHook('onRequest', async (request) => {
+    const operation = request.routeOptions.config.operation
+    if (operation?.upload === undefined) return
+    requireAccess(operation.access, request.user)
+    requireContentType(operation.upload, request)
   })
 
   // After the schemas, so that what could not be asked takes nothing of what may be.

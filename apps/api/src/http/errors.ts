@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { type Failure, type RefusalReason, type StreamFailure, unopened } from '@auscult/contract/envelope.ts'
+import { defaultMaxBytes, type Operation } from '@auscult/contract/operation.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { StorageUnavailable } from '../parts/storage/storage.ts'
 import { describeInvalid, reasonOfInvalid } from './invalid-input.ts'
 
 const statusOf = {
@@ -10,6 +12,8 @@ const statusOf = {
   'not-allowed': 403,
   'not-found': 404,
   conflict: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
   'too-many-requests': 429,
   unavailable: 503,
 } as const
@@ -91,7 +95,7 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
   if (hasZodFastifySchemaValidationErrors(error))
     return failure(400, describeInvalid(error.validation), reasonOfInvalid(error.validation))
   const status = error.statusCode ?? 500
-  if (status === 413) return failure(413, 'The request is too large.')
+  if (status === 413) return failure(413, describeTooLarge(operation))
   // A stranger learns that a log-in is needed before anything about the form of the request.
   if (operation !== undefined && operation.access !== 'public' && request.user === null && status < 500) {
     return failure(401, notSignedIn().message)
@@ -100,7 +104,8 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
   if (status < 500) {
     return operation?.sealed ? unopened : failure(status, 'The request could not be understood.')
   }
-  if (isDatabaseDown(error)) {
+  if (error instanceof StorageUnavailable) request.log.error({ err: error }, 'the storage is not available')
+  if (error instanceof StorageUnavailable || isDatabaseDown(error)) {
     return failure(
       503,
       'The service is not available at the moment. Please try again in a few seconds.',
@@ -109,6 +114,13 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
   }
   request.log.error({ err: error }, 'unexpected error')
   return failure(500, 'Something went wrong on our side.', 'unexpected')
+}
+
+function describeTooLarge(operation: Operation | undefined): string {
+  if (operation?.upload === undefined) return 'The request is too large.'
+  const kilobytes = (operation.maxBytes ?? defaultMaxBytes) / 1024
+  const size = kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`
+  return `The file is too large. It may have ${size} at the most.`
 }
 
 /** SQLSTATE classes 08, 53 (disk full, out of memory, too many connections) and 57P, a query that got no answer, what the socket says, and the pool's own words; Drizzle wraps them all. */

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { addressOf } from './address.ts'
 import { CallerGone, notSignedIn } from './errors.ts'
 import type { SignedIn } from './session.ts'
+import { contentTypeOf } from './upload-rules.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,10 +20,19 @@ type Part<
 
 type Caller<Declared extends Operation> = Declared['access'] extends 'public' ? unknown : { user: SignedIn }
 
+type UploadedFile = {
+  bytes: Buffer
+  /** One of those that the operation declares, in small letters and without parameters; what the bytes are may be another thing. */
+  contentType: string
+}
+
+type Upload<Declared extends Operation> = Declared['upload'] extends object ? { file: UploadedFile } : unknown
+
 /** What a handler gets: the checked input, who calls (unless the operation is public) and from where. */
 export type Call<Declared extends Operation> = Part<Declared, 'params'> &
   Part<Declared, 'query'> &
   Part<Declared, 'body'> &
+  Upload<Declared> &
   Caller<Declared> & {
     /** Network address as limits count it: IPv6 by its /64. */
     address: string
@@ -96,7 +106,9 @@ export function callOf<const Declared extends Operation>(
   return {
     params: request.params,
     query: request.query,
-    body: request.body,
+    ...(operation.upload === undefined
+      ? { body: request.body }
+      : { file: { bytes: request.body, contentType: contentTypeOf(request) } }),
     ...(operation.access !== 'public' && { user: requireUser(request) }),
     address: addressOf(request.ip),
     signal,

@@ -41,6 +41,10 @@ export async function addOpenApi(
         schema: {
           ...schema,
           tags: [operation.path.split('/')[1] ?? ''],
+          ...(operation.upload && {
+            consumes: [...operation.upload.contentTypes],
+            body: { type: 'string', format: 'binary', maxLength: operation.maxBytes },
+          }),
           ...(operation.sealed && { description: operation.streams ? streamedNote : sealedNote }),
           ...(operation.access !== 'public' && { security: [{ bearer: [] }] }),
         },

@@ -5,9 +5,15 @@ it.each(['/', '/login/', '/ai', '/tools/calcs/qsofa', '/others-profile/Ada%20Byr
   expect(isKnownPath(path)).toBe(true)
 })
 
-it.each(['/ai/unknown', '/login/unknown', '/settings/unknown', '/toolsmith', '/constructor'])(
-  'knows no page at %s, where the web app has none',
-  (path) => {
-    expect(isKnownPath(path)).toBe(false)
-  },
-)
+it.each([
+  '/ai/unknown',
+  '/login/unknown',
+  '/settings/unknown',
+  '/toolsmith',
+  '/constructor',
+  '/tools/calcs/none',
+  '/others-profile',
+  '/others-profile/a/b',
+])('knows no page at %s, where the web app has none', (path) => {
+  expect(isKnownPath(path)).toBe(false)
+})

@@ -9,15 +9,15 @@ export const listedPages: Readonly<Record<string, PageHead>> = pages.listed
 /** Pages that exist but are nobody's to find: those behind the log-in, and those a mail leads to. */
 export const unlistedPaths: readonly string[] = pages.unlisted
 
-/** Those of them below which lie further pages, of a tool or of a person. */
+/** Names below which lies one page for each person. */
 const parents: readonly string[] = pages.parents
 
-/** Whether the web app has a page here: the routes of the product, and what lies below those that have children. */
+/** Whether the web app has a page here: the routes of the product, and one for each person. */
 export function isKnownPath(path: string): boolean {
   const known = path.length > 1 ? path.replace(/\/$/u, '') : path
   return (
     Object.hasOwn(listedPages, known) ||
     unlistedPaths.includes(known) ||
-    parents.some((parent) => known.startsWith(`${parent}/`))
+    parents.some((parent) => known.startsWith(`${parent}/`) && !known.slice(parent.length + 1).includes('/'))
   )
 }

@@ -1,21 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openVectors } from '@auscult/evidence/corpus/vectors/open-vectors.ts'
 import { startFakeEmbeddings } from '@auscult/evidence/models/testing/fake-embeddings.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openEmbeddings, readEmbeddingSettings } from './embeddings.ts'
-import { openSeededEvidence } from './evidence.ts'
-
-const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
+import { openStarterEvidence } from '../testing/starter-evidence.ts'
 
 test('a server with an embedding model fills its vectors by itself, and they are searched by from then on', async () => {
   const service = await startFakeEmbeddings()
   const folder = await mkdtemp(join(tmpdir(), 'auscult-embeddings-'))
-  const evidence = await openSeededEvidence(folder, contentFolder)
+  const evidence = await openStarterEvidence(folder)
   const config = readConfig({
     DATA_DIR: folder,
     EMBEDDING_BASE_URL: service.baseUrl,
@@ -48,7 +45,7 @@ test('a server with an embedding model fills its vectors by itself, and they are
 
 test('without one there is nothing to search by', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-embeddings-'))
-  const evidence = await openSeededEvidence(folder, contentFolder)
+  const evidence = await openStarterEvidence(folder)
   onTestFinished(async () => {
     await evidence.close()
     await rm(folder, { recursive: true })

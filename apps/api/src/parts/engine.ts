@@ -3,7 +3,10 @@ import { openEnginePool } from '@auscult/evidence/engine/engine-pool.ts'
 import type { Engine } from '@auscult/evidence/engine/engine.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, environmentWithoutSecrets } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Counters } from './counters/counters.ts'
 import { readEmbeddingSettings } from './embeddings.ts'
+import { createSharedBudget } from './shared-budget.ts'
 import { readWriterSettings } from './writer.ts'
 
 /** A question that waits for a language model keeps its process, which then costs memory and hardly any time. */
@@ -13,7 +16,7 @@ const fewestWithModel = 4
 export function openEngine(
   config: Config,
   contentFolder: string,
-  logger: Pick<FastifyBaseLogger, 'error'>,
+  { counters, clock, logger }: { counters: Counters; clock: Clock; logger: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<Engine> {
   const writer = readWriterSettings(config)
   const workers = config.ENGINE_WORKERS ?? defaultWorkers(writer !== undefined)
@@ -21,10 +24,10 @@ export function openEngine(
     settings: {
       dataFolder: config.DATA_DIR,
       contentFolder,
-      // Each keeps its own account of the day's tokens.
-      writer: writer && { ...writer, tokensPerDay: Math.floor(writer.tokensPerDay / workers) },
+      writer,
       embedding: readEmbeddingSettings(config),
     },
+    budget: writer && createSharedBudget(counters, clock, writer.tokensPerDay),
     workers,
     limitMs: config.ENGINE_TIMEOUT_MS + (writer?.timeoutMs ?? 0),
     environment: environmentWithoutSecrets(),

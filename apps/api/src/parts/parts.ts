@@ -13,6 +13,7 @@ import type { Mailbox } from './mail/mailbox.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** The outside world as the server sees it. Whoever opened a part closes it after the app. */
 export type Parts = {
@@ -21,6 +22,7 @@ export type Parts = {
   database: DatabasePart
   counters: Counters
   jobs: Jobs
+  storage: Storage
   evidence: EvidencePart
   /** What answers the questions. */
   engine: Engine

@@ -16,7 +16,7 @@ type WireRequest = {
   /** With `/api` and the query string. */
   url: string
   headers: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export type WireAnswer = { status: number; headers: Record<string, string>; body: string }
@@ -28,6 +28,8 @@ export type Input = {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
+  /** What an upload sends. */
+  file?: { bytes: Buffer; contentType: string }
   token?: string | undefined
   headers?: Record<string, string>
   /** Left out: sent, as the own web app does. */
@@ -78,11 +80,15 @@ export function createSealedClient(transport: Transport, publicKeyPem: string): 
   return {
     seal,
     sealBytes,
-    async call(operation, { body = {}, token, headers = {}, withMac, ...place } = {}) {
+    async call(operation, { body = {}, file, token, headers = {}, withMac, ...place } = {}) {
       const request: WireRequest = {
         method: operation.method,
         url: urlOf(operation, place),
         headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      }
+      if (operation.upload !== undefined && file !== undefined) {
+        request.headers['content-type'] = file.contentType
+        request.body = file.bytes
       }
       if (!operation.sealed) return read(await transport(request))
       if (operation.method === 'GET') {

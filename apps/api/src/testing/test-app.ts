@@ -2,12 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { createLocalEngine } from '@auscult/evidence/engine/local-engine.ts'
 import { createConfiguredWriter } from '@auscult/evidence/models/configured-writer.ts'
-import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
-import { loadSafetyRules } from '@auscult/evidence/safety/compile-rules.ts'
-import { loadLexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { type App, type AppOptions, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -21,7 +17,10 @@ import { openEvidence } from '../parts/evidence.ts'
 import { openGoogle } from '../parts/openid-provider.ts'
 import type { Parts } from '../parts/parts.ts'
 import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
+import { openFolderStorage } from '../parts/storage/folder-storage.ts'
+import { createSharedBudget } from '../parts/shared-budget.ts'
 import { readWriterSettings } from '../parts/writer.ts'
+import { contentFolder, knowledge } from './knowledge.ts'
 import {
   type Answer,
   createSealedClient,
@@ -65,18 +64,6 @@ const roomyLimits = {
   ENGINE_WAIT_MS: '60000',
 }
 
-const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
-const knowledge = loadKnowledge()
-/** Read once a test file: names, the maker of records and the safety rules. */
-async function loadKnowledge() {
-  const lexicon = await loadLexicon(join(contentFolder, 'lexicon'))
-  const [records, safety] = await Promise.all([
-    loadRecordMaker(contentFolder, contentFolder, lexicon),
-    loadSafetyRules(join(contentFolder, 'safety'), lexicon),
-  ])
-  return { lexicon, records, safety }
-}
-
 const privateKey = makePrivateKey()
 const start = new Date('2026-11-20T12:00:00.000Z')
 
@@ -105,21 +92,25 @@ export async function startTestApp({
       done()
     },
   })
+  const counters = createMemoryCounters()
   const writer = readWriterSettings(config)
   const engine = createLocalEngine({
     index: evidence.index,
     lexicon,
     safety,
     clock,
-    writer: writer && createConfiguredWriter(writer, clock),
+    writer:
+      writer &&
+      createConfiguredWriter(writer, clock, createSharedBudget(counters, clock, writer.tokensPerDay)),
   })
   const parts: Parts = {
     config,
     engine,
     clock,
     database,
-    counters: createMemoryCounters(),
+    counters,
     jobs: createBossJobs(database, (error) => lines.push(String(error))),
+    storage: await openFolderStorage(join(folder, 'files')),
     evidence,
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),

@@ -16,7 +16,7 @@ const question = {
  * One input with every field for each operation of the contract, right in form. The tests that go through all operations start
  * from these, so an operation without a row here fails them.
  */
-export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body'>> = {
+export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' | 'file'>> = {
   getHealth: {},
   getConfig: {},
   getCountry: {},

@@ -62,18 +62,22 @@ beforeEach(async () => {
 })
 
 describe('a visitor', () => {
-  it.each(['/ai', '/dashboard', '/profile'])(
-    'who opens %s is sent to log in, and it is remembered',
-    async (path) => {
-      const length = history.length
-      const { router } = await visit(path)
+  it.each([
+    '/ai',
+    '/dashboard',
+    '/profile',
+    '/brief',
+    '/tools/calcs/qsofa?from=home',
+    '/others-profile/Ada%20Byron',
+  ])('who opens %s is sent to log in, and it is remembered', async (path) => {
+    const length = history.length
+    const { router } = await visit(path)
 
-      await heading('Log in')
-      expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } })
-      expect(router.state.historyAction).toBe('REPLACE')
-      expect(history.length).toBe(length)
-    },
-  )
+    await heading('Log in')
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } })
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(history.length).toBe(length)
+  })
 
   it('makes no page of signed-in people load anything', () => {
     const guard = routes.flatMap(allBelow).find(({ Component }) => Component === RequireSession)
@@ -198,11 +202,14 @@ describe('a visitor', () => {
 describe('a person who is signed in', () => {
   beforeEach(() => startSession(tokenOf('user-1')))
 
-  it.each(['/', '/login', '/dashboard', '/profile'])('who opens %s comes to the questions', async (path) => {
-    const { router } = await visit(path)
+  it.each(['/', '/login', '/dashboard', '/profile', '/brief', '/tools/lab-values'])(
+    'who opens %s comes to the questions',
+    async (path) => {
+      const { router } = await visit(path)
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
-  })
+      await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
+    },
+  )
 
   it('is sent to log in with the reason when the session ends, and the place is remembered', async () => {
     const { router } = await visit('/ai')
@@ -214,7 +221,7 @@ describe('a person who is signed in', () => {
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
-    expect(router.state.location.state).toEqual({ from: '/ai' })
+    await waitFor(() => expect(router.state.location.state).toEqual({ from: '/ai' }), patience)
     expect(history.length).toBe(length)
   })
 
@@ -233,7 +240,10 @@ describe('a person who is signed in', () => {
     await heading('Log in')
     expect(screen.queryByText(/Ines Duarte/u)).toBeNull()
     expect(screen.getByRole('status').textContent).toContain('Someone else has logged in to this browser')
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/ai' } })
+    await waitFor(
+      () => expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/ai' } }),
+      patience,
+    )
     expect(localStorage.getItem(storageKeys.token)).toBe(other)
   })
 
@@ -255,7 +265,7 @@ describe('a person who is signed in', () => {
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('Your session has ended')
-    expect(router.state.location.state).toEqual({ from: '/ai?question=7' })
+    await waitFor(() => expect(router.state.location.state).toEqual({ from: '/ai?question=7' }), patience)
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { InLanguage } from '../lib/language/in-language.tsx'
 import { sourceLanguage } from '../lib/language/interface-language.ts'
 import { paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
+import { laterPages } from './later-pages.ts'
 import { PageLoading } from './page-loading.tsx'
 import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -115,6 +116,7 @@ const visitorRoutes: RouteObject[] = [
 const signedInRoutes: RouteObject[] = [
   { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
   { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
+  ...laterPages.map((path) => ({ path, element: <Navigate to={paths.dashboard} replace /> })),
   {
     ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [

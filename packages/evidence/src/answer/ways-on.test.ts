@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import type { Document } from '../corpus/document.ts'
 import { fitCandidates } from '../fit/fit-candidates.ts'
 import { readQuestion } from '../question/read-question.ts'
-import { candidateOf, guideline, readLexicon, study } from './testing/answer.fixture.ts'
+import { candidateOf, guideline, study } from './testing/answer.fixture.ts'
+import { shippedLexicon as lexicon } from '../testing/shipped-lexicon.ts'
 import { findWaysOn } from './ways-on.ts'
-
-const lexicon = await readLexicon()
 
 const trial = (treatment: string, disease: string) =>
   study({

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTokenBudget } from '../models/token-budget.ts'
 import { EngineBroken, EngineTooSlow } from './engine.ts'
 import { openEnginePool, type PoolOptions } from './engine-pool.ts'
 import { previous } from './testing/previous.ts'
@@ -66,6 +67,26 @@ test('a process that dies fails its own question alone', async () => {
   expect(await ask('pid')).toMatch(/^\d+$/u)
   caller.abort(new Error('left'))
   await expect(waiting).rejects.toThrow('left')
+})
+
+test('all processes spend of one budget, and one that takes the place of another knows what was spent', async () => {
+  const budget = createTokenBudget(() => new Date('2026-11-20T12:00:00Z'), 1_000)
+  const { ask } = await open({ workers: 2, budget })
+
+  const both = await Promise.all([ask('spend 600'), ask('spend 600')])
+  await ask('settle 600 300')
+  await ask('die').catch(() => undefined)
+  await ask('die').catch(() => undefined)
+
+  expect(both.toSorted()).toEqual(['false', 'true'])
+  expect(await ask('spend 800')).toBe('false')
+  expect(await ask('spend 700')).toBe('true')
+})
+
+test('where nobody set a budget nothing is spent', async () => {
+  const { ask } = await open()
+
+  expect(await ask('spend 1')).toBe('false')
 })
 
 test('what goes wrong with a question is told, and its process goes on', async () => {

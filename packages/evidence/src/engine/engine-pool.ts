@@ -1,12 +1,15 @@
+import type { TokenBudget } from '../models/token-budget.ts'
 import { EngineBroken, type Engine, type EngineWatch } from './engine.ts'
 import type { EngineTask } from './engine-messages.ts'
-import { type Done, engineProcess, EngineWorker, type WorkerOptions } from './engine-worker.ts'
+import { type Done, engineProcess, EngineWorker } from './engine-worker.ts'
 import type { EngineSettings } from './open-engine.ts'
 
 export type PoolOptions = {
   settings: Omit<EngineSettings, 'readers'>
   workers: number
   limitMs: number
+  /** What a language model may cost, for all of them together. */
+  budget?: TokenBudget | undefined
   /** The environment the processes get; this one's own where none is given. */
   environment?: Record<string, string | undefined>
   /** The module of another kind of engine. */
@@ -51,7 +54,7 @@ class EnginePool implements Engine {
   constructor(options: PoolOptions) {
     this.#options = options
     this.atOnce = options.workers
-    const starting = Array.from({ length: options.workers }, (_, place) => this.#start(place))
+    const starting = Array.from({ length: options.workers }, () => this.#start())
     this.firstReady = Promise.any(starting).then(
       () => undefined,
       (error: unknown) => {
@@ -134,17 +137,17 @@ class EnginePool implements Engine {
     else waiter.resolve(worker)
   }
 
-  async #start(place: number, spent?: WorkerOptions['spent']): Promise<void> {
-    const { settings, workers, limitMs, environment, module = engineProcess } = this.#options
+  async #start(): Promise<void> {
+    const { settings, workers, limitMs, budget, environment, module = engineProcess } = this.#options
     const worker = new EngineWorker({
       module,
       settings: { ...settings, readers: workers },
-      spent,
+      budget,
       environment,
       limitMs,
     })
     this.#alive.add(worker)
-    void worker.ended.then(() => this.#replace(place, worker))
+    void worker.ended.then(() => this.#replace(worker))
     this.#concepts = await worker.ready
     this.#failuresInARow = 0
     this.#open.add(worker)
@@ -152,7 +155,7 @@ class EnginePool implements Engine {
   }
 
   /** At once where it had answered, so that the next question finds it; ever more slowly where it cannot even start. */
-  #replace(place: number, worker: EngineWorker): void {
+  #replace(worker: EngineWorker): void {
     this.#alive.delete(worker)
     const hadAnswered = this.#open.delete(worker)
     const at = this.#idle.indexOf(worker)
@@ -161,7 +164,7 @@ class EnginePool implements Engine {
     const why = worker.why ?? new EngineBroken('it ended')
     this.#options.onLoss?.(why)
     if (hadAnswered) {
-      this.#startAgain(place, worker)
+      this.#startAgain()
       return
     }
     this.#failuresInARow += 1
@@ -169,15 +172,15 @@ class EnginePool implements Engine {
     const pause = setTimeout(
       () => {
         this.#pauses.delete(pause)
-        this.#startAgain(place, worker)
+        this.#startAgain()
       },
       Math.min(longestPauseMs, firstPauseMs * 2 ** this.#failuresInARow),
     )
     this.#pauses.add(pause)
   }
 
-  #startAgain(place: number, { spent }: EngineWorker): void {
-    if (!this.#isClosing) this.#start(place, spent).catch(() => undefined)
+  #startAgain(): void {
+    if (!this.#isClosing) this.#start().catch(() => undefined)
   }
 
   #refuseWaiters(why: Error): void {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import type { Spent } from '../models/token-budget.ts'
+import type { TokenBudget } from '../models/token-budget.ts'
 import { EngineBroken, EngineTooSlow, type EngineWatch } from './engine.ts'
 import type { EngineTask, FromEngine, ToEngine } from './engine-messages.ts'
 import type { EngineSettings } from './open-engine.ts'
@@ -9,7 +9,8 @@ export type WorkerOptions = {
   /** The module that calls `serveEngine`. */
   module: URL
   settings: EngineSettings
-  spent: Spent | undefined
+  /** What its language model may cost; without one it is refused everything. */
+  budget: TokenBudget | undefined
   environment: Record<string, string | undefined> | undefined
   /** A question that takes longer is ended, and the process with it. */
   limitMs: number
@@ -39,18 +40,18 @@ type Task = {
 export class EngineWorker {
   readonly #child: ChildProcess
   readonly #limitMs: number
+  readonly #budget: TokenBudget | undefined
   readonly #ready = Promise.withResolvers<number>()
   #task: Task | undefined
   #tasks = 0
   #why: Error | undefined
   #isUsable = true
-  #spent: Spent | undefined
   /** Resolves when the process is gone, however it went. */
   readonly ended: Promise<void>
 
-  constructor({ module, settings, spent, environment, limitMs }: WorkerOptions) {
+  constructor({ module, settings, budget, environment, limitMs }: WorkerOptions) {
     this.#limitMs = limitMs
-    this.#spent = spent
+    this.#budget = budget
     this.#child = fork(module, {
       execArgv: [],
       ...(environment && { env: environment }),
@@ -74,7 +75,7 @@ export class EngineWorker {
       )
       this.#child.once('error', (error) => end(new EngineBroken(error.message, { cause: error })))
     })
-    this.#send({ type: 'open', settings, spent })
+    this.#send({ type: 'open', settings })
   }
 
   /** Resolves with the size of its lexicon. Rejects with EngineBroken where it cannot be opened. */
@@ -90,11 +91,6 @@ export class EngineWorker {
   /** Why it ended; undefined while it has not. */
   get why(): Error | undefined {
     return this.#why
-  }
-
-  /** What its language model has cost today. */
-  get spent(): Spent | undefined {
-    return this.#spent
   }
 
   /** Settles when the process is free again or gone; an asker who leaves is told so after a second at the most. */
@@ -149,16 +145,27 @@ export class EngineWorker {
     if (this.#child.connected) this.#child.send(message, () => undefined)
   }
 
+  /** What cannot be counted is not spent: the engine's own words stand then. */
+  async #reserve(call: number, tokens: number): Promise<void> {
+    const isAllowed = (await this.#budget?.reserve(tokens).catch(() => false)) ?? false
+    this.#send({ type: 'reserved', call, isAllowed })
+  }
+
   #hear(message: FromEngine): void {
     if (message.type === 'ready') this.#ready.resolve(message.concepts)
-    else if (message.type === 'spent') this.#spent = message.spent
+    else if (message.type === 'reserve') void this.#reserve(message.call, message.tokens)
+    // What cannot be counted now stays set aside.
+    else if (message.type === 'settle')
+      this.#budget?.settle(message.reserved, message.used).catch(() => undefined)
     else if (message.type === 'failed' && message.task === undefined)
       this.end(new EngineBroken(message.message, { cause: toError(message) }))
     else if (this.#task !== undefined && this.#task.number === message.task) hearOf(this.#task, message)
   }
 }
 
-function hearOf(task: Task, message: Exclude<FromEngine, { type: 'ready' | 'spent' }>): void {
+type OfTask = Exclude<FromEngine, { type: 'ready' | 'reserve' | 'settle' }>
+
+function hearOf(task: Task, message: OfTask): void {
   const { watch, settle } = task
   if (message.type === 'sources') show(task, () => watch.onSources?.(message.found))
   else if (message.type === 'sentence') show(task, () => watch.onSentence?.(message.sentence))

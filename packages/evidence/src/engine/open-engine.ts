@@ -3,7 +3,7 @@ import { openLanceIndex } from '../corpus/text-index/lance-index.ts'
 import { openVectors } from '../corpus/vectors/open-vectors.ts'
 import { createConfiguredWriter, type WriterSettings } from '../models/configured-writer.ts'
 import type { EmbeddingSettings } from '../models/embedding-settings.ts'
-import type { Spending } from '../models/token-budget.ts'
+import type { TokenBudget } from '../models/token-budget.ts'
 import { loadRecordMaker } from '../record/record-maker.ts'
 import { loadMustNotMiss } from '../safety/must-not-miss.ts'
 import { loadSafetyRules } from '../safety/compile-rules.ts'
@@ -24,7 +24,7 @@ export type EngineSettings = {
 const clock = () => new Date()
 
 /** Opens corpus, lexicon and models of an installation. What another process imports is seen by the next question. */
-export async function openEngine(settings: EngineSettings, spending?: Spending): Promise<Engine> {
+export async function openEngine(settings: EngineSettings, budget?: TokenBudget): Promise<Engine> {
   const { dataFolder, contentFolder, readers, writer, embedding } = settings
   const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
   const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
@@ -40,7 +40,7 @@ export async function openEngine(settings: EngineSettings, spending?: Spending):
     safety,
     mustNotMiss,
     clock,
-    writer: writer === undefined ? undefined : createConfiguredWriter(writer, clock, spending),
+    writer: writer === undefined ? undefined : createConfiguredWriter(writer, clock, budget),
     findNeighbours: vectors?.findNeighbours,
   })
   return {

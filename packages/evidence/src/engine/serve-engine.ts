@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Spent } from '../models/token-budget.ts'
+import type { TokenBudget } from '../models/token-budget.ts'
 import type { Engine, EngineWatch } from './engine.ts'
 import type { EngineTask, FromEngine, ToEngine } from './engine-messages.ts'
 import type { openEngine } from './open-engine.ts'
@@ -11,6 +11,7 @@ import type { openEngine } from './open-engine.ts'
 export function serveEngine(open: typeof openEngine): void {
   let engine: Engine | undefined
   let running: { task: number; caller: AbortController } | undefined
+  const budget = createRemoteBudget()
 
   async function perform(task: number, what: EngineTask, signal: AbortSignal): Promise<FromEngine> {
     if (engine === undefined) throw new Error('the engine is not open')
@@ -27,8 +28,7 @@ export function serveEngine(open: typeof openEngine): void {
 
   async function take(message: ToEngine): Promise<void> {
     if (message.type === 'open') {
-      const onSpent = (spent: Spent) => void send({ type: 'spent', spent })
-      engine = await open(message.settings, { spent: message.spent, onSpent })
+      engine = await open(message.settings, budget)
       await send({ type: 'ready', concepts: engine.concepts })
     } else if (message.type === 'do') {
       const caller = new AbortController()
@@ -36,6 +36,8 @@ export function serveEngine(open: typeof openEngine): void {
       await send(await perform(message.task, message.what, caller.signal))
     } else if (message.type === 'abort') {
       if (running?.task === message.task) running.caller.abort()
+    } else if (message.type === 'reserved') {
+      budget.hear(message.call, message.isAllowed)
     } else {
       await engine?.close()
       process.exit(0)
@@ -53,6 +55,26 @@ export function serveEngine(open: typeof openEngine): void {
   // Ctrl-C reaches the whole group: the server lets its answers finish and then says when to end.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   endWithParent()
+}
+
+/** The day's tokens are counted where all processes of the server can ask. */
+function createRemoteBudget(): TokenBudget & { hear(call: number, isAllowed: boolean): void } {
+  const open = new Map<number, (isAllowed: boolean) => void>()
+  let calls = 0
+  return {
+    reserve(tokens) {
+      calls += 1
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      open.set(calls, resolve)
+      void send({ type: 'reserve', call: calls, tokens })
+      return promise
+    },
+    settle: (reserved, used) => send({ type: 'settle', reserved, used }),
+    hear(call, isAllowed) {
+      open.get(call)?.(isAllowed)
+      open.delete(call)
+    },
+  }
 }
 
 /** Resolves when the message is handed to the system, so that work which holds the event loop afterwards does not hold it back. */

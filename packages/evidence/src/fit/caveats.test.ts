@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitOf, readLexicon, study } from '../answer/testing/answer.fixture.ts'
-
-const lexicon = await readLexicon()
+import { fitOf, study } from '../answer/testing/answer.fixture.ts'
+import { shippedLexicon as lexicon } from '../testing/shipped-lexicon.ts'
 
 const arms = {
   population: 'adults with heart failure',

@@ -20,6 +20,7 @@ export type Caveat = {
     | 'wider-problem'
     | 'class'
     | 'comparator'
+    | 'situation'
     | 'outcome'
   asked: string
   found: string
@@ -51,6 +52,14 @@ export function listCaveats(judgement: Judgement, question: Question, { profile 
     say('other-problem', problem.reason.asked, profile.problems.slice(0, 1))
   if (treatment.degree === 'class' && question.acts.some(({ concept }) => concept.type === 'drug'))
     say('class', treatment.reason.asked, treatment.reason.found)
+  for (const { degree, reason } of [
+    judgement.stage,
+    judgement.line,
+    judgement.event,
+    judgement.aim,
+    judgement.severity,
+  ])
+    if (degree === 'other') say('situation', reason.asked, reason.found)
   if (comparator.degree === 'other' || comparator.degree === 'inactive')
     say(
       'comparator',

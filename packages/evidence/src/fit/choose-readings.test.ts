@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { candidateOf, readLexicon, study } from '../answer/testing/answer.fixture.ts'
+import { candidateOf, study } from '../answer/testing/answer.fixture.ts'
+import { shippedLexicon as lexicon } from '../testing/shipped-lexicon.ts'
 import { readQuestion } from '../question/read-question.ts'
 import { chooseReadings } from './choose-readings.ts'
 import { fitCandidates } from './fit-candidates.ts'
-
-const lexicon = await readLexicon()
 
 const on = (id: string, condition: string) =>
   study({

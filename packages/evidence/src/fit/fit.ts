@@ -14,6 +14,7 @@ import { people } from './criteria/people.ts'
 import { phrasing, stemsAsked } from './criteria/phrasing.ts'
 import { problem } from './criteria/problem.ts'
 import { ruledOut } from './criteria/ruled-out.ts'
+import { aim, event, line, setting, severity, stage } from './criteria/situation.ts'
 import { subject } from './criteria/subject.ts'
 import { treatment } from './criteria/treatment.ts'
 import { use } from './criteria/use.ts'
@@ -29,6 +30,12 @@ export const criteria = {
   people,
   limits,
   exclusion,
+  line,
+  aim,
+  event,
+  severity,
+  stage,
+  setting,
   outcome,
   maker,
   body,
@@ -53,6 +60,12 @@ export function judge(comparison: Comparison): Judgement {
     people: people(comparison),
     limits: limits(comparison),
     exclusion: exclusion(comparison),
+    line: line(comparison),
+    aim: aim(comparison),
+    event: event(comparison),
+    severity: severity(comparison),
+    stage: stage(comparison),
+    setting: setting(comparison),
     outcome: outcome(comparison),
     maker: maker(comparison),
     body: body(comparison),
@@ -81,7 +94,13 @@ export function featuresOf(judgement: Judgement): Map<string, number> {
   return features
 }
 
-const saysNothing: ReadonlySet<string> = new Set(['shared', 'not-asked', 'not-excluded', 'not-required'])
+const saysNothing: ReadonlySet<string> = new Set([
+  'shared',
+  'not-asked',
+  'not-excluded',
+  'not-required',
+  'situation-untold',
+])
 
 /** What a body advises on a topic, and what was read of an abstract, fit otherwise than a curated study does. */
 function sourceOf({ maker: { degree } }: Judgement): string {

@@ -1,7 +1,7 @@
 import { createBreaker } from './breaker.ts'
 import { guardModel } from './guard-model.ts'
 import { createOpenAiCompatibleModel } from './openai-compatible.ts'
-import { createTokenBudget, type Spending } from './token-budget.ts'
+import { createTokenBudget, type TokenBudget } from './token-budget.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 export type WriterSettings = {
@@ -10,19 +10,19 @@ export type WriterSettings = {
   apiKey?: string | undefined
   timeoutMs: number
   maxTokensPerAnswer: number
-  /** For each day (UTC) and process. */
+  /** For each day (UTC), where no budget is handed in. */
   tokensPerDay: number
 }
 
-/** The writer an operator set up, with its limits; one for the life of the process, since its breaker and budget remember. */
+/** The writer an operator set up, with its limits; one for the life of the process, since its breaker remembers. */
 export function createConfiguredWriter(
   settings: WriterSettings,
   clock: () => Date,
-  spending?: Spending,
+  budget: TokenBudget = createTokenBudget(clock, settings.tokensPerDay),
 ): Writer {
   const guarded = guardModel(createOpenAiCompatibleModel(settings), {
     breaker: createBreaker(clock),
-    budget: createTokenBudget(clock, settings.tokensPerDay, spending),
+    budget,
     timeoutMs: settings.timeoutMs,
     maxTokensPerAnswer: settings.maxTokensPerAnswer,
   })

@@ -27,8 +27,8 @@ afterEach(() => fake.close())
 function guarded(mayReserve: () => boolean = () => true) {
   const model = createOpenAiCompatibleModel({ baseUrl: fake.baseUrl, name: 'fake', maxTokensPerAnswer })
   const budget = {
-    reserve: mayReserve,
-    settle: (_reserved: number, actual: number) => void used.push(actual),
+    reserve: async () => mayReserve(),
+    settle: async (_reserved: number, actual: number) => void used.push(actual),
   }
   return guardModel(model, {
     breaker: createBreaker(() => new Date()),

@@ -53,14 +53,14 @@ function withinBudget(model: LanguageModel, { budget, maxTokensPerAnswer }: Guar
     async write(task, options) {
       const read = Math.ceil((task.instructions.length + task.material.length) / charactersPerToken)
       const reserved = read + maxTokensPerAnswer
-      if (!budget.reserve(reserved)) throw new ModelFailure('over-budget')
+      if (!(await budget.reserve(reserved))) throw new ModelFailure('over-budget')
       let bytes = 0
       const onReceived = (received: number) => {
         bytes = received
       }
       try {
         const draft = await model.write(task, { ...options, onReceived })
-        budget.settle(reserved, draft.tokens ?? reserved)
+        await budget.settle(reserved, draft.tokens ?? reserved)
         return draft
       } catch (error) {
         const told = error instanceof ModelFailure ? error.tokens : null
@@ -68,7 +68,7 @@ function withinBudget(model: LanguageModel, { budget, maxTokensPerAnswer }: Guar
           bytes / (options.onPart === undefined ? charactersPerToken : bytesPerStreamedToken),
         )
         // What an unfinished answer cost is seldom told, so what was read and what came of it are counted.
-        budget.settle(reserved, told ?? Math.min(reserved, read + written))
+        await budget.settle(reserved, told ?? Math.min(reserved, read + written))
         throw error
       }
     },

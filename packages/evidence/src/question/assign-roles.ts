@@ -1,96 +1,15 @@
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { CueName } from './grammar.ts'
 import type { Act, Problem, Unsure } from './question.ts'
+import type { Roles } from './roles.ts'
+import { settleRoles } from './settle-roles.ts'
+import { reach, RunningCues } from './running-cues.ts'
 import { doseBehind } from './dose-behind.ts'
 import type { QuestionWord } from './segments.ts'
 
-/** What the names of a question are to it. */
-export type Roles = {
-  acts: Act[]
-  problems: Problem[]
-  concern: LexiconConcept[]
-  people: LexiconConcept[]
-  tests: LexiconConcept[]
-  /** Tests told by their result, as in 'infected on CT' or 'TOE ok': what the patient has, and not what is asked about. */
-  findings: LexiconConcept[]
-  allergies: LexiconConcept[]
-  /** Diseases that something is to prevent or may bring about. */
-  affected: Problem[]
-  /** What was taken or done once, as part of the patient's history: never what is asked about. */
-  former: Act[]
-  unsure: Unsure[]
-  /** For each word whether 'no' or 'without' holds for it. */
-  denied: boolean[]
-}
-
-type ActRole = Act['role'] | 'allergy'
-
-/** A cue holds for so many words without a name; then it is spent. */
-const reach: Record<'denied' | 'certainty' | 'act' | 'effect' | 'former', number> = {
-  denied: 2,
-  certainty: 3,
-  act: 4,
-  effect: 4,
-  former: 5,
-}
-
-const actCues: Partial<Record<CueName, ActRole>> = {
-  current: 'current',
-  past: 'past',
-  comparator: 'comparator',
-  asked: 'asked',
-  refused: 'refused',
-  allergy: 'allergy',
-  stop: 'asked',
-}
-
-const certaintyCues: Partial<Record<CueName, Problem['certainty']>> = {
-  history: 'history',
-  suspected: 'suspected',
-}
-
-/** What holds for the next names. */
-class Running {
-  denied = 0
-  act: { role: ActRole; left: number } | null = null
-  certainty: { value: Problem['certainty']; left: number } | null = null
-  effect = 0
-
-  /** A full stop ends all; a comma ends what no list goes on with. */
-  cross({ gap, name, cues }: QuestionWord): void {
-    if (gap === 'hard' || gap === 'soft') this.effect = 0
-    if (gap === 'hard') {
-      this.denied = 0
-      this.act = null
-      this.certainty = null
-    }
-    if (gap === 'soft') {
-      this.denied = 0
-      this.certainty = null
-      if (name === null || cues.length > 0) this.act = null
-    }
-  }
-
-  hear(cue: CueName, length: number): void {
-    if (cue === 'effect') this.effect = reach.effect + length
-    if (cue === 'denied') this.denied = reach.denied + length
-    const role = actCues[cue]
-    // 'Add' behind 'or' keeps the comparison, 'is' and 'to' behind 'instead' as well.
-    if (role !== undefined && !(role === 'asked' && this.act?.role === 'comparator'))
-      this.act = { role, left: reach.act + length }
-    const certainty = certaintyCues[cue]
-    if (certainty !== undefined) this.certainty = { value: certainty, left: reach.certainty + length }
-  }
-
-  pass(isJoining: boolean): void {
-    if (this.effect > 0) this.effect -= 1
-    if (this.denied > 0) this.denied -= 1
-    if (this.act !== null && !isJoining && --this.act.left <= 0) this.act = null
-    if (this.certainty !== null && --this.certainty.left <= 0) this.certainty = null
-  }
-}
-
 const joining = /^(?:and|or|plus|with|e|o|ed|y|und|mit|con|oder|then|u)$/u
+
+const article = /^(?:a|an|the|ein|eine|einen|un|una|uno|il|la|el)$/u
 
 /** Behind these the people are told: 'prevent stroke in atrial fibrillation'. */
 const ofPeople =
@@ -108,23 +27,26 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     allergies: [],
     affected: [],
     former: [],
+    places: new Map(),
     unsure: [],
     denied: words.map(() => false),
   }
-  const running = new Running()
+  const running = new RunningCues()
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (word === undefined) continue
-    running.cross(word)
+    running.cross(word, isOfName(words, at - 1))
     if (word.name === null) {
       const longest = word.cues.toSorted((a, b) => b.length - a.length)
       if (ofPeople.test(word.folded)) running.effect = 0
       for (const { cue, length } of longest)
         if (!(cue === 'denied' && isEither(words, at)) && !(cue === 'allergy' && isSpent(words, at)))
           running.hear(cue, length)
-      if (longest.length === 0) running.pass(joining.test(word.folded))
-      else if (running.denied > 0 && longest.every(({ cue }) => cue !== 'denied')) running.denied -= 1
-      roles.denied[at] = running.denied > 0 && !word.isCue
+      if (longest.length === 0) running.pass(joining.test(word.folded), article.test(word.folded))
+      else if (running.denied > 0 && longest.every(({ cue }) => !cue.startsWith('denied')))
+        running.denied -= 1
+      const isNextDenied = words[at - 1]?.cues.some(({ cue }) => cue === 'denied-next') ?? false
+      roles.denied[at] = (running.denied > 0 || isNextDenied) && !word.isCue
       continue
     }
     const { length, readings } = word.name
@@ -138,7 +60,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     if (running.act?.role === 'comparator' && !continuesList(words[at + 1], words[at + 2])) running.act = null
     if (!continuesList(words[at + 1], words[at + 2])) running.denied = 0
   }
-  return withAskedAct(withStates(withEffects(roles)))
+  return settleRoles(roles, words)
 }
 
 /** The allergy of 'codeine allergy, morphine?' is to what stands before it. */
@@ -157,6 +79,20 @@ function isEither(words: readonly QuestionWord[], at: number): boolean {
     /^(?:or|and|o|e|oder|und)$/u.test(words[at - 1]?.folded ?? '') &&
     /^(?:with|con|mit)$/u.test(words[at - 2]?.folded ?? '')
   )
+}
+
+const doseWord =
+  /^(?:\d.*|mg|mcg|ug|g|kg|ml|units?|iu|ie|l|bd|od|tds|qds|daily|prn|iv|po|sc|im|nocte|die|max|low|high|dose)$/u
+
+/** Whether a word belongs to a name, or to the dose behind one. */
+function isOfName(words: readonly QuestionWord[], at: number): boolean {
+  for (let before = at; before >= 0; before--) {
+    const word = words[before]
+    if (word === undefined) return false
+    if (word.isNamed) return true
+    if (!doseWord.test(word.folded)) return false
+  }
+  return false
 }
 
 /** 'no asthma or COPD' goes on; 'no asthma, start …' does not. */
@@ -186,7 +122,7 @@ function take(
   readings: readonly LexiconConcept[],
   text: string,
   isDenied: boolean,
-  running: Running,
+  running: RunningCues,
   words: readonly QuestionWord[],
   behind: number,
 ): void {
@@ -218,6 +154,7 @@ function take(
         dose: doseBehind(words, behind),
       }
       roles.acts.push(act)
+      roles.places.set(act, { behind, isSaid: running.act !== null })
       if (act.role === 'past' && isHistory) roles.former.push(act)
       return
     }
@@ -251,42 +188,4 @@ function take(
 
 function isFigure(word: QuestionWord | undefined): boolean {
   return word !== undefined && word.gap === 'none' && /^\d/u.test(word.folded)
-}
-
-/** The stroke of 'prevent stroke in atrial fibrillation' is an outcome. Where no other disease is told, it is what the question is about, too. */
-function withEffects(roles: Roles): Roles {
-  const isHeld = (problem: Problem) => problem.certainty !== 'ruled-out' && !roles.affected.includes(problem)
-  return {
-    ...roles,
-    problems: roles.problems.some(isHeld)
-      ? roles.problems.filter((problem) => !roles.affected.includes(problem))
-      : roles.problems,
-    concern: [...roles.concern, ...roles.affected.map(({ concept }) => concept)],
-  }
-}
-
-function isState({ concept: { type, state }, role }: Act): boolean {
-  return type !== 'drug' && state && role !== 'refused'
-}
-
-/** Breastfeeding or dialysis beside a drug is the state of the people, unless the two are compared. */
-function withStates(roles: Roles): Roles {
-  const isOfDrug = roles.acts.some(({ concept, role }) => concept.type === 'drug' && role === 'asked')
-  const isCompared = roles.acts.some(({ role }) => role === 'comparator')
-  if (!isOfDrug || isCompared) return roles
-  return {
-    ...roles,
-    acts: roles.acts.filter((act) => !isState(act)),
-    people: [...roles.people, ...roles.acts.filter(isState).map(({ concept }) => concept)],
-  }
-}
-
-/** Something is asked of: where every act is named as compared or past, the last of them is it. What the patient takes stays theirs. */
-function withAskedAct(roles: Roles): Roles {
-  if (roles.acts.some(({ role }) => role === 'asked' || role === 'current')) return roles
-  const last = roles.acts.findLast(
-    (act) => (act.role === 'comparator' || act.role === 'past') && !roles.former.includes(act),
-  )
-  if (last === undefined) return roles
-  return { ...roles, acts: roles.acts.map((act) => (act === last ? { ...act, role: 'asked' } : act)) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readValues } from './figures.ts'
-import { shippedLexicon } from './testing/read.ts'
+import { shippedLexicon } from '../testing/shipped-lexicon.ts'
 
 function valuesIn(text: string): string {
   return readValues(text, shippedLexicon.grammar.measures)

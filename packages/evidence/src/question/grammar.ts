@@ -15,6 +15,7 @@ export const CueName = z.enum([
   'asked-after',
   'denied',
   'denied-after',
+  'denied-next',
   'history',
   'history-after',
   'suspected',
@@ -33,6 +34,7 @@ export const CueName = z.enum([
   'found-after',
   'age',
   'prognosis',
+  'no-ask',
   'pregnant',
   'breastfeeding',
   'female',
@@ -41,6 +43,45 @@ export const CueName = z.enum([
 export type CueName = z.infer<typeof CueName>
 
 const CueRow = z.strictObject({ cue: CueName, en: phrases, it: phrases, de: phrases, es: phrases })
+
+/** What may set one patient with a disease apart from another, or one use of a treatment: its axis, then what holds. */
+export const situations = [
+  'line=first',
+  'line=later',
+  'line=adjuvant',
+  'line=neoadjuvant',
+  'line=maintenance',
+  'line=repeat',
+  'aim=prevention',
+  'aim=treatment',
+  'event=first',
+  'event=again',
+  'severity=mild',
+  'severity=moderate',
+  'severity=severe',
+  'stage=early',
+  'stage=advanced',
+  'setting=intensive-care',
+  'setting=emergency',
+  'setting=hospital',
+  'setting=outpatient',
+] as const
+export const Situation = z.enum(situations)
+export type Situation = z.infer<typeof Situation>
+
+const known: ReadonlySet<string> = new Set(situations)
+
+export function isSituation(text: string): text is Situation {
+  return known.has(text)
+}
+
+const SituationRow = z.strictObject({
+  situation: Situation,
+  en: phrases,
+  it: phrases,
+  de: phrases,
+  es: phrases,
+})
 
 /**
  * A figure clinicians type of a patient. `names` in any language, lower case; `units` say what one of each is in `unit`; a figure
@@ -56,32 +97,42 @@ export const Measure = z.strictObject({
 })
 export type Measure = z.infer<typeof Measure>
 
-/** Cue phrases of one language by their first word, longest first. */
-export type CueTable = ReadonlyMap<string, readonly { words: string[]; cue: CueName }[]>
+/** Phrases of one language by their first word, longest first, and what each says. */
+export type PhraseTable<Name> = ReadonlyMap<string, readonly { words: string[]; says: Name }[]>
 
-/** What questions are read by beside names: `content/lexicon/grammar`. */
-export type Grammar = { cues: Record<Language, CueTable>; measures: ReadonlyMap<string, readonly Measure[]> }
-
-export const noGrammar: Grammar = {
-  cues: { en: new Map(), it: new Map(), de: new Map(), es: new Map() },
-  measures: new Map(),
+/** What questions, and records in their own words, are read by beside names: `content/lexicon/grammar`. */
+export type Grammar = {
+  cues: Record<Language, PhraseTable<CueName>>
+  situations: Record<Language, PhraseTable<Situation>>
+  measures: ReadonlyMap<string, readonly Measure[]>
 }
+
+const noPhrases = { en: new Map(), it: new Map(), de: new Map(), es: new Map() }
+
+export const noGrammar: Grammar = { cues: noPhrases, situations: noPhrases, measures: new Map() }
 
 /** Throws with file and line where a row is not of its form. */
 export async function loadGrammar(folder: string): Promise<Grammar> {
-  const [cues, measures] = await Promise.all([
+  const [cues, told, measures] = await Promise.all([
     readRows(join(folder, 'cues.jsonl'), CueRow),
+    readRows(join(folder, 'situations.jsonl'), SituationRow),
     readRows(join(folder, 'measures.jsonl'), Measure),
   ])
   return {
-    cues: {
-      en: tableOf(cues, 'en'),
-      it: tableOf(cues, 'it'),
-      de: tableOf(cues, 'de'),
-      es: tableOf(cues, 'es'),
-    },
+    cues: tablesOf(cues, ({ cue }) => cue),
+    situations: tablesOf(told, ({ situation }) => situation),
     measures: byName(measures),
   }
+}
+
+type PhraseRow = Record<Language, string[]>
+
+function tablesOf<Row extends PhraseRow, Name>(
+  rows: readonly Row[],
+  says: (row: Row) => Name,
+): Record<Language, PhraseTable<Name>> {
+  const of = (language: Language) => tableOf(rows, language, says)
+  return { en: of('en'), it: of('it'), de: of('de'), es: of('es') }
 }
 
 function byName(measures: readonly Measure[]): Map<string, Measure[]> {
@@ -101,14 +152,18 @@ async function readRows<Row>(path: string, schema: z.ZodType<Row>): Promise<Row[
   })
 }
 
-function tableOf(rows: readonly z.infer<typeof CueRow>[], language: Language): CueTable {
-  const table = new Map<string, { words: string[]; cue: CueName }[]>()
+function tableOf<Row extends PhraseRow, Name>(
+  rows: readonly Row[],
+  language: Language,
+  says: (row: Row) => Name,
+): PhraseTable<Name> {
+  const table = new Map<string, { words: string[]; says: Name }[]>()
   for (const row of rows) {
     for (const phrase of row[language].flatMap((each) => [each, ...withArticles(each, language)])) {
       const words = cueWords(phrase)
       const [first] = words
       if (first === undefined) continue
-      table.set(first, [...(table.get(first) ?? []), { words, cue: row.cue }])
+      table.set(first, [...(table.get(first) ?? []), { words, says: says(row) }])
     }
   }
   for (const [first, found] of table)

@@ -1,4 +1,5 @@
 import type { Language } from '@auscult/contract/language.ts'
+import type { Situation } from './grammar.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 
 /** What the asker wants to be told. */
@@ -95,6 +96,8 @@ export type Question = {
   patient: Patient
   /** Outcomes asked about, harms among them. */
   concern: LexiconConcept[]
+  /** What line, stage or severity is spoken of, and where: 'line=later' of 'after bortezomib failed'. */
+  situations: Situation[]
   /** Kinds of people: children, older adults, athletes. */
   people: LexiconConcept[]
   /** Tests named, with a value or without. */

@@ -16,14 +16,14 @@ const perUnit: readonly (readonly [RegExp, number])[] = [
 const units = String.raw`(y\/?o|yrs?|years?|mo|mths?|months?|wks?|weeks?|days?|d|jahre?n?|j|jahrige[rnms]?|monate?n?|wochen?|tage?n?|aa|anni|mesi|mese|settimane|sett|giorni|gg|anos?|a|meses|mes|semanas|sem|dias)`
 /** '75F', '24 M', '68yo woman', '7mo', '5 d old', '72aa', '67J.'. */
 const agedWithSex =
-  /(?:^|[\s,(])(\d{1,3})\s?-?\s?(?:(?:yr?s?|y\/?o|years?|years? old|j|a)[\s.]*)?(m|f|w)(?:\b|$)(?!\s?\d)/u
+  /(?:^|[\s,(])(\d{1,3})\s?-?\s?(?:(?:yr?s?|y\/?o|years?|years? old|j|a(?!m\b))[\s.]*)?(m|f|w)(?:\b|$)(?!\s?\d)/u
 const agedOld = new RegExp(
   String.raw`\b(\d{1,3})\s?-?\s?${units}\s?-?\s?(?:old|of age|alt|de edad|di eta)\b`,
   'u',
 )
 /** A single figure before the bare letter is no age: '1a linea', 'fase 3 a'. */
 const agedShort =
-  /\b(?:(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a))(?![\p{L}\p{N}/])/u
+  /(?<!\b(?:for|after|at|in|within|over|per|every|x|last|since|a|da|dopo|entro|fra|tra|nach|seit|fur|uber|alle|tras|hace|durante|en|cada)\s)\b(?:(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a))(?![\p{L}\p{N}/])/u
 const agedWord = /\b(?:age|aged|alter|eta|edad)\s?(?:of|di|de|:)?\s?(\d{1,3})\b(?!\s?(?:%|mg|mm))/u
 const infant = new RegExp(
   String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras))`,
@@ -34,8 +34,8 @@ const atAge =
 const overAge =
   /\b(?:over|above|older than|uber|oltre|sopra i|mayores? de)\s(?:the\s)?(?:age\s)?(?:of\s)?([6-9]\d)\b(?!\s?(?:%|mg|mm|ml|kg|bpm|h\b|hours|days|min))/u
 
-/** Who the patient is, by what is typed; all null where it does not say. */
-export function readPatient(text: string, words: readonly QuestionWord[]): Told {
+/** Who the patient is, by what is typed; all null where it does not say. In a disease of pregnancy weeks are those of gestation. */
+export function readPatient(text: string, words: readonly QuestionWord[], isOfPregnancy: boolean): Told {
   const folded = fold(text)
   const has = (cue: CueName) => words.some(({ cues }) => cues.some((each) => each.cue === cue))
   const isDenied = (cue: CueName) =>
@@ -44,13 +44,13 @@ export function readPatient(text: string, words: readonly QuestionWord[]): Told 
         !cues.some((each) => each.cue === cue) ||
         words
           .slice(Math.max(0, at - 1), at)
-          .some((before) => before.cues.some((each) => each.cue === 'denied')),
+          .some((before) => before.cues.some((each) => each.cue === 'denied' || each.cue === 'denied-next')),
     )
-  const gestationWeeks = readGestation(folded)
+  const gestationWeeks = readGestation(folded) ?? (isOfPregnancy ? readWeeks(folded) : null)
   const withSex = agedWithSex.exec(folded)
   const isPregnant = (has('pregnant') && !isDenied('pregnant')) || gestationWeeks !== null
   return {
-    ageYears: readAge(folded),
+    ageYears: readAge(folded, gestationWeeks === null),
     sex: sexOf(withSex?.[2], has('female') || isPregnant, has('male')),
     isPregnant,
     isBreastfeeding: has('breastfeeding') && !isDenied('breastfeeding'),
@@ -65,13 +65,13 @@ function sexOf(letter: string | undefined, isFemale: boolean, isMale: boolean): 
   return isFemale ? 'female' : 'male'
 }
 
-function readAge(folded: string): number | null {
+function readAge(folded: string, mayBeInfant: boolean): number | null {
   const found =
     agedWithSex.exec(folded) ??
     agedOld.exec(folded) ??
     agedShort.exec(folded) ??
     agedWord.exec(folded) ??
-    infant.exec(folded) ??
+    (mayBeInfant ? infant.exec(folded) : null) ??
     atAge.exec(folded) ??
     overAge.exec(folded)
   if (found === null) return null
@@ -85,6 +85,14 @@ function yearsPer(unit: string): number {
   if (/^[mfw]$/u.test(unit)) return 1
   const plain = unit.replace('/', '')
   return perUnit.find(([named]) => named.test(plain))?.[1] ?? 1
+}
+
+/** '28 weeks', '30/7 wks': read as gestation in a disease of pregnancy alone. */
+function readWeeks(folded: string): number | null {
+  const weeks = Number(
+    /(?:^|[\s,(])(\d{1,2})\s?-?\s?(?:w|wks?|weeks?|wochen|sem|semanas|sett|settimane)\b/u.exec(folded)?.[1],
+  )
+  return weeks >= 4 && weeks <= 43 ? weeks : null
 }
 
 /** '21/40', '35+1', '28 weeks pregnant', '14 sem', '8. SSW', 'SS 8. Woche'. */
@@ -118,7 +126,7 @@ const hoursPer: readonly (readonly [RegExp, number])[] = [
 const timeUnit = String.raw`(min|minutes?|mins|h|hrs?|hours?|ore|stunden?|std|horas?|d|days?|gg|giorni|tage?n?|dias?|wks?|weeks?|sett|settimane|wochen?|semanas?|mo|months?|mesi|monate?n?|meses)`
 const since: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:lkw|onset|since|for|from|started|at|a las|alle|nach|dopo|tras|seit|da|desde|hace|esordio|beginn|inicio|last known well|last seen well)\s?(?:at|vor|di|de|da|hace)?\s?(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\b`,
+    String.raw`\b(?:lkw|onset|since|for|from|started|nach|dopo|tras|seit|da|desde|hace|esordio|beginn|inicio|last known well|last seen well)\s?(?:at|vor|di|de|da|hace)?\s?(\d+(?:[.,]\d+)?)\s?-?\s?${timeUnit}\b`,
     'u',
   ),
   new RegExp(

@@ -2,12 +2,14 @@ import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { readLanguage } from '../understand/language/read-language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { isCaseStory } from './case-story.ts'
-import { assignRoles, type Roles } from './assign-roles.ts'
+import { assignRoles } from './assign-roles.ts'
+import type { Roles } from './roles.ts'
 import { readValues } from './figures.ts'
-import type { Act, Name, Question, Token, Value } from './question.ts'
+import type { Act, Name, Problem, Question, Token, Value } from './question.ts'
 import { readPatient } from './read-patient.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
 import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
+import { readSituations } from '../understand/situations.ts'
 import { readSpeechAct } from './speech-act.ts'
 
 /** A question read once, whatever it is; never throws. Time grows with its length, of which the first 120 words are read. */
@@ -27,12 +29,15 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
     acts: [...roles.acts, ...testedActs(roles, words, values)],
     problems: roles.problems,
     patient: {
-      ...readPatient(typed, words),
+      ...readPatient(typed, words, roles.problems.some(isOfPregnancy)),
       weightKg: values.find(({ measure }) => measure === 'weight')?.value ?? null,
       values,
       allergies: roles.allergies,
     },
     concern: roles.concern,
+    situations: readSituations(words, grammar.situations[language], (at) =>
+      (words[at - 1]?.cues ?? []).some(({ cue }) => cue === 'denied' || cue === 'denied-next'),
+    ),
     people: roles.people,
     tests: roles.tests,
     tokens: tokensOf(words, roles.denied),
@@ -96,4 +101,8 @@ function namesOf(words: readonly QuestionWord[], denied: readonly boolean[]): Na
     const text = words.slice(at, at + name.length).map((word) => word.text)
     return [{ text: text.join(' '), readings: name.readings, isDenied: denied[at] ?? false }]
   })
+}
+
+function isOfPregnancy({ concept, certainty }: Problem): boolean {
+  return certainty === 'present' && concept.concerns.includes('pregnant women')
 }

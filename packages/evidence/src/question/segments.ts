@@ -24,6 +24,8 @@ export type QuestionWord = Word & {
   /** Within a name or a cue, its first word or a later one. */
   isNamed: boolean
   isCue: boolean
+  /** A question mark stands right behind it. */
+  isAsked: boolean
 }
 
 export type Segments = { words: QuestionWord[]; corrections: { from: string; to: string }[] }
@@ -54,6 +56,7 @@ export function readSegments(
       name: null,
       isNamed: false,
       isCue: false,
+      isAsked: /^[\s)"']*\?/u.test(text.slice(word.end, word.end + 4)),
     }),
   )
   const matches = lexicon.match(words, language, rendered)
@@ -80,7 +83,7 @@ export function readSegments(
     const found = (cues[language].get(word.folded) ?? []).filter(({ words: phrase }) =>
       phrase.every((part, nth) => read[at + nth]?.folded === part),
     )
-    word.cues = found.map(({ cue, words: phrase }) => ({ cue, length: phrase.length }))
+    word.cues = found.map(({ says, words: phrase }) => ({ cue: says, length: phrase.length }))
     for (const { length } of word.cues) for (const part of read.slice(at, at + length)) part.isCue = true
   })
   dropContained(read)
@@ -104,6 +107,7 @@ const asks: ReadonlySet<CueName> = new Set([
   'diagnose',
   'screen',
   'prognosis',
+  'no-ask',
 ])
 
 function dropContained(words: readonly QuestionWord[]): void {

@@ -4,6 +4,7 @@ import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import type { Profile } from './evidence-record.ts'
 import { conceptsIn, type RecordPhrases, termsOf, wholeTermsOf } from './named-concepts.ts'
 import type { StudyRecord } from './study-record.ts'
+import { situationsIn } from './told-situations.ts'
 import { contrastsOf, usesTold } from './uses.ts'
 
 const inactive =
@@ -73,10 +74,17 @@ export function curatedProfile(
     ageYears: { min: population.age?.min ?? null, max: population.age?.max ?? null },
     sex: population.sex,
     isPregnancy: isOfPregnancy(population),
-    stage: population.stage,
-    line: population.line,
-    course: population.course,
-    setting: population.setting,
+    situations: situationsIn(
+      [
+        ...population.conditions,
+        ...population.includes,
+        population.stage,
+        population.line,
+        population.course,
+        population.setting,
+      ],
+      lexicon,
+    ),
     mentions: [...new Set(inWords.flatMap((text) => conceptsIn(text, lexicon).map(({ term }) => term)))],
     stems: [...new Set(inWords.flatMap(contentTerms))],
   }

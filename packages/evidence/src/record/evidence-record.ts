@@ -1,7 +1,8 @@
+import type { Situation } from '../question/grammar.ts'
 import type { Use } from './uses.ts'
 
 /** Raised whenever records of the same document would come out differently; older ones are read anew in the background. */
-export const recordVersion = 4
+export const recordVersion = 5
 
 /** A phrase of a record with the lexicon terms it names, all of which hold. */
 export type Named = { text: string; concepts: string[] }
@@ -43,10 +44,8 @@ export type Profile = {
   ageYears: { min: number | null; max: number | null }
   sex: 'female' | 'male' | 'any'
   isPregnancy: boolean
-  stage: string | null
-  line: string | null
-  course: string | null
-  setting: string | null
+  /** Line, stage and severity of those studied, and where they were treated. */
+  situations: Situation[]
   /** Every lexicon term named anywhere. */
   mentions: string[]
   /** Stems of every word, of the ways it may be asked for as well. */

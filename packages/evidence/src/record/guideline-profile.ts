@@ -3,6 +3,7 @@ import { contentTerms } from '../text/terms.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import type { Profile } from './evidence-record.ts'
 import { conceptsIn } from './named-concepts.ts'
+import { situationsIn } from './told-situations.ts'
 import { usesInText } from './uses.ts'
 
 const isPeople = (type: string) => type === 'condition' || type === 'population' || type === 'outcome'
@@ -46,10 +47,7 @@ export function guidelineProfile(document: Document, lexicon: Lexicon): Profile 
     ageYears: { min: /\bin adults\b/iu.test(topic) ? 18 : null, max: null },
     sex: 'any',
     isPregnancy: /pregnan|labour|birth|antenatal|eclampsia|postpartum/iu.test(topic),
-    stage: null,
-    line: null,
-    course: null,
-    setting: null,
+    situations: situationsIn([topic], lexicon),
     mentions: [...new Set(words.flatMap((text) => conceptsIn(text, lexicon).map(({ term }) => term)))],
     stems: [...new Set(words.flatMap(contentTerms))],
   }

@@ -1,3 +1,4 @@
+import { isSituation } from '../question/grammar.ts'
 import { stemsOf } from './read-profile.ts'
 import type { EvidenceRecord, Limit, Named, SentenceRole } from './evidence-record.ts'
 import { allUses, type Use } from './uses.ts'
@@ -14,6 +15,7 @@ const termLists = [
   'controlClasses',
   'background',
   'outcomes',
+  'situations',
 ] as const
 
 const makers = ['curated', 'read', 'guideline'] as const
@@ -42,7 +44,6 @@ type Packed = [
   limits: Limit[] | 0,
   flags: [isInactiveControl: 0 | 1, sex: number, isPregnancy: 0 | 1],
   age: [number | null, number | null] | 0,
-  course: (string | null)[] | 0,
   roles: string,
   /** Stems of the ways it may be asked for, which its own words do not have. */
   stems: string,
@@ -75,8 +76,7 @@ export function packRecord(
   ])
   // The mentions come first and point to every term in order: their number says it all.
   lists[0] = [profile.mentions.length]
-  const { ageYears, stage, line, course, setting } = profile
-  const told = [stage, line, course, setting]
+  const { ageYears } = profile
   const packed: Packed = [
     version,
     makers.indexOf(maker),
@@ -86,7 +86,6 @@ export function packRecord(
     profile.limits.length === 0 ? 0 : profile.limits,
     [profile.isInactiveControl ? 1 : 0, sexes.indexOf(profile.sex), profile.isPregnancy ? 1 : 0],
     ageYears.min === null && ageYears.max === null ? 0 : [ageYears.min, ageYears.max],
-    told.every((each) => each === null) ? 0 : told,
     roles.map((role) => letterOfRole.get(role)).join(''),
     maker === 'read' ? '' : stemsBeside(profile.stems, lines),
     profile.contrasts.length + profile.uses.length === 0
@@ -98,13 +97,12 @@ export function packRecord(
 
 /** The record that `packRecord` stored with the same lines; written by it alone, so it needs no second check. */
 export function unpackRecord(stored: string, lines: readonly string[]): EvidenceRecord {
-  const [version, maker, joined, lists, excluded, limits, flags, age, course, roles, stems, uses]: Packed =
+  const [version, maker, joined, lists, excluded, limits, flags, age, roles, stems, uses]: Packed =
     JSON.parse(stored)
   const terms = joined === '' ? [] : joined.split('\t')
   const named = (places: readonly number[]) => places.map((place) => terms[place] ?? '')
   const listOf = (list: (typeof termLists)[number]) => named(lists[termLists.indexOf(list)] || [])
   const mentions = terms.slice(0, (lists[0] || [0])[0] ?? 0)
-  const told = course || [null, null, null, null]
   let allStems: string[] | undefined
   return {
     version,
@@ -127,10 +125,7 @@ export function unpackRecord(stored: string, lines: readonly string[]): Evidence
       ageYears: { min: age === 0 ? null : age[0], max: age === 0 ? null : age[1] },
       sex: sexes[flags[1]] ?? 'any',
       isPregnancy: flags[2] === 1,
-      stage: told[0] ?? null,
-      line: told[1] ?? null,
-      course: told[2] ?? null,
-      setting: told[3] ?? null,
+      situations: listOf('situations').filter(isSituation),
       mentions,
       /** Made when first asked for: of most records of a search nobody asks. */
       get stems() {

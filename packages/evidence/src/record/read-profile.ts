@@ -2,12 +2,12 @@ import { usesInText } from './uses.ts'
 import type { Document } from '../corpus/document.ts'
 import { documentSentences } from '../corpus/text-index/indexed-lines.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import { readCourse } from './course-read.ts'
 import type { Named, Profile, SentenceRole } from './evidence-record.ts'
 import { conceptOfHeading } from './mesh-terms.ts'
 import { type NamedTerm, type Names, nameTerms } from './named-terms.ts'
 import { readPeople } from './people-read.ts'
 import type { Slots } from './slots.ts'
+import { situationsIn } from './told-situations.ts'
 import { readTextWords, type TextWords } from './text-words.ts'
 import { listTrialExclusions, readTrialSlots } from './trial-slots.ts'
 import { cue, type Cues } from './word-cues.ts'
@@ -99,7 +99,10 @@ export function readProfile(
     background: unique(slots.background).slice(0, most.acts).map(termOf),
     outcomes: outcomes.slice(0, most.outcomes).map(termOf),
     ...readPeople(document.title, speaksOfPeople, document.meshTerms),
-    ...readCourse(speaksOfPeople),
+    situations: situationsIn(
+      sentences.flatMap(({ text, role }) => (role === undefined || role === 'aim' ? [text] : [])),
+      lexicon,
+    ),
     mentions: [...mentioned].map(termOf),
     /** Not at import: an index has the lines and stores none of it. */
     get stems() {

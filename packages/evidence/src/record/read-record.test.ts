@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Document } from '../corpus/document.ts'
 import { indexedLines } from '../corpus/text-index/indexed-lines.ts'
 import { readStarterCorpus } from '../corpus/starter/starter.ts'
-import { type Lexicon, loadLexicon } from '../understand/lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../testing/shipped-lexicon.ts'
 import type { Profile } from './evidence-record.ts'
 import { packRecord, unpackRecord } from './packed-record.ts'
 import { readRecord } from './read-record.ts'
@@ -11,11 +11,6 @@ import { loadRecordMaker } from './record-maker.ts'
 import { makeArticle } from './testing/article.fixture.ts'
 
 const content = join(import.meta.dirname, '../../../../content')
-
-let lexicon: Lexicon
-beforeAll(async () => {
-  lexicon = await loadLexicon(join(content, 'lexicon'))
-})
 
 const profileOf = (changes: Partial<Document>) => readRecord(makeArticle(changes), lexicon).profile
 

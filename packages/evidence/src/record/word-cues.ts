@@ -8,9 +8,7 @@ export const cue = {
   people: 8,
   notice: 16,
   years: 32,
-  line: 64,
-  setting: 128,
-  aim: 256,
+  aim: 64,
 } as const
 
 const beginnings: readonly [Cues, RegExp][] = [
@@ -29,14 +27,6 @@ const beginnings: readonly [Cues, RegExp][] = [
     /^(?:nct|isrctn|crd|actrn|chictr|eudract|drks|jprn|umin|ctri|clinicaltrials|controlled|regist|fund|sponsor|support|disclos|financ|conflict|compet)/u,
   ],
   [cue.years, /^(?:years?|yrs?|y)$/u],
-  [
-    cue.line,
-    /^(?:line|adjuvant|neo|neoadjuvant|previously|pre|pretreated|salvage|failure|treatment|newly|initial|maintenance|add|added|addition|adjunct|augmentation|induction)/u,
-  ],
-  [
-    cue.setting,
-    /^(?:intensive|critical|icu|mechanical|prehospital|pre|out|outpatient|ambula|paramedic|emergency|accident|primary|general|family|inpatient|in|hospital|ward|community|nursing|school|home|at)/u,
-  ],
   [cue.aim, /^(?:aim|objective|purpose|goal|sought|set|wanted|to|hypothe|tested|investigated)/u],
 ]
 

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readQuestion } from '../question/read-question.ts'
-import { loadLexicon } from '../understand/lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../testing/shipped-lexicon.ts'
 import { checkSafety } from './check-safety.ts'
 import { loadSafetyRules } from './compile-rules.ts'
 
 const content = join(import.meta.dirname, '../../../../content')
-const lexicon = await loadLexicon(join(content, 'lexicon'))
 const rules = await loadSafetyRules(join(content, 'safety'), lexicon)
 
 const firedBy = (question: string) =>

@@ -3,13 +3,12 @@ import { SafetyWarning } from '@auscult/contract/ai-safety.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { expect, test } from 'vitest'
 import { readQuestion } from '../question/read-question.ts'
-import { loadLexicon } from '../understand/lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../testing/shipped-lexicon.ts'
 import { checkSafety } from './check-safety.ts'
 import { loadSafetyRules } from './compile-rules.ts'
 import { presentSafety, wordSafety } from './present-safety.ts'
 
 const content = join(import.meta.dirname, '../../../../content')
-const lexicon = await loadLexicon(join(content, 'lexicon'))
 const rules = await loadSafetyRules(join(content, 'safety'), lexicon)
 
 const warned = (question: string, language: Language) =>

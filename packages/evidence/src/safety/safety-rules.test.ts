@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadLexicon } from '../understand/lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../testing/shipped-lexicon.ts'
 import { loadSafetyRules } from './compile-rules.ts'
 import { measureSafety } from './testing/measure-safety.ts'
 
 const content = join(import.meta.dirname, '../../../../content')
-const lexicon = await loadLexicon(join(content, 'lexicon'))
 const rules = await loadSafetyRules(join(content, 'safety'), lexicon)
 
 describe('the rules of the content', () => {

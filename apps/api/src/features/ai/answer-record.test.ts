@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { CorpusDescription, describeCorpus } from '@auscult/contract/ai-corpus.ts'
 import { askQuestion } from '@auscult/contract/ai-questions.ts'
@@ -10,12 +9,11 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
+import type { EvidencePart } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
+import { openStarterEvidence } from '../../testing/starter-evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aiQuestions } from './tables.ts'
-
-const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 
 let folder: string
 let evidence: EvidencePart
@@ -24,7 +22,7 @@ let person: Person
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-record-'))
-  evidence = await openSeededEvidence(folder, contentFolder)
+  evidence = await openStarterEvidence(folder)
   app = await startTestApp({ parts: { evidence } })
 })
 

@@ -10,8 +10,9 @@ import { openEnginePool } from '@auscult/evidence/engine/engine-pool.ts'
 import { EngineTooSlow } from '@auscult/evidence/engine/engine.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
+import type { EvidencePart } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
+import { openStarterEvidence } from '../../testing/starter-evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 // Processes start here, each of which reads the lexicon.
@@ -35,7 +36,7 @@ const losses: Error[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-processes-'))
-  evidence = await openSeededEvidence(folder, contentFolder)
+  evidence = await openStarterEvidence(folder)
   const engine = await openEnginePool({
     settings: { dataFolder: folder, contentFolder },
     workers: 1,

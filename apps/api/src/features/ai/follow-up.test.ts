@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { deleteQuestion } from '@auscult/contract/ai-history.ts'
 import {
   type AskBody,
@@ -12,11 +11,11 @@ import {
 } from '@auscult/contract/ai-questions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
+import type { EvidencePart } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
+import { openStarterEvidence } from '../../testing/starter-evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 const question = 'Does dapagliflozin reduce hospitalisation in heart failure with reduced ejection fraction?'
 
 let folder: string
@@ -26,7 +25,7 @@ let person: Person
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-follow-up-'))
-  evidence = await openSeededEvidence(folder, contentFolder)
+  evidence = await openStarterEvidence(folder)
   app = await startTestApp({ parts: { evidence } })
 })
 

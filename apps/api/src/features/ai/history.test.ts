@@ -74,9 +74,12 @@ const remove = (questionId: string, person = owner) =>
 const left = async () => (await app.call(getIdentity, { token: owner.token })).body['data']
 
 const readByOperator = () => {
-  const { database, clock, mailbox } = app.parts
+  const { database, clock, mailbox, secrets } = app.parts
   const { sessions, outbox } = app
-  return runCommand({ db: database.db, clock, sessions, outbox, mailbox }, { name: 'feedback', most: 10 })
+  return runCommand(
+    { db: database.db, clock, secrets, sessions, outbox, mailbox },
+    { name: 'feedback', most: 10 },
+  )
 }
 
 test('of the refusals of one person the newest are kept, and nobody else loses any', async () => {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
 import { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
@@ -9,11 +8,11 @@ import { askQuestion, listQuestions, PreviousQuestion } from '@auscult/contract/
 import { getIdentity } from '@auscult/contract/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
+import type { EvidencePart } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
+import { openStarterEvidence } from '../../testing/starter-evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 const limit = 10
 
 let folder: string
@@ -23,7 +22,7 @@ let person: Person
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-agents-'))
-  evidence = await openSeededEvidence(folder, contentFolder)
+  evidence = await openStarterEvidence(folder)
   app = await startTestApp({ environment: { QUERY_LIMIT_PER_MONTH: String(limit) }, parts: { evidence } })
 })
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { askQuestion, listQuestions, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { getIdentity } from '@auscult/contract/auth.ts'
@@ -9,12 +8,12 @@ import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
+import type { EvidencePart } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
+import { openStarterEvidence } from '../../testing/starter-evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aiQuestions } from './tables.ts'
 
-const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 const limit = 10
 const question = 'Does dapagliflozin reduce hospitalisation in heart failure with reduced ejection fraction?'
 
@@ -25,7 +24,7 @@ let person: Person
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-questions-'))
-  evidence = await openSeededEvidence(folder, contentFolder)
+  evidence = await openStarterEvidence(folder)
   app = await startTestApp({
     environment: { QUERY_LIMIT_PER_MONTH: String(limit) },
     parts: { evidence },

@@ -1,18 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { askQuestion, listQuestions, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { importPath } from '@auscult/evidence/corpus/import/import.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
+import type { EvidencePart } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
+import { openStarterEvidence } from '../../testing/starter-evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 const question = 'Does dapagliflozin reduce hospitalisation in heart failure with reduced ejection fraction?'
 
 let folder: string
@@ -22,7 +21,7 @@ let person: Person
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-retracted-'))
-  evidence = await openSeededEvidence(folder, contentFolder)
+  evidence = await openStarterEvidence(folder)
   app = await startTestApp({ parts: { evidence } })
   person = await addPerson(app)
 })

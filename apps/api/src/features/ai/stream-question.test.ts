@@ -3,19 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { listQuestions, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { AskEvent, askQuestionStream } from '@auscult/contract/ai-stream.ts'
 import { getIdentity } from '@auscult/contract/auth.ts'
 import { SealedAnswer } from '@auscult/contract/envelope.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
+import type { EvidencePart } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
 import { type Answer, listEvents, read } from '../../testing/sealed-client.ts'
+import { openStarterEvidence } from '../../testing/starter-evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 const limit = 5
 const question = 'Does dapagliflozin reduce hospitalisation in heart failure with reduced ejection fraction?'
 
@@ -28,7 +27,7 @@ let slowness: (signal: AbortSignal | undefined) => Promise<void>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-stream-'))
-  const seeded = await openSeededEvidence(folder, contentFolder)
+  const seeded = await openStarterEvidence(folder)
   app = await startTestApp({
     environment: { QUERY_LIMIT_PER_MONTH: String(limit) },
     parts: { evidence: { ...seeded, index: slowed(seeded) } },

@@ -12,8 +12,8 @@ export function folded(value: SQL): SQL {
 }
 
 /**
- * The ledger: one row for each question that counts or has an answer. `pending` rows are being answered; those found at start
- * were cut off by a crash.
+ * The ledger: one row for each question that counts or has an answer. `pending` rows are being answered, or were cut off by a
+ * crash: all of them where a server starts alone, else the old ones.
  */
 export const aiQuestions = pgTable(
   'ai_questions',

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { askQuestion } from '@auscult/contract/ai-questions.ts'
 import { getIdentity } from '@auscult/contract/auth.ts'
@@ -14,11 +13,10 @@ import {
 } from '@auscult/evidence/models/testing/fake-model.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openSeededEvidence } from '../../parts/evidence.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
+import { openStarterEvidence } from '../../testing/starter-evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 const question = 'Does dapagliflozin reduce hospitalisation in heart failure with reduced ejection fraction?'
 const limit = 10
 const timeoutMs = 1_000
@@ -31,7 +29,7 @@ let person: Person
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-written-'))
-  shared = await startTestApp({ parts: { evidence: await openSeededEvidence(folder, contentFolder) } })
+  shared = await startTestApp({ parts: { evidence: await openStarterEvidence(folder) } })
 })
 
 afterAll(async () => {

@@ -95,6 +95,11 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
+/** All that is counted under keys which begin so. For the operator's hand: the whole table is read. */
+export async function forgetAttemptsUnder(db: Database, prefix: string): Promise<void> {
+  await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${prefix})`)
+}
+
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.windowEndsAt, now))
 }

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database } from '../../parts/db/database.ts'
 import { securityEvents } from './tables.ts'
@@ -27,12 +27,30 @@ export type SecurityEvent =
   | 'password-change-refused'
   | 'token-issued-by-operator'
   | 'activated-by-operator'
+  | 'made-operator'
+  | 'unmade-operator'
+  | 'unlocked-by-operator'
+  | 'sessions-ended-by-operator'
+  | 'deleted-by-operator'
 
 export async function recordEvent(
   db: Database,
   event: { event: SecurityEvent; at: Date; userId?: string | undefined; addressHash?: string | undefined },
 ): Promise<void> {
   await db.insert(securityEvents).values({ id: v7(), ...event })
+}
+
+/** The newest first; of one account where one is named, which may be gone by now. */
+export async function listEvents(
+  db: Database,
+  { most, userId }: { most: number; userId?: string | undefined },
+): Promise<(typeof securityEvents.$inferSelect)[]> {
+  return db
+    .select()
+    .from(securityEvents)
+    .where(userId === undefined ? undefined : eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.at), desc(securityEvents.id))
+    .limit(most)
 }
 
 /** Rows may go after a year; the table's trigger refuses it before. */

@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, lt, max, or } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
+import { sessions } from '../../http/tables.ts'
 import { users } from '../../parts/db/users.ts'
 import { knownAddresses } from './tables.ts'
 
@@ -106,6 +107,43 @@ export async function rememberAddress(
 
 export async function activateUser(db: Database, id: string): Promise<void> {
   await db.update(users).set({ status: 'Active' }).where(eq(users.id, id))
+}
+
+export async function setOperator(db: Database, id: string, isOperator: boolean): Promise<void> {
+  await db.update(users).set({ isOperator }).where(eq(users.id, id))
+}
+
+/** With all that points to it. */
+export async function deleteUser(db: Database, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id))
+}
+
+type ListedUser = Pick<User, 'id' | 'name' | 'email' | 'type' | 'status' | 'isOperator' | 'createdAt'> & {
+  /** The newest sign of a session that still has a row; null where there is none. */
+  lastUsedAt: Date | null
+}
+
+/** The newest accounts whose name or address holds a text, or of all. For the operator's hand: a text is looked for in the whole table. */
+export async function listUsers(
+  db: Database,
+  { text, most }: { text?: string | undefined; most: number },
+): Promise<ListedUser[]> {
+  const { id, name, email, type, status, isOperator, createdAt } = users
+  const pattern = `%${(text ?? '').replaceAll(/[\\%_]/gu, '\\$&')}%`
+  const found = await db
+    .select({ id, name, email, type, status, isOperator, createdAt })
+    .from(users)
+    .where(text === undefined ? undefined : or(ilike(name, pattern), ilike(email, pattern)))
+    .orderBy(desc(id))
+    .limit(most)
+  const ids = found.map((user) => user.id)
+  const used = await db
+    .select({ userId: sessions.userId, lastUsedAt: max(sessions.lastUsedAt) })
+    .from(sessions)
+    .where(inArray(sessions.userId, ids))
+    .groupBy(sessions.userId)
+  const lastUsed = new Map(used.map(({ userId, lastUsedAt }) => [userId, lastUsedAt]))
+  return found.map((user) => ({ ...user, lastUsedAt: lastUsed.get(user.id) ?? null }))
 }
 
 export async function setPasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {

@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { getConfig } from '@auscult/contract/public.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EvidencePart, openSeededEvidence } from '../../parts/evidence.ts'
+import type { EvidencePart } from '../../parts/evidence.ts'
+import { openStarterEvidence } from '../../testing/starter-evidence.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-
-const contentFolder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 
 let app: TestApp
 let evidence: EvidencePart
@@ -15,7 +13,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-config-'))
-  evidence = await openSeededEvidence(folder, contentFolder)
+  evidence = await openStarterEvidence(folder)
   app = await startTestApp({ parts: { evidence } })
 })
 

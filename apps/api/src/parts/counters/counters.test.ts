@@ -66,12 +66,49 @@ describe('in the memory of a process', () => {
   })
 })
 
+const tokens = { name: 'tokens', max: 1_000, windowSeconds: 60 }
+
+async function spendInTurns(one: Counters, other: Counters): Promise<boolean[]> {
+  const allowed: boolean[] = []
+  const spend = async (counters: Counters, amount: number) =>
+    void allowed.push((await counters.take(tokens, 'a day', amount)).isAllowed)
+  await spend(one, 600)
+  await spend(other, 600)
+  await spend(other, 400)
+  await one.putBack(tokens, 'a day', 500)
+  await spend(other, 501)
+  await one.putBack(tokens, 'a day', -100)
+  await spend(other, 401)
+  await spend(other, 400)
+  return allowed
+}
+
+it('in a process, an amount that is more than what is left takes nothing, and what is put back can be taken again', async () => {
+  const counters = createMemoryCounters()
+
+  expect(await spendInTurns(counters, counters)).toEqual([true, false, true, false, false, true])
+})
+
 describe.skipIf(redisProgram === undefined)('on a server', () => {
   it('two processes count together', async () => {
     const port = await freePort()
     await startRedis(port)
 
     expect(await takeThree([await open(port), await open(port)], 'ada')).toEqual([true, true, false])
+  })
+
+  it('two processes take amounts of one count', async () => {
+    const port = await freePort()
+    await startRedis(port)
+
+    expect(await spendInTurns(await open(port), await open(port))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
   it('holds no address or id, but their hashes', async () => {

@@ -5,7 +5,7 @@ import type { Count, Counters } from './counters.ts'
 type MakeLimiter = (count: Count) => RateLimiterAbstract
 
 /** Counters over the limiters of rate-limiter-flexible, one for each name. */
-export function createLimiterCounters(make: MakeLimiter): Pick<Counters, 'take'> {
+export function createLimiterCounters(make: MakeLimiter): Pick<Counters, 'take' | 'putBack'> {
   const limiters = new Map<string, RateLimiterAbstract>()
 
   function limiterOf(count: Count): RateLimiterAbstract {
@@ -17,15 +17,29 @@ export function createLimiterCounters(make: MakeLimiter): Pick<Counters, 'take'>
   }
 
   return {
-    async take(count, key) {
-      const digest = createHash('sha256').update(key).digest('base64url')
+    async take(count, key, amount = 1) {
+      const limiter = limiterOf(count)
+      const digest = digestOf(key)
       try {
-        await limiterOf(count).consume(digest)
+        await limiter.consume(digest, amount)
         return { isAllowed: true, retryAfterSeconds: 0 }
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
+        // The limiter has counted it all the same. Of single calls that is of no moment, and one round trip less.
+        if (amount > 1) await limiter.reward(digest, amount)
         return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) }
       }
     },
+
+    async putBack(count, key, amount) {
+      const limiter = limiterOf(count)
+      const digest = digestOf(key)
+      if (amount > 0) await limiter.reward(digest, amount)
+      else if (amount < 0) await limiter.penalty(digest, -amount)
+    },
   }
+}
+
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }

@@ -9,6 +9,8 @@ export type DatabasePart = {
   db: Database
   /** Applies what is missing. Two processes that start at once wait for each other. */
   migrate(): Promise<void>
+  /** Counts this process as a server on it. Does the work first where no other server is at work on it, and then keeps others waiting for it. */
+  join(whenAlone: () => Promise<unknown>): Promise<void>
   /** How the job library reaches the same database. */
   jobStore: Pick<ConstructorOptions, 'db' | 'backend'>
   isUp(): Promise<boolean>

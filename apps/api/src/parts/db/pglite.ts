@@ -48,6 +48,8 @@ export function presentPglite(client: PGlite, release: () => void = () => undefi
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder }),
+    // The lock on its folder has kept every other server away.
+    join: async (whenAlone) => void (await whenAlone()),
     jobStore: { db: fromPglite(client), backend: 'pglite' },
     isUp: () =>
       client.query('select 1').then(

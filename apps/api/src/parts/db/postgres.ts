@@ -4,6 +4,7 @@ import { Client, Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 import { casing, type DatabasePart, migrationsFolder } from './database.ts'
 import { retryTransactions } from './retry-transactions.ts'
+import { createPresence } from './server-presence.ts'
 
 /** No statement of the product takes this long; one that does waits for a server that is gone, and its caller is told so. */
 const answerWithinMs = 15_000
@@ -30,6 +31,7 @@ export async function openPostgres(url: string, poolSize: number, schema = 'publ
   pool.on('error', () => undefined)
   // The same for one that breaks while it is lent out: what waits on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const presence = createPresence(url)
   const db = retryTransactions(drizzle(pool, { casing }))
   try {
     await pool.query('select 1')
@@ -55,12 +57,16 @@ export async function openPostgres(url: string, poolSize: number, schema = 'publ
         await client.end()
       }
     },
+    join: (whenAlone) => presence.join(whenAlone),
     jobStore: { db: { executeSql: (text, values) => pool.query(text, values) }, backend: 'postgres' },
     isUp: () =>
       pool.query('select 1').then(
         () => true,
         () => false,
       ),
-    close: () => pool.end(),
+    async close() {
+      await presence.close()
+      await pool.end()
+    },
   }
 }

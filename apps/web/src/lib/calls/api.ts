@@ -11,7 +11,7 @@ import { wordsOf } from './refusal-words.ts'
 const timeOutMs = 90_000
 
 type Scalars = Record<string, string | number | boolean | undefined>
-type Parts = { params?: Scalars; query?: Scalars; body?: object }
+type Parts = { params?: Scalars; query?: Scalars; body?: object; file?: Blob }
 
 /** `token` speaks for another session than the one of this browser. */
 export type CallOptions = { signal?: AbortSignal | undefined; token?: string | undefined }
@@ -85,7 +85,10 @@ async function attempt(
   const envelope = operation.sealed ? await createEnvelope(await getPublicKey()) : undefined
 
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  if (operation.method !== 'GET') {
+  if (parts.file !== undefined) {
+    headers.set('content-type', parts.file.type)
+    request.body = parts.file
+  } else if (operation.method !== 'GET') {
     const body = parts.body ?? {}
     headers.set('content-type', 'application/json')
     request.body = JSON.stringify(envelope === undefined ? body : await envelope.seal(body))

@@ -8,10 +8,9 @@ import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import { toTrialDocument } from '../../corpus/trials/trial-record.ts'
 import { createRecordMaker } from '../../record/record-maker.ts'
 import { loadSafetyRules } from '../../safety/compile-rules.ts'
-import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
 const content = join(import.meta.dirname, '../../../../../content')
-const lexicon = await loadLexicon(join(content, 'lexicon'))
 const safety = await loadSafetyRules(join(content, 'safety'), lexicon)
 const question = 'Does dapagliflozin improve walking distance in adults with sarcoidosis?'
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Document, StudyFacts } from '../../corpus/document.ts'
 import { fitCandidates } from '../../fit/fit-candidates.ts'
 import type { Judgement } from '../../fit/fit.ts'
@@ -7,14 +6,7 @@ import { readQuestion } from '../../question/read-question.ts'
 import { readRecord } from '../../record/read-record.ts'
 import type { StudyRecord } from '../../record/study-record.ts'
 import type { Candidate } from '../../search/search.ts'
-import { buildLexicon, type Lexicon, loadLexicon } from '../../understand/lexicon/lexicon.ts'
-
-const content = join(import.meta.dirname, '../../../../../content')
-
-/** The lexicon as it is shipped. */
-export function readLexicon(): Promise<Lexicon> {
-  return loadLexicon(join(content, 'lexicon'))
-}
+import { buildLexicon, type Lexicon } from '../../understand/lexicon/lexicon.ts'
 
 type StudyParts = Partial<Omit<StudyFacts, 'effect'>> & {
   id?: string

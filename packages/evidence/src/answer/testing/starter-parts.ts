@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AskParts } from '../../ask.ts'
@@ -8,31 +9,50 @@ import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import { loadRecordMaker } from '../../record/record-maker.ts'
 import { loadMustNotMiss } from '../../safety/must-not-miss.ts'
 import { loadSafetyRules } from '../../safety/compile-rules.ts'
-import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
-
-const content = join(import.meta.dirname, '../../../../../content')
+import { contentFolder as content, shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
 export type StarterParts = { parts: AskParts; starter: Document[]; close: () => Promise<void> }
 
-/** A real index with the starter corpus, the lexicon and a clock that stands still. */
-export async function openStarterParts(): Promise<StarterParts> {
-  const folder = await mkdtemp(join(tmpdir(), 'auscult-answer-'))
-  const lexicon = await loadLexicon(join(content, 'lexicon'))
-  const index = await openLanceIndex(folder, await loadRecordMaker(content, folder, lexicon))
-  const starter = await readStarterCorpus(content)
-  await index.index(starter)
+/** Read once by all tests of a worker. */
+const shipped = loadShipped()
+
+async function loadShipped() {
   return {
-    parts: {
-      index,
-      lexicon,
-      safety: await loadSafetyRules(join(content, 'safety'), lexicon),
-      mustNotMiss: await loadMustNotMiss(content),
-      clock: () => new Date('2026-06-01T00:00:00Z'),
-    },
+    records: await loadRecordMaker(content, content, lexicon),
+    starter: await readStarterCorpus(content),
+    safety: await loadSafetyRules(join(content, 'safety'), lexicon),
+    mustNotMiss: await loadMustNotMiss(content),
+  }
+}
+
+/** A folder with the index of the starter corpus, made by the first test of a worker that asks for it: reading all records takes seconds. */
+let filled: Promise<string> | undefined
+
+async function fillFolder(): Promise<string> {
+  const { records, starter } = await shipped
+  const folder = await makeFolder()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const index = await openLanceIndex(folder, records)
+  await index.index(starter)
+  await index.close()
+  return folder
+}
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'auscult-answer-'))
+
+/** A real index with the starter corpus, which the caller may change, the lexicon and a clock that stands still. */
+export async function openStarterParts(): Promise<StarterParts> {
+  const { records, starter, safety, mustNotMiss } = await shipped
+  filled ??= fillFolder()
+  const folder = await makeFolder()
+  await cp(await filled, folder, { recursive: true })
+  const index = await openLanceIndex(folder, records)
+  return {
+    parts: { index, lexicon, safety, mustNotMiss, clock: () => new Date('2026-06-01T00:00:00Z') },
     starter,
     close: async () => {
       await index.close()
-      await rm(folder, { recursive: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -11,7 +11,7 @@ import { presentUnderstood } from '../../question/present-understood.ts'
 import { readQuestion } from '../../question/read-question.ts'
 import { createRecordMaker } from '../../record/record-maker.ts'
 import { type Candidate, findCandidates } from '../../search/search.ts'
-import { loadLexicon } from '../../understand/lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 import type { Document } from '../document.ts'
 import { readStarterCorpus } from '../starter/starter.ts'
 import type { EvidenceIndex } from '../text-index/evidence-index.ts'
@@ -21,7 +21,6 @@ import type { Neighbour } from './vector-store.ts'
 
 const content = join(import.meta.dirname, '../../../../../content')
 const child = fileURLToPath(new URL('../testing/embed-child.ts', import.meta.url))
-const lexicon = await loadLexicon(join(content, 'lexicon'))
 const starter = await readStarterCorpus(content)
 const records = createRecordMaker(lexicon)
 

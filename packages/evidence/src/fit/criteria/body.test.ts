@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { candidateOf, guideline, readLexicon, study } from '../../answer/testing/answer.fixture.ts'
+import { candidateOf, guideline, study } from '../../answer/testing/answer.fixture.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 import type { Document } from '../../corpus/document.ts'
 import { readQuestion } from '../../question/read-question.ts'
 import { fitCandidates } from '../fit-candidates.ts'
 import { shortNamesOf } from './body.ts'
-
-const lexicon = await readLexicon()
 
 const of = (id: string, shortName: string, bodyName: string, country: string): Document => ({
   ...guideline('Hypertension', 'amlodipine.'),

@@ -1,4 +1,5 @@
 import { type Criterion, notAsked } from '../criterion.ts'
+import type { Act } from '../../question/question.ts'
 import { nearestOf } from './nearest.ts'
 
 /** Was it held against what the question holds it against? */
@@ -30,11 +31,15 @@ export const comparator: Criterion = ({ question: { acts }, profile, record }) =
   return {
     degree,
     shares: {},
-    // Held against another active treatment, a study does not tell which of two is better.
-    isHard: degree === 'other' && record.maker !== 'guideline',
+    // Held against another drug, a study does not tell which of two is better. Procedures have too many names to be sure.
+    isHard: degree === 'other' && record.maker !== 'guideline' && isOfDrugs(asked) && isOfDrugs(against),
     reason: {
       asked: against.map(({ concept }) => concept.term),
       found: held.map(({ term }) => term),
     },
   }
+}
+
+function isOfDrugs(acts: readonly Act[]): boolean {
+  return acts.some(({ concept }) => concept.type === 'drug')
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { judge, readLexicon, study } from '../../answer/testing/answer.fixture.ts'
-
-const lexicon = await readLexicon()
+import { judge, study } from '../../answer/testing/answer.fixture.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
 type Limits = NonNullable<NonNullable<Parameters<typeof study>[0]['people']>['eligibility']>
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { judge, readLexicon, study } from '../../answer/testing/answer.fixture.ts'
-
-const lexicon = await readLexicon()
+import { judge, study } from '../../answer/testing/answer.fixture.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
 const arms = { intervention: 'budesonide', comparator: 'placebo', outcome: 'death' }
 const aged = (min: number | null, max: number | null, conditions = ['asthma']) =>

@@ -17,9 +17,11 @@ export const people: Criterion = ({
   record: { profile, maker },
   profile: concepts,
 }) => {
+  // The baby of 'safe for baby?' is not born yet.
   const isChild =
-    (patient.ageYears !== null && patient.ageYears < grownUpFrom) ||
-    kinds.some(({ term }) => childTerms.has(term))
+    !patient.isPregnant &&
+    ((patient.ageYears !== null && patient.ageYears < grownUpFrom) ||
+      kinds.some(({ term }) => childTerms.has(term)))
   const { min, max } = profile.ageYears
   const studiedChildren =
     (max !== null && max <= 21) ||
@@ -39,11 +41,13 @@ export const people: Criterion = ({
       return judged('adults-only', patient.ageYears !== null && patient.ageYears < min - 2)
     return judged(studiedChildren ? 'same' : 'children-untold')
   }
-  if (patient.ageYears === null)
-    return judged(max !== null && max < grownUpFrom ? 'children-only' : 'not-asked')
+  const isOfOtherSex = patient.sex !== null && profile.sex !== 'any' && patient.sex !== profile.sex
+  if (patient.ageYears === null && max !== null && max < grownUpFrom) return judged('children-only')
+  if (patient.ageYears === null) return judged(isOfOtherSex ? 'other-sex' : 'not-asked')
   if (max !== null && max < patient.ageYears)
     return judged(max < grownUpFrom ? 'children-only' : 'too-old', max < grownUpFrom)
   if (min !== null && min > patient.ageYears) return judged('too-young')
+  if (isOfOtherSex) return judged('other-sex')
   return judged(maker === 'read' ? 'untold' : 'same')
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { judge, readLexicon, study } from '../../answer/testing/answer.fixture.ts'
-
-const lexicon = await readLexicon()
+import { judge, study } from '../../answer/testing/answer.fixture.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
 const arms = { intervention: 'dapagliflozin', comparator: 'placebo', outcome: 'death' }
 const about = (condition: string, people: Parameters<typeof study>[0]['people'] = {}) =>

@@ -1,9 +1,15 @@
 import { type Criterion, notAsked } from '../criterion.ts'
+import { ancestorsOf } from '../../concepts/relation.ts'
 import { nearestOf } from './nearest.ts'
 
 /** Does the study require what this patient does not have? */
 export const ruledOut: Criterion = ({ question: { problems }, profile }) => {
-  const denied = problems.filter(({ certainty }) => certainty === 'ruled-out')
+  // A kind of it that is told as present was not meant: 'subclinical atrial fibrillation, no AF on ECG'.
+  const denied = problems.filter(
+    ({ certainty, concept }) =>
+      certainty === 'ruled-out' &&
+      !problems.some((other) => other.certainty === 'present' && ancestorsOf(other.concept).has(concept)),
+  )
   if (denied.length === 0) return notAsked
   const [first] = profile.problems
   const required = denied.filter(({ concept }) => {

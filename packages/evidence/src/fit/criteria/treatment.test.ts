@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { guideline, judge, readLexicon, study } from '../../answer/testing/answer.fixture.ts'
-
-const lexicon = await readLexicon()
+import { guideline, judge, study } from '../../answer/testing/answer.fixture.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
 const trial = study({
   population: 'adults with heart failure',

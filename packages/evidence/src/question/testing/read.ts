@@ -1,12 +1,6 @@
-import { join } from 'node:path'
-import { type Lexicon, loadLexicon } from '../../understand/lexicon/lexicon.ts'
+import { shippedLexicon } from '../../testing/shipped-lexicon.ts'
 import type { Question } from '../question.ts'
 import { readQuestion } from '../read-question.ts'
-
-/** The lexicon as it is shipped, with its grammar. */
-export const shippedLexicon: Lexicon = await loadLexicon(
-  join(import.meta.dirname, '../../../../../content/lexicon'),
-)
 
 export function read(text: string): Question {
   return readQuestion(text, shippedLexicon)

@@ -1,14 +1,7 @@
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readLanguage } from '../language/read-language.ts'
-import { type Lexicon, loadLexicon } from '../lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 import { findAlerts, isCallForHelp } from './alerts.ts'
-
-let lexicon: Lexicon
-
-beforeAll(async () => {
-  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
-})
 
 test.each([
   ['it', 'Il mio paziente è in arresto cardiaco, quanta adrenalina?'],

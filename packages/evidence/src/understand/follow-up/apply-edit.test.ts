@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import type { Understood } from '@auscult/contract/ai.ts'
 import { describe, expect, test } from 'vitest'
 import { presentUnderstood } from '../../question/present-understood.ts'
 import { readQuestion } from '../../question/read-question.ts'
-import { loadLexicon } from '../lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 import { applyEdit } from './apply-edit.ts'
-
-const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
 
 function read(question: string): Understood {
   return presentUnderstood(readQuestion(question, lexicon))

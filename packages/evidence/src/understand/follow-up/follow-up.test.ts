@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { presentUnderstood } from '../../question/present-understood.ts'
 import { readQuestion } from '../../question/read-question.ts'
-import { loadLexicon } from '../lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 import { restateFollowUp } from './follow-up.ts'
-
-const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
 
 function restate(question: string, followUp: string): string {
   const understood = presentUnderstood(readQuestion(question, lexicon))

@@ -1,13 +1,6 @@
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { type Lexicon, loadLexicon } from '../lexicon/lexicon.ts'
+import { expect, test } from 'vitest'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 import { readLanguage } from './read-language.ts'
-
-let lexicon: Lexicon
-
-beforeAll(async () => {
-  lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
-})
 
 test.each([
   ['it', 'ipertensione arteriosa'],

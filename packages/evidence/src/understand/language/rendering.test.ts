@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { presentUnderstood } from '../../question/present-understood.ts'
 import { readQuestion } from '../../question/read-question.ts'
-import { loadLexicon } from '../lexicon/lexicon.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 import { readWordTable } from '../lexicon/word-table.ts'
 import { readWords } from '../words.ts'
 import { findCognate } from './cognates.ts'
 import { splitCompounds } from './compounds.ts'
-
-const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
 
 test.each([
   ['trombocitopenia', 'es', 'thrombocytopenia'],

@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ForeignLanguage } from '../language/languages.ts'
 import { readLanguage } from '../language/read-language.ts'
 import { readQuestion } from '../../question/read-question.ts'
 import { readWords } from '../words.ts'
-import { loadLexicon } from './lexicon.ts'
-
-const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
 function named(text: string, language: ForeignLanguage): string[] {
   return lexicon.match(readWords(text), language).flatMap(({ concepts }) => concepts.map(({ term }) => term))

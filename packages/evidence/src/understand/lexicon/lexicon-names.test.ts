@@ -7,11 +7,10 @@ import { foreignKey } from '../language/foreign-stem.ts'
 import { foreignLanguages } from '../language/languages.ts'
 import { readWords } from '../words.ts'
 import { readLexiconEntries } from './lexicon-entries.ts'
-import { loadLexicon } from './lexicon.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
 const folder = join(import.meta.dirname, '../../../../../content/lexicon')
 const entries = await readLexiconEntries(folder)
-const lexicon = await loadLexicon(folder)
 
 /** Keys under which more than one concept stands, with their terms. */
 function sharedKeys(named: readonly { term: string; key: string }[]): string[] {

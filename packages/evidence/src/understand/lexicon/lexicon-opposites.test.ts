@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { searchForms } from '../search-forms.ts'
 import { readWords } from '../words.ts'
-import { loadLexicon } from './lexicon.ts'
-
-const lexicon = await loadLexicon(join(import.meta.dirname, '../../../../../content/lexicon'))
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
 function findConcept(name: string) {
   return lexicon.match(readWords(name))[0]?.concepts[0]

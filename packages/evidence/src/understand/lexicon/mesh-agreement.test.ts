@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ancestorsOf } from '../../concepts/relation.ts'
-import { loadLexicon, type LexiconConcept } from './lexicon.ts'
+import { shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
+import type { LexiconConcept } from './lexicon.ts'
 import { readLexiconEntries } from './lexicon-entries.ts'
 import { sharedMesh } from './testing/mesh-fixtures.ts'
 
@@ -29,7 +30,6 @@ const title = `No concept lies within another that the MeSH tree has within it${
 
 test.skipIf(!existsSync(sharedMesh))(title, async () => {
   const tree = await readTree()
-  const lexicon = await loadLexicon(folder)
   const concepts = (await readLexiconEntries(folder)).flatMap(({ term }) => lexicon.find(term) ?? [])
   const isUnder = (narrow: LexiconConcept, wide: LexiconConcept) => {
     const above = tree.get(wide.mesh ?? '') ?? []

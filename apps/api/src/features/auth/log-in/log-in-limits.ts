@@ -1,4 +1,11 @@
-import { type AttemptLimit, countAttempt, requireRoom } from '../attempts.ts'
+import type { Database } from '../../../parts/db/database.ts'
+import {
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  forgetAttemptsUnder,
+  requireRoom,
+} from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { recordEvent, type SecurityEvent } from '../audit-trail.ts'
 import { refusalLimit } from '../network-limits.ts'
@@ -16,10 +23,24 @@ export function failureLimits(
   { email, addressHash, isKnownAddress }: Guess,
 ): AttemptLimit[] {
   const who = secrets.hash('address', email)
-  const pair = { key: `log-in:${who}:${addressHash}`, max: 5, windowSeconds: quarterHourSeconds }
-  const strangers = { key: `log-in-strangers:${who}`, max: 15, windowSeconds: quarterHourSeconds }
+  const pair = { key: `${pairKeys(who)}${addressHash}`, max: 5, windowSeconds: quarterHourSeconds }
+  const strangers = { key: strangersKey(who), max: 15, windowSeconds: quarterHourSeconds }
   const network = refusalLimit(addressHash)
   return isKnownAddress ? [pair, network] : [pair, network, strangers]
+}
+
+const pairKeys = (who: string) => `log-in:${who}:`
+const strangersKey = (who: string) => `log-in-strangers:${who}`
+
+/** Lets an account be logged in to again from everywhere, but from networks that have failed at many accounts. */
+export async function unlock(
+  db: Database,
+  { secrets }: Pick<AuthDeps, 'secrets'>,
+  email: string,
+): Promise<void> {
+  const who = secrets.hash('address', email)
+  await forgetAttemptsUnder(db, pairKeys(who))
+  await forgetAttempts(db, strangersKey(who))
 }
 
 /** Log-ins to a registration that awaits its code: each writes a row of the audit trail, which is kept for a year. */

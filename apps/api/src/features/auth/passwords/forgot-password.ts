@@ -7,15 +7,16 @@ import { mailLimit } from '../network-limits.ts'
 import { withMinimumDuration } from '../minimum-duration.ts'
 import { sendResetLink } from './reset-links.ts'
 import { recordEvent } from '../audit-trail.ts'
-import { findUserByEmail } from '../store.ts'
+import { findAccount, findUserByEmail } from '../store.ts'
 import { answers } from '../texts.ts'
 
 const floorMs = 100
-const mostFromAllPerHour = 10
+const mostFromStrangersPerHour = 10
 
 /**
  * The same answer, limits and time for every address; only one that has an account gets a mail. Each network has its own three an hour,
- * so that a stranger elsewhere cannot use up the owner's; all together have ten, so that no post box is flooded.
+ * so that a stranger elsewhere cannot use up the owner's; all strangers together have ten, so that no post box is flooded. A network from
+ * which the owner has logged in is no stranger: four of those would shut the owner out.
  */
 export async function forgotPassword(
   deps: AuthDeps,
@@ -29,12 +30,17 @@ export async function forgotPassword(
     max: resetLink.perHour,
     windowSeconds: 3_600,
   }
-  const hourlyFromAll = { key: `reset-hour:${who}`, max: mostFromAllPerHour, windowSeconds: 3_600 }
+  const hourlyFromStrangers = {
+    key: `reset-hour:${who}`,
+    max: mostFromStrangersPerHour,
+    windowSeconds: 3_600,
+  }
 
   return withMinimumDuration(floorMs, async () => {
     const at = clock()
     await requireAttempt(db, at, hourly, 'too-many-links')
-    await requireAttempt(db, at, hourlyFromAll, 'too-many-links')
+    const account = await findAccount(db, body.email, addressHash)
+    if (account?.isKnownAddress !== true) await requireAttempt(db, at, hourlyFromStrangers, 'too-many-links')
     await requireAttempt(db, at, mailLimit(deps, addressHash), 'too-many-mails')
     await db.transaction(async (transaction) => {
       const user = await findUserByEmail(transaction, body.email)

@@ -85,6 +85,23 @@ describe('a forgotten password', () => {
   })
 })
 
+const forgetFrom = (from: string) => app.call(forgotPassword, { body: { email: ada.email }, from })
+
+describe('a forgotten password that strangers ask for, too', () => {
+  it('can be set anew from where the owner has logged in, however often they asked', async () => {
+    await app.call(logIn, { body: { email: ada.email, password: ada.password }, from: '10.0.8.8' })
+    const strangers: number[] = []
+    for (let turn = 0; turn < 12; turn += 1) strangers.push((await forgetFrom(`10.0.9.${turn % 4}`)).status)
+
+    const owner = await forgetFrom('10.0.8.8')
+    const elsewhere = await forgetFrom('10.0.7.7')
+
+    expect(strangers.filter((status) => status === 200)).toHaveLength(10)
+    expect(elsewhere.status).toBe(429)
+    expect(owner.status).toBe(200)
+  })
+})
+
 describe('the mailed link', () => {
   it('works once', async () => {
     const token = await newestLink()

@@ -1,4 +1,26 @@
-import type { CaveatFrames } from '../caveat-frames.ts'
+import { asSituations, type CaveatFrames, type SituationNames } from '../caveat-frames.ts'
+
+const deSituations: SituationNames = {
+  'line=first': 'Erstbehandlung',
+  'line=later': 'Behandlung nach Versagen oder Rückfall',
+  'line=adjuvant': 'Behandlung nach Resektion',
+  'line=neoadjuvant': 'Behandlung vor Resektion',
+  'line=maintenance': 'Erhaltungstherapie',
+  'line=repeat': 'wiederholte Gabe',
+  'aim=prevention': 'Vorbeugung',
+  'aim=treatment': 'Behandlung der bestehenden Erkrankung',
+  'event=first': 'Menschen ohne früheres Ereignis',
+  'event=again': 'Menschen mit früherem Ereignis',
+  'severity=mild': 'leichte Erkrankung',
+  'severity=moderate': 'mittelschwere Erkrankung',
+  'severity=severe': 'schwere Erkrankung',
+  'stage=early': 'frühes Stadium',
+  'stage=advanced': 'fortgeschrittenes Stadium',
+  'setting=intensive-care': 'Intensivstation',
+  'setting=emergency': 'Notfallversorgung',
+  'setting=hospital': 'Menschen im Krankenhaus',
+  'setting=outpatient': 'Menschen außerhalb des Krankenhauses',
+}
 
 export const deCaveats: CaveatFrames = {
   limit: (asked, found) => `Außerhalb des Untersuchten: ${asked} (Grenze der Studie: ${found}).`,
@@ -13,5 +35,7 @@ export const deCaveats: CaveatFrames = {
   'wider-problem': (_, found) => `Untersuchte Erkrankung: ${found}.`,
   class: (_, found) => `Untersucht wurde die Wirkstoffgruppe: ${found}.`,
   comparator: (asked) => `Keine der hier gezeigten Studien vergleicht direkt mit: ${asked}.`,
+  situation: (asked, found) =>
+    `Untersucht wurde: ${asSituations(found, deSituations)}; gefragt ist: ${asSituations(asked, deSituations)}.`,
   outcome: (asked) => `Der Eintrag sagt nichts zu: ${asked}.`,
 }

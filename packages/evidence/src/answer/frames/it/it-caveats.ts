@@ -1,4 +1,26 @@
-import type { CaveatFrames } from '../caveat-frames.ts'
+import { asSituations, type CaveatFrames, type SituationNames } from '../caveat-frames.ts'
+
+const itSituations: SituationNames = {
+  'line=first': 'trattamento di prima linea',
+  'line=later': 'trattamento dopo fallimento o recidiva',
+  'line=adjuvant': 'trattamento dopo resezione',
+  'line=neoadjuvant': 'trattamento prima della resezione',
+  'line=maintenance': 'mantenimento',
+  'line=repeat': 'un ciclo ripetuto',
+  'aim=prevention': 'prevenzione',
+  'aim=treatment': 'trattamento della malattia in atto',
+  'event=first': 'persone senza un evento precedente',
+  'event=again': 'persone con un evento precedente',
+  'severity=mild': 'malattia lieve',
+  'severity=moderate': 'malattia moderata',
+  'severity=severe': 'malattia grave',
+  'stage=early': 'malattia iniziale',
+  'stage=advanced': 'malattia avanzata',
+  'setting=intensive-care': 'terapia intensiva',
+  'setting=emergency': 'pronto soccorso',
+  'setting=hospital': 'persone ricoverate',
+  'setting=outpatient': 'persone non ricoverate',
+}
 
 export const itCaveats: CaveatFrames = {
   limit: (asked, found) => `Fuori da quanto studiato: ${asked} (limite dello studio: ${found}).`,
@@ -13,5 +35,7 @@ export const itCaveats: CaveatFrames = {
   'wider-problem': (_, found) => `Condizione studiata: ${found}.`,
   class: (_, found) => `È stata studiata la classe: ${found}.`,
   comparator: (asked) => `Nessuno degli studi qui mostrati fa un confronto diretto con: ${asked}.`,
+  situation: (asked, found) =>
+    `È stato studiato per: ${asSituations(found, itSituations)}; la domanda riguarda: ${asSituations(asked, itSituations)}.`,
   outcome: (asked) => `La scheda non riporta: ${asked}.`,
 }

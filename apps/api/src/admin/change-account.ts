@@ -1,0 +1,55 @@
+import { recordEvent, type SecurityEvent } from '../features/auth/audit-trail.ts'
+import { unlock } from '../features/auth/log-in/log-in-limits.ts'
+import { activateUser, deleteUser, lockUser, setOperator, type User } from '../features/auth/store.ts'
+import type { Database } from '../parts/db/database.ts'
+import { CommandError } from './command-error.ts'
+import type { AccountCommand, AdminDeps } from './commands.ts'
+import { getUser } from './get-user.ts'
+
+/** Does one thing to an account and writes it to the audit trail, both or neither. Throws `CommandError`. */
+export async function changeAccount(deps: AdminDeps, command: AccountCommand): Promise<string> {
+  const user = await getUser(deps.db, command.email)
+  if (command.name === 'delete' && !command.yes)
+    throw new CommandError(
+      `This deletes ${user.email} with all that is kept of it, for ever. Say it with --yes.`,
+    )
+  return deps.db.transaction(async (transaction) => {
+    await lockUser(transaction, user.id)
+    const { event, said } = await change(transaction, deps, { user, command })
+    await recordEvent(transaction, { event, at: deps.clock(), userId: user.id })
+    return said
+  })
+}
+
+async function change(
+  transaction: Database,
+  { secrets, sessions }: AdminDeps,
+  { user, command }: { user: User; command: AccountCommand },
+): Promise<{ event: SecurityEvent; said: string }> {
+  const { id, email } = user
+  switch (command.name) {
+    case 'token':
+      return {
+        event: 'token-issued-by-operator',
+        said: await sessions.start(transaction, id, command.ttl),
+      }
+    case 'verify':
+      await activateUser(transaction, id)
+      return { event: 'activated-by-operator', said: `${email} is Active now (was ${user.status}).` }
+    case 'operator':
+      await setOperator(transaction, id, !command.off)
+      return command.off
+        ? { event: 'unmade-operator', said: `${email} is no operator any more.` }
+        : { event: 'made-operator', said: `${email} may call what operators may.` }
+    case 'unlock':
+      await unlock(transaction, { secrets }, email)
+      return { event: 'unlocked-by-operator', said: `${email} can log in again.` }
+    case 'end-sessions':
+      await sessions.endAll(transaction, id)
+      return { event: 'sessions-ended-by-operator', said: `${email} is logged out everywhere.` }
+    case 'delete':
+      break
+  }
+  await deleteUser(transaction, id)
+  return { event: 'deleted-by-operator', said: `${email} is deleted.` }
+}

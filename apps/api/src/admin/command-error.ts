@@ -1,0 +1,4 @@
+/** Why a command did nothing, for the operator. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}

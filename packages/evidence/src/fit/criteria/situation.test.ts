@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fitOf, readLexicon, study } from '../../answer/testing/answer.fixture.ts'
+
+const lexicon = await readLexicon()
+
+const arms = {
+  population: 'adults with breast cancer',
+  intervention: 'pembrolizumab',
+  comparator: 'placebo',
+  outcome: 'death',
+}
+const firstLine = study({
+  ...arms,
+  people: { conditions: ['breast cancer'], stage: 'metastatic', line: 'first-line', setting: 'outpatient' },
+})
+const judge = (question: string) => fitOf(question, firstLine, lexicon)
+
+test.each([
+  ['line', 'pembrolizumab first line in breast cancer', 'same'],
+  ['line', 'breast cancer progressed on capecitabine, pembrolizumab?', 'other'],
+  ['line', 'pembrolizumab in breast cancer', 'not-asked'],
+  ['stage', 'pembrolizumab in metastatic breast cancer', 'same'],
+  ['stage', 'early stage breast cancer, pembrolizumab?', 'other'],
+  ['severity', 'severe breast cancer, pembrolizumab?', 'situation-untold'],
+  ['setting', 'pembrolizumab in clinic for breast cancer', 'same'],
+] as const)('the %s of "%s" is %s', (axis, question, degree) => {
+  expect(judge(question).judgement[axis].degree).toBe(degree)
+})
+
+test('a situation that was not studied is said, once it is asked about', () => {
+  expect(judge('breast cancer relapsed after surgery, pembrolizumab?').caveats).toContainEqual({
+    kind: 'situation',
+    asked: 'line=later',
+    found: 'line=first',
+  })
+  expect(judge('pembrolizumab first line in breast cancer').caveats).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { Situation } from '../../question/grammar.ts'
+import { type Criterion, notAsked } from '../criterion.ts'
+
+/** Was the treatment tried at the line, aim, stage, severity or place that is spoken of? A body's advice is for all that its topic has. */
+function ofAxis(axis: 'line' | 'aim' | 'event' | 'severity' | 'stage' | 'setting'): Criterion {
+  const isOfAxis = (situation: Situation) => situation.startsWith(`${axis}=`)
+  return ({ question, record }) => {
+    const asked = question.situations.filter(isOfAxis)
+    if (asked.length === 0 || record.maker === 'guideline') return notAsked
+    const found = record.profile.situations.filter(isOfAxis)
+    const isSame = asked.some((each) => found.includes(each))
+    return {
+      degree: isSame ? 'same' : found.length === 0 ? 'situation-untold' : 'other',
+      shares: {},
+      isHard: false,
+      reason: { asked, found },
+    }
+  }
+}
+
+export const line = ofAxis('line')
+export const aim = ofAxis('aim')
+/** Whether the people had had what is to be prevented. */
+export const event = ofAxis('event')
+export const severity = ofAxis('severity')
+export const stage = ofAxis('stage')
+export const setting = ofAxis('setting')

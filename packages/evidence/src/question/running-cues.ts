@@ -1,0 +1,72 @@
+import type { CueName } from './grammar.ts'
+import type { Act, Problem } from './question.ts'
+import type { QuestionWord } from './segments.ts'
+
+type ActRole = Act['role'] | 'allergy'
+
+/** A cue holds for so many words without a name; then it is spent. */
+export const reach: Record<'denied' | 'certainty' | 'act' | 'effect' | 'former', number> = {
+  denied: 2,
+  certainty: 3,
+  act: 4,
+  effect: 4,
+  former: 5,
+}
+
+const actCues: Partial<Record<CueName, ActRole>> = {
+  current: 'current',
+  past: 'past',
+  comparator: 'comparator',
+  asked: 'asked',
+  refused: 'refused',
+  allergy: 'allergy',
+  stop: 'asked',
+}
+
+const certaintyCues: Partial<Record<CueName, Problem['certainty']>> = {
+  history: 'history',
+  suspected: 'suspected',
+}
+
+/** What holds for the next names. */
+export class RunningCues {
+  denied = 0
+  act: { role: ActRole; left: number } | null = null
+  certainty: { value: Problem['certainty']; left: number } | null = null
+  effect = 0
+
+  /** A full stop ends all; a comma ends what no list goes on with: 'on A and B 5 mg, C', but not 'on A and still dizzy, C'. */
+  cross({ gap, name, cues }: QuestionWord, isListed: boolean): void {
+    if (gap === 'hard' || gap === 'soft') this.effect = 0
+    if (gap === 'hard') {
+      this.denied = 0
+      this.act = null
+      this.certainty = null
+    }
+    if (gap === 'soft') {
+      this.denied = 0
+      this.certainty = null
+      if (name === null || cues.length > 0 || !isListed) this.act = null
+    }
+  }
+
+  hear(cue: CueName, length: number): void {
+    if (cue === 'effect') this.effect = reach.effect + length
+    if (cue === 'denied') this.denied = reach.denied + length
+    // In 'not sleepy apnoea' only the sleeping is denied.
+    if (cue === 'denied-next') this.denied = length
+    const role = actCues[cue]
+    // 'Add' behind 'or' keeps the comparison, 'is' and 'to' behind 'instead' as well.
+    if (role !== undefined && !(role === 'asked' && this.act?.role === 'comparator'))
+      this.act = { role, left: reach.act + length }
+    const certainty = certaintyCues[cue]
+    if (certainty !== undefined) this.certainty = { value: certainty, left: reach.certainty + length }
+  }
+
+  pass(isJoining: boolean, isArticle: boolean): void {
+    if (this.effect > 0) this.effect -= 1
+    if (this.denied > 0 && !isArticle) this.denied -= 1
+    if (this.act !== null && !isJoining && --this.act.left <= 0) this.act = null
+    if (this.certainty !== null && --this.certainty.left <= 0) this.certainty = null
+  }
+}

@@ -1,0 +1,67 @@
+import type { Act, Problem } from './question.ts'
+import type { Roles } from './roles.ts'
+import type { QuestionWord } from './segments.ts'
+
+/** What only the whole question tells of its names, once each was read in its place. */
+export function settleRoles(roles: Roles, words: readonly QuestionWord[]): Roles {
+  return withAskedAct(withStates(withEffects(withContext(roles, words))))
+}
+
+/** A sentence so short is no story: 'Dapagliflozin. Stop before surgery?' */
+const leastTold = 4
+
+/** What an earlier sentence tells, without asking, was given: the adrenaline of '4 rounds adrenaline, ROSC. Cool or normothermia?' */
+function withContext(roles: Roles, words: readonly QuestionWord[]): Roles {
+  const starts = words.flatMap(({ gap }, at) => (gap === 'hard' ? [at] : []))
+  const sentenceOf = (behind: number) => starts.findLastIndex((start) => start < behind)
+  const asked = roles.acts.flatMap((act) =>
+    act.role === 'asked' ? [sentenceOf(roles.places.get(act)?.behind ?? 0)] : [],
+  )
+  const last = Math.max(-1, ...asked)
+  const isTold = (act: Act) => {
+    const place = roles.places.get(act)
+    if (place === undefined || place.isSaid || act.role !== 'asked') return false
+    const sentence = sentenceOf(place.behind)
+    const [start = 0, end = words.length] = starts.slice(sentence, sentence + 2)
+    return sentence < last && end - start >= leastTold && !words[end - 1]?.isAsked
+  }
+  return { ...roles, acts: roles.acts.map((act) => (isTold(act) ? { ...act, role: 'current' } : act)) }
+}
+
+/** The stroke of 'prevent stroke in atrial fibrillation' is an outcome. Where no other disease is told, it is what the question is about, too. */
+function withEffects(roles: Roles): Roles {
+  const isHeld = (problem: Problem) => problem.certainty !== 'ruled-out' && !roles.affected.includes(problem)
+  return {
+    ...roles,
+    problems: roles.problems.some(isHeld)
+      ? roles.problems.filter((problem) => !roles.affected.includes(problem))
+      : roles.problems,
+    concern: [...roles.concern, ...roles.affected.map(({ concept }) => concept)],
+  }
+}
+
+function isState({ concept: { type, state }, role }: Act): boolean {
+  return type !== 'drug' && state && role !== 'refused'
+}
+
+/** Breastfeeding or dialysis beside a drug is the state of the people, unless the two are compared. */
+function withStates(roles: Roles): Roles {
+  const isOfDrug = roles.acts.some(({ concept, role }) => concept.type === 'drug' && role === 'asked')
+  const isCompared = roles.acts.some(({ role }) => role === 'comparator')
+  if (!isOfDrug || isCompared) return roles
+  return {
+    ...roles,
+    acts: roles.acts.filter((act) => !isState(act)),
+    people: [...roles.people, ...roles.acts.filter(isState).map(({ concept }) => concept)],
+  }
+}
+
+/** Something is asked of: where every act is named as compared or past, the last of them is it. What the patient takes stays theirs. */
+function withAskedAct(roles: Roles): Roles {
+  if (roles.acts.some(({ role }) => role === 'asked' || role === 'current')) return roles
+  const last = roles.acts.findLast(
+    (act) => (act.role === 'comparator' || act.role === 'past') && !roles.former.includes(act),
+  )
+  if (last === undefined) return roles
+  return { ...roles, acts: roles.acts.map((act) => (act === last ? { ...act, role: 'asked' } : act)) }
+}
