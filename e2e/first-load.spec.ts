@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
@@ -35,13 +34,6 @@ async function listScripts(
   await page.waitForLoadState('networkidle')
   return scripts
 }
-
-test('the page of components is no part of the product', async ({ page }) => {
-  await page.goto('/ui')
-
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  expect(globSync('../apps/web/dist/**/*gallery*', { cwd: import.meta.dirname })).toEqual([])
-})
 
 for (const { path, kilobytes, last } of visits) {
   test(`a first visit of ${path} loads at most ${kilobytes} kB of script`, async ({ page }) => {
