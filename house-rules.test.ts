@@ -58,6 +58,15 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
     mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:ui|lib|evidence)\//u, /^content\/landing\//u],
   },
   {
+    from: /^apps\/web\/src\/features\/tools\//u,
+    mayImport: [
+      /^packages\/(?:contract|calculators)\//u,
+      /^apps\/web\/src\/(?:ui|lib|evidence)\//u,
+      // What is there without a connection, too.
+      /^content\/(?:antibiotics|calculators|certification|labs)\//u,
+    ],
+  },
+  {
     from: /^apps\/web\/src\/features\//u,
     mayImport: [/^packages\/(?:contract|calculators)\//u, /^apps\/web\/src\/(?:ui|lib|evidence|people)\//u],
   },
@@ -202,5 +211,35 @@ describe('names', () => {
     )
 
     expect(long).toEqual([])
+  })
+})
+
+describe('the promises about size', () => {
+  // A smaller package is one list that can be read at a glance.
+  const counted = ['apps/api', 'apps/web', 'packages/evidence']
+
+  it.each(counted)('keeps every folder of %s under a fifth of its files', (workspace) => {
+    const files = sources.filter((path) => path.startsWith(`${workspace}/`))
+    const folders = Map.groupBy(files, dirname)
+    const large = [...folders].filter(([, inside]) => inside.length > files.length / 5)
+
+    expect(large.map(([folder, inside]) => `${folder}: ${inside.length} of ${files.length}`)).toEqual([])
+  })
+})
+
+describe('the promises about tests', () => {
+  it('tries none of them twice', () => {
+    const configurations = globSync(['*.config.ts', '{apps,e2e}/**/*.config.ts'], {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    })
+    const tests = sources.filter((path) => /\.(?:test|spec|steps)\.tsx?$/u.test(path))
+    const retrying = [
+      ...configurations.filter((path) => /\bretr(?:y|ies)\b/u.test(read(path))),
+      ...tests.filter((path) => /\.retry\(|\{ retr(?:y|ies): \d/u.test(read(path))),
+    ]
+
+    expect(configurations.length).toBeGreaterThan(1)
+    expect(retrying).toEqual([])
   })
 })

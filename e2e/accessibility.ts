@@ -16,6 +16,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
     })
     const { violations } = await new AxeBuilder({ page })
+      // Base UI's guards at the ends of an open menu hand the focus on at once; axe sees hidden elements that could keep it.
+      .exclude('[data-base-ui-focus-guard]')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
     expect(

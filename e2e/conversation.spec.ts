@@ -31,7 +31,7 @@ test('a doctor follows up, says what helped, starts anew, and finds and deletes 
   await expect(page.getByText('Thank you. Your feedback is kept with this answer.')).toBeVisible()
   expect(await admin('feedback')).toMatch(/\twrong\tout-of-date\t"A newer trial is known."/u)
 
-  // On a phone the box is one line under an answer, and whole when it is pressed.
+  // The box is one line under an answer, and whole when it is pressed.
   await box.click()
   await page.getByRole('button', { name: 'New topic' }).click()
   await expect(page.getByText('New topic: your next question stands on its own.')).toBeVisible()
@@ -66,6 +66,8 @@ test('a reading is put right on the screen, and a refusal leads on', async ({ pa
   await page.getByRole('button', { name: 'Ask again with these' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'ROCKET' }).first()).toBeVisible()
 
+  // The box is one line under an answer, and whole when it is pressed.
+  await box.click()
   await page.getByRole('button', { name: 'New topic' }).click()
   await box.fill('Does baricitinib help in Covid-19 in intensive care?')
   await page.getByRole('button', { name: 'Send question' }).click()

@@ -3,16 +3,16 @@ import { expect, test } from './journey.ts'
 
 /**
  * The most that a first visit may load in kB of compressed script, with all that its effects fetch until what comes last is there and the
- * network rests. The goal is 150 for each; these are what is reached, to be lowered and never raised.
+ * network rests. The goal is 130 for the landing page, 150 for logging in and 160 for signing up; these are what is reached, to be lowered and never raised.
  */
 const visits: readonly { path: string; kilobytes: number; last: (page: Page) => Locator }[] = [
-  { path: '/', kilobytes: 145, last: (page) => page.getByRole('link', { name: 'Get Started' }) },
+  { path: '/', kilobytes: 111, last: (page) => page.getByRole('link', { name: 'Get Started' }) },
   {
     path: '/login',
-    kilobytes: 162,
+    kilobytes: 160,
     last: (page) => page.getByRole('button', { name: 'Continue with Google' }),
   },
-  { path: '/signup', kilobytes: 198, last: (page) => page.getByRole('checkbox', { name: /newsletter/u }) },
+  { path: '/signup', kilobytes: 168, last: (page) => page.getByRole('checkbox', { name: /newsletter/u }) },
 ]
 
 /** All scripts that come, by path, with their size as sent. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode, install, isOwnNode, ownEnvironment, root, run } from './bootstrap.mjs'
+import { createTiming } from './test-timing.mjs'
 
 install({ isWhole: true })
 if (!isOwnNode()) {
@@ -19,6 +20,7 @@ process.chdir(root)
 const reports = mkdtempSync(join(tmpdir(), 'auscult-test-'))
 const tally = { passed: 0, failed: 0, skipped: 0 }
 const only = process.argv.slice(2)
+const timing = createTiming()
 
 const { startCluster } = await import('./postgres-cluster.mjs')
 const { installRedis } = await import('./redis.mjs')
@@ -41,6 +43,7 @@ try {
   rmSync(reports, { recursive: true, force: true })
 }
 
+timing.print()
 console.log(
   `\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`,
 )
@@ -55,7 +58,9 @@ function step(name, body) {
   const startedAt = Date.now()
   console.log(`\n── ${name}`)
   body()
-  console.log(`── ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  const seconds = (Date.now() - startedAt) / 1000
+  timing.addPart(name, seconds)
+  console.log(`── ${name}: ${seconds.toFixed(1)} s`)
 }
 
 function check(name, npmArguments) {
@@ -75,6 +80,7 @@ function vitest(name, args, env = {}) {
         env,
       },
     )
+    timing.addFiles(name, report)
     count(report, result, (counted) => ({
       passed: counted.numPassedTests,
       failed: counted.numFailedTests,

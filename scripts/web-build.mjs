@@ -10,8 +10,8 @@ const page = join(root, 'apps', 'web', 'dist', 'index.html')
 const sources = [
   'apps/web/{src,public,vite-plugins}/**/*.*',
   'apps/web/*.*',
-  'packages/contract/src/**/*.ts',
-  'content/{landing,legal}/*.json',
+  'packages/{calculators,contract}/src/**/*.ts',
+  'content/{antibiotics,calculators,certification,labs,landing,legal}/*.json',
   'package-lock.json',
   // Holds the addresses that are built into the pages.
   '.env',

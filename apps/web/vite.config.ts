@@ -9,7 +9,10 @@ import { serviceWorker } from './vite-plugins/service-worker.ts'
 
 const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3000'
 
-const baseLibraries = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\//
+const baseLibraries = /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next)\//
+
+/** For all pages but the landing page. */
+const routerLibrary = /node_modules\/react-router\//
 
 /** What asks the server, for all pages but the landing page; without what only forms and long lists use, which comes with the pages that have them. */
 const queryLibrary =
@@ -17,7 +20,7 @@ const queryLibrary =
 
 /** Small parts that nearly every page has: apart, each would be a file of a few hundred bytes. */
 const smallParts =
-  /(?:contract\/src\/strength-band|src\/(?:evidence\/strength-badge|ui\/(?:alert|button|class-names|dialog\/dialog-mark|icon-button|mark|skeleton|spinner|theme\/theme|theme\/theme-toggle|wordmark)|lib\/(?:browser-storage|install-prompt|language\/(?:format|i18n|in-language)|operator|paths|session\/(?:log-in-state|session|token)|use-page-title)|app\/(?:page-loading|quiet-page)))\.tsx?$/
+  /(?:contract\/src\/strength-band|src\/(?:evidence\/strength-badge|ui\/(?:alert|button|class-names|dialog\/dialog-mark|icon-button|mark|skeleton|spinner|theme\/theme|theme\/theme-toggle|wordmark)|lib\/(?:browser-storage|install-prompt|language\/(?:format|i18n|in-language)|operator|paths|session\/(?:log-in-state|session|token)|use-page-title)))\.tsx?$/
 
 /** The landing page's texts, and the links that say who keeps them: what its late parts use too, in one file. */
 const landingTexts = /src\/features\/landing\/(?:landing-content|outside-link)\.tsx?$/
@@ -29,8 +32,9 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     serviceWorker(),
-    precompress(),
     prerender(),
+    // Last, when all files are written.
+    precompress(),
   ],
   // One file of settings for the server and the page.
   envDir: new URL('../..', import.meta.url).pathname,
@@ -46,6 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: baseLibraries },
+            { name: 'router', test: routerLibrary },
             { name: 'queries', test: queryLibrary },
             { name: 'parts', test: smallParts },
             { name: 'landing-texts', test: landingTexts },

@@ -3,6 +3,9 @@ import { benchCrowd } from './crowd.ts'
 import { benchEnvelope } from './envelope.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchPainted } from './painted.ts'
+import { benchSlowNetwork } from './slow-network.ts'
+import { benchTools } from './tools.ts'
 import { benchUpdate } from './update.ts'
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
@@ -12,6 +15,9 @@ const benches: Record<string, () => Promise<void>> = {
   envelope: benchEnvelope,
   import: benchImport,
   lighthouse: benchLighthouse,
+  painted: benchPainted,
+  'slow-network': benchSlowNetwork,
+  tools: benchTools,
   update: benchUpdate,
 }
 

@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const root = resolve(import.meta.dirname, '../..')
 const readyWithinMs = 120_000
 
-/** An address of loopback, and what ends the process and removes its folder. */
-export type Running = { port: number; stop(): Promise<void> }
+/** An address of loopback, the folder it keeps its data in, and what ends the process and removes that folder. */
+export type Running = { port: number; folder: string; stop(): Promise<void> }
 
 /** The server as it is shipped, with the web app as it was built last. Throws where none was built. */
 export async function startProduct(): Promise<Running> {
@@ -70,7 +70,7 @@ async function start(
     await stop()
     throw error
   }
-  return { port, stop }
+  return { port, folder, stop }
 }
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {

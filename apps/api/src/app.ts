@@ -6,6 +6,7 @@ import { composeAuth } from './compose/auth.ts'
 import { composeLanding } from './compose/landing.ts'
 import { composePublic } from './compose/public.ts'
 import { createServices, type Services } from './compose/services.ts'
+import { composeTools } from './compose/tools.ts'
 import { type Feature, mountFeature } from './feature.ts'
 import type { Passwords } from './features/auth/passwords/passwords.ts'
 import { addApiRules } from './http/api-rules.ts'
@@ -43,6 +44,7 @@ async function listFeatures(services: Services): Promise<Feature[]> {
     composeLanding(services),
     composeAuth(services),
     composeAi(services),
+    await composeTools(services),
   ]
   return [...features, composeAccount(services, features)]
 }

@@ -28,6 +28,7 @@ const namingAThing = [
   'askQuestion',
   'deleteQuestion',
   'giveFeedback',
+  'getQuestion',
   'getAnswerRecord',
   'askQuestionStream',
 ]

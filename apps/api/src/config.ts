@@ -98,6 +98,7 @@ const Environment = z.object({
   GEO_SERVICE_URL: serviceAddress.optional(),
   GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).optional(),
   BLOG_FEED_URL: url(['http:', 'https:']).optional(),
+  LOCAL_ANTIBIOTIC_GUIDANCE_URL: url(['http:', 'https:']).optional(),
   EMBEDDING_BASE_URL: serviceAddress.optional(),
   EMBEDDING_NAME: z.string().max(200).optional(),
   EMBEDDING_API_KEY: z.string().optional(),

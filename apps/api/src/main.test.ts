@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -93,6 +94,12 @@ describe('a start that cannot succeed', () => {
   })
 })
 
+/** A data folder that needs no index to be built. */
+async function seed(dataFolder: string): Promise<void> {
+  const evidence = await openStarterEvidence(dataFolder)
+  await evidence.close()
+}
+
 /** Overwrites the middle of every file of a kind, as a failing disk does. */
 function damage(dataFolder: string, files: string): void {
   for (const path of globSync(files, { cwd: join(dataFolder, 'evidence') })) {
@@ -105,10 +112,7 @@ function damage(dataFolder: string, files: string): void {
 
 describe('evidence that was damaged', () => {
   const whole = join(folder, 'whole')
-  beforeAll(async () => {
-    const evidence = await openStarterEvidence(whole)
-    await evidence.close()
-  })
+  beforeAll(() => seed(whole))
 
   it.each(['**/*.manifest', '**/data/*.lance'])('in %s ends the start with what to do', async (files) => {
     const dataDir = mkdtempSync(join(folder, 'damaged-'))
@@ -130,12 +134,22 @@ describe('a running server', () => {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   let server: ServerProcess
   beforeAll(async () => {
-    mkdirSync(dataDir)
+    await seed(dataDir)
     server = await startServerProcess(environment)
   })
   afterAll(() => server.kill())
 
   const runAdmin = (...args: readonly string[]) => run(admin, args, environment)
+
+  /** Resolves to the address of somebody who has just registered, and been mailed a code. */
+  async function registerNewcomer(): Promise<string> {
+    const email = `newcomer-${randomUUID()}@example.org`
+    const agreed = { privacyPolicy: true, termAndCondition: true }
+    await server.client.call(register, {
+      body: { name: 'New Comer', email, password: 'correct horse battery', ...agreed },
+    })
+    return email
+  }
 
   it('lets the demo doctor in with the password it printed', async () => {
     const [doctor] = DemoAccounts.parse(JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')))
@@ -163,16 +177,7 @@ describe('a running server', () => {
   })
 
   it('hands the operator the newest mail to an address, with its code', async () => {
-    const email = 'newcomer@example.org'
-    await server.client.call(register, {
-      body: {
-        name: 'New Comer',
-        email,
-        password: 'correct horse battery',
-        privacyPolicy: true,
-        termAndCondition: true,
-      },
-    })
+    const email = await registerNewcomer()
 
     const newest = await runAdmin('mail', 'newest', email)
     const none = await runAdmin('mail', 'newest', 'nobody@example.org')
@@ -196,7 +201,7 @@ describe('a running server', () => {
   })
 
   it('sets an account Active on the word of the operator', async () => {
-    const email = 'newcomer@example.org'
+    const email = await registerNewcomer()
     const mail = await runAdmin('mail', 'newest', email)
     const otp = Number(/^\d{6}$/mu.exec(mail.out)?.[0])
     await server.client.call(verifyEmail, { body: { email, otp } })
@@ -205,7 +210,7 @@ describe('a running server', () => {
     const { out } = await runAdmin('token', email)
     const identity = await server.client.call(getIdentity, { token: out.trim() })
 
-    expect(said.out).toContain('newcomer@example.org is Active now (was Pending)')
+    expect(said.out).toContain(`${email} is Active now (was Pending)`)
     expect(identity.body).toMatchObject({ data: [{ status: 'Active' }] })
   })
 
@@ -225,10 +230,21 @@ describe('a running server', () => {
     expect(code).toBe(0)
     expect(identity.status).toBe(200)
   })
+})
 
-  it('opens to nobody with the accounts of a trial once others can reach it, and prints none', async () => {
+describe('a server that others can reach after a trial', () => {
+  const dataDir = join(folder, 'reached')
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  let server: ServerProcess
+  beforeAll(async () => {
+    await seed(dataDir)
+    server = await startServerProcess(environment)
+  })
+  afterAll(() => server.kill())
+
+  it('opens to nobody with the accounts of the trial, and prints none', async () => {
     const accounts = DemoAccounts.parse(JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')))
-    const { out } = await runAdmin('token', 'doctor@demo.localhost')
+    const { out } = await run(admin, ['token', 'doctor@demo.localhost'], environment)
     await server.stop()
     server = await startServerProcess({
       ...environment,

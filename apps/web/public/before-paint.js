@@ -48,7 +48,8 @@
     dataset.faces = 'awaited'
     const show = () => delete dataset.faces
     setTimeout(show, 1_000)
-    const faces = ['1em "Source Sans 3 Variable"', '600 1em "Source Serif 4 Variable"']
+    const faces = ['1em "Source Sans 3 Variable"']
+    if (dataset.serif !== 'late') faces.push('600 1em "Source Serif 4 Variable"')
     // The first change is to 'interactive': all of the page is read, and no script of its own has run.
     const isRead = new Promise((resolve) =>
       document.addEventListener('readystatechange', resolve, { once: true }),

@@ -9,13 +9,14 @@ import {
   interfaceLanguages,
   sourceLanguage,
 } from '../src/lib/language/interface-language.ts'
-import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts'
+import { type PrerenderedPage, prerenderedPages, routedModules } from './prerendered-pages.ts'
 
 type RenderPage = (path: string, language: InterfaceLanguage) => Promise<string>
 
 /**
  * Prerenders the public pages at build time, one file for each page and language below `prerendered`, so that they can be read before any
- * script is there; the script then takes them over as they stand. `index.html` stays empty for all other pages and people.
+ * script is there; the script then takes them over as they stand. `index.html` stays empty for all other pages and people, and names the
+ * scripts that they start with.
  */
 export function prerender(): Plugin {
   let root = ''
@@ -37,6 +38,8 @@ export function prerender(): Plugin {
       sequential: true,
       async handler() {
         const shell = await readFile(join(folder, 'index.html'), 'utf8')
+        const routed = filesOf(routedModules, [], root, chunks)
+        await writeFile(join(folder, 'index.html'), replaceEach(shell, [['</head>', preload(shell, routed)]]))
         const sourceNote = await readNote(root, sourceLanguage)
         await withRenderer(root, async (renderPage) => {
           for (const language of interfaceLanguages) {
@@ -45,12 +48,12 @@ export function prerender(): Plugin {
             for (const page of prerenderedPages) {
               // oxlint-disable-next-line no-await-in-loop -- the language is one for all that is rendered at a time
               const markup = await renderPage(page.path, language)
-              const preloads = filesOf(page, language, root, chunks)
+              const preloads = filesOf(page.modules, textsOf(page, language, root), root, chunks)
               const file = join(folder, 'prerendered', language, `${page.path.slice(1) || 'index'}.html`)
               // oxlint-disable-next-line no-await-in-loop -- see above
               await mkdir(dirname(file), { recursive: true })
               // oxlint-disable-next-line no-await-in-loop -- see above
-              await writeFile(file, fill(shellHere, language, markup, preloads))
+              await writeFile(file, fill(page, shellHere, language, markup, preloads))
             }
           }
         })
@@ -88,19 +91,23 @@ async function readNote(root: string, language: InterfaceLanguage): Promise<stri
   return note
 }
 
-/** The scripts a page cannot start without, which the browser would else ask for one after the other. */
-function filesOf(
-  { modules, namespaces }: PrerenderedPage,
-  language: InterfaceLanguage,
-  root: string,
-  chunks: readonly Rolldown.OutputChunk[],
-): string[] {
-  const texts = ['ui', ...namespaces].flatMap((namespace) =>
+/** The files, below `src`, of the texts a page shows. */
+function textsOf({ namespaces }: PrerenderedPage, language: InterfaceLanguage, root: string): string[] {
+  return ['ui', ...namespaces].flatMap((namespace) =>
     // American English says only what differs.
     (language === 'en-US' ? [language, 'en-GB'] : [language])
       .map((each) => `locales/${each}/${namespace}.json`)
       .filter((file) => existsSync(join(root, 'src', file))),
   )
+}
+
+/** The scripts a page cannot start without, which the browser would else ask for one after the other. */
+function filesOf(
+  modules: readonly string[],
+  texts: readonly string[],
+  root: string,
+  chunks: readonly Rolldown.OutputChunk[],
+): string[] {
   const wanted = new Set([...modules, ...texts].map((file) => resolve(root, 'src', file)))
   const files = new Set(
     chunks
@@ -112,23 +119,43 @@ function filesOf(
   return [...files]
 }
 
+/** The end of a head that names these scripts, but for those it names already. */
+function preload(shell: string, files: readonly string[], attributes = ''): string {
+  const links = files
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin ${attributes}href="/${file}">`)
+  return [...links, '</head>'].join('\n    ')
+}
+
 /** Last in the head, because it waits there for the style sheet, and so knows the faces; nothing is painted before the body. */
 const beforePaint = '<script src="/before-paint.js"></script>'
 
+/** The face of headings: a fifth of what a form would wait for on a slow network. */
+const serifPreload = /<link rel="preload"[^>]*source-serif-4[^>]*>\s*/u
+
 /** Puts a page into the empty one. Its scripts wait behind the style sheet and the faces, since the page stands without them. */
-function fill(shell: string, language: string, markup: string, files: readonly string[]): string {
+function fill(
+  page: PrerenderedPage,
+  shell: string,
+  language: string,
+  markup: string,
+  files: readonly string[],
+): string {
   if (/<script|<style|\sstyle=/u.test(markup))
     throw new Error(
       'A prerendered page has inline script or style, which the Content-Security-Policy refuses',
     )
-  const preloads = files
-    .filter((file) => !shell.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
-  return replaceEach(shell, [
-    ['<html lang="en-GB">', `<html lang="${language}" data-prerendered="shown">`],
+  return replaceEach(page.isForm ? shell.replace(serifPreload, '') : shell, [
+    [
+      '<html lang="en-GB">',
+      `<html lang="${language}" data-prerendered="shown"${page.isForm ? ' data-serif="late"' : ''}>`,
+    ],
     ['<div id="root"></div>', `<div id="root">${markup}</div>`],
     [beforePaint, ''],
-    ['</head>', `${preloads.join('\n    ')}\n    ${beforePaint}\n  </head>`],
+    [
+      '</head>',
+      preload(shell, files, 'fetchpriority="low" ').replace('</head>', `${beforePaint}\n  </head>`),
+    ],
   ]).replaceAll(
     /<(?<tag>script type="module"|link rel="modulepreload") crossorigin (?!fetchpriority)/gu,
     '<$<tag> crossorigin fetchpriority="low" ',

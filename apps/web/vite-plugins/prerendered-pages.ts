@@ -1,20 +1,31 @@
 /**
  * The pages that are prerendered, and what each needs at once beside the entry: modules below `src`, and the namespaces of its texts.
+ * `isForm`: one comes to fill something in, and the form can be used before the face of the headings is there.
  * They look the same for every stranger; what depends on the person comes with the script.
  */
 export const prerenderedPages = [
-  { path: '/', modules: ['features/landing/landing-page.tsx'], namespaces: [] },
+  { path: '/', isForm: false, modules: ['app/landing-app.tsx'], namespaces: [] },
   {
     path: '/login',
-    modules: ['app/query-layout.tsx', 'features/auth/log-in/log-in-page.tsx'],
+    isForm: true,
+    modules: ['app/routed-app.tsx', 'app/query-layout.tsx', 'features/auth/log-in/log-in-page.tsx'],
     namespaces: ['access'],
   },
   {
     path: '/signup',
-    // What asks for the visitor's country comes after: the page is read first.
-    modules: ['app/query-layout.tsx', 'features/auth/sign-up/sign-up-page.tsx'],
+    isForm: true,
+    modules: [
+      'app/routed-app.tsx',
+      'app/query-layout.tsx',
+      'features/auth/sign-up/sign-up-page.tsx',
+      'features/auth/sign-up/ask-country.ts',
+      'features/auth/sign-up/sign-up-form.tsx',
+    ],
     namespaces: ['access'],
   },
 ] as const
+
+/** What all other pages start with, which the browser should not ask for only when the entry has run. */
+export const routedModules = ['app/routed-app.tsx'] as const
 
 export type PrerenderedPage = (typeof prerenderedPages)[number]

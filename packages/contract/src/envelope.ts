@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusalReasons } from './envelope-wire.ts'
 
 /**
  * The second wrapping around calls inside TLS: AES-256-CBC with PKCS#7 under a fresh key for each request, the key wrapped
@@ -18,46 +19,6 @@ export type SealedRequest = z.infer<typeof SealedRequest>
 export const SealedAnswer = z.object({ data: z.string(), iv: z.string(), error: z.string().optional() })
 export type SealedAnswer = z.infer<typeof SealedAnswer>
 
-/** GET calls carry key and IV here, because they have no body. */
-export const envelopeHeaders = { key: 'x-encrypted-key', iv: 'x-iv' } as const
-
-export const macInfo = 'auscult-envelope-mac'
-
-/** Refusals that a client may tell in the language of its person; `message` tells the same in English. */
-export const refusalReasons = [
-  'account-not-own',
-  'cancelled',
-  'code-wrong',
-  'country-blocked',
-  'country-unknown',
-  'current-password-wrong',
-  'email-not-valid',
-  'input-not-valid',
-  'link-not-valid',
-  'log-in-wrong',
-  'monthly-limit',
-  'not-allowed',
-  'not-available',
-  'password-common',
-  'password-own',
-  'question-not-found',
-  'session-not-found',
-  'sign-in-expired',
-  'too-many-codes',
-  'too-many-links',
-  'too-many-log-ins',
-  'too-many-mails',
-  'too-many-people',
-  'too-many-questions',
-  'too-many-registrations',
-  'too-many-requests',
-  'too-many-tries',
-  'too-many-waiting',
-  'took-too-long',
-  'unexpected',
-] as const
-export type RefusalReason = (typeof refusalReasons)[number]
-
 /** What the sealed part of every failure holds, and what unsealed failures are. */
 export const Failure = z.object({
   statusCode: z.number().int(),
@@ -75,6 +36,3 @@ export const StreamFailure = Failure.extend({
   retryAfterSeconds: z.number().int().nullable(),
 })
 export type StreamFailure = z.infer<typeof StreamFailure>
-
-/** The one answer to every envelope that cannot be opened, whatever the reason. */
-export const unopened: Failure = { statusCode: 400, error: 'Bad Request', message: 'Decryption failed' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSignUpCountry, signUpCountries } from './geo.ts'
+import { isSignUpCountry, signUpCountries } from './sign-up-countries.ts'
 
 /** The specification's list, as it names them. */
 const open = [

@@ -5,10 +5,14 @@ import * as aiHistory from './ai-history.ts'
 import * as ai from './ai-questions.ts'
 import * as aiRecord from './ai-record.ts'
 import * as aiStream from './ai-stream.ts'
+import * as antibiotics from './antibiotics.ts'
 import * as auth from './auth.ts'
 import * as authGoogle from './auth-google.ts'
 import * as authSessions from './auth-sessions.ts'
+import * as calcsAcute from './calcs-acute.ts'
+import * as calcsVascular from './calcs-vascular.ts'
 import * as geo from './geo.ts'
+import * as labs from './labs.ts'
 import * as landing from './landing.ts'
 import type { Operation } from './operation.ts'
 import * as publicOperations from './public.ts'
@@ -31,6 +35,10 @@ const features = [
   aiHistory,
   aiRecord,
   aiCorpus,
+  calcsVascular,
+  calcsAcute,
+  labs,
+  antibiotics,
 ]
 
 /** The operations that files of the contract declare. */

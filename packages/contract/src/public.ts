@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { configRoute } from './envelope-wire.ts'
 import { operation } from './operation.ts'
 
 const PartState = z.enum(['up', 'down'])
@@ -19,13 +20,7 @@ export const getHealth = operation({
 })
 
 export const getConfig = operation({
-  name: 'getConfig',
-  method: 'GET',
-  path: '/config',
-  access: 'public',
-  limit: 'general',
-  sealed: false,
-  summary: 'What a client needs before its first sealed call.',
+  ...configRoute,
   answer: z.object({
     /** RSA public key of the envelope, SPKI PEM. */
     publicKey: z.string(),

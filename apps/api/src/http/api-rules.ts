@@ -1,4 +1,4 @@
-import { envelopeHeaders } from '@auscult/contract/envelope.ts'
+import { envelopeHeaders } from '@auscult/contract/envelope-wire.ts'
 import type { RateLimit } from '@auscult/contract/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Counters } from '../parts/counters/counters.ts'
@@ -39,6 +39,7 @@ export function addApiRules(
   app: FastifyInstance,
   { sessions, envelope, counters, callsPerMinute }: Parts,
 ): void {
+  const countCall = createCallCount(counters, callsPerMinute)
   app.decorateRequest('user', null)
   app.decorateRequest('envelopeKey', null)
 
@@ -90,16 +91,6 @@ export function addApiRules(
     return JSON.stringify(envelope.seal(request.envelopeKey, payload, reasonOf(reply, payload)))
   })
 
-  async function countCall(limit: keyof typeof callsPerMinute, key: string): Promise<void> {
-    const count = { name: `calls-${limit}`, max: callsPerMinute[limit], windowSeconds: 60 }
-    const { isAllowed, retryAfterSeconds } = await counters.take(count, key)
-    if (isAllowed) return
-    throw new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
-      retryAfterSeconds,
-      reason: 'too-many-requests',
-    })
-  }
-
   async function open(request: FastifyRequest): Promise<void> {
     const { headers, method } = request
     const opened =
@@ -108,6 +99,19 @@ export function addApiRules(
         : await envelope.open(request.body)
     request.envelopeKey = opened.key
     request.body = opened.body
+  }
+}
+
+/** Counts one call to a limit; throws 429 with the time to wait when it is full. */
+function createCallCount(counters: Counters, callsPerMinute: Parts['callsPerMinute']) {
+  return async (limit: keyof typeof callsPerMinute, key: string): Promise<void> => {
+    const count = { name: `calls-${limit}`, max: callsPerMinute[limit], windowSeconds: 60 }
+    const { isAllowed, retryAfterSeconds } = await counters.take(count, key)
+    if (isAllowed) return
+    throw new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
+      retryAfterSeconds,
+      reason: 'too-many-requests',
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { getIdentity, logIn } from '@auscult/contract/auth.ts'
-import { unopened } from '@auscult/contract/envelope.ts'
+import { unopened } from '@auscult/contract/envelope-wire.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../testing/people.ts'
 import { macOf } from '../testing/sealed-client.ts'

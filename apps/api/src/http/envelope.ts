@@ -12,7 +12,8 @@ import {
   webcrypto,
 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { macInfo, type SealedAnswer, SealedRequest } from '@auscult/contract/envelope.ts'
+import { macInfo } from '@auscult/contract/envelope-wire.ts'
+import { type SealedAnswer, SealedRequest } from '@auscult/contract/envelope.ts'
 import { UnopenedEnvelope } from './errors.ts'
 import type { UsedKeys } from './used-keys.ts'
 

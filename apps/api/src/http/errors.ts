@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { type Failure, type RefusalReason, type StreamFailure, unopened } from '@auscult/contract/envelope.ts'
+import { type RefusalReason, unopened } from '@auscult/contract/envelope-wire.ts'
+import type { Failure, StreamFailure } from '@auscult/contract/envelope.ts'
 import { defaultMaxBytes, type Operation } from '@auscult/contract/operation.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'

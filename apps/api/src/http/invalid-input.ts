@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@auscult/contract/envelope.ts'
+import type { RefusalReason } from '@auscult/contract/envelope-wire.ts'
 import { z } from 'zod'
 
 /** What people call the fields they fill in; other fields are for developers and go by their own name. */

@@ -7,7 +7,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto'
-import { envelopeHeaders, macInfo } from '@auscult/contract/envelope.ts'
+import { envelopeHeaders, macInfo } from '@auscult/contract/envelope-wire.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { createParser } from 'eventsource-parser'
 

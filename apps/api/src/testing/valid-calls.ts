@@ -12,6 +12,10 @@ const question = {
   followUp: { questionId },
 }
 
+function yes(...names: string[]): Record<string, boolean> {
+  return Object.fromEntries(names.map((name) => [name, true]))
+}
+
 /**
  * One input with every field for each operation of the contract, right in form. The tests that go through all operations start
  * from these, so an operation without a row here fails them.
@@ -66,6 +70,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   askQuestion: { body: question },
   askQuestionStream: { body: question },
   listQuestions: { query: { page: 1, limit: 10, q: 'heart' } },
+  getQuestion: { params: { questionId } },
   deleteQuestion: { params: { questionId } },
   deleteQuestions: {},
   giveFeedback: {
@@ -74,4 +79,82 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   },
   getAnswerRecord: { params: { questionId } },
   describeCorpus: {},
+  calculateCha2ds2Vasc: {
+    body: {
+      age_group: '65to74',
+      sex: 'female',
+      ...yes(
+        'congestive_heart_failure',
+        'hypertension',
+        'diabetes',
+        'stroke_TIA_thromboembolism',
+        'vascular_disease',
+      ),
+    },
+  },
+  calculateHasBled: {
+    body: yes(
+      'hypertension',
+      'renal',
+      'liver',
+      'stroke',
+      'bleeding',
+      'inr_labile',
+      'age_over_65',
+      'drugs',
+      'alcohol',
+    ),
+  },
+  calculateHeart: {
+    body: {
+      history: 'moderately',
+      ecg: 'normal',
+      age_group: 'gte65',
+      risk_factors: 'one_two',
+      troponin: '1to3x',
+    },
+  },
+  calculateWellsDvt: {
+    body: yes(
+      'active_cancer',
+      'paralysis_paresis_recent_cast',
+      'recently_bedridden_major_surgery',
+      'localized_tenderness',
+      'entire_leg_swelling',
+      'calf_swelling_3cm',
+      'pitting_edema',
+      'collateral_superficial_veins',
+      'previous_dvt',
+      'alternative_diagnosis_as_likely',
+    ),
+  },
+  calculateWellsPe: {
+    body: yes(
+      'clinical_signs_dvt',
+      'pe_most_likely_dx',
+      'heart_rate_100',
+      'immobilization_surgery',
+      'previous_pe_dvt',
+      'hemoptysis',
+      'malignancy',
+    ),
+  },
+  calculateQsofa: { body: yes('altered_mentation', 'sbp_100_or_less', 'rr_22_or_more') },
+  calculateCurb65: { body: yes('confusion', 'urea_7_or_more', 'rr_30_or_more', 'bp_low', 'age_65_or_more') },
+  calculateSirsSepsis: {
+    body: yes(
+      'temp_abnormal',
+      'hr_over_90',
+      'rr_over_20_or_paco2_low',
+      'wbc_abnormal',
+      'infection_suspected',
+      'organ_dysfunction_or_hypotension',
+      'persistent_hypotension_after_fluids',
+    ),
+  },
+  calculateGcs: { body: { eye_response: 3, verbal_response: 4, motor_response: 6 } },
+  searchLabs: { body: { type: 'category', search: 'sodium' } },
+  listAntibiotics: {
+    query: { page: 1, limit: 10, search: 'pneumonia', group: 'respiratory', population: 'adult' },
+  },
 }

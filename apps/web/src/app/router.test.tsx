@@ -64,6 +64,7 @@ beforeEach(async () => {
 describe('a visitor', () => {
   it.each([
     '/ai',
+    '/ai/01890a5d-ac96-774b-bcce-b302099a8057/record',
     '/dashboard',
     '/profile',
     '/brief',
@@ -73,7 +74,7 @@ describe('a visitor', () => {
     const length = history.length
     const { router } = await visit(path)
 
-    await heading('Log in')
+    await heading('Log In')
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } })
     expect(router.state.historyAction).toBe('REPLACE')
     expect(history.length).toBe(length)
@@ -98,14 +99,11 @@ describe('a visitor', () => {
     expect(router.state.location.pathname).toBe('/reset-password')
   })
 
-  it('who opens / reads what the product is, and gets started at the log-in', async () => {
-    const { router, user } = await visit('/')
+  it('who opens / reads what the product is, and where to get started', async () => {
+    await visit('/')
     await heading('Ask a clinical question. See what the answer rests on.')
 
-    await user.click(screen.getByRole('link', { name: 'Get Started' }))
-
-    await heading('Log in')
-    expect(router.state.location.pathname).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login')
   })
 
   it('who opens /terms-and-conditions reads them without an account', async () => {
@@ -139,7 +137,7 @@ describe('a visitor', () => {
       answered(logIn, { access_token: token, isEmailVerified: true, profile: { type: 'Dr' } }),
     )
     const { router, user } = await visit('/ai?question=7')
-    await heading('Log in')
+    await heading('Log In')
 
     await user.type(screen.getByLabelText('Email'), 'ines@example.org')
     await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
@@ -177,8 +175,8 @@ describe('a visitor', () => {
   })
 
   it('can skip to the content with the first Tab', async () => {
-    const { user } = await visit('/login')
-    await heading('Log in')
+    const { user } = await visit('/terms-and-conditions')
+    await heading('Terms and Conditions')
 
     await user.tab()
 
@@ -189,7 +187,7 @@ describe('a visitor', () => {
 
   it('finds the focus on the heading of the page they went to, and its name in the title', async () => {
     const { user } = await visit('/login')
-    await heading('Log in')
+    await heading('Log In')
 
     await user.click(screen.getByRole('link', { name: 'Create an account' }))
 
@@ -211,6 +209,14 @@ describe('a person who is signed in', () => {
     },
   )
 
+  it('reads within the frame of their pages that a path is unknown', async () => {
+    await visit('/no/such/page')
+
+    await heading('Page Not Found')
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
+    expect(await screen.findByText(/Ines Duarte/u, {}, patience)).toBeDefined()
+  })
+
   it('is sent to log in with the reason when the session ends, and the place is remembered', async () => {
     const { router } = await visit('/ai')
     await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
@@ -219,7 +225,7 @@ describe('a person who is signed in', () => {
 
     act(() => endSession('idle', findToken()))
 
-    await heading('Log in')
+    await heading('Log In')
     expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
     await waitFor(() => expect(router.state.location.state).toEqual({ from: '/ai' }), patience)
     expect(history.length).toBe(length)
@@ -237,7 +243,7 @@ describe('a person who is signed in', () => {
       dispatchEvent(new StorageEvent('storage', change))
     })
 
-    await heading('Log in')
+    await heading('Log In')
     expect(screen.queryByText(/Ines Duarte/u)).toBeNull()
     expect(screen.getByRole('status').textContent).toContain('Someone else has logged in to this browser')
     await waitFor(
@@ -253,7 +259,7 @@ describe('a person who is signed in', () => {
 
     act(() => endSession('logged-out', findToken()))
 
-    await heading('Log in')
+    await heading('Log In')
     expect(router.state.location.state).toEqual({})
     expect(screen.queryByRole('status')).toBeNull()
   })
@@ -263,8 +269,9 @@ describe('a person who is signed in', () => {
 
     const { router } = await visit('/ai?question=7')
 
-    await heading('Log in')
+    await heading('Log In')
     expect(screen.getByRole('status').textContent).toContain('Your session has ended')
+    // The page takes the reason out of its state once it has told it.
     await waitFor(() => expect(router.state.location.state).toEqual({ from: '/ai?question=7' }), patience)
     expect(localStorage.getItem('auth_token')).toBeNull()
   })

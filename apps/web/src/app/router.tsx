@@ -1,9 +1,10 @@
+import type { CalculatorId } from '@auscult/calculators/calculator.ts'
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, redirect } from 'react-router'
 import { loadTexts } from '../lib/language/i18n.ts'
 import { InLanguage } from '../lib/language/in-language.tsx'
 import { sourceLanguage } from '../lib/language/interface-language.ts'
-import { paths } from '../lib/paths.ts'
+import { answerPaths, paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
 import { laterPages } from './later-pages.ts'
 import { PageLoading } from './page-loading.tsx'
@@ -21,6 +22,7 @@ type Namespace =
   | 'evidence'
   | 'layout'
   | 'summary'
+  | 'tools'
 
 /** Of the texts in `locales`, what a page with words of its own shows. */
 const englishTexts = ['ui'] as const
@@ -113,6 +115,51 @@ const visitorRoutes: RouteObject[] = [
   },
 ]
 
+/** Each has a page by its id; named here, so that the first load knows nothing of their rules. */
+const calculators: readonly CalculatorId[] = [
+  'cha2-ds2-vasc',
+  'has-bled',
+  'heart',
+  'wells-dvt',
+  'wells-pe',
+  'qsofa',
+  'curb-65',
+  'sirs-sepsis',
+  'gcs',
+]
+
+const toolsRoutes: RouteObject[] = [
+  {
+    path: paths.tools,
+    ...lazily(['tools'], async () => (await import('../features/tools/tools-page.tsx')).ToolsPage),
+  },
+  {
+    path: paths.calculators,
+    ...lazily(
+      ['tools'],
+      async () => (await import('../features/tools/calculators/calculator-list-page.tsx')).CalculatorListPage,
+    ),
+  },
+  ...calculators.map((id) => ({
+    path: `${paths.calculators}/${id}`,
+    ...lazily(
+      ['evidence', 'tools'],
+      async () => (await import('../features/tools/calculators/calculator-page.tsx')).calculatorPages[id],
+    ),
+  })),
+  {
+    path: paths.labValues,
+    ...lazily(['tools'], async () => (await import('../features/tools/labs/labs-page.tsx')).LabsPage),
+  },
+  {
+    path: paths.antibiotics,
+    ...lazily(
+      ['evidence', 'tools'],
+      async () => (await import('../features/tools/antibiotics/antibiotics-page.tsx')).AntibioticsPage,
+    ),
+  },
+]
+
 const signedInRoutes: RouteObject[] = [
   { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
   { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
@@ -126,7 +173,13 @@ const signedInRoutes: RouteObject[] = [
           ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
         ),
+        // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
+        children: [
+          { index: true, element: null },
+          ...Object.values(answerPaths).map((path) => ({ path, element: null })),
+        ],
       },
+      ...toolsRoutes,
     ],
   },
 ]
@@ -154,14 +207,17 @@ export const routes: RouteObject[] = [
         lazy: async () => ({
           Component: await orItsFailure(async () => (await import('./query-layout.tsx')).QueryLayout),
         }),
-        children: [...visitorRoutes, { Component: RequireSession, children: signedInRoutes }],
-      },
-      {
-        path: '*',
-        ErrorBoundary: RouteFailure,
-        lazy: async () => ({
-          Component: await orItsFailure(async () => (await import('./not-found-page.tsx')).NotFoundPage),
-        }),
+        children: [
+          ...visitorRoutes,
+          { Component: RequireSession, children: signedInRoutes },
+          {
+            path: '*',
+            ErrorBoundary: RouteFailure,
+            lazy: async () => ({
+              Component: await orItsFailure(async () => (await import('./unknown-page.tsx')).UnknownPage),
+            }),
+          },
+        ],
       },
     ],
   },

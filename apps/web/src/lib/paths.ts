@@ -8,8 +8,19 @@ export const paths = {
   dashboard: '/dashboard',
   ai: '/ai',
   profile: '/profile',
+  tools: '/tools',
+  calculators: '/tools/calcs',
+  labValues: '/tools/lab-values',
+  antibiotics: '/tools/antibiotics',
   accuracy: '/about/accuracy',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   copyright: '/copyright-and-fair-use',
+} as const
+
+/** Below the questions lies each answer by its id, its sources by their number, and how it was made. */
+export const answerPaths = {
+  answer: `${paths.ai}/:questionId`,
+  source: `${paths.ai}/:questionId/sources/:sourceNumber`,
+  record: `${paths.ai}/:questionId/record`,
 } as const

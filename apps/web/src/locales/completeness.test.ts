@@ -1,4 +1,4 @@
-import { refusalReasons } from '@auscult/contract/envelope.ts'
+import { refusalReasons } from '@auscult/contract/envelope-wire.ts'
 import { describe, expect, it } from 'vitest'
 
 type Texts = { [key: string]: Texts | string }

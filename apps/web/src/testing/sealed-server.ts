@@ -1,10 +1,5 @@
-import {
-  envelopeHeaders,
-  type Failure,
-  type RefusalReason,
-  SealedRequest,
-  unopened,
-} from '@auscult/contract/envelope.ts'
+import { envelopeHeaders, type RefusalReason, unopened } from '@auscult/contract/envelope-wire.ts'
+import { type Failure, SealedRequest } from '@auscult/contract/envelope.ts'
 import type { AnswerOf, Operation } from '@auscult/contract/operation.ts'
 import { getConfig } from '@auscult/contract/public.ts'
 import { vi } from 'vitest'

@@ -19,7 +19,7 @@ export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
   return (
     <BaseMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      <BaseMenu.Portal container={findMain()}>
         <BaseMenu.Positioner
           align="end"
           sideOffset={6}
@@ -36,6 +36,11 @@ export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
       </BaseMenu.Portal>
     </BaseMenu.Root>
   )
+}
+
+/** Within the landmark of the page, where assistive technology finds it; at the end of a page that has none. */
+function findMain(): HTMLElement | undefined {
+  return import.meta.env.SSR ? undefined : (document.getElementById('content') ?? undefined)
 }
 
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {

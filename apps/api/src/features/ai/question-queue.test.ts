@@ -1,8 +1,26 @@
-import { describe, expect, test } from 'vitest'
-import { createQuestionQueue, type QueueFull } from './question-queue.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createQuestionQueue as createQueue, type QueueFull } from './question-queue.ts'
 
 const limits = { atOncePerUser: 2, atOnce: 3, waitingPerUser: 2, waiting: 3, longestWaitMs: 60_000 }
-const forever = new AbortController().signal
+/** As long as the test: who still waits at its end leaves, so that no timer of theirs goes off in the next one. */
+let forever: AbortSignal
+beforeEach(() => {
+  const controller = new AbortController()
+  forever = controller.signal
+  return () => controller.abort(new Error('the test is over'))
+})
+
+/** A line in which one may wait without anybody looking at what becomes of it. */
+function createQuestionQueue(...given: Parameters<typeof createQueue>): ReturnType<typeof createQueue> {
+  const queue = createQueue(...given)
+  return {
+    enter(userId, signal) {
+      const turn = queue.enter(userId, signal)
+      turn.catch(() => undefined)
+      return turn
+    },
+  }
+}
 
 /** Whether the promise has settled once everything already queued has run. */
 async function isWaiting(promise: Promise<unknown>): Promise<boolean> {

@@ -11,6 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** A test would wait most of a minute at the usual one. */
+const pace = { planEverySeconds: 1, lookEverySeconds: 1 }
 const everyMinute = '* * * * *'
 const withinMs = 150_000
 
@@ -26,7 +28,7 @@ it(
     const failing = counting('fails-at-first', async () => {
       throw new Error('not this time')
     })
-    const jobs = createBossJobs(database, (error) => errors.push(error))
+    const jobs = createBossJobs(database, (error) => errors.push(error), pace)
     await jobs.start([failing.job])
     await vi.waitFor(() => expect(failing.runs()).toBeGreaterThan(0), { timeout: withinMs, interval: 500 })
     await jobs.stop()
@@ -44,7 +46,7 @@ it.skipIf(readTestDatabaseUrl() === undefined)(
   async () => {
     const ran: string[] = []
     const start = async () => {
-      const jobs = createBossJobs(database, (error) => ran.push(String(error)))
+      const jobs = createBossJobs(database, (error) => ran.push(String(error)), pace)
       const job = { name: 'shared', schedule: everyMinute, run: async () => void ran.push(thisMinute()) }
       await jobs.start([job])
       return jobs

@@ -3,7 +3,7 @@ import type { DatabasePart } from '../db/database.ts'
 import type { Jobs } from './jobs.ts'
 
 /** A cron minute passes unseen where nobody looks twice in it; looking costs one short query. */
-const lookEverySeconds = 20
+const usualPace = { planEverySeconds: 30, lookEverySeconds: 20 }
 const stopWithinMs = 10_000
 /** A run that takes longer is given up, so that its next one can begin. */
 const longestRunSeconds = 15 * 60
@@ -12,8 +12,14 @@ const longestRunSeconds = 15 * 60
 export function createBossJobs(
   { jobStore }: Pick<DatabasePart, 'jobStore'>,
   onError: (error: unknown) => void,
+  { planEverySeconds, lookEverySeconds }: typeof usualPace = usualPace,
 ): Jobs {
-  const boss = new PgBoss({ ...jobStore, clockMonitorIntervalSeconds: 600 })
+  const boss = new PgBoss({
+    ...jobStore,
+    clockMonitorIntervalSeconds: 600,
+    cronMonitorIntervalSeconds: planEverySeconds,
+    cronWorkerIntervalSeconds: Math.min(5, lookEverySeconds),
+  })
   boss.on('error', onError)
   let isStarted = false
 

@@ -34,21 +34,37 @@ it('shows a person each figure with what it means, what it had to reach, and whe
 
   await open()
 
-  const row = (
-    await screen.findByRole('heading', { name: 'Silent when it should be, and only then' })
-  ).closest('tbody')
-  expect(row).not.toBeNull()
-  const told = within(row ?? document.body)
-  expect(told.getByText('95.5%')).toBeDefined()
-  expect(told.getByText('90%')).toBeDefined()
-  expect(told.getByRole('row', { name: /^Wrongly refused 14%/u })).toBeDefined()
+  const heading = await screen.findByRole('heading', { name: 'Silent when it should be, and only then' })
+  const told = within(heading.parentElement ?? document.body)
+  expect(told.getByText('Rightly not answered')).toBeDefined()
+  expect(told.getByText('Measured 95.5% · floor 90% · goal 97%')).toBeDefined()
+  expect(told.getByText('Measured 14% · floor 10% · goal 3%')).toBeDefined()
   expect(told.getByText('Falls short')).toBeDefined()
-  expect(told.getByText('Questions of clinicians, 76 and 23')).toBeDefined()
+  expect(told.getByText('Clinicians’ questions, the half nobody has read')).toBeDefined()
   expect(screen.getAllByText('Measured on 20 November 2026, version abc1234.')).toHaveLength(1)
   expect(screen.getByRole('button', { name: /theme$/u })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'something new' })).toBeDefined()
   expect(screen.getByText('1 of 2 figures reach their floor.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'What these figures are not' })).toBeDefined()
+})
+
+it('keeps the terms of the field behind a button', async () => {
+  const ranked: AccuracyFigure = {
+    ...abstention,
+    id: 'retrieval-pubmedqa',
+    measure: 'known paper found',
+    set: 'PubMedQA dev among 200,000',
+    parts: [{ name: 'R@10', value: 0.976, unit: 'decimal', floor: 0.975, goal: 0.985, better: 'higher' }],
+  }
+  server.handlers.set(getAccuracy, () => answered(getAccuracy, { figures: [ranked] }))
+  await open()
+  await screen.findByText('Among the first ten found')
+  expect(document.body.textContent).not.toMatch(/R@10|PubMedQA/u)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show the field’s terms' }))
+
+  expect(screen.getByText('R@10')).toBeDefined()
+  expect(screen.getByText('Known paper found. PubMedQA dev among 200,000.')).toBeDefined()
 })
 
 it('dates each figure where they were not measured in one run', async () => {
@@ -86,5 +102,5 @@ it('lets a person try again when the figures do not come', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
-  expect(await screen.findByText('95.5%')).toBeDefined()
+  expect(await screen.findByText(/95\.5%/u)).toBeDefined()
 })

@@ -4,6 +4,7 @@ import type { AccuracyFigure } from '@auscult/contract/accuracy.ts'
 const kinds = [
   ['abstention', 'abstaining', /^clinicians-abstention-/u],
   ['danger', 'abstaining', /^clinicians-danger-/u],
+  ['safety', 'abstaining', /^safety-fired$/u],
   ['quotes', 'checking', /^answers-.*-quotes$/u],
   ['ids', 'checking', /^answers-.*-ids$/u],
   ['numbers', 'checking', /^answers-.*-numbers$/u],
@@ -16,6 +17,7 @@ const kinds = [
   ['language-own', 'languages', /^language-own-/u],
   ['language-cases', 'languages', /^language-cases-/u],
   ['speed', 'speed', /^speed-/u],
+  ['safety-time', 'speed', /^safety-time$/u],
 ] as const
 
 const groups = ['abstaining', 'checking', 'finding', 'reading', 'languages', 'speed', 'other'] as const

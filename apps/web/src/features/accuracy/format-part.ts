@@ -3,7 +3,8 @@ import { i18n } from '../../lib/language/i18n.ts'
 
 const styles: Record<AccuracyPart['unit'], Intl.NumberFormatOptions> = {
   decimal: { minimumFractionDigits: 2, maximumFractionDigits: 3 },
-  percent: { style: 'percent', maximumFractionDigits: 1 },
+  // Two digits, or what falls short of 100% by a hair would read as 100%.
+  percent: { style: 'percent', maximumFractionDigits: 2 },
   milliseconds: { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 },
 }
 

@@ -7,15 +7,10 @@ import {
   verifyEmail,
 } from '@auscult/contract/auth.ts'
 import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth-google.ts'
-import { getCountry, isSignUpCountry } from '@auscult/contract/geo.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
 import { call } from '../../lib/calls/api.ts'
 
 export const calls = {
-  isSignUpOpen: async (signal: AbortSignal) => {
-    const { country_name: country } = await call(getCountry, {}, { signal })
-    return isSignUpCountry(country)
-  },
   logInWithGoogle: (body: InputOf<typeof logInWithGoogle>['body']) => call(logInWithGoogle, { body }),
   registerWithGoogle: (body: InputOf<typeof registerWithGoogle>['body']) =>
     call(registerWithGoogle, { body }),

@@ -2,14 +2,24 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ConnectionError } from '../../lib/calls/call-errors.ts'
 import { i18n } from '../../lib/language/i18n.ts'
 import type { Calls } from './calls.ts'
+import type { isSignUpOpen } from './sign-up/ask-country.ts'
 
 /**
  * The contract and the envelope are a sixth of all script and needed only once somebody calls, so no page waits for them: they come
- * with the first call, which is that for the country, or when a form is first touched.
+ * when a form is first touched.
  */
 async function loadCalls(): Promise<Calls> {
   try {
     return (await import('./calls.ts')).calls
+  } catch (error) {
+    throw new ConnectionError(i18n.t('call.unreachable'), { cause: error })
+  }
+}
+
+/** What the country is asked with. */
+async function loadCountry(): Promise<typeof isSignUpOpen> {
+  try {
+    return (await import('./sign-up/ask-country.ts')).isSignUpOpen
   } catch (error) {
     throw new ConnectionError(i18n.t('call.unreachable'), { cause: error })
   }
@@ -23,7 +33,7 @@ export function warmCalls(): void {
 /** Whether an account can be opened in the visitor's country. */
 export const signUpOpenQuery = queryOptions({
   queryKey: ['sign-up-open'],
-  queryFn: async ({ signal }) => (await loadCalls()).isSignUpOpen(signal),
+  queryFn: async ({ signal }) => (await loadCountry())(signal),
 })
 
 export const logInMutation = mutationOptions({

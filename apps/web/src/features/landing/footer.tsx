@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { withOperator } from '../../lib/operator.ts'
+import { isOperatorNamed, withOperator } from '../../lib/operator.ts'
 import { paths } from '../../lib/paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { landing } from './landing-content.ts'
 import { LazyLanguageLine } from './lazy-language-line.tsx'
@@ -16,10 +16,10 @@ const entry =
 export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
   return (
     <footer className="border-t border-text bg-sunken">
-      <div className={`${pageWidth} py-14`}>
+      <div className={`${pageWidth} py-6 sm:py-14`}>
         <nav
           aria-label={footer.navigation}
-          className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 sm:gap-x-12 lg:grid-cols-12"
+          className="grid grid-cols-2 gap-x-8 gap-y-3 sm:gap-y-10 sm:grid-cols-3 sm:gap-x-12 lg:grid-cols-12"
         >
           <div className="col-span-2 sm:col-span-3 lg:col-span-6">
             <Wordmark className="text-2xl" />
@@ -36,16 +36,16 @@ export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
               ))}
             </Column>
           ))}
-          <Column heading={footer.explore.heading}>
+          <Column heading={footer.explore.heading} isRow>
             <li>
-              <Link to={paths.logIn} className={entry}>
+              <a href={paths.logIn} className={entry}>
                 {footer.explore.logIn}
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to={paths.signUp} className={entry}>
+              <a href={paths.signUp} className={entry}>
                 {footer.explore.signUp}
-              </Link>
+              </a>
             </li>
             <li>
               <OutsideLink href={links.blog} className={entry}>
@@ -57,28 +57,45 @@ export function Footer({ onOpen }: { onOpen: (name: string) => void }) {
         <LazyLanguageLine />
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-line pt-5 text-sm text-muted">
           <p>
-            © {footer.year}, {footer.rights}. {withOperator('{company}')}
+            © {footer.year}, {footer.rights}.{isOperatorNamed && ` ${withOperator('{company}')}`}
           </p>
-          <ul aria-label={footer.follow} className="flex flex-wrap gap-x-3">
-            {links.social.map(({ name, url }) => (
-              <li key={name}>
-                <OutsideLink href={url} className={`${entry} min-w-11 justify-center`}>
-                  {name}
-                </OutsideLink>
-              </li>
-            ))}
-          </ul>
+          <Social />
         </div>
       </div>
     </footer>
   )
 }
 
-function Column({ heading, children }: { heading: string; children: ReactNode }) {
+/** The networks whose address the operator has filled in. */
+function Social() {
+  const named = links.social.filter(({ url }) => url !== '')
+  if (named.length === 0) return null
+
   return (
-    <div className="lg:col-span-2">
+    <ul aria-label={footer.follow} className="flex flex-wrap gap-x-3">
+      {named.map(({ name, url }) => (
+        <li key={name}>
+          <OutsideLink href={url} className={`${entry} min-w-11 justify-center`}>
+            {name}
+          </OutsideLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ColumnProps = {
+  heading: string
+  /** On a phone one row below the other columns. */
+  isRow?: boolean
+  children: ReactNode
+}
+
+function Column({ heading, isRow = false, children }: ColumnProps) {
+  return (
+    <div className={classNames('lg:col-span-2', isRow && 'max-sm:col-span-2')}>
       <h2 className="text-sm font-bold text-muted">{heading}</h2>
-      <ul className="mt-2">{children}</ul>
+      <ul className={classNames('mt-1 sm:mt-2', isRow && 'max-sm:flex max-sm:gap-x-6')}>{children}</ul>
     </div>
   )
 }

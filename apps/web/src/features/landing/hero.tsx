@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { landing } from './landing-content.ts'
 import { pageWidth } from './section.tsx'
 import { SampleAnswer } from './sample-answer.tsx'
@@ -8,8 +8,8 @@ export function Hero() {
   const { headline, lead, start, audience } = landing.hero
 
   return (
-    <section className={`${pageWidth} relative pt-8 pb-16 sm:pt-14 sm:pb-24`}>
-      <div className="relative grid items-center gap-x-14 gap-y-12 lg:grid-cols-12">
+    <section className={`${pageWidth} relative pt-3 pb-7 sm:pt-14 sm:pb-24`}>
+      <div className="relative grid items-center gap-x-14 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h1 className="font-serif text-display font-semibold tracking-[-0.025em] text-balance">
             {headline.map((sentence) => (
@@ -18,11 +18,14 @@ export function Hero() {
               </span>
             ))}
           </h1>
-          <p className="mt-6 max-w-[52ch] text-reading text-muted text-pretty">{lead}</p>
-          <LinkButton to={paths.logIn} variant="primary" className="mt-8 px-7 py-3 text-reading">
+          <p className="mt-3 max-w-[52ch] sm:mt-6 sm:text-reading text-muted text-pretty">{lead}</p>
+          <a
+            href={paths.logIn}
+            className={buttonLook('primary', 'mt-4 px-7 py-2.5 sm:py-3 text-reading sm:mt-8')}
+          >
             {start}
-          </LinkButton>
-          <p className="mt-5 max-w-[44ch] text-sm text-muted">{audience}</p>
+          </a>
+          <p className="mt-3 max-w-[44ch] text-sm text-muted">{audience}</p>
         </div>
         <div className="relative lg:col-span-6">
           <SoundWaves />

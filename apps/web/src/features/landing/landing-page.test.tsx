@@ -1,10 +1,11 @@
 import { getBlogPosts } from '@auscult/contract/landing.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bringAllNear } from '../../testing/near-by.ts'
 import { renderAccess } from '../../testing/render-access.tsx'
 import { answered, startSealedServer } from '../../testing/sealed-server.ts'
+import { Featured } from './featured.tsx'
 import { LandingPage } from './landing-page.tsx'
 
 async function open() {
@@ -26,6 +27,9 @@ function listBelow(heading: string): HTMLElement {
   return list
 }
 
+/** Apart from the row that names a feature above the tools, which only narrow screens show. */
+const hasCells = (row: HTMLElement) => within(row).queryAllByRole('cell').length > 0
+
 const isLeftOut = (tool: string) =>
   screen.getByRole('columnheader', { name: tool }).className.includes('max-lg:hidden')
 const footer = () => within(screen.getByRole('contentinfo'))
@@ -38,7 +42,6 @@ describe('the landing page', () => {
 
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual([
-      'As Featured In',
       'What Is Auscult?',
       'How It Works',
       'Workflow Intelligence Engine',
@@ -84,12 +87,37 @@ describe('the landing page', () => {
     expect(screen.getByText(/^What the service can be loaded with/u)).toBeDefined()
   })
 
-  it('marks its press logos as placeholders', async () => {
+  it('shows no press strip until there is real coverage to name, and then that alone', async () => {
     await open()
+    expect(screen.queryByRole('region', { name: 'As Featured In' })).toBeNull()
+
+    render(<Featured coverage={['The Journal of Real Coverage']} />)
 
     const strip = within(screen.getByRole('region', { name: 'As Featured In' }))
-    expect(strip.getByText(/^Placeholders\./u)).toBeDefined()
-    for (const { textContent } of strip.getAllByRole('listitem')) expect(textContent).toMatch(/^\[.+\]$/u)
+    expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The Journal of Real Coverage',
+    ])
+  })
+
+  it('shows each agent by a screen of the product, told in words and with its room kept', async () => {
+    await open()
+
+    const pictures = within(screen.getByRole('region', { name: 'Screens of the three agents' })).getAllByRole(
+      'img',
+    )
+    for (const picture of pictures) {
+      expect(picture.getAttribute('alt')).toMatch(/^The (?:Clinical|Consensus|Guideline) agent/u)
+      expect(picture.getAttribute('loading')).toBe('lazy')
+      expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0)
+    }
+    // Two themes, of which the style sheet shows one.
+    expect(pictures).toHaveLength(6)
+  })
+
+  it('has no place in brackets that somebody was to fill in', async () => {
+    await open()
+
+    expect(document.body.textContent).not.toMatch(/\[[^\]]*[A-Z]/u)
   })
 
   it('brings everything to whoever uses the keyboard, wherever the page has been scrolled to', async () => {
@@ -125,7 +153,7 @@ describe('the landing page', () => {
 
     const table = within(await screen.findByRole('table', {}, { timeout: 5_000 }))
     expect(table.getAllByRole('columnheader')).toHaveLength(7)
-    const rows = table.getAllByRole('row').slice(1)
+    const rows = table.getAllByRole('row').filter(hasCells)
     expect(rows).toHaveLength(7)
     for (const row of rows)
       for (const cell of within(row).getAllByRole('cell'))
@@ -135,7 +163,9 @@ describe('the landing page', () => {
   it('leads from a cell to the document it was taken from, with its publisher and the day it was looked up', async () => {
     bringAllNear()
     const { user } = await open()
-    const row = await screen.findByRole('row', { name: /^Available in the EU/u }, { timeout: 5_000 })
+    const rows = await screen.findAllByRole('row', { name: /^Available in the EU/u }, { timeout: 5_000 })
+    const row = rows.find(hasCells)
+    if (row === undefined) throw new Error('The feature has no row')
     const [cell] = within(row).getAllByText(/withdrawn from the EU and the UK/u)
     const [number] = within(cell?.parentElement ?? row).getAllByRole('link', { name: /^Source \d+$/u })
     if (number === undefined) throw new Error('The cell names no source')
@@ -216,9 +246,9 @@ describe('a modal of the footer', () => {
   })
 })
 
-it('has a copyright line with the year and the company, and three social networks', async () => {
+it('has a copyright line with the year, and names no company and no social network that the operator has not filled in', async () => {
   await open()
 
-  expect(footer().getByText(/^© 2025, All Rights reserved\. \[OPERATING COMPANY\]$/u)).toBeDefined()
-  expect(within(footer().getByRole('list', { name: 'Follow us' })).getAllByRole('link')).toHaveLength(3)
+  expect(footer().getByText('© 2025, All Rights reserved.')).toBeDefined()
+  expect(footer().queryByRole('list', { name: 'Follow us' })).toBeNull()
 })

@@ -12,7 +12,7 @@ export function LazyLanguageLine() {
     <LazyPart
       load={loadLine}
       props={{}}
-      className="mt-12 min-h-32 border-t border-line pt-4 sm:min-h-24 lg:min-h-17.5"
+      className="mt-6 min-h-28 sm:mt-12 border-t border-line pt-4 sm:min-h-24 lg:min-h-17.5"
     />
   )
 }

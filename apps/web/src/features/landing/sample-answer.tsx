@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Mark } from '../../ui/mark.tsx'
@@ -12,8 +13,8 @@ import { OutsideLink } from './outside-link.tsx'
  * - All of it takes the same room, so that nothing moves when another one is chosen.
  */
 
-const { label, hint, question, cite, sentences, sources, origin } = landing.hero.specimen
-const inside = 'px-5 sm:px-7'
+const { label, hint, question, verdict, cite, sentences, numbers, sources, origin } = landing.hero.specimen
+const inside = 'px-4 sm:px-7'
 
 /** An answer to try: choosing a number lights up its sentence, and shows the source and the words it was drawn from. */
 export function SampleAnswer({ className }: { className?: string }) {
@@ -40,11 +41,19 @@ export function SampleAnswer({ className }: { className?: string }) {
         <Mark className="size-3.5 text-accent" />
         {label}
       </p>
-      <div className={`${inside} pt-5 pb-6`}>
-        <p className="font-serif font-semibold">{question}</p>
-        <p className="mt-4 font-serif text-reading leading-7">
-          {sentences.map(({ text, source }, index) => (
+      <div className={`${inside} pt-2.5 pb-2.5 sm:pt-5 sm:pb-5`}>
+        <p className="text-sm text-muted">{question}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:mt-3">
+          <span className="inline-flex items-center gap-1.5 rounded-base bg-strong-soft px-2 py-0.5 font-semibold text-strong">
+            <Check aria-hidden="true" className="size-4 stroke-2" />
+            {verdict.advice}
+          </span>
+          {verdict.certainty}
+        </p>
+        <p className="mt-2 font-serif sm:text-reading">
+          {sentences.map(({ text, source, isExtra }, index) => (
             <Sentence
+              isExtra={isExtra}
               key={text}
               id={`${id}-${index}`}
               text={text}
@@ -54,7 +63,8 @@ export function SampleAnswer({ className }: { className?: string }) {
             />
           ))}
         </p>
-        <p className="mt-2 text-xs text-muted">{hint}</p>
+        <p className="mt-1 text-xs text-muted max-sm:hidden">{hint}</p>
+        <Numbers />
       </div>
       <div ref={grounds} aria-live="polite" className="grid scroll-mb-4 border-t border-line">
         {sentences.map(({ text, source, passage }, index) => (
@@ -66,7 +76,27 @@ export function SampleAnswer({ className }: { className?: string }) {
   )
 }
 
+/** What the treatment does in people, not in ratios. */
+function Numbers() {
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line pt-2 sm:mt-4 sm:gap-x-8 sm:pt-3">
+      {numbers.map(({ label: name, figure, per, text }) => (
+        <div key={name}>
+          <dt className="text-xs font-semibold text-muted">{name}</dt>
+          <dd>
+            <span className="text-xl font-semibold tabular">{figure}</span>{' '}
+            <span className="text-xs text-muted">{per}</span>
+            <span className="block text-xs text-pretty">{text}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 type SentenceProps = {
+  /** Whether a phone can do without it: its numbers say the same there. */
+  isExtra: boolean
   id: string
   text: string
   source: number
@@ -74,12 +104,12 @@ type SentenceProps = {
   onChoose: () => void
 }
 
-function Sentence({ id, text, source, isChosen, onChoose }: SentenceProps) {
+function Sentence({ isExtra, id, text, source, isChosen, onChoose }: SentenceProps) {
   const lastWord = text.lastIndexOf(' ') + 1
   const light = classNames('transition-colors', isChosen && 'bg-accent-soft box-decoration-clone')
 
   return (
-    <>
+    <span className={classNames(isExtra && 'max-sm:hidden')}>
       <span className={light}>{text.slice(0, lastWord)}</span>
       {/* The number stays on the line of the sentence's last word. */}
       <span className="whitespace-nowrap">
@@ -103,7 +133,7 @@ function Sentence({ id, text, source, isChosen, onChoose }: SentenceProps) {
       <span id={id} hidden>
         {text}
       </span>{' '}
-    </>
+    </span>
   )
 }
 
@@ -121,7 +151,7 @@ function Grounds({ source, passage, isShown }: GroundsProps) {
       inert={!isShown}
       className={classNames(
         inside,
-        'col-start-1 row-start-1 py-5 transition-opacity',
+        'col-start-1 row-start-1 py-3 sm:py-4 transition-opacity',
         isShown ? 'opacity-100' : 'invisible opacity-0',
       )}
     >
@@ -136,10 +166,10 @@ function Grounds({ source, passage, isShown }: GroundsProps) {
           <p className="mt-1 text-sm text-muted">
             {found.design}. {found.published}.
           </p>
-          <p className="mt-3 text-xs text-muted">{found.passageLabel}</p>
+          <p className="mt-2 text-xs text-muted">{found.passageLabel}</p>
         </>
       )}
-      <p className="mt-1 border-l-2 border-accent pl-4 font-serif text-sm">{passage}</p>
+      <p className="mt-1 border-l-2 border-accent pl-3 font-serif text-sm sm:pl-4">{passage}</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { landing } from './landing-content.ts'
@@ -17,20 +16,20 @@ export function TopBar() {
     <header
       className={`${pageWidth} relative z-sticky flex flex-wrap items-center justify-between gap-x-3 py-4`}
     >
-      <Link to={paths.home} className="target inline-flex items-center rounded-base">
+      <a href={paths.home} className="target inline-flex items-center rounded-base">
         <Wordmark className="text-xl max-sm:gap-1.5 max-sm:text-base" />
-      </Link>
+      </a>
       <nav aria-label={bar.navigation} className="flex flex-wrap items-center whitespace-nowrap sm:gap-3">
         <OutsideLink href={landing.links.blog} className={quietLink}>
           {bar.blog}
         </OutsideLink>
         <ThemeToggle />
-        <Link to={paths.logIn} className={quietLink}>
+        <a href={paths.logIn} className={quietLink}>
           {bar.logIn}
-        </Link>
-        <LinkButton to={paths.signUp} className="max-sm:ml-1 max-sm:px-2.5 max-sm:text-sm">
+        </a>
+        <a href={paths.signUp} className={buttonLook('quiet', 'max-sm:ml-1 max-sm:px-2.5 max-sm:text-sm')}>
           {bar.signUp}
-        </LinkButton>
+        </a>
       </nav>
     </header>
   )

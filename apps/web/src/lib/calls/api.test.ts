@@ -1,5 +1,6 @@
 import { getIdentity, logIn, logOut } from '@auscult/contract/auth.ts'
-import { SealedRequest, unopened } from '@auscult/contract/envelope.ts'
+import { unopened } from '@auscult/contract/envelope-wire.ts'
+import { SealedRequest } from '@auscult/contract/envelope.ts'
 import { operation } from '@auscult/contract/operation.ts'
 import { getConfig } from '@auscult/contract/public.ts'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'

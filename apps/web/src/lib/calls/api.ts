@@ -1,14 +1,17 @@
-import { envelopeHeaders, Failure, SealedAnswer, unopened } from '@auscult/contract/envelope.ts'
+import { configRoute, envelopeHeaders, unopened } from '@auscult/contract/envelope-wire.ts'
 import type { AnswerOf, InputOf, Operation } from '@auscult/contract/operation.ts'
-import { getConfig } from '@auscult/contract/public.ts'
 import { i18n } from '../language/i18n.ts'
 import { endSession, findToken } from '../session/session.ts'
 import { apiBaseFor } from './api-base.ts'
 import { ApiError, ConnectionError } from './call-errors.ts'
+import { findFailure, findSealed } from './answer-shapes.ts'
 import { createEnvelope, type Envelope, importPublicKey } from './envelope.ts'
 import { wordsOf } from './refusal-words.ts'
 
 const timeOutMs = 90_000
+
+/** What a call needs to know of an operation before its answer is checked: no schema, so that a page can ask before Zod is there. */
+type Route = Pick<Operation, 'method' | 'path' | 'sealed' | 'streams'>
 
 type Scalars = Record<string, string | number | boolean | undefined>
 type Parts = { params?: Scalars; query?: Scalars; body?: object; file?: Blob }
@@ -21,7 +24,7 @@ type Attempted = { response: Response; envelope: Envelope | undefined; answer: u
 
 let publicKey: Promise<CryptoKey> | undefined
 
-function urlOf(operation: Operation, parts: Parts): string {
+function urlOf(operation: Route, parts: Parts): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts.params?.[name])),
   )
@@ -48,12 +51,12 @@ async function send(url: string, request: RequestInit, caller: AbortSignal | und
 /** The answer's JSON, opened if it is sealed; undefined if there is none. */
 async function read(response: Response, envelope: Envelope | undefined): Promise<unknown> {
   const json: unknown = await response.json().catch(() => undefined)
-  const sealed = SealedAnswer.safeParse(json)
-  return envelope !== undefined && sealed.success ? envelope.open(sealed.data) : json
+  const sealed = findSealed(json)
+  return envelope !== undefined && sealed !== undefined ? envelope.open(sealed) : json
 }
 
 async function refusal(response: Response, answer: unknown): Promise<ApiError> {
-  const failure = Failure.partial().safeParse(answer).data ?? {}
+  const failure = findFailure(answer)
   return new ApiError(response.status, await wordsOf(failure), failure.error ?? '', failure.reason)
 }
 
@@ -62,8 +65,10 @@ export function isEventStream(response: Response): boolean {
 }
 
 async function fetchPublicKey(): Promise<CryptoKey> {
-  const config = await call(getConfig, {})
-  return importPublicKey(config.publicKey)
+  const { answer } = await requestAnswer(configRoute, {})
+  const { publicKey: key }: { publicKey?: unknown } = { ...(typeof answer === 'object' && answer) }
+  if (typeof key !== 'string') throw new Error(i18n.t('call.unexpected'))
+  return importPublicKey(key)
 }
 
 function getPublicKey(): Promise<CryptoKey> {
@@ -76,7 +81,7 @@ function getPublicKey(): Promise<CryptoKey> {
 }
 
 async function attempt(
-  operation: Operation,
+  operation: Route,
   parts: Parts,
   { signal, token = findToken() }: CallOptions,
 ): Promise<Attempted> {
@@ -104,12 +109,12 @@ async function attempt(
 }
 
 function isUnopened(status: number, answer: unknown): boolean {
-  return status === unopened.statusCode && Failure.safeParse(answer).data?.message === unopened.message
+  return status === unopened.statusCode && findFailure(answer).message === unopened.message
 }
 
 /** Asks once, and once more where the server's key has changed: the only fetch of the web app. Throws what `call` throws. */
 export async function requestAnswer(
-  operation: Operation,
+  operation: Route,
   input: unknown,
   options: CallOptions = {},
 ): Promise<Attempted> {

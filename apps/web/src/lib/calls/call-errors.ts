@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@auscult/contract/envelope.ts'
+import type { RefusalReason } from '@auscult/contract/envelope-wire.ts'
 
 /**
  * The server refused. Its message for the person, in the language of the interface where the contract names the reason, and its short

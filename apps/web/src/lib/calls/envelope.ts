@@ -1,4 +1,5 @@
-import { macInfo, type SealedAnswer, type SealedRequest } from '@auscult/contract/envelope.ts'
+import { macInfo } from '@auscult/contract/envelope-wire.ts'
+import type { SealedAnswer, SealedRequest } from '@auscult/contract/envelope.ts'
 import { fromBase64, toBase64 } from '../base64.ts'
 import { i18n } from '../language/i18n.ts'
 import { EnvelopeError } from './call-errors.ts'

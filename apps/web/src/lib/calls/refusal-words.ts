@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@auscult/contract/envelope.ts'
+import type { RefusalReason } from '@auscult/contract/envelope-wire.ts'
 import { interfaceLanguage } from '../language/i18n.ts'
 
 /** In English the server itself finds the words. A file is fetched when something was refused. */

@@ -8,6 +8,7 @@ import type conversation from '../../locales/en-GB/conversation.json'
 import type evidence from '../../locales/en-GB/evidence.json'
 import type layout from '../../locales/en-GB/layout.json'
 import type summary from '../../locales/en-GB/summary.json'
+import type tools from '../../locales/en-GB/tools.json'
 import type ui from '../../locales/en-GB/ui.json'
 
 // A text that is missing, or a name that is misspelt, is a type error.
@@ -24,6 +25,7 @@ declare module 'i18next' {
       evidence: typeof evidence
       layout: typeof layout
       summary: typeof summary
+      tools: typeof tools
       ui: typeof ui
     }
   }

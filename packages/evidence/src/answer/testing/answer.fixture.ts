@@ -6,7 +6,13 @@ import { readQuestion } from '../../question/read-question.ts'
 import { readRecord } from '../../record/read-record.ts'
 import type { StudyRecord } from '../../record/study-record.ts'
 import type { Candidate } from '../../search/search.ts'
+import { shippedLexicon } from '../../testing/shipped-lexicon.ts'
 import { buildLexicon, type Lexicon } from '../../understand/lexicon/lexicon.ts'
+
+/** The lexicon as it is shipped. */
+export async function readLexicon(): Promise<Lexicon> {
+  return shippedLexicon
+}
 
 type StudyParts = Partial<Omit<StudyFacts, 'effect'>> & {
   id?: string

@@ -19,7 +19,11 @@ export function FeedbackReasons({ given, busy, onSend, onCancel }: FeedbackReaso
   const [comment, setComment] = useState(given?.comment ?? '')
   const group = useRef<HTMLFieldSetElement>(null)
 
-  useEffect(() => group.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    group.current?.querySelector('input')?.focus({ preventScroll: true })
+    // The whole form, not its first line alone, above the dock.
+    group.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <form

@@ -24,6 +24,7 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [isForgotOpen, setIsForgotOpen] = useState(pathname === paths.forgotPassword)
+  const isForgotAtStart = useRef(isForgotOpen)
   const [email, setEmail] = useState(arrival.email ?? '')
   const [password, setPassword] = useState('')
   const logIn = useMutation(logInMutation)
@@ -38,6 +39,10 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
   useEffect(() => {
     setEmail(emailInput.current?.value ?? '')
     setPassword(passwordInput.current?.value ?? '')
+    // Where a keyboard is at hand, and nobody is anywhere else already; a phone would cover half the page with its keys.
+    const isDesktop = matchMedia('(hover: hover) and (pointer: fine)').matches
+    if (isDesktop && document.activeElement === document.body && !isForgotAtStart.current)
+      emailInput.current?.focus({ preventScroll: true })
   }, [])
 
   useDelayed(outcome?.kind === 'unverified', redirectMs, () => {
@@ -75,8 +80,11 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
             autoCapitalize="none"
             spellCheck={false}
             value={email}
-            onFocus={warmCalls}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              // Not with the focus, which comes by itself on a desktop.
+              warmCalls()
+            }}
           />
         </Field>
         <Field label={t('password')}>

@@ -49,6 +49,22 @@ beforeEach(async () => {
 })
 
 describe('the log-in form', () => {
+  it('begins with the focus in Email where a keyboard is at hand, and nowhere on a phone', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+    const { unmount } = await renderAccess('/login', <LogInPage />)
+    expect(document.activeElement).toBe(document.body)
+    unmount()
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('pointer: fine'),
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+
+    await renderAccess('/login', <LogInPage />)
+
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  })
+
   it('cannot be sent until email and password are more than blanks', async () => {
     const user = await open()
     expect(button()).toHaveProperty('disabled', true)

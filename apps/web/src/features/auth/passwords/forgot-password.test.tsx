@@ -94,13 +94,27 @@ describe('the Reset Password dialog', () => {
     await dialog().findByText(success)
     expect(dialog().queryByRole('button', { name: 'Send Reset Link' })).toBeNull()
 
-    await user.type(email(), 'a')
+    await user.type(email(), 'bea@example.org')
     expect(button()).toHaveProperty('disabled', false)
     await user.click(button())
     await dialog().findByText(success)
     await user.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) ?? button())
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says at its field that an address has no such shape, and sends nothing', async () => {
+    const user = await open()
+    await user.type(email(), 'anna@example')
+
+    await user.click(button())
+
+    expect(dialog().getByText('Please enter a valid email address')).toBeDefined()
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(email())
+    expect(server.received.some(({ operation }) => operation === 'forgotPassword')).toBe(false)
+    await user.type(email(), '.org')
+    expect(dialog().queryByText('Please enter a valid email address')).toBeNull()
   })
 
   it('opens with the focus in its field', async () => {

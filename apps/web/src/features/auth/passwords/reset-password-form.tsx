@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { resetPasswordMutation, warmCalls } from '../queries.ts'
+import { LengthHint, MatchHint } from './length-hint.tsx'
 import { isAboutPassword } from './password-refusal.ts'
 import type { ResetLink } from './reset-link.ts'
 
@@ -43,6 +44,9 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const isLinkSpent = resetting.error instanceof ApiError && resetting.error.reason === 'link-not-valid'
   const wordsOf = (fault: Fault | undefined) => fault && t(`reset.errors.${fault}`)
 
+  const passwordError = wordsOf(faults.password) ?? refusedPassword
+  const isMismatch = confirmation !== '' && password !== confirmation
+
   const handleTyping = () => {
     setFaults({})
     if (failure !== undefined) resetting.reset()
@@ -73,8 +77,8 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
       <Field
         label={t('reset.password')}
-        hint={t('signUp.passwordHint')}
-        error={wordsOf(faults.password) ?? refusedPassword}
+        hint={passwordError === undefined ? <LengthHint password={password} /> : undefined}
+        error={passwordError}
       >
         <PasswordInput
           ref={passwordInput}
@@ -87,7 +91,15 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
           }}
         />
       </Field>
-      <Field label={t('reset.confirmation')} error={wordsOf(faults.confirmation)}>
+      <Field
+        label={t('reset.confirmation')}
+        hint={
+          password !== '' && password === confirmation ? (
+            <MatchHint password={password} confirmation={confirmation} />
+          ) : undefined
+        }
+        error={isMismatch ? t('reset.errors.mismatch') : wordsOf(faults.confirmation)}
+      >
         <PasswordInput
           autoComplete="new-password"
           value={confirmation}

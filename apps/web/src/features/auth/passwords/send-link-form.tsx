@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
+import { isAddressShaped } from '../sign-up/sign-up-rules.ts'
 import { forgotPasswordMutation, warmCalls } from '../queries.ts'
 
 type SendLinkFormProps = {
@@ -19,12 +20,18 @@ type SendLinkFormProps = {
 export function SendLinkForm({ field, initialEmail, onDone }: SendLinkFormProps) {
   const { t } = useTranslation('access')
   const [email, setEmail] = useState(initialEmail)
+  const [isFaulty, setIsFaulty] = useState(false)
   const sending = useMutation(forgotPasswordMutation)
   const isBlank = email.trim() === ''
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isBlank || sending.isPending) return
+    if (!isAddressShaped(email.trim())) {
+      setIsFaulty(true)
+      field.current?.focus()
+      return
+    }
     // What was typed meanwhile is another address.
     const onSuccess = () => setEmail((typed) => (typed === email ? '' : typed))
     sending.mutate({ email: email.trim() }, { onSuccess })
@@ -33,7 +40,7 @@ export function SendLinkForm({ field, initialEmail, onDone }: SendLinkFormProps)
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
       <p className="text-muted">{t('forgot.lead')}</p>
-      <Field label={t('email')}>
+      <Field label={t('email')} error={isFaulty ? t('signUp.errors.emailShape') : undefined}>
         <TextInput
           ref={field}
           type="email"
@@ -44,6 +51,7 @@ export function SendLinkForm({ field, initialEmail, onDone }: SendLinkFormProps)
           onFocus={warmCalls}
           onChange={(event) => {
             setEmail(event.target.value)
+            setIsFaulty(false)
             if (!sending.isPending) sending.reset()
           }}
         />

@@ -1,11 +1,9 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListenIllustration } from './listen-illustration.tsx'
-import { NightIllustration } from './night-illustration.tsx'
-import { RoundIllustration } from './round-illustration.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 /*
@@ -15,32 +13,49 @@ import { useReducedMotion } from './use-reduced-motion.ts'
  * - All pictures take the same room, so that nothing shifts: a strip below the form, or half of a wide window.
  */
 
-const slides = [
-  { name: 'listen', Picture: ListenIllustration },
-  { name: 'round', Picture: RoundIllustration },
-  { name: 'night', Picture: NightIllustration },
-] as const
+const slides = ['listen', 'round', 'night'] as const
+type Slide = (typeof slides)[number]
+type Pictures = Partial<Record<Slide, ComponentType>>
 
 const changeMs = 5_000
+
+/** The pictures that are not there from the start: nobody sees them in the first seconds, which belong to the form. */
+async function loadOthers(): Promise<Pictures> {
+  const [{ RoundIllustration }, { NightIllustration }] = await Promise.all([
+    import('./round-illustration.tsx'),
+    import('./night-illustration.tsx'),
+  ])
+  return { round: RoundIllustration, night: NightIllustration }
+}
 
 export function IllustrationSlider() {
   const { t } = useTranslation('access')
   const wantsStillness = useReducedMotion()
   const [shown, setShown] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
+  const [pictures, setPictures] = useState<Pictures>({ listen: ListenIllustration })
   const isMoving = !isPaused && !wantsStillness
 
   useEffect(() => {
     if (!isMoving) return undefined
-    const timer = setInterval(() => setShown((index) => (index + 1) % slides.length), changeMs)
+    const change = async () => {
+      try {
+        const others = await loadOthers()
+        setPictures((held) => ({ ...held, ...others }))
+        setShown((index) => (index + 1) % slides.length)
+      } catch {
+        // Without a connection the first picture stays; the next change tries again.
+      }
+    }
+    const timer = setInterval(() => void change(), changeMs)
     return () => clearInterval(timer)
   }, [isMoving])
 
   return (
     <aside className="border-t border-line bg-sunken lg:border-t-0 lg:border-l">
-      <div className="mx-auto flex max-w-2xl items-center gap-4 px-6 py-4 sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:max-w-none lg:flex-col lg:justify-center lg:gap-6 lg:py-8">
+      <div className="mx-auto flex max-w-2xl items-center gap-4 px-6 py-4 sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:ml-[8%] lg:mr-0 lg:max-w-xl lg:flex-col lg:justify-center lg:gap-6 lg:px-8 lg:py-8">
         <div aria-hidden="true" className="grid flex-1 lg:w-full lg:max-w-xl lg:flex-none">
-          {slides.map(({ name, Picture }, index) => (
+          {slides.map((name, index) => (
             <figure
               key={name}
               className={classNames(
@@ -49,7 +64,7 @@ export function IllustrationSlider() {
               )}
             >
               <div className="w-28 shrink-0 sm:w-40 lg:w-full">
-                <Picture />
+                <PictureOf name={name} pictures={pictures} />
               </div>
               <figcaption className="max-w-md font-serif text-balance sm:text-xl lg:text-center">
                 {t(`slider.captions.${name}`)}
@@ -59,7 +74,7 @@ export function IllustrationSlider() {
         </div>
         <div className="flex items-center justify-center gap-4">
           <span aria-hidden="true" className="flex w-23 gap-2 max-lg:hidden">
-            {slides.map(({ name }, index) => (
+            {slides.map((name, index) => (
               <span
                 key={name}
                 className={classNames(
@@ -82,4 +97,10 @@ export function IllustrationSlider() {
       </div>
     </aside>
   )
+}
+
+/** Before it is there, the room of one: all have the measures of the first. */
+function PictureOf({ name, pictures }: { name: Slide; pictures: Pictures }) {
+  const Picture = pictures[name]
+  return Picture === undefined ? null : <Picture />
 }

@@ -10,7 +10,7 @@ export function Consents({ terms, privacy, promotion }: { terms: Box; privacy: B
   const { t } = useTranslation('access')
 
   return (
-    <fieldset className="flex flex-col">
+    <fieldset className="flex flex-col rounded-base border border-line bg-sunken/50 px-3 py-1.5">
       <legend className="sr-only">{t('signUp.consents')}</legend>
       <ConsentCheckbox
         document="terms"

@@ -1,5 +1,5 @@
 import { getCountry } from '@auscult/contract/geo.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAccess } from '../../../testing/render-access.tsx'
@@ -40,6 +40,10 @@ describe('the country check', () => {
     await renderAccess('/signup', <SignUpPage />)
 
     await screen.findByText('Sorry, Our service is currently not available in your country.')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not available in your country')
+    expect(screen.getByRole('link', { name: 'contact@example.org' })).toBeDefined()
+    const open = within(screen.getByRole('region', { name: 'Accounts can be opened in' }))
+    expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(40)
     expect(screen.queryByLabelText('First name')).toBeNull()
   })
 
@@ -47,6 +51,7 @@ describe('the country check', () => {
     server.handlers.set(getCountry, () => refused(503, 'Unable to determine your location'))
     await renderAccess('/signup', <SignUpPage />)
     await screen.findByText('Unable to verify your location. Please try again later.', {}, { timeout: 5_000 })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We could not tell your country')
     server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'Malta' }))
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
+import { LengthHint, MatchHint } from '../passwords/length-hint.tsx'
 import { isAboutPassword } from '../passwords/password-refusal.ts'
 import { registerMutation } from '../queries.ts'
 import { Consents } from './consents.tsx'
@@ -36,6 +37,10 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
     const fault = faults[name]
     return fault && t(`signUp.errors.${fault}`)
   }
+
+  const passwordError = isTooShort(filled.password)
+    ? t('signUp.errors.passwordLength')
+    : (refusedPassword ?? errorOf('password'))
 
   const change = (name: keyof SignUp, value: string | boolean) => {
     setFilled((before) => ({ ...before, [name]: value }))
@@ -119,17 +124,18 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       </Field>
       <Field
         label={t('password')}
-        hint={t('signUp.passwordHint')}
-        error={
-          isTooShort(filled.password)
-            ? t('signUp.errors.passwordLength')
-            : (refusedPassword ?? errorOf('password'))
-        }
+        hint={passwordError === undefined ? <LengthHint password={filled.password} /> : undefined}
+        error={passwordError}
       >
         <PasswordInput autoComplete="new-password" {...inputOf('password')} />
       </Field>
       <Field
         label={t('signUp.confirmPassword')}
+        hint={
+          filled.password !== '' && filled.password === filled.confirmPassword ? (
+            <MatchHint password={filled.password} confirmation={filled.confirmPassword} />
+          ) : undefined
+        }
         error={isMismatch(filled) ? t('signUp.errors.mismatch') : errorOf('confirmPassword')}
       >
         <PasswordInput autoComplete="new-password" {...inputOf('confirmPassword')} />

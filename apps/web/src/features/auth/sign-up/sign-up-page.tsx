@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -5,7 +6,8 @@ import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { AccessPage } from '../access-page.tsx'
 import { findNewcomer, forgetNewcomer } from '../google/newcomer.ts'
-import { LocationCheck } from './location-check.tsx'
+import { signUpOpenQuery } from '../queries.ts'
+import { LocationCheck, type SignUpOpen } from './location-check.tsx'
 import { findEmailToVerify, type SignUpState } from './sign-up-state.ts'
 
 // The forms are the greater part of the page's script, and nobody sees one before the country is known: they come meanwhile.
@@ -33,7 +35,8 @@ export function SignUpPage() {
   const email = findEmailToVerify(state)
   const [newcomer] = useState(findNewcomer)
   const isVerifying = email !== undefined
-  const title = isVerifying ? t('verify.title') : t('signUp.title')
+  const signUpOpen = useQuery({ ...signUpOpenQuery, enabled: !isVerifying })
+  const title = isVerifying ? t('verify.title') : t(titleOf(signUpOpen))
   usePageTitle(title)
   useEffect(() => warm(loadSignUpForm), [])
   useEffect(() => forgetNewcomer, [])
@@ -42,6 +45,8 @@ export function SignUpPage() {
     const awaiting: SignUpState = { showVerification: true, userEmail }
     void navigate(paths.signUp, { replace: true, state: awaiting })
   }
+
+  const mayBeOpen = !signUpOpen.isError && signUpOpen.data !== false
 
   if (isVerifying) {
     return (
@@ -56,8 +61,13 @@ export function SignUpPage() {
     )
   }
   return (
-    <AccessPage title={title} lead={t('signUp.lead')} isAtTop>
-      <LocationCheck>
+    <AccessPage
+      title={title}
+      lead={mayBeOpen ? t('signUp.lead') : undefined}
+      foot={<CountryCredit />}
+      isAtTop
+    >
+      <LocationCheck signUpOpen={signUpOpen}>
         {newcomer === undefined ? (
           // While it is filled in, there is time for what follows.
           <div onFocus={() => warm(loadVerificationView)}>
@@ -73,17 +83,30 @@ export function SignUpPage() {
           {t('signUp.logIn')}
         </Link>
       </p>
-      <p className="mt-2 text-xs text-muted">
-        {t('location.sourceLead')}{' '}
-        <a
-          href="https://db-ip.com"
-          target="_blank"
-          rel="noopener noreferrer"
-          className="underline underline-offset-4"
-        >
-          {t('location.source')}
-        </a>
-      </p>
     </AccessPage>
+  )
+}
+
+/** A heading that says what stands below: the form, or why there is none. */
+function titleOf({ isError, data }: SignUpOpen) {
+  if (isError) return 'location.failedTitle'
+  return data === false ? 'location.blockedTitle' : 'signUp.title'
+}
+
+/** The licence of the shipped table of addresses asks for it (CC BY 4.0). */
+function CountryCredit() {
+  const { t } = useTranslation('access')
+  return (
+    <p className="text-xs text-muted">
+      {t('location.sourceLead')}{' '}
+      <a
+        href="https://db-ip.com"
+        target="_blank"
+        rel="noopener noreferrer"
+        className="underline underline-offset-4"
+      >
+        {t('location.source')}
+      </a>
+    </p>
   )
 }

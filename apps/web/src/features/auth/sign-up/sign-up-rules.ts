@@ -1,5 +1,5 @@
 import { passwordLimits } from '@auscult/contract/auth-limits.ts'
-import { EmailAddress } from '@auscult/contract/text.ts'
+import { isEmailAddress } from '@auscult/contract/email-shape.ts'
 
 /** What a person fills in, as it stands in the fields. */
 export type SignUp = {
@@ -56,8 +56,7 @@ export function faultsOf(form: SignUp): SignUpFaults {
 
 function faultOfEmail(email: string): SignUpFaults {
   if (isBlank(email)) return { email: 'email' }
-  const isAddress = !/\s/u.test(email) && EmailAddress.safeParse(email).success
-  return isAddress ? {} : { email: 'emailShape' }
+  return isAddressShaped(email) ? {} : { email: 'emailShape' }
 }
 
 function faultOfPassword(password: string): SignUpFaults {
@@ -68,6 +67,11 @@ function faultOfPassword(password: string): SignUpFaults {
 function faultOfConfirmation(form: SignUp): SignUpFaults {
   if (form.confirmPassword === '') return { confirmPassword: 'confirmPassword' }
   return isMismatch(form) ? { confirmPassword: 'mismatch' } : {}
+}
+
+/** An address without spaces, also at its ends. */
+export function isAddressShaped(typed: string): boolean {
+  return !/\s/u.test(typed) && isEmailAddress(typed)
 }
 
 /** Shown while typing: a password of 1 to 7 characters. */

@@ -116,7 +116,8 @@ export function VerificationView({ email, onOtherEmail }: VerificationViewProps)
       >
         {verification.isPending ? t('verify.busy') : t('verify.button')}
       </Button>
-      <div className="-mx-4 flex flex-wrap justify-between gap-x-4">
+      <p className="text-sm text-muted">{t('verify.missing')}</p>
+      <div className="-mx-4 -mt-3 flex flex-wrap justify-between gap-x-4">
         <ResendButton onResend={handleResend} isDisabled={verification.isPending || isVerified} />
         <Button variant="plain" onClick={onOtherEmail} disabled={isVerified}>
           {t('verify.other')}

@@ -4,10 +4,10 @@ import { landing } from '../landing-content.ts'
 /** The shape of the posts to come. */
 export function BlogLoading() {
   return (
-    <div aria-busy="true" className="grid gap-x-8 gap-y-10 min-[40rem]:grid-cols-3 lg:gap-x-10">
+    <div aria-busy="true" className="grid gap-x-8 min-[40rem]:grid-cols-3 lg:gap-x-10">
       <span className="sr-only">{landing.blog.loading}</span>
       {['first', 'second', 'third'].map((name) => (
-        <div key={name} className="border-t border-line pt-5">
+        <div key={name} className="border-t border-line pt-5 max-[40rem]:hidden first-of-type:block">
           <Skeleton className="h-4 w-28" />
           <Skeleton className="mt-4 h-6 w-4/5" />
           <Skeleton className="mt-4 h-4 w-full" />

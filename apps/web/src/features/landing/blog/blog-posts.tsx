@@ -8,6 +8,7 @@ import { landing } from '../landing-content.ts'
 import type { PartFailureProps } from '../load-when-visible/part-failure.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import { blogPostsQuery } from '../queries.ts'
+import { SwipeRow, swipeItem } from '../swipe-row.tsx'
 import { trimDescription } from './trim-description.ts'
 
 const shownPosts = 3
@@ -32,25 +33,27 @@ function Posts({ loading, Failure }: BlogPostsProps) {
   if (posts.length === 0) return <p className="text-muted">{blog.empty}</p>
 
   return (
-    <ul className="grid gap-x-8 gap-y-10 min-[40rem]:grid-cols-3 lg:gap-x-10">
+    <SwipeRow label={blog.region}>
       {posts.slice(0, shownPosts).map((post) => (
         <Post key={post.guid} post={post} />
       ))}
-    </ul>
+    </SwipeRow>
   )
 }
 
 function Post({ post: { title, link, description, pubDate } }: { post: BlogPost }) {
   const { formatDate } = useFormats()
   return (
-    <li className="flex flex-col items-start border-t border-line pt-5">
+    <li className={`${swipeItem} border-t border-line pt-3 sm:pt-5`}>
       {pubDate !== null && (
         <time dateTime={pubDate} className="text-sm text-muted">
           {formatDate(pubDate)}
         </time>
       )}
-      <h3 className="mt-2 font-serif text-xl font-semibold wrap-anywhere">{title}</h3>
-      <p className="mt-2 mb-5 text-muted wrap-anywhere">{trimDescription(description)}</p>
+      <h3 className="mt-1 font-serif text-reading sm:mt-2 sm:text-xl font-semibold wrap-anywhere">{title}</h3>
+      <p className="mt-1 mb-2 text-sm text-muted sm:mt-2 sm:mb-5 sm:text-base wrap-anywhere">
+        {trimDescription(description)}
+      </p>
       <OutsideLink href={link ?? links.blog} className={buttonLook('quiet', 'mt-auto')}>
         {blog.readMore}
         <span className="sr-only">: {title}</span>

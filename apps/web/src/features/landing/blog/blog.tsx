@@ -15,8 +15,11 @@ export function Blog() {
   const { Part: Posts, hasFailed, retry } = usePart(loadPosts, isNearby)
 
   return (
-    <Section heading={blog.heading} lead={blog.lead}>
-      <div ref={ref} className="min-h-64 min-[40rem]:min-h-[20.5rem] lg:min-h-[17rem] xl:min-h-64">
+    <Section heading={blog.heading} lead={blog.lead} isLeadExtra>
+      <div
+        ref={ref}
+        className="min-h-64 min-[40rem]:min-h-[23.75rem] md:min-h-[20.5rem] lg:min-h-[17rem] xl:min-h-64"
+      >
         {hasFailed && <PartFailure text={blog.failed} onRetry={retry} />}
         {!hasFailed && Posts === undefined && <BlogLoading />}
         {Posts && <Posts loading={<BlogLoading />} Failure={PartFailure} />}

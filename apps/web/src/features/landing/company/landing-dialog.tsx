@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { WithQueries } from '../../../lib/calls/with-queries.tsx'
 import { legalTextQuery, type LegalName } from '../../../lib/legal-texts.ts'
-import { withOperator } from '../../../lib/operator.ts'
+import { isOperatorNamed, withOperator } from '../../../lib/operator.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LegalDialog } from '../../../ui/dialog/legal-dialog.tsx'
@@ -34,6 +34,7 @@ export function LandingDialog({ name, open, onOpenChange }: LandingDialogProps) 
             <LinkedText text={withOperator(paragraph)} />
           </p>
         ))}
+        {isOperatorNamed && text?.operator !== undefined && <p>{withOperator(text.operator)}</p>}
         {text?.contacts.map(({ label, address }) => (
           <ContactLine key={label} label={label} address={withOperator(address)} />
         ))}

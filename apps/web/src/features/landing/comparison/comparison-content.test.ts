@@ -41,6 +41,6 @@ describe('the comparison with other tools', () => {
       year: 'numeric',
     })
 
-    expect(comparison.note).toContain(`As of ${day}.`)
+    expect(comparison.asOf).toContain(`As of ${day}.`)
   })
 })

@@ -10,7 +10,7 @@ import { comparison } from './comparison-content.ts'
 /*
  * Accessibility
  * - A real table with a caption and headers for rows and columns.
- * - On narrow screens it shows the product beside one other tool, which a group of radio buttons chooses.
+ * - On narrow screens it shows the product beside one other tool, which a group of radio buttons chooses; the feature stands above the two.
  * - A rating is a word; its icon and colour only repeat it.
  * - The number of a source says what it is, opens the list, and moves the focus to its document.
  */
@@ -42,7 +42,7 @@ export function ComparisonTable() {
           <tr className="border-b border-text">
             <th
               scope="col"
-              className="w-[28%] py-3 pr-3 text-left align-bottom font-normal text-muted lg:w-[15%]"
+              className="w-[15%] py-3 pr-3 text-left align-bottom font-normal text-muted max-lg:hidden"
             >
               {comparison.feature}
             </th>
@@ -51,7 +51,7 @@ export function ComparisonTable() {
                 key={tool}
                 scope="col"
                 className={classNames(
-                  'px-3 py-3 text-left align-bottom font-semibold',
+                  'px-3 py-2 text-left align-bottom font-semibold lg:py-3',
                   columnLook(index),
                   index === 0 && 'font-serif text-reading text-accent',
                 )}
@@ -61,30 +61,36 @@ export function ComparisonTable() {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {comparison.rows.map(({ feature, cells }) => (
-            <tr key={feature} className="border-b border-line">
-              <th
-                scope="row"
-                className="py-3.5 pr-3 text-left align-top font-semibold hyphens-auto max-sm:text-xs"
-              >
+        {comparison.rows.map(({ feature, cells }) => (
+          <tbody key={feature} className="border-b border-line">
+            {/* Where all tools do not fit, the feature stands above the two that are compared. */}
+            <tr className="lg:hidden">
+              <th scope="rowgroup" colSpan={2} className="pt-1.5 text-left font-semibold">
+                {feature}
+              </th>
+            </tr>
+            <tr>
+              <th scope="row" className="py-3.5 pr-3 text-left align-top font-semibold max-lg:hidden">
                 {feature}
               </th>
               {cells.map(({ rating, note, sources }, index) => (
                 <td
                   key={comparison.tools[index]}
-                  className={classNames('px-3 py-3.5 align-top', columnLook(index))}
+                  className={classNames(
+                    'px-3 pt-0.5 pb-2 align-top max-lg:leading-5 lg:py-3.5',
+                    columnLook(index),
+                  )}
                 >
                   {isRating(rating) && <RatingWord rating={rating} />}
-                  {note !== '' && <span className="mt-0.5 block text-xs text-muted">{note}</span>}
+                  {note !== '' && <span className="text-xs text-muted lg:mt-0.5 lg:block"> {note} </span>}
                   {sources.map((number) => (
                     <SourceNumber key={number} number={number} onChoose={() => setIsListOpen(true)} />
                   ))}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
       <Notes isListOpen={isListOpen} onToggle={setIsListOpen} />
     </>
@@ -97,7 +103,7 @@ type ToolChoiceProps = { chosen: number; onChoose: (index: number) => void }
 function ToolChoice({ chosen, onChoose }: ToolChoiceProps) {
   const name = useId()
   return (
-    <fieldset className="mb-6 lg:hidden">
+    <fieldset className="mb-3 lg:hidden">
       <legend className="text-sm text-muted">{comparison.choose}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {comparison.tools.slice(1).map((tool, index) => (
@@ -123,8 +129,8 @@ function ToolChoice({ chosen, onChoose }: ToolChoiceProps) {
 function RatingWord({ rating }: { rating: Rating }) {
   const { Icon, look } = looks[rating]
   return (
-    <span className={classNames('flex items-center gap-1.5 font-semibold', look)}>
-      <Icon aria-hidden="true" className="size-4 shrink-0 stroke-2" />
+    <span className={classNames('font-semibold lg:flex lg:items-center lg:gap-1.5', look)}>
+      <Icon aria-hidden="true" className="mr-1.5 inline size-4 shrink-0 stroke-2 lg:mr-0" />
       {comparison.ratings[rating]}
     </span>
   )
@@ -138,7 +144,7 @@ function SourceNumber({ number, onChoose }: { number: number; onChoose: () => vo
       href={`#${sourceId(number)}`}
       aria-label={`${comparison.sourceLabel} ${number}`}
       onClick={onChoose}
-      className="tabular -ml-2 mr-3 inline-flex size-6 items-center justify-center text-xs text-accent underline underline-offset-4"
+      className="tabular -my-0.5 inline-flex size-6 items-center justify-center align-middle text-xs text-accent underline underline-offset-4 lg:-ml-2 lg:mr-3"
     >
       {number}
     </a>
@@ -149,20 +155,21 @@ type NotesProps = { isListOpen: boolean; onToggle: (isOpen: boolean) => void }
 
 function Notes({ isListOpen, onToggle }: NotesProps) {
   return (
-    <div className="mt-6 max-w-[80ch] text-xs text-muted">
-      <p>
-        <LinkedText text={withOperator(comparison.note)} />
-      </p>
+    <div className="mt-3 max-w-[80ch] sm:mt-6 text-xs text-muted">
+      <p>{comparison.asOf}</p>
       <details
         open={isListOpen}
         onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-        className="group mt-2"
+        className="group"
       >
         <summary className="target inline-flex cursor-pointer items-center gap-1 underline underline-offset-4">
           <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
           {comparison.sourcesLabel}
         </summary>
-        <ol className="mt-1 list-decimal space-y-3 pl-7 leading-6">
+        <p className="mt-1">
+          <LinkedText text={withOperator(comparison.note)} />
+        </p>
+        <ol className="mt-3 list-decimal space-y-3 pl-7 leading-6">
           {comparison.sources.map((source, index) => (
             <Source key={source.title} number={index + 1} source={source} />
           ))}

@@ -14,10 +14,10 @@ export function Comparison() {
   const { Part: Table, hasFailed, retry } = usePart(loadTable, isNearby)
 
   return (
-    <Section heading={heading} lead={lead}>
+    <Section heading={heading} lead={lead} isLeadExtra>
       <div
         ref={ref}
-        className="min-h-[69rem] max-sm:pointer-coarse:min-h-[70.25rem] sm:min-h-[65rem] min-[40rem]:min-h-[57rem] lg:min-h-[67.25rem] xl:min-h-[61.5rem]"
+        className="min-h-[49.75rem] sm:min-h-[50.5rem] min-[40rem]:min-h-[39.75rem] lg:min-h-[68.75rem] xl:min-h-[62.5rem]"
       >
         {hasFailed && <PartFailure onRetry={retry} />}
         {Table && <Table />}

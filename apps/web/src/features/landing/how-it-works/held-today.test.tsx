@@ -26,7 +26,7 @@ describe('what an installation holds', () => {
     await waitFor(() => expect(server.received).toHaveLength(1))
     expect(container.textContent).toBe('')
     expect((await screen.findByText(/^This installation/u, {}, { timeout: 8_000 })).textContent).toBe(
-      'This installation holds 434 studies, 125 guideline entries and 0 trial records today.',
+      'This installation holds 434 studies and 125 guideline entries today.',
     )
   }, 12_000)
 })

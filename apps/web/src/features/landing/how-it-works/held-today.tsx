@@ -13,14 +13,19 @@ export function HeldToday() {
   )
 }
 
+const { lead, tail, last, kinds } = landing.how.trust.held
+
 function Held() {
   const { data: held } = useQuery(heldQuery)
   const { formatNumber } = useFormats()
   if (!held) return null
 
-  const numbers: Readonly<Record<string, number>> = held
-  const text = landing.how.trust.held.replaceAll(/\{(?<kind>\w+)\}/gu, (_, kind: string) =>
-    formatNumber(numbers[kind] ?? 0),
-  )
-  return <p className="text-sm font-semibold">{text}</p>
+  const parts = (['article', 'guideline', 'trial'] as const)
+    // Of what is not there at all, nothing is said.
+    .filter((kind) => held[kind] > 0)
+    .map((kind) => kinds[kind].replace('{count}', formatNumber(held[kind])))
+  if (parts.length === 0) return null
+
+  const listed = [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(` ${last} `)
+  return <p className="text-sm font-semibold">{`${lead} ${listed} ${tail}`}</p>
 }

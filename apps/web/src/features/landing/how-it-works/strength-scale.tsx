@@ -16,12 +16,14 @@ export function StrengthScale() {
   const { heading, text, bands } = landing.how.strength
 
   return (
-    <div className="mt-16 border-t border-line pt-12">
+    <div className="mt-5 border-t border-line pt-5 sm:mt-16 sm:pt-12">
       <div className="grid items-baseline gap-x-12 gap-y-3 lg:grid-cols-12">
-        <h3 className="font-serif text-2xl font-semibold lg:col-span-5">{heading}</h3>
-        <p className="max-w-measure text-muted text-pretty lg:col-span-7">{text}</p>
+        <h3 className="font-serif text-xl font-semibold lg:col-span-5">{heading}</h3>
+        <p className="max-w-measure text-sm text-muted max-sm:hidden sm:text-base text-pretty lg:col-span-7">
+          {text}
+        </p>
       </div>
-      <div aria-hidden="true" className="mt-10 grid grid-cols-10 gap-x-1 gap-y-3">
+      <div aria-hidden="true" className="mt-3 grid grid-cols-10 sm:mt-10 gap-x-1 gap-y-1 sm:gap-y-3">
         {scoreRange.map((score) => (
           <span key={score} className="tabular text-center font-serif text-reading sm:text-2xl">
             {score}
@@ -34,14 +36,16 @@ export function StrengthScale() {
           />
         ))}
       </div>
-      <ul className="mt-5 grid gap-x-1 gap-y-5 sm:grid-cols-10">
+      <ul className="mt-3 grid gap-x-1 sm:mt-5 gap-y-2 sm:grid-cols-10">
         {bands.map(({ band, range, title, text: meaning }) => (
           <li key={band} className={looks[band]?.part}>
-            <p className="flex items-baseline gap-2">
-              <span className={classNames('text-reading font-semibold', looks[band]?.word)}>{title}</span>
+            <p className="flex items-baseline gap-2 max-sm:float-left max-sm:pr-2">
+              <span className={classNames('font-semibold sm:text-reading', looks[band]?.word)}>{title}</span>
               <span className="tabular text-muted">{range}</span>
             </p>
-            <p className="mt-1 max-w-[34ch] text-muted text-pretty">{meaning}</p>
+            <p className="max-w-[34ch] text-sm text-muted text-pretty max-sm:max-w-none max-sm:leading-6 sm:mt-1 sm:text-base">
+              {meaning}
+            </p>
           </li>
         ))}
       </ul>

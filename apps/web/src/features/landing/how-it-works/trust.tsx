@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { landing } from '../landing-content.ts'
 import { LazyPart } from '../load-when-visible/lazy-part.tsx'
@@ -14,31 +13,31 @@ export function Trust() {
   const { heading, text, counters, countersNote, measured } = landing.how.trust
 
   return (
-    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+    <div className="grid gap-x-12 gap-y-4 sm:gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h3 className="font-serif text-2xl font-semibold">{heading}</h3>
-        <p className="mt-3 text-reading text-muted text-pretty">{text}</p>
-        <dl className="mt-8">
+        <p className="mt-2 text-muted text-pretty sm:mt-3 sm:text-reading">{text}</p>
+        <dl className="mt-3 sm:mt-8">
           {counters.map(({ figure, label }) => (
             <div
               key={label}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3.5 last:border-b"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1 sm:py-3.5 last:border-b"
             >
               <dt className="order-2 text-muted">{label}</dt>
-              <dd className="tabular font-serif text-2xl font-semibold sm:text-3xl tracking-[-0.02em]">
+              <dd className="tabular font-serif text-xl font-semibold sm:text-3xl tracking-[-0.02em]">
                 {figure}
               </dd>
             </div>
           ))}
         </dl>
-        <p className="mt-3 text-sm text-muted">{countersNote}</p>
+        <p className="mt-2 text-xs text-muted sm:mt-3 sm:text-sm">{countersNote}</p>
         <LazyPart load={loadHeld} props={{}} className="mt-1 min-h-17 sm:min-h-11" />
-        <Link
-          to={paths.accuracy}
+        <a
+          href={paths.accuracy}
           className="target mt-2 inline-flex items-center font-semibold text-accent underline underline-offset-4"
         >
           {measured}
-        </Link>
+        </a>
       </div>
       <LazyPlot className="lg:col-span-7" />
     </div>

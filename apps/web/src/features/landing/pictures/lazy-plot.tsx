@@ -8,7 +8,7 @@ export function LazyPlot({ className }: { className: string }) {
     <LazyPart
       load={loadPlot}
       props={{}}
-      className={`min-h-[31.25rem] sm:min-h-[27.25rem] min-[40rem]:min-h-[26rem] ${className}`}
+      className={`min-h-[19rem] sm:min-h-[27.25rem] min-[40rem]:min-h-[26rem] ${className}`}
     />
   )
 }

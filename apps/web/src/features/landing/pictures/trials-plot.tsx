@@ -14,7 +14,7 @@ const place = (ratio: number) => `${(((Math.log(ratio) - left) / (right - left))
 
 const most = Math.max(...plot.trials.map(({ participants }) => participants))
 const columns =
-  'grid grid-cols-[7.5rem_minmax(0,1fr)_4.5rem] items-center gap-x-4 sm:grid-cols-[9.5rem_minmax(0,1fr)_5.5rem]'
+  'grid grid-cols-[8.25rem_minmax(0,1fr)_2.25rem] items-center gap-x-3 sm:grid-cols-[9.5rem_minmax(0,1fr)_5.5rem]'
 
 export function TrialsPlot() {
   return (
@@ -25,7 +25,10 @@ export function TrialsPlot() {
         ))}
       </ul>
       <Axis />
-      <figcaption className="mt-4 max-w-measure text-sm text-muted">{plot.caption}</figcaption>
+      <figcaption className="mt-2 max-w-measure text-xs text-muted sm:mt-4 sm:text-sm">
+        <span className="sm:hidden">{plot.short}</span>
+        <span className="max-sm:hidden">{plot.caption}</span>
+      </figcaption>
     </figure>
   )
 }
@@ -34,7 +37,7 @@ export function TrialsPlot() {
 function Axis() {
   return (
     <div aria-hidden="true" className={`${columns} border-t border-line-strong text-xs text-muted`}>
-      <svg className="col-start-2 h-12 w-full overflow-visible fill-current">
+      <svg className="col-start-2 h-6 w-full overflow-visible fill-current sm:h-12">
         {ticks.map((tick) => (
           <g key={tick}>
             <line x1={place(tick)} x2={place(tick)} y1="0" y2="5" className="stroke-line-strong" />
@@ -43,14 +46,20 @@ function Axis() {
             </text>
           </g>
         ))}
-        <text x={place(1)} y="41" dx="-6" textAnchor="end">
-          ← {plot.favoursLeft}
-        </text>
-        <text x={place(1)} y="41" dx="6">
-          {plot.favoursRight} →
-        </text>
+        <g className="max-sm:hidden">
+          <text x={place(1)} y="41" dx="-6" textAnchor="end">
+            ← {plot.favoursLeft}
+          </text>
+          <text x={place(1)} y="41" dx="6">
+            {plot.favoursRight} →
+          </text>
+        </g>
       </svg>
-      <p className="self-start pt-1.5 text-right whitespace-nowrap">{plot.measure}</p>
+      <p className="self-start pt-1.5 text-right whitespace-nowrap max-sm:hidden">{plot.measure}</p>
+      <p className="col-span-3 flex justify-between sm:hidden">
+        <span>← {plot.favoursLeft}</span>
+        <span>{plot.favoursRight} →</span>
+      </p>
     </div>
   )
 }
@@ -63,13 +72,13 @@ function Trial({ trial: { name, year, participants, estimate, low, high } }: Tri
   const { formatNumber } = useFormats()
   return (
     <li className={columns}>
-      <p className="py-3">
+      <p className="py-1 leading-5 sm:py-3">
         <span className="font-semibold">{name}</span>
-        <span className="block text-xs text-muted">
+        <span className="block text-xs text-muted max-sm:hidden">
           {year} · {formatNumber(participants)}
         </span>
       </p>
-      <svg aria-hidden="true" className="h-14 w-full overflow-visible">
+      <svg aria-hidden="true" className="h-8 w-full sm:h-14 overflow-visible">
         <line
           x1={place(1)}
           x2={place(1)}
@@ -83,7 +92,7 @@ function Trial({ trial: { name, year, participants, estimate, low, high } }: Tri
       </svg>
       <p className="text-right whitespace-nowrap">
         <span className="font-semibold">{estimate.toFixed(2)}</span>
-        <span className="block text-xs text-muted">
+        <span className="block text-xs text-muted max-sm:hidden">
           {low.toFixed(2)}–{high.toFixed(2)}
         </span>
       </p>

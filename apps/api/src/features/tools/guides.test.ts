@@ -1,0 +1,118 @@
+import { listAntibiotics } from '@auscult/contract/antibiotics.ts'
+import { searchLabs } from '@auscult/contract/labs.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPerson } from '../../testing/people.ts'
+import type { Input } from '../../testing/sealed-client.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ;({ token } = await addPerson(app))
+})
+afterAll(() => app.close())
+
+async function labs(body: Input['body']) {
+  const answer = await app.call(searchLabs, { body, token })
+  return searchLabs.answer.parse(answer.body).data
+}
+
+async function antibiotics(query: NonNullable<Input['query']>, from = app) {
+  const answer = await from.call(listAntibiotics, { query, token })
+  return listAntibiotics.answer.parse(answer.body)
+}
+
+describe('the laboratory guide', () => {
+  it('is given by category where nothing is searched for', async () => {
+    const all = await labs({ type: 'category' })
+
+    const categories = all.map(({ category }) => category)
+    expect(all).toHaveLength(176)
+    // Each category stands together.
+    expect(categories.filter((category, nth) => category !== categories[nth - 1])).toHaveLength(
+      new Set(categories).size,
+    )
+    expect(all[0]).toMatchObject({
+      name: 'Haemoglobin',
+      shortcode: 'Hb',
+      units: 'g/L',
+      normal_range: { female: '120-150', male: '130-170', adult: null },
+    })
+  })
+
+  it.each([
+    ['Na', 'Sodium'],
+    ['hemoglobin', 'Haemoglobin'],
+    ['FERRITIN', 'Ferritin'],
+    ['718-7', 'Haemoglobin'],
+    ['  tsh ', 'Thyroid-stimulating hormone'],
+  ])('finds %s first', async (search, name) => {
+    expect((await labs({ search }))[0]?.name).toBe(name)
+  })
+
+  it('finds nothing where nothing matches, and takes signs for what they are', async () => {
+    expect(await labs({ search: 'xylophone' })).toEqual([])
+    expect(await labs({ search: '.*' })).toEqual([])
+  })
+
+  it('refuses a search that is too long', async () => {
+    const answer = await app.call(searchLabs, { body: { search: 'x'.repeat(101) }, token })
+
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('the antibiotic guide', () => {
+  it('comes ten at a time, the last page with fewer', async () => {
+    const first = await antibiotics({ page: 1, limit: 10 })
+    const last = await antibiotics({ page: 9, limit: 10 })
+    const beyond = await antibiotics({ page: 10, limit: 10 })
+
+    expect(first).toMatchObject({ total: 87, hasMore: true, localGuidance: null })
+    expect(first.data).toHaveLength(10)
+    expect(last).toMatchObject({ hasMore: false })
+    expect(last.data).toHaveLength(7)
+    expect(beyond).toMatchObject({ data: [], hasMore: false })
+  })
+
+  it('is filtered by population and group, and searched by syndrome, drug and pathogen', async () => {
+    const pregnant = await antibiotics({ population: 'pregnancy', group: 'urinary' })
+    const drug = await antibiotics({ search: 'pivmecillinam' })
+    const pathogen = await antibiotics({ search: 'borrelia' })
+
+    expect(pregnant.data.map(({ syndrome }) => syndrome)).toEqual([
+      'Lower urinary tract infection or bacteriuria in pregnancy',
+    ])
+    expect(drug.total).toBeGreaterThan(0)
+    expect(pathogen.data.map(({ syndrome }) => syndrome)).toEqual(['Lyme disease, erythema migrans'])
+  })
+
+  it.each([{ page: 0 }, { limit: 0 }, { limit: 101 }, { group: 'teeth' }, { population: 'dogs' }])(
+    'refuses %o',
+    async (query) => {
+      expect((await app.call(listAntibiotics, { query, token })).status).toBe(400)
+    },
+  )
+
+  it("links to the operator's own guidance where that is set", async () => {
+    const address = 'https://guidance.hospital.example/antibiotics'
+    const other = await startTestApp({ environment: { LOCAL_ANTIBIOTIC_GUIDANCE_URL: address }, beside: app })
+
+    expect(await antibiotics({}, other)).toMatchObject({ localGuidance: address })
+    await other.close()
+  })
+})
+
+it.each([searchLabs, listAntibiotics])('a stranger is refused by $name', async (operation) => {
+  expect((await app.call(operation, {})).status).toBe(401)
+})
+
+it('the documentation of the API shows an example of each tool', async () => {
+  const document = JSON.stringify((await app.server.inject('/api/docs/json')).json())
+
+  expect(document).toContain('"stroke_TIA_thromboembolism":false')
+  expect(document).toContain('"strokeRisk":"4.8%"')
+  expect(document).toContain('"search":"ferritin"')
+})

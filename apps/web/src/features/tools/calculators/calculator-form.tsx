@@ -1,0 +1,70 @@
+import type { Calculator, Item } from '@auscult/calculators/calculator.ts'
+import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { initialAnswers, withAnswer } from './answers.ts'
+import { FollowUps } from './follow-ups.tsx'
+import { ItemField } from './item-field.tsx'
+import { ResultBox } from './result-box.tsx'
+import { useCalculation } from './use-calculation.ts'
+
+type CalculatorFormProps = { calculator: Calculator; texts: CalculatorTexts }
+
+/** The items of a calculator and its result. A changed answer takes the result away: it would be another patient's. */
+export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
+  const { t } = useTranslation('tools')
+  const [answers, setAnswers] = useState(() => initialAnswers(calculator.items))
+  const { calculation, calculate, clear } = useCalculation(calculator)
+  const rows = calculator.items.flatMap((item, nth) => {
+    const own = texts.items[nth]
+    return own === undefined ? [] : [{ item, texts: own }]
+  })
+  const isBusy = calculation?.check.state === 'waiting'
+
+  function handleChoose(item: Item, option: string) {
+    setAnswers((before) => withAnswer(before, item, option))
+    clear()
+  }
+  function handleReset() {
+    setAnswers(initialAnswers(calculator.items))
+    clear()
+  }
+
+  const followUps = rows.filter(({ item }) => item.isOptional)
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) calculate(answers)
+        }}
+      >
+        <p className="max-w-measure pb-5 text-sm text-muted">
+          {calculator.id === 'gcs' ? t('calculators.untouchedGcs') : t('calculators.untouched')}
+        </p>
+        <div className="divide-y divide-line border-y border-line *:py-4">
+          {rows
+            .filter(({ item }) => !item.isOptional)
+            .map(({ item, texts: own }) => (
+              <ItemField
+                key={item.name}
+                item={item}
+                texts={own}
+                answers={answers}
+                onChoose={(option) => handleChoose(item, option)}
+              />
+            ))}
+        </div>
+        {followUps.length > 0 && <FollowUps items={followUps} answers={answers} onChoose={handleChoose} />}
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {isBusy ? t('calculators.calculating') : t('calculators.calculate')}
+          </Button>
+          <Button onClick={handleReset}>{t('calculators.reset')}</Button>
+        </p>
+      </form>
+      <ResultBox calculator={calculator} texts={texts} calculation={calculation} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Calculator } from '@auscult/calculators/calculator.ts'
+import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../lib/language/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { chosenOption, unknown } from './answers.ts'
+import type { Calculation } from './use-calculation.ts'
+import type { ResultLines } from './use-result-lines.ts'
+
+type CopyForChartProps = {
+  calculator: Calculator
+  texts: CalculatorTexts
+  calculation: Calculation
+  lines: ResultLines
+}
+
+/** Copies answers, result and source as plain text. */
+export function CopyForChart({ calculator, texts, calculation, lines }: CopyForChartProps) {
+  const { t } = useTranslation('tools')
+  const { formatDate } = useFormats()
+  const { showToast } = useToast()
+
+  function write(): string {
+    const given = calculator.items.flatMap((item, nth) => {
+      const option = chosenOption(calculation.answers, item)
+      const own = texts.items[nth]
+      if (option === null || own === undefined) return []
+      const yesNo = option === 'true' ? t('calculators.yes') : t('calculators.no')
+      const words = option === unknown ? t('calculators.unknown') : (own.options?.[option] ?? yesNo)
+      return [`- ${own.label}: ${words}`]
+    })
+    return [
+      `${texts.name}: ${lines.score} (${lines.levels.join('; ')})`,
+      ...lines.lines.map(({ label, value }) => `${label}: ${value}`),
+      ...given,
+      t('calculators.chart.source', { references: texts.references.map(({ text }) => text).join('; ') }),
+      t('calculators.chart.made', { date: formatDate(new Date().toISOString()) }),
+    ].join('\n')
+  }
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(write())
+      showToast(t('copied'))
+    } catch {
+      // The browser refuses on plain http and where the person said no.
+      showToast(t('copyFailed'))
+    }
+  }
+
+  return (
+    <Button className="mt-4" onClick={() => void handleCopy()}>
+      <Copy aria-hidden="true" className="size-4 stroke-[1.5]" />
+      {t('calculators.copy')}
+    </Button>
+  )
+}

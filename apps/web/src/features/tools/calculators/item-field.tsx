@@ -1,0 +1,43 @@
+import type { Item } from '@auscult/calculators/calculator.ts'
+import type { PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
+import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { OptionButtons } from '../../../ui/form/option-buttons.tsx'
+import { chosenOption, unknown } from './answers.ts'
+
+export type ItemTexts = CalculatorTexts['items'][number]
+
+type ItemFieldProps = {
+  item: Item
+  texts: ItemTexts
+  answers: PartlyKnown
+  onChoose: (option: string) => void
+}
+
+/** One item of a calculator: what it means, and its answers as buttons, 'unknown' among them. */
+export function ItemField({ item, texts, answers, onChoose }: ItemFieldProps) {
+  const { t } = useTranslation('tools')
+  const told = item.options.map(({ value }) => ({
+    value: String(value),
+    label:
+      texts.options === null ? (
+        t(value === true ? 'calculators.yes' : 'calculators.no')
+      ) : (
+        <English text={texts.options[String(value)]} />
+      ),
+  }))
+  return (
+    <OptionButtons
+      label={<English text={texts.label} />}
+      hint={texts.definition === null ? undefined : <English text={texts.definition} />}
+      options={[...told, { value: unknown, label: t('calculators.unknown') }]}
+      value={chosenOption(answers, item)}
+      onValueChange={onChoose}
+    />
+  )
+}
+
+/** What comes from content, in its own language. */
+export function English({ text }: { text: string | undefined }) {
+  return <span lang="en-GB">{text}</span>
+}

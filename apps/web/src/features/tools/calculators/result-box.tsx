@@ -1,0 +1,101 @@
+import type { Calculator } from '@auscult/calculators/calculator.ts'
+import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../../ui/alert.tsx'
+import { CopyForChart } from './copy-for-chart.tsx'
+import { RiskPicture } from './risk-picture.tsx'
+import type { Calculation, ServerCheck } from './use-calculation.ts'
+import { type ResultLines, useResultLines } from './use-result-lines.ts'
+
+/*
+ * Accessibility
+ * - A named section whose content is announced politely when a result comes (`aria-live`), the placeholder before it.
+ * - Label and figure are a description list; the picture says the same in words.
+ */
+
+type ResultBoxProps = { calculator: Calculator; texts: CalculatorTexts; calculation: Calculation | null }
+
+/** What a calculator came to. It stands beside the items on wide screens, and stays in sight. */
+export function ResultBox({ calculator, texts, calculation }: ResultBoxProps) {
+  const { t } = useTranslation('tools')
+  const describe = useResultLines()
+  const lines = calculation === null ? null : describe(calculator, texts, calculation)
+  return (
+    <section
+      aria-labelledby="result"
+      className="self-start rounded-base border border-line-strong bg-surface p-5 lg:sticky lg:top-6"
+    >
+      <h2 id="result" className="font-serif text-xl font-semibold">
+        {t('calculators.result')}
+      </h2>
+      <div aria-live="polite" className="mt-3">
+        {calculation === null || lines === null ? (
+          <p className="text-muted">{t('calculators.placeholder')}</p>
+        ) : (
+          <>
+            <Figures lines={lines} isRange={calculation.outcomes.length > 1} />
+            <RiskPicture risks={lines.risks} texts={texts} />
+            <CheckedBy check={calculation.check} />
+            {calculation.check.state !== 'differs' && (
+              <CopyForChart calculator={calculator} texts={texts} calculation={calculation} lines={lines} />
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Figures({ lines, isRange }: { lines: ResultLines; isRange: boolean }) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      <dl>
+        <dt className="text-sm font-semibold text-muted">{t('calculators.score')}</dt>
+        <dd className="tabular text-3xl font-semibold">{lines.score}</dd>
+        <dt className="sr-only">{t('calculators.category')}</dt>
+        {lines.levels.map((level) => (
+          <dd key={level} lang="en-GB" className="text-reading font-semibold text-accent">
+            {level}
+          </dd>
+        ))}
+      </dl>
+      {isRange && <p className="mt-2 text-sm font-semibold text-warning">{t('calculators.stillOpen')}</p>}
+      {lines.says.map((sentence) => (
+        <p key={sentence} lang="en-GB" className="mt-2 text-pretty first-letter:uppercase">
+          {sentence}
+        </p>
+      ))}
+      {lines.lines.length > 0 && (
+        <dl className="mt-4 space-y-2 border-t border-line pt-3 text-sm">
+          {lines.lines.map(({ label, value, isEnglish }) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4">
+              <dt lang={isEnglish ? 'en-GB' : undefined} className="text-muted">
+                {label}
+              </dt>
+              <dd className="tabular font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** Who found this result. What the server refuses is told in its words. */
+function CheckedBy({ check }: { check: ServerCheck }) {
+  const { t } = useTranslation('tools')
+  if (check.state === 'refused')
+    return (
+      <div className="mt-4">
+        <Alert tone="danger">{t('calculators.failed', { reason: check.reason })}</Alert>
+      </div>
+    )
+  if (check.state === 'differs')
+    return (
+      <div className="mt-4">
+        <Alert tone="danger">{t('calculators.differs')}</Alert>
+      </div>
+    )
+  return <p className="mt-4 text-sm text-muted">{t(`calculators.${check.state}`)}</p>
+}

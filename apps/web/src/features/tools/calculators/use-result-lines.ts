@@ -1,0 +1,104 @@
+import type { Calculator } from '@auscult/calculators/calculator.ts'
+import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../lib/language/format.ts'
+import { chosenOption, unknown } from './answers.ts'
+import { findingOf, levelsOf, type RiskRange, rangeOf, risksOf } from './result-words.ts'
+import type { Calculation } from './use-calculation.ts'
+
+/** One line of a result. `isEnglish` where the words come from content. */
+export type ResultLine = { label: string; value: string; isEnglish: boolean }
+
+export type ResultLines = {
+  score: string
+  /** What it means: 'Low', 'Low or Moderate', 'Low to High'. */
+  levels: string[]
+  /** The sentences of the levels; none while several are possible. */
+  says: string[]
+  lines: ResultLine[]
+  risks: RiskRange[]
+}
+
+const findingLevels = [
+  ['sirs_met', 'sirs'],
+  ['sepsis', 'sepsis'],
+  ['severe_sepsis', 'severe-sepsis'],
+  ['septic_shock', 'septic-shock'],
+] as const
+
+/** Which question of SIRS a step needs beyond the criteria. */
+const neededBy: Readonly<Record<string, string>> = {
+  sepsis: 'infection_suspected',
+  severe_sepsis: 'organ_dysfunction_or_hypotension',
+  septic_shock: 'persistent_hypotension_after_fluids',
+}
+
+/** A result in words, for the page and for the chart alike. */
+export function useResultLines() {
+  const { t } = useTranslation('tools')
+  const { formatNumber } = useFormats()
+
+  const join = (from: string, to: string) => t('calculators.range', { from, to })
+
+  function stepsOf({ outcomes, answers }: Calculation, texts: CalculatorTexts): ResultLine[] {
+    return findingLevels.map(([name, level]) => {
+      const finding = findingOf(outcomes, name)
+      const needed = neededBy[name]
+      const isAnswered = needed === undefined || answers[needed] !== undefined
+      // A step that an answer before it rules out is ruled out; one that nobody asked about is not.
+      const isRuledOut = finding === 'no' && (findingOf(outcomes, 'sirs_met') === 'no' || hasNo(answers))
+      const isOpen = finding === 'no' && !isAnswered && !isRuledOut
+      const words = {
+        yes: t('calculators.yes'),
+        no: isOpen ? t('calculators.notAssessed') : t('calculators.no'),
+        possible: t('calculators.possible'),
+      }
+      return { label: texts.levels[level]?.label ?? level, value: words[finding], isEnglish: true }
+    })
+  }
+
+  return (calculator: Calculator, texts: CalculatorTexts, calculation: Calculation): ResultLines => {
+    const { outcomes, answers } = calculation
+    const readings = levelsOf(outcomes)
+    const label = (level: string | undefined) => texts.levels[level ?? '']?.label ?? ''
+    const risks = risksOf(outcomes)
+    const riskLines = risks.map(({ of, lowest, highest, isOpen }) => {
+      const figure = lowest.text === highest.text ? lowest.text : join(lowest.text, highest.text)
+      const { label: what = of, time = '' } = texts.risks[of] ?? {}
+      const value = isOpen ? t('calculators.orNoFigure', { figure }) : figure
+      return { label: what, value: `${value} ${time}`, isEnglish: true }
+    })
+    const responses = calculator.items.map((item, nth) => {
+      const option = chosenOption(answers, item)
+      const own = texts.items[nth]
+      const words = option === null || option === unknown ? t('calculators.unknown') : own?.options?.[option]
+      const points = option === null || option === unknown ? '' : ` (${option})`
+      return { label: own?.label ?? '', value: `${words ?? ''}${points}`, isEnglish: true }
+    })
+    return {
+      score: rangeOf(
+        outcomes.map(({ score }) => score),
+        join,
+        formatNumber,
+      ),
+      levels: readings.map((levels) => {
+        const [from, to] = [label(levels[0]), label(levels.at(-1))]
+        if (levels.length === 1) return from
+        return levels.length === 2 ? t('calculators.either', { from, to }) : join(from, to)
+      }),
+      says: readings.flatMap((levels) =>
+        levels.length > 1 ? [] : [texts.levels[levels[0] ?? '']?.says ?? ''],
+      ),
+      lines: [
+        ...riskLines,
+        ...(calculator.id === 'gcs' ? responses : []),
+        ...(calculator.id === 'sirs-sepsis' ? stepsOf(calculation, texts) : []),
+      ],
+      risks,
+    }
+  }
+}
+
+function hasNo(answers: Calculation['answers']): boolean {
+  return Object.values(neededBy).some((name) => answers[name] === false)
+}
