@@ -24,7 +24,12 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json']],
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Text is drawn a little differently by another version of the browser; a component that moved or changed is more than that.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', scale: 'css' },
+  },
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',

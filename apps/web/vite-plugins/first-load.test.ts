@@ -131,6 +131,13 @@ it.each(interfaceLanguages)('the pages are prerendered for readers of %s', async
   }
 })
 
+it('the page that shows the components is no part of the product', () => {
+  const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds)
+
+  expect(modules.length).toBeGreaterThan(500)
+  expect(modules.filter((id) => id.includes('/src/gallery/'))).toEqual([])
+})
+
 it('the page of everybody else is empty', async () => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
 

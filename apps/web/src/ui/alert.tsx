@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 /*
  * Accessibility
@@ -11,22 +10,22 @@ import { classNames } from './class-names.ts'
 type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 const tones = {
-  info: { Icon: Info, look: 'border-info bg-info-soft', iconLook: 'text-info' },
-  success: { Icon: CircleCheck, look: 'border-success bg-success-soft', iconLook: 'text-success' },
-  warning: { Icon: TriangleAlert, look: 'border-warning bg-warning-soft', iconLook: 'text-warning' },
-  danger: { Icon: CircleAlert, look: 'border-danger bg-danger-soft', iconLook: 'text-danger' },
+  info: { Icon: Info, look: 'bg-info-soft text-info' },
+  success: { Icon: CircleCheck, look: 'bg-success-soft text-success' },
+  warning: { Icon: TriangleAlert, look: 'bg-warning-soft text-warning' },
+  danger: { Icon: CircleAlert, look: 'bg-danger-soft text-danger' },
 }
 
 export function Alert({ tone, children }: { tone: Tone; children: ReactNode }) {
-  const { Icon, look, iconLook } = tones[tone]
+  const { Icon, look } = tones[tone]
 
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classNames('flex items-start gap-3 border-l-4 px-4 py-3 text-sm', look)}
+      className={`flex items-start gap-3 border-l-4 border-current px-4 py-3 text-sm ${look}`}
     >
-      <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0 stroke-[1.5]', iconLook)} />
-      <div className="min-w-0 flex-1">{children}</div>
+      <Icon aria-hidden="true" className="mt-px size-5 shrink-0 stroke-[1.5]" />
+      <div className="min-w-0 flex-1 text-text">{children}</div>
     </div>
   )
 }
