@@ -21,6 +21,17 @@ const givenName =
 const eponymOf =
   'syndrome|disease|sign|test|score|scale|criteria|classification|institute|hospital|syndrom|sindrome|síndrome|krankheit|malattia|enfermedad'
 
+/**
+ * A pattern of letters, choices and classes that takes each letter in either case. Written out, because a part with flags of its own
+ * (`(?i:…)`) stops matching in Node 24 once a process has compiled many patterns.
+ */
+function inEitherCase(pattern: string): string {
+  return pattern.replaceAll(/\[([^\]]+)\]|\p{L}/gu, (letters, listed: string | undefined) => {
+    const each = listed ?? letters
+    return `[${each}${each.toUpperCase()}]`
+  })
+}
+
 /** Words that introduce a person, in the four languages of questions. */
 const person =
   '(?:patient(?:in)?|pt|pte|paziente|paciente|herr[n]?|frau|signora?|señora?|sr|sra|sig|mr|mrs|ms)'
@@ -30,7 +41,7 @@ const identifiers: readonly RegExp[] = [
   /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b|\b(?:DNI|NIE|NIF)\b\W{0,3}[XYZ]?\d{7,8}-?[A-Z]?\b|\b[XYZ]?\d{7,8}-?[A-Z]\b/iu,
   // A given name and the word after it: 'John Smith', and 'john smith' where a patient is spoken of.
   new RegExp(
-    String.raw`\b(?=\p{Lu})(?i:${givenName})(?:[-\s](?:(?:von|van|de|del|della|di|la|dos)\s+)?(?!(?i:${eponymOf})\b)\p{Lu}\p{Ll}+){1,3}(?!\p{L}|\s+(?i:${eponymOf})\b)`,
+    String.raw`\b(?=\p{Lu})${inEitherCase(givenName)}(?:[-\s](?:(?:von|van|de|del|della|di|la|dos)\s+)?(?!(?:${inEitherCase(eponymOf)})\b)\p{Lu}\p{Ll}+){1,3}(?!\p{L}|\s+(?:${inEitherCase(eponymOf)})\b)`,
     'u',
   ),
   new RegExp(
