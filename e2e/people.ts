@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { updateProfile } from '@auscult/contract/profile.ts'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { createSealedClient, fetchTransport } from '../apps/api/src/testing/sealed-client.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
@@ -98,4 +100,13 @@ export async function signUp(page: Page, person: { email: string; password: stri
   await page.getByRole('textbox', { name: 'Verification code' }).focus()
   await page.keyboard.type(code)
   await expect(page).toHaveURL(/\/login$/u)
+}
+
+/** What onboarding would have asked a doctor, told to the server at `origin` for them. */
+export async function completeProfile(origin: string, email: string): Promise<void> {
+  const config = z.object({ publicKey: z.string() }).parse(await (await fetch(`${origin}/api/config`)).json())
+  const client = createSealedClient(fetchTransport(origin), config.publicKey)
+  const body = { type: 'Dr', country: ['Ireland'], professionalCategoryId: ['cardiology'] }
+  const { status } = await client.call(updateProfile, { body, token: await admin('token', email) })
+  expect(status).toBe(200)
 }

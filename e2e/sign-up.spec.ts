@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { freshEmail, logIn, newestCode, register } from './people.ts'
+import { completeProfile, freshEmail, logIn, newestCode, register } from './people.ts'
 
 const password = 'seven quiet herons'
 
@@ -39,6 +39,7 @@ test('a newcomer signs up with a code from the mail, logs in and asks a first qu
   await expect(page.getByText('Email verified successfully')).toBeVisible()
   await expectAccessible(page)
 
+  await completeProfile(new URL(page.url()).origin, email)
   await logIn(page, { email, password })
   await expect(page).toHaveURL(/\/ai$/u)
   await expectAccessible(page)

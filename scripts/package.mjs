@@ -88,8 +88,14 @@ function pack(cpu) {
   copySources(folder)
   const platform = ['--os=linux', `--cpu=${cpu}`, '--libc=glibc']
   npmIn(folder, ['ci', '--omit=dev', '--workspace', '@auscult/api', ...platform])
-  const natives = [`@lancedb/lancedb-linux-${cpu}-gnu`, `@node-rs/argon2-linux-${cpu}-gnu`]
-  const missing = natives.filter((part) => !existsSync(join(folder, 'node_modules', part)))
+  const natives = [
+    `@lancedb/lancedb-linux-${cpu}-gnu`,
+    `@node-rs/argon2-linux-${cpu}-gnu`,
+    `@img/sharp-linux-${cpu}`,
+  ]
+  // npm puts a part below the workspace where the top has another version of it.
+  const places = [join(folder, 'node_modules'), join(folder, 'apps/api/node_modules')]
+  const missing = natives.filter((part) => !places.some((place) => existsSync(join(place, part))))
   if (missing.length > 0) {
     rmSync(folder, { recursive: true })
     console.error(

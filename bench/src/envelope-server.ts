@@ -29,7 +29,7 @@ const plain = operation({
 const sealed = operation({ ...plain, name: 'benchSealed', path: '/sealed', sealed: true })
 
 const many = 1_000_000_000
-const callsPerMinute = { address: many, general: many, questions: many }
+const callsPerMinute = { address: many, general: many, questions: many, people: many }
 
 // A worker of its own, so that the caller's work does not stand on the server's event loop.
 const folder = z.string().parse(workerData)

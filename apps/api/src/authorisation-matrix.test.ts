@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Operation } from '@auscult/contract/operation.ts'
+import type { RefusalReason } from '@auscult/contract/envelope.ts'
+import type { Access, Operation } from '@auscult/contract/operation.ts'
 import { operations } from '@auscult/contract/operations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,6 +31,18 @@ const namingAThing = [
   'giveFeedback',
   'getAnswerRecord',
   'askQuestionStream',
+  'getProfileById',
+  'requestFriend',
+  'withdrawFriendRequest',
+  'respondToFriendRequest',
+  'deleteFriend',
+  'uploadPhoto',
+  'getDownloadUrl',
+  'downloadPhoto',
+  'askForOpinion',
+  'getOpinion',
+  'replyToOpinion',
+  'deleteOpinion',
 ]
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -97,10 +110,13 @@ const attempts: Record<string, (person: Person) => Input | Promise<Input>> = {
   'the token in a cookie': ({ token }) => ({ headers: { cookie: `auth_token=${token}; token=${token}` } }),
 }
 
-/** It answers only to the account's own address and password. */
-const ownPassword = ({ email, password: currentPassword }: Person): Input => ({
-  body: { email, currentPassword, password: 'another long secret' },
-})
+/** They answer only to the account's own address and password. */
+const ownPassword: Record<string, (person: Person) => Input> = {
+  changePassword: ({ email, password: currentPassword }) => ({
+    body: { email, currentPassword, password: 'another long secret' },
+  }),
+  deleteAccount: ({ password }) => ({ body: { password } }),
+}
 
 function call(operation: Operation, attempt: Input): Promise<Answer> {
   const valid = validCalls[operation.name] ?? {}
@@ -124,11 +140,45 @@ describe('everybody who is not signed in', () => {
   test.each(signedIn)('is told from a person with a session by $name', async (operation) => {
     const person = await addPerson(app)
 
-    const own = operation.name === 'changePassword' ? ownPassword(person) : {}
+    const own = ownPassword[operation.name]?.(person) ?? {}
     const answer = await call(operation, { token: person.token, ...own })
 
     // Those that name a thing by its id name one that nobody has.
     expect(answer.status === 404 ? operation.name : answer.status).toBeOneOf([200, ...namingAThing])
+  })
+})
+
+/** Whom each kind of operation does not let in, though they have a session, and why. */
+const shutOut: Partial<Record<Access, { who: Partial<typeof users.$inferInsert>; reason: RefusalReason }[]>> =
+  {
+    onboarded: [{ who: { type: null }, reason: 'profile-missing' }],
+    doctor: [
+      { who: { type: null }, reason: 'not-allowed' },
+      { who: { type: 'Student' }, reason: 'not-allowed' },
+    ],
+    verified: [
+      { who: { type: 'Dr', status: 'Pending' }, reason: 'not-allowed' },
+      { who: { type: 'Student', status: 'Active' }, reason: 'not-allowed' },
+    ],
+    operator: [{ who: { type: 'Dr', status: 'Active' }, reason: 'not-allowed' }],
+  }
+
+describe('somebody with a session who is not enough', () => {
+  const rows = operations.flatMap((operation) =>
+    (shutOut[operation.access] ?? []).map((row) => ({ ...row, name: operation.name, operation })),
+  )
+
+  test.each(rows)('is refused by $name: $who', async ({ who, reason, operation }) => {
+    const { token } = await addPerson(app, who)
+
+    const answer = await call(operation, { token })
+
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ statusCode: 403, reason })
+  })
+
+  test('is told apart for operations that are there', () => {
+    expect(rows.length).toBeGreaterThan(10)
   })
 })
 

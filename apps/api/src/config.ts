@@ -80,6 +80,7 @@ const Environment = z.object({
   USER_RATE_LIMIT_PER_MINUTE: count(120),
   ADDRESS_RATE_LIMIT_PER_MINUTE: count(600),
   AI_RATE_LIMIT_PER_MINUTE: count(30),
+  PEOPLE_RATE_LIMIT_PER_MINUTE: count(60),
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: count(10),
   ENGINE_WORKERS: whole(1, 128).optional(),
   // With the time of a language model under the 80 seconds that a question may take in all.
@@ -170,6 +171,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     GEO_DEFAULT_COUNTRY: read.data.GEO_DEFAULT_COUNTRY ?? (isProduction ? undefined : 'Ireland'),
     LOG_LEVEL: read.data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
+}
+
+/** Where people reach the product, without a slash at its end. */
+export function publicUrlOf({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+  return PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${PORT}`
 }
 
 /** Whether the product is reached under a name of this machine, as it is where no address is set. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { getIdentity, logIn, register, verifyEmail } from '@auscult/contract/auth.ts'
+import { updateProfile } from '@auscult/contract/profile.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from './parts/clock.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
     QUERY_LIMIT_PER_MONTH: String(monthlyLimit),
     AI_RATE_LIMIT_PER_MINUTE: '100000',
+    PEOPLE_RATE_LIMIT_PER_MINUTE: '100000',
     USER_RATE_LIMIT_PER_MINUTE: '100000',
     ADDRESS_RATE_LIMIT_PER_MINUTE: '100000',
     REGISTRATIONS_PER_HOUR_PER_ADDRESS: '100000',
@@ -72,6 +74,8 @@ async function liveOneLife(
     person.isVerified = true
     const session = await accept(client.call(logIn, { body: { email, password } }))
     person.token = String(session.body['access_token'])
+    const profile = { type: 'Dr', country: ['Ireland'], professionalCategoryId: ['cardiology'] }
+    await accept(client.call(updateProfile, { body: profile, token: person.token }))
     for (let asked = 0; asked < 3; asked += 1) {
       const body = { query: question, type: 'clinical' }
       // oxlint-disable-next-line no-await-in-loop -- the next question comes after the answer

@@ -1,5 +1,6 @@
 import type { Operation } from '@auscult/contract/operation.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from './parts/db/database.ts'
 import type { Job } from './parts/jobs/jobs.ts'
 
 /** Rows of one user by the name of their table, with the columns that are the user's to have: never a hash, a token or another person's data. */
@@ -18,6 +19,8 @@ export type Feature = {
   tidy?(): Promise<void>
   /** What it keeps of a user: every table of its own that points to one. */
   exportData?(userId: string): Promise<ExportedTables>
+  /** What has to be done in the transaction in which a user is deleted, beside the rows, which go by themselves. */
+  beforeDeletion?(transaction: Database, userId: string): Promise<void>
   readonly jobs?: readonly Job[]
 }
 

@@ -7,6 +7,7 @@ import { BadConfiguration, type Config, loadConfig } from './config.ts'
 import { refundAbandoned } from './features/ai/store.ts'
 import { type DemoAccount, ensureDemoAccounts, removeDemoAccounts } from './features/auth/demo-accounts.ts'
 import { createPasswords, type Passwords } from './features/auth/passwords/passwords.ts'
+import { ensureDemoProfiles } from './features/profile/demo-profiles.ts'
 import { openParts } from './open-parts.ts'
 import type { Parts } from './parts/parts.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
@@ -46,6 +47,8 @@ async function start(): Promise<void> {
     secrets: parts.secrets,
     sessions: app.sessions,
     outbox: app.outbox,
+    notifier: app.notifier,
+    publicUrl: app.publicUrl,
   })
   announce(address, parts, demo)
   closeOnSignal(async () => {
@@ -60,7 +63,11 @@ async function prepareDemoAccounts(
   passwords: Passwords,
 ): Promise<DemoAccount[]> {
   const path = join(config.DATA_DIR, 'demo.json')
-  if (config.isLocalTrial) return ensureDemoAccounts({ db, clock, passwords }, path)
+  if (config.isLocalTrial) {
+    const accounts = await ensureDemoAccounts({ db, clock, passwords }, path)
+    await ensureDemoProfiles(db, clock(), accounts)
+    return accounts
+  }
   const removed = await removeDemoAccounts(db, path)
   if (removed > 0) logger.warn({ removed }, 'the demo accounts of an earlier start were removed')
   return []

@@ -1,5 +1,7 @@
 import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { getIdentity, logIn, logOut, register, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
+import { sendInvite } from '@auscult/contract/invite.ts'
+import { searchProfiles, updateProfile } from '@auscult/contract/profile.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readCode } from './testing/people.ts'
@@ -11,6 +13,13 @@ const password = 'orchid-lantern-tuesday'
 const wrongPassword = 'orchid-lantern-monday'
 const question = 'Does perindopril help my patient Xanthippe Fotheringay after stroke?'
 const broken = 'Should colchicine be stopped in Xanthippe Fotheringay today?'
+/** Of the profile, each the length of something that could be told apart in a log. */
+const told = {
+  place: 'Saint Perpetua Infirmary',
+  doctorRegistrationNumber: 'QX-778-219-044',
+  gender: 'in words of my own choosing',
+}
+const invited = 'ottoline.featherstone@hospital.example'
 
 let app: TestApp
 
@@ -40,6 +49,10 @@ test('the log of a whole visit, with everything that can go wrong, names nobody 
   const token = String(session.body['access_token'])
   await app.call(getIdentity, { token })
   await app.call(getIdentity, { token: `${token}x`, query: { access_token: token } })
+  await app.call(updateProfile, { token, body: { type: 'Dr', country: ['Ireland'], ...told } })
+  await app.call(updateProfile, { token, body: { ...told, dob: told.doctorRegistrationNumber } })
+  await app.call(searchProfiles, { token, query: { q: told.place } })
+  await app.call(sendInvite, { token, body: { email: invited } })
   await app.call(askQuestion, { token, body: { query: question, type: 'clinical' } })
   await app.call(askQuestion, { token, body: { query: 'Xanthippe Fotheringay', type: 'clinical' } })
   await app.call(askQuestion, { token, body: { query: question, type: question } })
@@ -64,6 +77,8 @@ test('the log of a whole visit, with everything that can go wrong, names nobody 
     wrongPassword,
     question,
     broken,
+    ...Object.values(told),
+    invited,
     token,
     ...token.split('.').slice(1),
   ]

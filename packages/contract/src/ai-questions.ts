@@ -77,7 +77,7 @@ export const askQuestion = operation({
   name: 'askQuestion',
   method: 'POST',
   path: '/ai-query',
-  access: 'signed-in',
+  access: 'onboarded',
   limit: 'questions',
   sealed: true,
   summary: 'Ask a clinical question. A refused, cancelled or failed question costs nothing of the quota.',

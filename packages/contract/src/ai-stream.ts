@@ -37,7 +37,7 @@ export const askQuestionStream = operation({
   name: 'askQuestionStream',
   method: 'POST',
   path: '/ai-query/stream',
-  access: 'signed-in',
+  access: 'onboarded',
   limit: 'questions',
   sealed: true,
   summary:

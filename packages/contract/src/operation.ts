@@ -10,7 +10,7 @@ export type Access = 'public' | 'signed-in' | 'onboarded' | 'doctor' | 'verified
  * Which count a call goes to. `general` is every user's and every address's share of a minute; each other name has a count of its own on
  * top of it, which all operations of that name share. How many there may be is the installation's setting.
  */
-export type RateLimit = 'general' | 'questions'
+export type RateLimit = 'general' | 'questions' | 'people'
 
 /** What a request may have at most unless its operation says otherwise. */
 export const defaultMaxBytes = 256 * 1024

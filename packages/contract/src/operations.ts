@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accountSettings from './account-settings.ts'
 import * as accuracy from './accuracy.ts'
 import * as aiCorpus from './ai-corpus.ts'
 import * as aiHistory from './ai-history.ts'
@@ -8,10 +9,17 @@ import * as aiStream from './ai-stream.ts'
 import * as auth from './auth.ts'
 import * as authGoogle from './auth-google.ts'
 import * as authSessions from './auth-sessions.ts'
+import * as circle from './circle.ts'
 import * as geo from './geo.ts'
+import * as invite from './invite.ts'
 import * as landing from './landing.ts'
+import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
+import * as photo from './photo.ts'
+import * as profile from './profile.ts'
 import * as publicOperations from './public.ts'
+import * as reference from './reference.ts'
+import * as secondOpinion from './second-opinion.ts'
 
 function isOperation(exported: unknown): exported is Operation {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
@@ -20,6 +28,7 @@ function isOperation(exported: unknown): exported is Operation {
 const features = [
   publicOperations,
   account,
+  accountSettings,
   accuracy,
   geo,
   landing,
@@ -31,6 +40,13 @@ const features = [
   aiHistory,
   aiRecord,
   aiCorpus,
+  reference,
+  profile,
+  circle,
+  notifications,
+  photo,
+  invite,
+  secondOpinion,
 ]
 
 /** The operations that files of the contract declare. */

@@ -1,7 +1,9 @@
 import { recordEvent, type SecurityEvent } from '../features/auth/audit-trail.ts'
 import { unlock } from '../features/auth/log-in/log-in-limits.ts'
-import { activateUser, deleteUser, lockUser, setOperator, type User } from '../features/auth/store.ts'
+import { activateUser, deleteUser, setOperator, type User } from '../features/auth/store.ts'
+import { removePhotosOf } from '../features/photo/store.ts'
 import type { Database } from '../parts/db/database.ts'
+import { lockUser } from '../parts/db/lock-user.ts'
 import { CommandError } from './command-error.ts'
 import type { AccountCommand, AdminDeps } from './commands.ts'
 import { getUser } from './get-user.ts'
@@ -50,6 +52,7 @@ async function change(
     case 'delete':
       break
   }
+  await removePhotosOf(transaction, id)
   await deleteUser(transaction, id)
   return { event: 'deleted-by-operator', said: `${email} is deleted.` }
 }

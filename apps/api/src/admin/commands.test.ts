@@ -19,8 +19,11 @@ afterAll(() => app.close())
 
 function run(command: Command): Promise<string> {
   const { database, clock, mailbox, secrets } = app.parts
-  const { sessions, outbox } = app
-  return runCommand({ db: database.db, clock, secrets, sessions, outbox, mailbox }, command)
+  const { sessions, outbox, notifier, publicUrl } = app
+  return runCommand(
+    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, publicUrl },
+    command,
+  )
 }
 
 const attempt = (password: string, from = '10.0.0.1') =>

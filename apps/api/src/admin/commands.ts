@@ -4,12 +4,15 @@ import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
 import type { Mailbox } from '../parts/mail/mailbox.ts'
 import type { Outbox } from '../parts/mail/outbox.ts'
+import type { Notifier } from '../parts/notify.ts'
 import type { Secrets } from '../parts/secrets.ts'
 import { changeAccount } from './change-account.ts'
+import { decideForDoctor } from './decide-for-doctor.ts'
 import { printAccounts } from './print-accounts.ts'
 import { printAudit } from './print-audit.ts'
 import { printFeedback } from './print-feedback.ts'
 import { printNewestMail } from './print-newest-mail.ts'
+import { printVerifications } from './print-verifications.ts'
 
 const Address = z.string().trim().toLowerCase()
 const Most = z.coerce.number().int().min(1).max(10_000).default(100)
@@ -24,12 +27,24 @@ export const AccountCommand = z.discriminatedUnion('name', [
 ])
 export type AccountCommand = z.infer<typeof AccountCommand>
 
+export const DecisionCommand = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('verifications approve'), email: Address }),
+  z.strictObject({
+    name: z.literal('verifications refuse'),
+    email: Address,
+    reason: z.string().trim().min(1).max(500),
+  }),
+])
+export type DecisionCommand = z.infer<typeof DecisionCommand>
+
 export const Command = z.discriminatedUnion('name', [
   ...AccountCommand.options,
   z.strictObject({ name: z.literal('mail newest'), email: Address }),
   z.strictObject({ name: z.literal('accounts'), text: z.string().trim().optional(), most: Most }),
   z.strictObject({ name: z.literal('audit'), email: Address.optional(), most: Most }),
   z.strictObject({ name: z.literal('feedback'), most: Most }),
+  z.strictObject({ name: z.literal('verifications') }),
+  ...DecisionCommand.options,
 ])
 export type Command = z.infer<typeof Command>
 
@@ -40,6 +55,9 @@ export type AdminDeps = {
   sessions: Sessions
   outbox: Outbox
   mailbox: Mailbox | undefined
+  notifier: Notifier
+  /** Where people reach the product, without a slash at its end. */
+  publicUrl: string
 }
 
 /** Runs one command of the operator and resolves to what it prints. Throws `CommandError`. */
@@ -53,6 +71,11 @@ export async function runCommand(deps: AdminDeps, command: Command): Promise<str
       return printAudit(deps, command)
     case 'feedback':
       return printFeedback(deps, command.most)
+    case 'verifications':
+      return printVerifications(deps)
+    case 'verifications approve':
+    case 'verifications refuse':
+      return decideForDoctor(deps, command)
     default:
       return changeAccount(deps, command)
   }

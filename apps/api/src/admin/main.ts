@@ -1,4 +1,5 @@
-import { BadConfiguration, type Config, loadConfig } from '../config.ts'
+import { BadConfiguration, type Config, loadConfig, publicUrlOf } from '../config.ts'
+import { createNotifier } from '../features/notifications/notifier.ts'
 import { createSessions } from '../http/session.ts'
 import { openBaseParts } from '../open-parts.ts'
 import { createOutbox } from '../parts/mail/outbox.ts'
@@ -38,6 +39,8 @@ async function runHere(config: Config, command: Command): Promise<string> {
         clock,
         mailbox,
         secrets,
+        notifier: createNotifier(clock),
+        publicUrl: publicUrlOf(config),
         sessions: createSessions({ db, secrets, clock }),
         outbox: createOutbox({ db, mailer, clock, onFailure: (error) => console.error(error) }),
       },

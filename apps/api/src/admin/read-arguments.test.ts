@@ -20,6 +20,12 @@ it.each([
   ['accounts ada --most 5', { name: 'accounts', text: 'ada', most: 5 }],
   ['audit', { name: 'audit', most: 100 }],
   ['audit ada@example.org --most 7', { name: 'audit', email: 'ada@example.org', most: 7 }],
+  ['verifications', { name: 'verifications' }],
+  ['verifications approve Ada@example.org', { name: 'verifications approve', email: 'ada@example.org' }],
+  [
+    'verifications refuse ada@example.org Unknown.',
+    { name: 'verifications refuse', email: 'ada@example.org', reason: 'Unknown.' },
+  ],
   ['feedback', { name: 'feedback', most: 100 }],
   ['feedback 20', { name: 'feedback', most: 20 }],
 ])('%s is a command', (line, command) => {
@@ -37,6 +43,10 @@ it.each([
   'unlock --yes',
   'token ada@example.org --ttl soon',
   'token ada@example.org --ttl',
+  'verifications approve',
+  'verifications approve ada@example.org because',
+  'verifications refuse ada@example.org',
+  'verifications delete ada@example.org',
   'feedback many',
   'feedback 0',
   'accounts --all',

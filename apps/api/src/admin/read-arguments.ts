@@ -9,6 +9,11 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
   unlock EMAIL                 lets an account be logged in to again after too many failures
   end-sessions EMAIL           logs an account out everywhere
   delete EMAIL --yes           deletes an account with all that is kept of it
+  verifications                prints the doctors who wait for verification, the longest first, tab-separated: since when, address, name,
+                               country, council, registration number, how many other accounts have the same number
+  verifications approve EMAIL  marks a doctor as verified and tells them
+  verifications refuse EMAIL REASON
+                               tells a doctor why the number could not be verified; another can be entered then
   verify EMAIL                 sets an account Active
   operator EMAIL [--off]       lets an account call what operators may, or no longer
   token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told, and no longer than 30 minutes unused; negative: already expired)
@@ -22,14 +27,19 @@ const positions: Readonly<Record<string, readonly string[]>> = {
   audit: ['email'],
   feedback: ['most'],
   'mail newest': ['email'],
+  verifications: [],
+  'verifications refuse': ['email', 'reason'],
 }
+
+const namesOfTwoWords = ['mail newest', 'verifications approve', 'verifications refuse']
 
 /** Undefined for anything that is not a command. */
 export function readArguments(given: readonly string[]): Command | undefined {
   const read = parse(given)
   if (read === undefined) return undefined
   const { positionals, values } = read
-  const name = positionals.slice(0, 2).join(' ') === 'mail newest' ? 'mail newest' : (positionals[0] ?? '')
+  const twoWords = positionals.slice(0, 2).join(' ')
+  const name = namesOfTwoWords.includes(twoWords) ? twoWords : (positionals[0] ?? '')
   const behind = positionals.slice(name.split(' ').length)
   const fields = positions[name] ?? ['email']
   if (behind.length > fields.length) return undefined

@@ -1,13 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { publicUrlOf } from '../config.ts'
 import { createCorpusDescriber, type CorpusDescriber } from '../features/ai/describe-corpus.ts'
+import { createNotifier } from '../features/notifications/notifier.ts'
 import { createPasswords, type Passwords } from '../features/auth/passwords/passwords.ts'
 import { createEnvelope, type Envelope } from '../http/envelope.ts'
 import { createSessions, type Sessions } from '../http/session.ts'
 import { createUsedKeys, type UsedKeys } from '../http/used-keys.ts'
 import { readEmbeddingSettings } from '../parts/embeddings.ts'
 import { createOutbox, type Outbox } from '../parts/mail/outbox.ts'
+import type { Notifier } from '../parts/notify.ts'
 import type { Parts } from '../parts/parts.ts'
+import { loadReferenceLists, type ReferenceLists } from '../parts/reference-lists.ts'
 import { readWriterSettings } from '../parts/writer.ts'
+
+const referenceFolder = new URL('../../../../content/reference/', import.meta.url)
 
 /** What is made of the parts once and shared by several features. */
 export type Services = Parts & {
@@ -17,7 +23,9 @@ export type Services = Parts & {
   usedKeys: UsedKeys
   envelope: Envelope
   outbox: Outbox
+  notifier: Notifier
   passwords: Passwords
+  lists: ReferenceLists
   corpus: CorpusDescriber
   /** Names of the models that the operator set up. */
   models: { wording: string | null; embedding: string | null }
@@ -37,7 +45,7 @@ export async function createServices(
   }
   return {
     ...parts,
-    publicUrl: config.PUBLIC_URL?.replace(/\/$/u, '') ?? `http://localhost:${config.PORT}`,
+    publicUrl: publicUrlOf(config),
     sessions: createSessions({ db, secrets, clock }),
     usedKeys,
     envelope: await createEnvelope({
@@ -51,7 +59,9 @@ export async function createServices(
       clock,
       onFailure: (error) => log.warn({ err: error }, 'a mail could not be delivered yet'),
     }),
+    notifier: createNotifier(clock),
     passwords,
+    lists: loadReferenceLists(referenceFolder),
     corpus: createCorpusDescriber({ ...evidence, clock, engine, models }),
     models,
   }

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@auscult/contract/envelope.ts'
 import type { Access } from '@auscult/contract/operation.ts'
 import { AppError, notSignedIn } from './errors.ts'
 import type { SignedIn } from './session.ts'
@@ -5,8 +6,15 @@ import type { SignedIn } from './session.ts'
 type Asked = Exclude<Access, 'public' | 'signed-in'>
 
 /** What an operation asks of whoever has a session, and the sentence for those who do not meet it. */
-const demands: Record<Asked, { isMet: (user: SignedIn) => boolean; sentence: string }> = {
-  onboarded: { isMet: ({ type }) => type !== null, sentence: 'Please complete your profile first.' },
+const demands: Record<
+  Asked,
+  { isMet: (user: SignedIn) => boolean; sentence: string; reason?: RefusalReason }
+> = {
+  onboarded: {
+    isMet: ({ type }) => type !== null,
+    sentence: 'Please complete your profile first.',
+    reason: 'profile-missing',
+  },
   doctor: { isMet: ({ type }) => type === 'Dr', sentence: 'This is for doctors.' },
   verified: {
     isMet: ({ type, status }) => type === 'Dr' && status === 'Active',
@@ -23,6 +31,6 @@ export function requireAccess(access: Access, user: SignedIn | null): void {
   if (access === 'public') return
   if (user === null) throw notSignedIn()
   if (access === 'signed-in') return
-  const { isMet, sentence } = demands[access]
-  if (!isMet(user)) throw new AppError('not-allowed', sentence, { reason: 'not-allowed' })
+  const { isMet, sentence, reason = 'not-allowed' } = demands[access]
+  if (!isMet(user)) throw new AppError('not-allowed', sentence, { reason })
 }

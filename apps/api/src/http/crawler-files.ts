@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../parts/escape-html.ts'
 import { listedPages, unlistedPaths } from './page-list.ts'
 
 const caching = 'public, max-age=3600'

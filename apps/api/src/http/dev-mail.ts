@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StoredMail } from '../parts/mail/mail.ts'
 import type { Mailbox } from '../parts/mail/mailbox.ts'
 import { isLoopback, isLoopbackName } from '../parts/addresses.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../parts/escape-html.ts'
 import { isProxied } from './proxy-detection.ts'
 
 const shownMails = 20

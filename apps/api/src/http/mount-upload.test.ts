@@ -49,7 +49,7 @@ beforeAll(async () => {
   doctor = await addPerson(app)
   server = await createServer({ ...app.parts, hasTls: false, headersTimeoutMs: 10_000 })
   const services = await createServices(app.parts, server.log)
-  const callsPerMinute = { address: 100_000, general: 100_000, questions: 100_000 }
+  const callsPerMinute = { address: 100_000, general: 100_000, questions: 100_000, people: 100_000 }
   await server.register(
     async (api) => {
       addApiRules(api, { ...services, callsPerMinute })

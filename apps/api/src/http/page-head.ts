@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../parts/escape-html.ts'
 import pages from './locales/pages.en-GB.json' with { type: 'json' }
 import type { PageHead } from './page-list.ts'
 

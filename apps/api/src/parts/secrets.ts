@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { hasCode } from './start-error.ts'
 
-type HashPurpose = 'registration' | 'code' | 'reset' | 'sign-in' | 'address' | 'log'
+type HashPurpose =
+  | 'registration'
+  | 'code'
+  | 'reset'
+  | 'sign-in'
+  | 'address'
+  | 'log'
+  | 'invite'
+  | 'invite-opt-out'
 
 /** Keys that never leave the process. */
 export type Secrets = {
@@ -26,6 +34,8 @@ export function createSecrets(sessionSecret: string, envelopePrivateKey: string)
     'sign-in': keyFor('sign-in'),
     address: keyFor('address'),
     log: keyFor('log'),
+    invite: keyFor('invite'),
+    'invite-opt-out': keyFor('invite-opt-out'),
   }
 
   return {

@@ -1,3 +1,4 @@
+import { type ProfileUpdate, updateProfile } from '@auscult/contract/profile.ts'
 import { hash } from '@node-rs/argon2'
 import { v7 } from 'uuid'
 import { registrations } from '../features/auth/tables.ts'
@@ -36,6 +37,18 @@ export async function addPerson(
     .returning()
   if (user === undefined) throw new Error('the person was not written')
   return { id: user.id, email: user.email, password, token: await sessions.start(parts.database.db, user.id) }
+}
+
+/** Somebody with a profile, as onboarding leaves it. */
+export async function addDoctor(
+  app: Pick<TestApp, 'sessions' | 'call'> & { parts: Pick<TestApp['parts'], 'clock' | 'database'> },
+  { name = 'Ada Byron', ...told }: { name?: string } & Partial<ProfileUpdate> = {},
+): Promise<Person> {
+  const person = await addPerson(app, { name, type: null })
+  const body = { type: 'Dr', country: ['Ireland'], professionalCategoryId: ['cardiology'], ...told }
+  const { status } = await app.call(updateProfile, { token: person.token, body })
+  if (status !== 200) throw new Error(`the profile was refused with ${status}`)
+  return person
 }
 
 /** A registration that awaits its code, made at an address of its own, whose owner has no mail yet. */

@@ -90,6 +90,22 @@ export async function findAnsweredQuestion(
   return row?.response == null ? undefined : { question: row.question, response: row.response }
 }
 
+/** The same with what it takes to show it as it was. */
+export async function findShareableAnswer(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ question: string; answered: AnsweredQuestion; askedAt: Date } | undefined> {
+  const { agent, question, response, askedAt } = aiQuestions
+  const [row] = await db
+    .select({ agent, question, response, askedAt })
+    .from(aiQuestions)
+    .where(and(isSettledOf(userId), eq(aiQuestions.id, id), eq(aiQuestions.status, 'answered')))
+  if (row === undefined) return undefined
+  const answered = { agentType: row.agent, responseData: row.response }
+  return isAnswered(answered) ? { question: row.question, answered, askedAt: row.askedAt } : undefined
+}
+
 /** Keeps what a user says of their own settled question in place of what they said before; false where there is none. */
 export async function keepFeedback(
   db: Database,

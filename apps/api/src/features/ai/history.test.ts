@@ -75,9 +75,9 @@ const left = async () => (await app.call(getIdentity, { token: owner.token })).b
 
 const readByOperator = () => {
   const { database, clock, mailbox, secrets } = app.parts
-  const { sessions, outbox } = app
+  const { sessions, outbox, notifier, publicUrl } = app
   return runCommand(
-    { db: database.db, clock, secrets, sessions, outbox, mailbox },
+    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, publicUrl },
     { name: 'feedback', most: 10 },
   )
 }

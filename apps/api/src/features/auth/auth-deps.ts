@@ -2,6 +2,7 @@ import type { Sessions } from '../../http/session.ts'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import type { Outbox } from '../../parts/mail/outbox.ts'
+import type { Notifier } from '../../parts/notify.ts'
 import type { OpenIdProvider } from '../../parts/openid-provider.ts'
 import type { Secrets } from '../../parts/secrets.ts'
 import type { Passwords } from './passwords/passwords.ts'
@@ -12,6 +13,7 @@ export type AuthDeps = {
   secrets: Secrets
   sessions: Sessions
   outbox: Outbox
+  notifier: Notifier
   passwords: Passwords
   /** Where people reach the product; the only source of links in mails. */
   publicUrl: string

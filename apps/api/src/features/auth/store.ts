@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, max, or } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, lt, max, or, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { sessions } from '../../http/tables.ts'
 import { users } from '../../parts/db/users.ts'
@@ -51,14 +51,6 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
 }
 
 /**
- * Every transaction of an account takes the user's row first: two that took their rows in different orders would wait for each
- * other. Rows that point to the user can still be written meanwhile.
- */
-export async function lockUser(transaction: Database, id: string): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
-}
-
-/**
  * Locks the user's row, and says whether the password is still the one that was compared. Comparing takes long enough for a reset
  * to come in between.
  */
@@ -92,17 +84,21 @@ export async function findAccount(
   return row && { user: row.user, isKnownAddress: row.known !== null }
 }
 
+/** Resolves to whether the account was not used from there before. */
 export async function rememberAddress(
   db: Database,
   known: { userId: string; addressHash: string; lastSeenAt: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const [kept] = await db
     .insert(knownAddresses)
     .values(known)
     .onConflictDoUpdate({
       target: [knownAddresses.userId, knownAddresses.addressHash],
       set: { lastSeenAt: known.lastSeenAt },
     })
+    // A row that was written and not changed has never been locked.
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return kept?.isNew ?? false
 }
 
 export async function activateUser(db: Database, id: string): Promise<void> {

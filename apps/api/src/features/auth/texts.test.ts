@@ -18,7 +18,14 @@ describe('a mail', () => {
     expect(text).toContain(`\n\n${resetUrl}\n\n`)
   })
 
-  it.each(['code', 'alreadyRegistered', 'reset', 'passwordChanged', 'googleLinked'] as const)(
+  it.each([
+    'code',
+    'alreadyRegistered',
+    'reset',
+    'passwordChanged',
+    'googleLinked',
+    'accountDeleted',
+  ] as const)(
     'fetches nothing when it is opened, and says in HTML what it says in plain text: %s',
     (name) => {
       const all = { ...values, code: '123456', at: 'today', logInUrl: publicUrl, forgotUrl: publicUrl }

@@ -6,7 +6,8 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { giveTicket, takeHandover, type Vouched } from './handovers.ts'
 import { findUserByIdentity, linkIdentity } from './sign-in-store.ts'
 import { recordEvent } from '../audit-trail.ts'
-import { findUserByEmail, lockUser, type User } from '../store.ts'
+import { lockUser } from '../../../parts/db/lock-user.ts'
+import { findUserByEmail, type User } from '../store.ts'
 import { countRefusal } from '../network-limits.ts'
 import { refusal, writeMail } from '../texts.ts'
 
@@ -59,6 +60,7 @@ async function link(
   const at = deps.clock()
   await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: at })
   await recordEvent(transaction, { event: 'google-linked', at, userId: user.id, addressHash })
+  await deps.notifier.notify(transaction, { userId: user.id, kind: 'google-linked' })
   const { publicUrl } = deps
   await deps.outbox.enqueue(transaction, {
     to: user.email,

@@ -6,12 +6,15 @@ import { rememberAddress, type User } from '../store.ts'
 /** Opens a session for a person who has shown who they are, in the caller's transaction. */
 export async function admit(
   transaction: Database,
-  { clock, sessions }: AuthDeps,
+  { clock, notifier, sessions }: AuthDeps,
   user: User,
   { event, addressHash }: { event: SecurityEvent; addressHash: string },
 ) {
   const at = clock()
-  await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: at })
+  const isNewAddress = await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: at })
+  // A newcomer's first log-in is no surprise.
+  if (isNewAddress && event !== 'registered-with-google')
+    await notifier.notify(transaction, { userId: user.id, kind: 'signed-in' })
   await recordEvent(transaction, { event, at, userId: user.id, addressHash })
   return {
     access_token: await sessions.start(transaction, user.id),

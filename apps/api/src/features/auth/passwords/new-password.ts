@@ -33,6 +33,7 @@ export async function replacePassword(
   const [pair] = failureLimits(deps, { email: user.email, addressHash, isKnownAddress: true })
   if (pair !== undefined) await forgetAttempts(transaction, pair.key)
   await recordEvent(transaction, { event, at, userId: user.id, addressHash })
+  await deps.notifier.notify(transaction, { userId: user.id, kind: 'password-changed' })
   await deps.outbox.enqueue(transaction, {
     to: user.email,
     ...writeMail('passwordChanged', {

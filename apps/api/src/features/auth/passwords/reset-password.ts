@@ -7,7 +7,8 @@ import { countRefusal, refusalLimit } from '../network-limits.ts'
 import { withMinimumDuration } from '../minimum-duration.ts'
 import { requireGoodPassword } from './passwords.ts'
 import { isResetLink, redeemResetLink } from './reset-links.ts'
-import { findUserByEmail, lockUser, type User } from '../store.ts'
+import { lockUser } from '../../../parts/db/lock-user.ts'
+import { findUserByEmail, type User } from '../store.ts'
 import { answers, refusal } from '../texts.ts'
 
 const floorMs = 100

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** A part of a mail: a paragraph, the code somebody is to type, or an address somebody is to open. */
 export type Block =

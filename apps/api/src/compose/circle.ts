@@ -1,0 +1,27 @@
+import * as contract from '@auscult/contract/circle.ts'
+import { circleLimits } from '@auscult/contract/circle.ts'
+import { listOperations } from '@auscult/contract/operations.ts'
+import type { Feature } from '../feature.ts'
+import { exportCircle } from '../features/circle/export-circle.ts'
+import { mountCircle } from '../features/circle/routes.ts'
+import { findStandings, forgetRejected } from '../features/circle/store.ts'
+import { maySee } from '../features/profile/other-profiles.ts'
+import type { Services } from './services.ts'
+
+const restMs = circleLimits.restDays * 24 * 60 * 60_000
+
+export function composeCircle({ clock, database: { db }, notifier }: Services): Feature {
+  return {
+    name: 'circle',
+    operations: listOperations(contract),
+    mount: (api) =>
+      mountCircle(api, {
+        db,
+        clock,
+        notifier,
+        maySee: (transaction, callerId, userId) => maySee(transaction, { findStandings }, callerId, userId),
+      }),
+    tidy: () => forgetRejected(db, new Date(clock().getTime() - restMs)),
+    exportData: (userId) => exportCircle(db, userId),
+  }
+}

@@ -1,0 +1,30 @@
+import * as contract from '@auscult/contract/profile.ts'
+import { listOperations } from '@auscult/contract/operations.ts'
+import type { Feature } from '../feature.ts'
+import { offerConnections } from '../features/circle/request-friend.ts'
+import { findStandings } from '../features/circle/store.ts'
+import { findInviters } from '../features/invite/welcome.ts'
+import { isOwnPhoto } from '../features/photo/store.ts'
+import { exportProfile } from '../features/profile/export-profile.ts'
+import { mountProfile } from '../features/profile/routes.ts'
+import type { Services } from './services.ts'
+
+export function composeProfile({ clock, database: { db }, lists, notifier, secrets }: Services): Feature {
+  return {
+    name: 'profile',
+    operations: listOperations(contract),
+    mount: (api) =>
+      mountProfile(api, {
+        db,
+        clock,
+        lists,
+        findStandings,
+        isOwnPhoto,
+        welcome: async (transaction, { id, email }) => {
+          const senderIds = await findInviters(transaction, { clock, secrets }, email)
+          await offerConnections(transaction, { clock, notifier }, { senderIds, receiverId: id })
+        },
+      }),
+    exportData: (userId) => exportProfile(db, userId),
+  }
+}

@@ -1,0 +1,18 @@
+import { listOperations } from '@auscult/contract/operations.ts'
+import * as contract from '@auscult/contract/second-opinion.ts'
+import type { Feature } from '../feature.ts'
+import { findShareableAnswer } from '../features/ai/history-store.ts'
+import { areConnected } from '../features/circle/store.ts'
+import { mountSecondOpinion } from '../features/second-opinion/routes.ts'
+import { exportOpinions } from '../features/second-opinion/store.ts'
+import type { Services } from './services.ts'
+
+export function composeSecondOpinion({ clock, database: { db }, notifier }: Services): Feature {
+  return {
+    name: 'second-opinion',
+    operations: listOperations(contract),
+    mount: (api) =>
+      mountSecondOpinion(api, { db, clock, notifier, findAnswer: findShareableAnswer, areConnected }),
+    exportData: (userId) => exportOpinions(db, userId),
+  }
+}

@@ -1,0 +1,24 @@
+import { notificationLimits } from '@auscult/contract/notifications.ts'
+import { v7 } from 'uuid'
+import type { Clock } from '../../parts/clock.ts'
+import type { Notifier } from '../../parts/notify.ts'
+import { createNotification, deleteNotifications } from './store.ts'
+
+export function createNotifier(clock: Clock): Notifier {
+  return {
+    notify: (db, { userId, kind, personId, subjectId }) =>
+      createNotification(
+        db,
+        {
+          id: v7(),
+          userId,
+          kind,
+          personId: personId ?? null,
+          subjectId: subjectId ?? null,
+          createdAt: clock(),
+        },
+        notificationLimits.kept,
+      ),
+    takeBack: deleteNotifications,
+  }
+}

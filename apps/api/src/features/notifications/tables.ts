@@ -1,0 +1,28 @@
+import type { NotificationKind } from '@auscult/contract/notifications.ts'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, users } from '../../parts/db/users.ts'
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** Who did it; with their account goes what was told of them. */
+    personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** A row of another feature, by the kind; that feature takes the notice back when the row goes. */
+    subjectId: uuid(),
+    createdAt: moment().notNull(),
+    readAt: moment(),
+  },
+  (table) => [
+    index('notifications_newest').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    index('notifications_person').on(table.personId),
+    index('notifications_subject').on(table.subjectId),
+    index('notifications_age').on(table.createdAt),
+  ],
+)

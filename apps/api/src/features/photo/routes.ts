@@ -1,0 +1,15 @@
+import * as contract from '@auscult/contract/photo.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../http/mount.ts'
+import { mountDownload } from '../../http/mount-download.ts'
+import { mountUpload } from '../../http/mount-upload.ts'
+import { downloadPhoto, getDownloadUrl } from './fetch-photo.ts'
+import type { PhotoDeps } from './photo-deps.ts'
+import { getUploadUrl, uploadPhoto } from './send-photo.ts'
+
+export function mountPhoto(app: FastifyInstance, deps: PhotoDeps): void {
+  mount(app, contract.getUploadUrl, (call) => getUploadUrl(deps, call))
+  mountUpload(app, contract.uploadPhoto, (call) => uploadPhoto(deps, call))
+  mount(app, contract.getDownloadUrl, (call) => getDownloadUrl(deps, call))
+  mountDownload(app, contract.downloadPhoto, (call) => downloadPhoto(deps, call))
+}

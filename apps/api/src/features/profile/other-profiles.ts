@@ -1,0 +1,69 @@
+import type { getProfileById as byId, searchProfiles as search } from '@auscult/contract/profile.ts'
+import type { Call } from '../../http/mount.ts'
+import type { Database } from '../../parts/db/database.ts'
+import { presentOther } from './present-profile.ts'
+import type { ProfileDeps, Standing } from './profile-deps.ts'
+import { refusal } from './refusal.ts'
+import { toNameQuery } from './search-name.ts'
+import { countPublic, findShown, searchPublic, type ShownProfile } from './store.ts'
+
+const stranger: Standing = { relation: 'none', requestId: null }
+
+type Seer = Pick<ProfileDeps, 'findStandings'>
+
+/**
+ * Somebody as the caller may see them: who is not public is seen by their circle and by whom they have asked to join it. Undefined for
+ * all others, which is as for nobody.
+ */
+async function findSeen(
+  db: Database,
+  { findStandings }: Seer,
+  callerId: string,
+  userId: string,
+): Promise<{ shown: ShownProfile; standing: Standing } | undefined> {
+  const shown = await findShown(db, userId)
+  if (shown === undefined) return undefined
+  const standing: Standing =
+    callerId === userId
+      ? { relation: 'self', requestId: null }
+      : ((await findStandings(db, callerId, [userId])).get(userId) ?? stranger)
+  const isSeen = (shown.isPublic ?? true) || ['self', 'connected', 'received'].includes(standing.relation)
+  return isSeen ? { shown, standing } : undefined
+}
+
+export async function maySee(db: Database, seer: Seer, callerId: string, userId: string): Promise<boolean> {
+  return (await findSeen(db, seer, callerId, userId)) !== undefined
+}
+
+export async function getProfileById(
+  deps: ProfileDeps,
+  { params, user }: Pick<Call<typeof byId>, 'params' | 'user'>,
+) {
+  const seen = await findSeen(deps.db, deps, user.id, params.id)
+  if (seen === undefined) throw refusal('personNotFound')
+  return { data: [presentOther(seen.shown, seen.standing, deps.lists)] }
+}
+
+export async function searchProfiles(
+  { db, lists, findStandings }: ProfileDeps,
+  { query: { q, page, limit }, user }: Pick<Call<typeof search>, 'query' | 'user'>,
+) {
+  const query = toNameQuery(q)
+  if (query === undefined) return { data: [], total: 0, hasMore: false }
+  const offset = (page - 1) * limit
+  const wanted = { query, exceptUserId: user.id }
+  const [found, total] = await Promise.all([
+    searchPublic(db, wanted, { offset, limit }),
+    countPublic(db, wanted),
+  ])
+  const standings = await findStandings(
+    db,
+    user.id,
+    found.map(({ _id }) => _id),
+  )
+  return {
+    data: found.map((shown) => presentOther(shown, standings.get(shown._id) ?? stranger, lists)),
+    total,
+    hasMore: offset + found.length < total,
+  }
+}

@@ -1,0 +1,82 @@
+import { completionOf } from '@auscult/contract/profile-completion.ts'
+import type { OtherProfile, Profile, Verification } from '@auscult/contract/profile.ts'
+import type { ReferenceLists } from '../../parts/reference-lists.ts'
+import type { ProfileDeps, Standing } from './profile-deps.ts'
+import type { OwnProfile, ShownProfile } from './store.ts'
+import { findVerification } from './verification/store.ts'
+
+/** Everything told, with null and empty lists for what was not. */
+export type ToldProfile = Omit<Profile, 'completion' | 'verification' | 'type'> & {
+  type: OwnProfile['user']['type']
+}
+
+export function presentTold({ user, profile }: OwnProfile, lists: ReferenceLists): ToldProfile {
+  const { id, name, type, status, profilePicture } = user
+  const role = lists.roles.find((each) => each.id === profile?.roleId)
+  return {
+    _id: id,
+    name,
+    type,
+    status,
+    country: profile?.country ?? [],
+    professionalCategory: presentSpecialities(profile?.specialities ?? [], lists),
+    professionalCategoryRole: role === undefined ? null : { _id: role.id, roleName: role.name },
+    place: profile?.place ?? null,
+    yearOfGraduation: profile?.yearOfGraduation ?? null,
+    yearOfEnrollment: profile?.yearOfEnrollment ?? null,
+    universityName: profile?.universityName ?? null,
+    medicalCouncil: profile?.medicalCouncil ?? null,
+    doctorRegistrationNumber: profile?.registrationNumber ?? null,
+    gender: profile?.gender ?? null,
+    dob: profile?.dob ?? null,
+    nationality: profile?.nationality ?? null,
+    profilePicture,
+    public: profile?.isPublic ?? true,
+  }
+}
+
+/** An empty list for who has not told their profession yet. */
+export async function presentOwnProfile(
+  { db, lists }: Pick<ProfileDeps, 'db' | 'lists'>,
+  own: OwnProfile,
+): Promise<Profile[]> {
+  const { type, ...told } = presentTold(own, lists)
+  if (type === null) return []
+  const looked = type === 'Dr' ? await findVerification(db, told._id) : undefined
+  const profile = { ...told, type }
+  return [{ ...profile, verification: verificationOf(profile, looked), completion: completionOf(profile) }]
+}
+
+function verificationOf(
+  { status, type, doctorRegistrationNumber }: Pick<Profile, 'status' | 'type' | 'doctorRegistrationNumber'>,
+  looked: Pick<Verification, 'reason'> | undefined,
+): Verification {
+  if (status === 'Active') return { state: 'verified', reason: null }
+  if (type === 'Dr' && doctorRegistrationNumber !== null) return { state: 'waiting', reason: null }
+  return looked === undefined ? { state: 'none', reason: null } : { state: 'refused', reason: looked.reason }
+}
+
+/** What others see, and nothing more. */
+export function presentOther(
+  { isPublic: _own, specialities, country, ...person }: ShownProfile,
+  { relation, requestId }: Standing,
+  lists: ReferenceLists,
+): OtherProfile {
+  return {
+    ...person,
+    fullName: person.name,
+    country: country ?? [],
+    professionalCategory: presentSpecialities(specialities ?? [], lists).slice(0, 1),
+    relation,
+    requestId,
+  }
+}
+
+/** What content no longer holds is left out. */
+function presentSpecialities(ids: readonly string[], { specialities }: ReferenceLists) {
+  return ids.flatMap((id) =>
+    specialities
+      .filter((each) => each.id === id)
+      .map(({ name }) => ({ _id: id, professionalCategoryName: name })),
+  )
+}

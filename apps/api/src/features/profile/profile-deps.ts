@@ -1,0 +1,19 @@
+import type { Relation } from '@auscult/contract/people.ts'
+import type { Clock } from '../../parts/clock.ts'
+import type { Database } from '../../parts/db/database.ts'
+import type { ReferenceLists } from '../../parts/reference-lists.ts'
+
+/** What two people are to each other, and the request that waits between them. */
+export type Standing = { relation: Relation; requestId: string | null }
+
+export type ProfileDeps = {
+  db: Database
+  clock: Clock
+  lists: ReferenceLists
+  /** What the caller is to each of the others; who is not in the map is a stranger. */
+  findStandings: (db: Database, userId: string, otherIds: readonly string[]) => Promise<Map<string, Standing>>
+  /** Whether the key is that of a picture the user has sent. */
+  isOwnPhoto(db: Database, userId: string, key: string): Promise<boolean>
+  /** Once, in the transaction in which somebody tells for the first time who they are. */
+  welcome(transaction: Database, user: { id: string; email: string }): Promise<void>
+}

@@ -1,0 +1,19 @@
+import type { RefusalReason } from '@auscult/contract/envelope.ts'
+import { AppError } from '../../http/errors.ts'
+import texts from './locales/en-GB.json' with { type: 'json' }
+
+const refusals = {
+  typeMissing: ['bad-request', 'profile-type-missing'],
+  readOnly: ['not-allowed', 'field-read-only'],
+  wrongType: ['not-allowed', 'field-read-only'],
+  notInList: ['bad-request', 'input-not-valid'],
+  notPossible: ['bad-request', 'input-not-valid'],
+  personNotFound: ['not-found', 'person-not-found'],
+  photoNotOwn: ['not-allowed', 'photo-not-own'],
+} as const satisfies Record<keyof typeof texts, readonly [AppError['code'], RefusalReason]>
+
+/** An expected failure in the words of this feature; `field` is the one of the contract that it is about. */
+export function refusal(name: keyof typeof refusals, field = ''): AppError {
+  const [code, reason] = refusals[name]
+  return new AppError(code, texts[name].replace('{field}', field), { reason })
+}

@@ -1,0 +1,109 @@
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../parts/db/database.ts'
+import { lockUser } from '../../parts/db/lock-user.ts'
+import { personColumns } from '../../parts/db/person.ts'
+import { users } from '../../parts/db/users.ts'
+import { profiles } from './tables.ts'
+
+type ProfileRow = typeof profiles.$inferSelect
+
+/** An account with what it told; `profile` is null where it told nothing yet. */
+export type OwnProfile = {
+  user: Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'type' | 'status' | 'profilePicture'>
+  profile: ProfileRow | null
+}
+
+const { id, name, email, type, status, profilePicture } = users
+const ownUser = { id, name, email, type, status, profilePicture }
+
+export async function findOwnProfile(db: Database, userId: string): Promise<OwnProfile | undefined> {
+  const [row] = await db
+    .select({ user: ownUser, profile: profiles })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  return row
+}
+
+/** Takes the user's row first, as every transaction of an account does, so that two updates come one after the other. */
+export async function lockOwnProfile(transaction: Database, userId: string): Promise<OwnProfile | undefined> {
+  await lockUser(transaction, userId)
+  return findOwnProfile(transaction, userId)
+}
+
+type Saved = {
+  user: Pick<OwnProfile['user'], 'id' | 'name' | 'type' | 'profilePicture'>
+  profile: Omit<ProfileRow, 'userId' | 'createdAt'>
+}
+
+export async function saveProfile(transaction: Database, { user, profile }: Saved): Promise<void> {
+  const { id: userId, ...changes } = user
+  await transaction.update(users).set(changes).where(eq(id, userId))
+  await transaction
+    .insert(profiles)
+    .values({ userId, createdAt: profile.updatedAt, ...profile })
+    .onConflictDoUpdate({ target: profiles.userId, set: profile })
+}
+
+/** What is shown of somebody to others, and whether to strangers. */
+const shownColumns = {
+  ...personColumns(users),
+  country: profiles.country,
+  specialities: profiles.specialities,
+  isPublic: profiles.isPublic,
+}
+
+/** Undefined for nobody, and for who has not finished onboarding. */
+export async function findShown(db: Database, userId: string) {
+  const [row] = await db
+    .select(shownColumns)
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, id))
+    .where(and(eq(id, userId), isNotNull(type)))
+  return row
+}
+
+export type ShownProfile = NonNullable<Awaited<ReturnType<typeof findShown>>>
+
+type NameSearch = { query: string; exceptUserId: string }
+
+/** People with a public profile, by name. The page is cut from the index of names first, so that only its accounts are looked up. */
+export async function searchPublic(
+  db: Database,
+  search: NameSearch,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ShownProfile[]> {
+  const found = db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(isFound(search))
+    .orderBy(profiles.searchName, profiles.userId)
+    .offset(offset)
+    .limit(limit)
+    .as('found')
+  return db
+    .select(shownColumns)
+    .from(found)
+    .innerJoin(profiles, eq(profiles.userId, found.userId))
+    .innerJoin(users, eq(id, found.userId))
+    .orderBy(profiles.searchName, profiles.userId)
+}
+
+export async function countPublic(db: Database, search: NameSearch): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(profiles).where(isFound(search))
+  return row?.total ?? 0
+}
+
+/** `query` is that of `toNameQuery`; the index of names serves it. */
+function isFound({ query, exceptUserId }: NameSearch) {
+  return and(
+    profiles.isPublic,
+    sql`to_tsvector('simple', ${profiles.searchName}) @@ to_tsquery('simple', ${query}::text)`,
+    ne(profiles.userId, exceptUserId),
+  )
+}
+
+/** Takes the number away that an operator could not confirm, so that another can be entered. */
+export async function clearRegistrationNumber(transaction: Database, userId: string): Promise<void> {
+  await transaction.update(profiles).set({ registrationNumber: null }).where(eq(profiles.userId, userId))
+}

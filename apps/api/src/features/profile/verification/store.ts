@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../parts/db/database.ts'
+import { users } from '../../../parts/db/users.ts'
+import { profiles, verifications } from '../tables.ts'
+
+/** Puts somebody into the queue, at its end, also after a refusal. */
+export async function awaitVerification(
+  transaction: Database,
+  { userId, submittedAt }: { userId: string; submittedAt: Date },
+): Promise<void> {
+  const waiting = { submittedAt, decidedAt: null, decision: null, reason: null }
+  await transaction
+    .insert(verifications)
+    .values({ userId, ...waiting })
+    .onConflictDoUpdate({ target: verifications.userId, set: waiting })
+}
+
+export async function findVerification(db: Database, userId: string) {
+  const [row] = await db
+    .select({ reason: verifications.reason })
+    .from(verifications)
+    .where(eq(verifications.userId, userId))
+  return row
+}
+
+/** Who waits, the longest first, with what an operator looks up, and how many other accounts entered the same number. */
+export async function listWaiting(db: Database, limit: number) {
+  const { country, medicalCouncil, registrationNumber } = profiles
+  // Written out: Drizzle leaves the table out of a column's name where a query has one table only.
+  const sameNumber = sql<number>`(
+    select count(*)::int from profiles as other
+    where other.registration_number = profiles.registration_number and other.user_id <> profiles.user_id)`
+  return db
+    .select({
+      email: users.email,
+      name: users.name,
+      country,
+      medicalCouncil,
+      registrationNumber,
+      submittedAt: verifications.submittedAt,
+      sameNumber,
+    })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.userId))
+    .innerJoin(profiles, eq(profiles.userId, verifications.userId))
+    .where(and(isNull(verifications.decidedAt), eq(users.status, 'Pending')))
+    .orderBy(asc(verifications.submittedAt))
+    .limit(limit)
+}
+
+type Decision = { userId: string; decision: 'approved' | 'refused'; reason: string | null; decidedAt: Date }
+
+/** False where nobody of that id waits, also where somebody else was quicker. */
+export async function keepDecision(
+  transaction: Database,
+  { userId, ...decided }: Decision,
+): Promise<boolean> {
+  const kept = await transaction
+    .update(verifications)
+    .set(decided)
+    .where(and(eq(verifications.userId, userId), isNull(verifications.decidedAt)))
+    .returning({ userId: verifications.userId })
+  return kept.length > 0
+}

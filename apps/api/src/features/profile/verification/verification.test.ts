@@ -1,0 +1,112 @@
+import { listNotifications } from '@auscult/contract/notifications.ts'
+import { getProfile, updateProfile } from '@auscult/contract/profile.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Command, runCommand } from '../../../admin/commands.ts'
+import { addDoctor, type Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { securityEvents } from '../../auth/tables.ts'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  ada = await addDoctor(app, { doctorRegistrationNumber: '123456' })
+})
+afterAll(() => app.close())
+
+function operate(command: Command): Promise<string> {
+  const { clock, database, mailbox, secrets } = app.parts
+  const { sessions, outbox, notifier, publicUrl } = app
+  return runCommand(
+    { db: database.db, clock, secrets, mailbox, sessions, outbox, notifier, publicUrl },
+    command,
+  )
+}
+
+const waiting = () => operate({ name: 'verifications' })
+const approve = (email: string) => operate({ name: 'verifications approve', email })
+const refuse = (email: string, reason: string) => operate({ name: 'verifications refuse', email, reason })
+
+async function standing(): Promise<unknown> {
+  const { body } = await app.call(getProfile, { token: ada.token })
+  return body['data']
+}
+
+async function noticesOf(person: Person): Promise<unknown> {
+  const { body } = await app.call(listNotifications, { token: person.token })
+  return body['data']
+}
+
+async function trail(): Promise<unknown[]> {
+  return app.parts.database.db.select().from(securityEvents)
+}
+
+describe('a doctor who entered a registration number', () => {
+  it('waits in the queue, the longest first, with what an operator looks up', async () => {
+    app.clock.advance(60_000)
+    const ben = await addDoctor(app, { name: 'Ben "Tab\' Kidd', doctorRegistrationNumber: '123456' })
+    await addDoctor(app, { name: 'No Number' })
+
+    const lines = (await waiting()).split('\n')
+
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain(`${ada.email}\t"Ada Byron"\t"Ireland"\tnull\t"123456"\t1`)
+    expect(lines[1]).toContain(`${ben.email}\t"Ben \\"Tab' Kidd"`)
+  })
+
+  it('gets the badge, a notification and a mail once an operator has approved, and the trail says so', async () => {
+    const said = await approve(ada.email)
+
+    expect(said).toContain('verified')
+    expect(await standing()).toMatchObject([{ status: 'Active', verification: { state: 'verified' } }])
+    expect(await noticesOf(ada)).toMatchObject([{ kind: 'verified', isRead: false }])
+    expect((await app.mailbox.findNewest(ada.email))?.subject).toBe('Your registration was verified')
+    expect(await trail()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ event: 'verification-approved', userId: ada.id })]),
+    )
+    expect(await waiting()).toBe('Nobody waits for verification.')
+  })
+
+  it('learns why it was refused, and can enter another number', async () => {
+    await refuse(ada.email, 'The register lists another name.')
+
+    expect(await standing()).toMatchObject([
+      {
+        status: 'Pending',
+        doctorRegistrationNumber: null,
+        verification: { state: 'refused', reason: 'The register lists another name.' },
+      },
+    ])
+    expect((await app.mailbox.findNewest(ada.email))?.text).toContain('The register lists another name.')
+    expect(await trail()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ event: 'verification-refused', userId: ada.id })]),
+    )
+
+    const body = { doctorRegistrationNumber: '654321' }
+    await app.call(updateProfile, { token: ada.token, body })
+
+    expect(await standing()).toMatchObject([{ verification: { state: 'waiting', reason: null } }])
+    expect(await waiting()).toContain('654321')
+  })
+
+  it('is decided about once, whatever twenty operators say at once', async () => {
+    const decisions = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, nth) =>
+        nth % 2 === 0 ? approve(ada.email) : refuse(ada.email, 'Not found.'),
+      ),
+    )
+
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await noticesOf(ada)).toHaveLength(1)
+  })
+})
+
+it('nobody is decided about who does not wait', async () => {
+  const ben = await addDoctor(app, { name: 'Ben Kidd' })
+
+  await expect(approve(ben.email)).rejects.toThrow('does not wait')
+  await expect(approve('nobody@example.org')).rejects.toThrow('no account')
+})

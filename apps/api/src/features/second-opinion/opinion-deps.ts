@@ -1,0 +1,17 @@
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { Clock } from '../../parts/clock.ts'
+import type { Database } from '../../parts/db/database.ts'
+import type { Notifier } from '../../parts/notify.ts'
+
+export type OpinionDeps = {
+  db: Database
+  clock: Clock
+  notifier: Notifier
+  /** A user's own question with its answer; undefined where it has none or is another's. */
+  findAnswer(
+    db: Database,
+    userId: string,
+    questionId: string,
+  ): Promise<{ question: string; answered: AnsweredQuestion; askedAt: Date } | undefined>
+  areConnected(db: Database, userId: string, otherId: string): Promise<boolean>
+}

@@ -1,0 +1,225 @@
+import { deleteQuestions } from '@auscult/contract/ai-history.ts'
+import { listQuestions } from '@auscult/contract/ai-questions.ts'
+import { deleteFriend, requestFriend } from '@auscult/contract/circle.ts'
+import { listNotifications } from '@auscult/contract/notifications.ts'
+import {
+  askForOpinion,
+  deleteOpinion,
+  getOpinion,
+  listOpinions,
+  opinionLimits,
+  replyToOpinion,
+} from '@auscult/contract/second-opinion.ts'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { z } from 'zod'
+import { addDoctor, type Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { keepAnswer, keepRefusal, reserveQuestion } from '../ai/store.ts'
+
+let app: TestApp
+let ada: Person
+let ben: Person
+let cleo: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  ada = await addDoctor(app)
+  ben = await addDoctor(app, { name: 'Ben Kidd' })
+  cleo = await addDoctor(app, { name: 'Cleo Marr' })
+  await app.call(requestFriend, { token: ada.token, body: { receiverId: ben.id } })
+  await app.call(requestFriend, { token: ben.token, body: { receiverId: ada.id } })
+})
+afterAll(() => app.close())
+
+const question = 'Does dapagliflozin reduce hospitalisation in heart failure?'
+const response = {
+  status_code: 200,
+  message: '',
+  notice: null,
+  safety: [],
+  understood: null,
+  nearest: [],
+  withdrawn: [],
+  mustNotMiss: null,
+  summary: null,
+  nextQuestions: [],
+  broader: [],
+  readings: [],
+  standalone: null,
+  prose: { by: 'engine' as const, model: null, tokens: null, fallback: null },
+  engine: { version: '0', weightsVersion: '0', candidates: 0, tookMs: 1, confidence: null },
+  clinical_recommendation: 'It does.',
+  evidence: [],
+  sentences: [],
+}
+
+/** A question that was answered, or refused, without the engine. Returns its id. */
+async function keep(asked = question, settle = keepAnswer): Promise<string> {
+  const { db } = app.parts.database
+  const at = app.clock.now()
+  const id = v7()
+  await reserveQuestion(
+    db,
+    { id, userId: ada.id, agent: 'clinical', question: asked, askedAt: at, month: '2026-11' },
+    1_000,
+  )
+  const answered = { agentType: 'clinical', responseData: response } as const
+  await settle(db, id, { answered, record: null, answeredAt: at })
+  return id
+}
+
+const ask = (person: Person, questionId: string, receiver: { id: string }, note = 'Would you start it?') =>
+  app.call(askForOpinion, { token: person.token, body: { questionId, receiverId: receiver.id, note } })
+
+async function askBen(): Promise<string> {
+  const { body } = await ask(ada, await keep(), ben)
+  return z.object({ data: z.object({ _id: z.string() }) }).parse(body).data._id
+}
+
+const look = (person: Person, opinionId: string) =>
+  app.call(getOpinion, { token: person.token, params: { opinionId } })
+
+const reply = (person: Person, opinionId: string, words = 'Yes, and I would check the potassium.') =>
+  app.call(replyToOpinion, { token: person.token, params: { opinionId }, body: { reply: words } })
+
+const list = async (person: Person, direction: string) =>
+  (await app.call(listOpinions, { token: person.token, query: { direction } })).body
+
+const remove = (person: Person, opinionId: string) =>
+  app.call(deleteOpinion, { token: person.token, params: { opinionId } })
+
+/** What was told of second opinions; that both are connected was told, too. */
+async function notices({ token }: Person): Promise<unknown[]> {
+  const { body } = await app.call(listNotifications, { token })
+  const all = z.object({ data: z.array(z.object({ kind: z.string() }).loose()) }).parse(body).data
+  return all.filter(({ kind }) => kind.startsWith('opinion-'))
+}
+
+describe('a second opinion', () => {
+  it('shows the colleague question, answer and sources as they were, though the question is gone', async () => {
+    const id = await askBen()
+    const { body: asked } = await app.call(listQuestions, { token: ada.token })
+    const [own] = z.object({ data: z.array(z.object({ query: z.unknown() })) }).parse(asked).data
+    await app.call(deleteQuestions, { token: ada.token })
+
+    const { status, body } = await look(ben, id)
+
+    expect(status).toBe(200)
+    expect(body['data']).toMatchObject({
+      _id: id,
+      question,
+      note: 'Would you start it?',
+      senderInfo: { _id: ada.id, name: 'Ada Byron' },
+      receiverInfo: { _id: ben.id },
+      reply: null,
+      shared: { agentType: 'clinical', responseData: own?.query },
+    })
+    expect(await notices(ben)).toMatchObject([
+      { kind: 'opinion-asked', subjectId: id, person: { _id: ada.id } },
+    ])
+  })
+
+  it('is answered in a line, once, which the asker finds', async () => {
+    const id = await askBen()
+
+    const first = await reply(ben, id)
+    const second = await reply(ben, id, 'On the other hand ...')
+
+    expect(first.status).toBe(200)
+    expect(second.status).toBe(404)
+    expect(await list(ada, 'sent')).toMatchObject({
+      data: [{ _id: id, agentType: 'clinical', reply: 'Yes, and I would check the potassium.' }],
+      total: 1,
+      hasMore: false,
+    })
+    expect(await notices(ada)).toMatchObject([{ kind: 'opinion-answered', subjectId: id }])
+  })
+
+  it('is seen, answered and deleted by the two alone', async () => {
+    const id = await askBen()
+
+    expect((await look(cleo, id)).status).toBe(404)
+    expect((await reply(cleo, id)).status).toBe(404)
+    expect((await reply(ada, id)).status).toBe(404)
+    expect((await remove(cleo, id)).body).toMatchObject({ statusCode: 404, reason: 'opinion-not-found' })
+    expect(await list(cleo, 'received')).toMatchObject({ data: [], total: 0 })
+    expect(await list(ada, 'received')).toMatchObject({ data: [] })
+    expect(await list(ben, 'received')).toMatchObject({ total: 1 })
+  })
+
+  it('goes for both when either deletes it, with what was told of it', async () => {
+    const id = await askBen()
+    await reply(ben, id)
+
+    expect((await remove(ben, id)).status).toBe(200)
+    expect((await look(ada, id)).status).toBe(404)
+    expect(await notices(ada)).toEqual([])
+  })
+})
+
+describe('nobody is asked', () => {
+  it('who is not of the circle, or not any more', async () => {
+    const id = await keep()
+
+    expect((await ask(ada, id, cleo)).body).toMatchObject({ statusCode: 404, reason: 'person-not-found' })
+    await app.call(deleteFriend, { token: ada.token, params: { friendId: ben.id } })
+    expect((await ask(ada, id, ben)).status).toBe(404)
+    expect((await ask(ada, id, ada)).status).toBe(404)
+  })
+
+  it('about the question of somebody else, or one without an answer', async () => {
+    const id = await keep()
+
+    expect((await ask(ben, id, ada)).body).toMatchObject({ statusCode: 404, reason: 'question-not-found' })
+    expect((await ask(ada, await keep(question, keepRefusal), ben)).status).toBe(404)
+    expect((await ask(ada, crypto.randomUUID(), ben)).status).toBe(404)
+  })
+
+  test.each([
+    'Mrs Smith, born 12.03.1951, asked me this.',
+    'MRN 4711 0815, what do you think?',
+    'call me about her: +353 85 123 4567',
+  ])('with a note that could identify a patient: %s', async (note) => {
+    const { status, body } = await ask(ada, await keep(), ben, note)
+
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ reason: 'identifies-patient' })
+  })
+
+  it('about a question that could identify a patient, nor answers with a line that could', async () => {
+    const named = await keep('Patient John Smith, 71 years, on apixaban: is dapagliflozin safe?')
+
+    expect((await ask(ada, named, ben)).body).toMatchObject({ reason: 'identifies-patient' })
+    expect((await reply(ben, await askBen(), 'Ask Mrs Smith, born 12.03.1951.')).status).toBe(400)
+  })
+
+  it('more than twenty times a day, whatever is sent at once', async () => {
+    const id = await keep()
+
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(ada, id, ben)))
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(opinionLimits.perDay)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  it('by a stranger, or in more words than fit', async () => {
+    const id = await keep()
+    const body = { questionId: id, receiverId: ben.id, note: '' }
+
+    expect((await app.call(askForOpinion, { body })).status).toBe(401)
+    expect((await ask(ada, id, ben, 'x'.repeat(opinionLimits.noteCharacters + 1))).status).toBe(400)
+    expect((await reply(ben, await askBen(), '   ')).status).toBe(400)
+  })
+})
+
+it('of twenty replies at once one is kept, and told once', async () => {
+  const id = await askBen()
+
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => reply(ben, id, `Line ${nth}`)))
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await notices(ada)).toHaveLength(1)
+})

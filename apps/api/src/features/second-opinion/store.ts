@@ -1,0 +1,140 @@
+import type { Opinion, OpinionSummary } from '@auscult/contract/second-opinion.ts'
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../parts/db/database.ts'
+import { personColumns } from '../../parts/db/person.ts'
+import { users } from '../../parts/db/users.ts'
+import { secondOpinions } from './tables.ts'
+
+const sender = alias(users, 'sender')
+const receiver = alias(users, 'receiver')
+const { id, senderId, receiverId, question, note, createdAt, reply, repliedAt } = secondOpinions
+/** Of the copied answer no more than a list needs: it may be long. */
+const summaryColumns = {
+  _id: id,
+  senderInfo: personColumns(sender),
+  receiverInfo: personColumns(receiver),
+  agentType: sql<OpinionSummary['agentType']>`${secondOpinions.shared} ->> 'agentType'`,
+  question,
+  note,
+  createdAt,
+  reply,
+  repliedAt,
+}
+
+export async function createOpinion(
+  db: Database,
+  opinion: typeof secondOpinions.$inferInsert,
+): Promise<void> {
+  await db.insert(secondOpinions).values(opinion)
+}
+
+export async function countSentSince(db: Database, userId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(secondOpinions)
+    .where(and(eq(senderId, userId), gt(createdAt, since)))
+  return row?.total ?? 0
+}
+
+type Direction = 'received' | 'sent'
+
+function isOf(userId: string, direction: Direction) {
+  return eq(direction === 'sent' ? senderId : receiverId, userId)
+}
+
+export async function listSummaries(
+  db: Database,
+  { userId, direction }: { userId: string; direction: Direction },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OpinionSummary[]> {
+  const rows = await db
+    .select(summaryColumns)
+    .from(secondOpinions)
+    .innerJoin(sender, eq(sender.id, senderId))
+    .innerJoin(receiver, eq(receiver.id, receiverId))
+    .where(isOf(userId, direction))
+    .orderBy(desc(createdAt), desc(id))
+    .offset(offset)
+    .limit(limit)
+  return rows.map(presentSummary)
+}
+
+export async function countOpinions(db: Database, userId: string, direction: Direction): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(secondOpinions).where(isOf(userId, direction))
+  return row?.total ?? 0
+}
+
+/** One that the user sent or got. */
+export async function findOpinion(
+  db: Database,
+  userId: string,
+  opinionId: string,
+): Promise<Opinion | undefined> {
+  const [row] = await db
+    .select({ ...summaryColumns, shared: secondOpinions.shared, askedAt: secondOpinions.askedAt })
+    .from(secondOpinions)
+    .innerJoin(sender, eq(sender.id, senderId))
+    .innerJoin(receiver, eq(receiver.id, receiverId))
+    .where(isParty(userId, opinionId))
+  if (row === undefined) return undefined
+  const { shared, askedAt, ...summary } = row
+  return { ...presentSummary(summary), shared, askedAt: askedAt.toISOString() }
+}
+
+/** Keeps the one reply of who got it; undefined where there is one, or it is another's. */
+export async function keepReply(
+  db: Database,
+  replied: { opinionId: string; receiverId: string; reply: string; at: Date },
+): Promise<{ senderId: string } | undefined> {
+  const [kept] = await db
+    .update(secondOpinions)
+    .set({ reply: replied.reply, repliedAt: replied.at })
+    .where(and(eq(id, replied.opinionId), eq(receiverId, replied.receiverId), isNull(reply)))
+    .returning({ senderId })
+  return kept
+}
+
+/** One that the user sent or got; false where there is none. */
+export async function deleteOwnOpinion(db: Database, userId: string, opinionId: string): Promise<boolean> {
+  const gone = await db.delete(secondOpinions).where(isParty(userId, opinionId)).returning({ id })
+  return gone.length > 0
+}
+
+function isParty(userId: string, opinionId: string) {
+  return and(eq(id, opinionId), or(eq(senderId, userId), eq(receiverId, userId)))
+}
+
+type Dated = { createdAt: Date; repliedAt: Date | null }
+
+function presentSummary(row: Omit<OpinionSummary, keyof Dated> & Dated): OpinionSummary {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    repliedAt: row.repliedAt?.toISOString() ?? null,
+  }
+}
+
+/** What a user sent, and what they replied to others, each without the other's words. */
+export async function exportOpinions(
+  db: Database,
+  userId: string,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const rows = await db
+    .select()
+    .from(secondOpinions)
+    .where(or(isOf(userId, 'sent'), isOf(userId, 'received')))
+    .orderBy(createdAt)
+  return {
+    second_opinions: rows.map((row) => {
+      const { senderId: from, receiverId: to, note: ownNote, reply: ownReply, ...rest } = row
+      const isSender = from === userId
+      return {
+        ...rest,
+        sentByYou: isSender,
+        with: isSender ? to : from,
+        ...(isSender ? { note: ownNote } : { reply: ownReply }),
+      }
+    }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { NotificationKind } from '@auscult/contract/notifications.ts'
+import type { Database } from './db/database.ts'
+
+/** What happened to somebody, as `NotificationKind` tells; who did it and what it is about where there is one. */
+type Notice = {
+  userId: string
+  kind: NotificationKind
+  personId?: string
+  subjectId?: string
+}
+
+/** Tells people what happened to them, in the caller's transaction. Features get it from `Services`. */
+export type Notifier = {
+  notify(db: Database, notice: Notice): Promise<void>
+  /** Takes back what was told of a thing that is over or gone. */
+  takeBack(db: Database, about: { kind: NotificationKind; subjectId: string }): Promise<void>
+}

@@ -1,0 +1,86 @@
+/*
+ * The rules of a profile that both sides keep, apart from the schemas: a page that shows them needs no Zod.
+ */
+
+type UserType = 'Dr' | 'Student'
+
+/** What completion counts, as the answer of `getProfile` names the fields. */
+type Counted = {
+  type: UserType | null
+  country: readonly string[]
+  professionalCategory: readonly unknown[]
+  professionalCategoryRole: unknown
+  place: string | null
+  yearOfGraduation: number | null
+  yearOfEnrollment: number | null
+  universityName: string | null
+  medicalCouncil: string | null
+  doctorRegistrationNumber: string | null
+  gender: string | null
+  dob: string | null
+  nationality: string | null
+}
+
+export type CountedField = keyof Counted
+
+/** The specification's field lists, section 5. */
+export const completionFields: Readonly<Record<UserType, readonly CountedField[]>> = {
+  Dr: [
+    'country',
+    'dob',
+    'doctorRegistrationNumber',
+    'gender',
+    'medicalCouncil',
+    'nationality',
+    'place',
+    'professionalCategoryRole',
+    'type',
+    'universityName',
+    'yearOfGraduation',
+  ],
+  Student: [
+    'country',
+    'dob',
+    'gender',
+    'nationality',
+    'professionalCategory',
+    'type',
+    'universityName',
+    'yearOfEnrollment',
+  ],
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
+}
+
+/** The share of filled fields in whole percent, and those that are not filled; 100 only where none is missing. */
+export function completionOf(profile: Counted): { percentage: number; missing: CountedField[] } {
+  const fields = completionFields[profile.type ?? 'Dr']
+  const missing = fields.filter((field) => !isFilled(profile[field]))
+  return { percentage: Math.round(((fields.length - missing.length) / fields.length) * 100), missing }
+}
+
+const lockedOnceFilled: Readonly<Record<UserType, readonly CountedField[]>> = {
+  Dr: ['type', 'country', 'medicalCouncil', 'doctorRegistrationNumber'],
+  Student: ['type', 'country', 'universityName', 'yearOfEnrollment'],
+}
+
+/** What can't be changed any more because it stands there; the server refuses another value with `field-read-only`. */
+export function readOnlyFields(profile: Counted): CountedField[] {
+  return profile.type === null
+    ? []
+    : lockedOnceFilled[profile.type].filter((field) => isFilled(profile[field]))
+}
+
+export const profileLimits = {
+  enrollment: { first: 1950 },
+  graduation: { first: 1940 },
+  birth: { first: 1900, youngestYears: 16 },
+  /** Characters of a free text. */
+  text: 200,
+  gender: 60,
+  registrationNumber: 40,
+  categories: 10,
+  search: { min: 2, max: 80, found: 20 },
+} as const
