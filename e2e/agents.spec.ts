@@ -29,12 +29,8 @@ test('a doctor sees how settled a question is, and every study it rests on @phon
 
   await squares.first().click()
   await expect(studies.first()).toBeFocused()
-  await high
-    .getByRole('button', { name: /^Source 1: show the words/u })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').locator('blockquote')).not.toBeEmpty()
-  await page.keyboard.press('Escape')
+  // The card that takes the focus opens with what the study found and why it stands there.
+  await expect(studies.first().getByText('Why here:')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
@@ -52,15 +48,23 @@ test('a doctor compares guidelines, her own country first', async ({ page }) => 
 
   const table = page.getByRole('table', { name: /guidelines compared$/u })
   await expect(table.getByRole('rowheader')).toHaveText([
+    'About it',
     'Diagnostic criteria',
     'First-line treatment',
     'Key differences',
   ])
   // The browser of this journey is set to British English.
-  const first = table.getByRole('columnheader').nth(1)
-  await expect(first).toContainText('NICE')
-  await expect(first).toContainText('Your country')
-  await expect(first).toContainText('Not yet reviewed by a clinician')
+  await expect(table.getByRole('columnheader').nth(1)).toContainText('NICE')
+  await expect(table.getByRole('row', { name: 'About it' }).getByRole('cell').first()).toContainText(
+    'Your country',
+  )
+  await expect(page.getByText('Not yet reviewed by a clinician')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Where the figures differ' })).toContainText(
+    'All give 140/90.',
+  )
+  const head = table.getByRole('columnheader').nth(1)
+  await table.getByRole('rowheader', { name: 'Key differences' }).evaluate((row) => row.scrollIntoView())
+  await expect(head).toBeInViewport()
   await expect(page.getByRole('region', { name: 'References' }).getByRole('listitem')).not.toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -99,7 +103,7 @@ test('what no guideline covers is refused, with where to look instead', async ({
 test('an earlier comparison opens under its own agent without a new call', async ({ page }) => {
   await ask(page, 'Guideline', 'Osteoporosis')
   await expect(page.getByRole('table', { name: /guidelines compared$/u })).toBeVisible()
-  await page.reload()
+  await page.goto('/ai')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/ai-query')) asked.push(request.url())
@@ -109,7 +113,7 @@ test('an earlier comparison opens under its own agent without a new call', async
   await page.getByRole('button', { name: 'Previous Queries' }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Osteoporosis/u })
+    .getByRole('link', { name: /^Osteoporosis/u })
     .first()
     .click()
 

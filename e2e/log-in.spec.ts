@@ -146,7 +146,7 @@ test('logging out ends the session on the server too', async ({ page, request })
   await expect(page.getByText(`Dr. ${account.name}`).first()).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
 
-  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/login$/u)
 
   const answer = await request.get('/api/auth/identity', { headers: { authorization: `Bearer ${token}` } })

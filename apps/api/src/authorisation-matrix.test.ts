@@ -29,6 +29,7 @@ const namingAThing = [
   'askQuestion',
   'deleteQuestion',
   'giveFeedback',
+  'getQuestion',
   'getAnswerRecord',
   'askQuestionStream',
   'getProfileById',

@@ -101,3 +101,15 @@ export const listQuestions = operation({
   }),
   answer: z.object({ data: z.array(PreviousQuestion), total: z.number().int(), hasMore: z.boolean() }),
 })
+
+export const getQuestion = operation({
+  name: 'getQuestion',
+  method: 'GET',
+  path: '/ai-query/{questionId}',
+  access: 'signed-in',
+  limit: 'general',
+  sealed: true,
+  summary: "One of the caller's own previous questions with its stored answer; 404 for anybody else's.",
+  params: z.object({ questionId: z.uuid() }),
+  answer: PreviousQuestion,
+})

@@ -1,12 +1,25 @@
 import { expect, it } from 'vitest'
 import { isKnownPath } from './page-list.ts'
 
-it.each(['/', '/login/', '/ai', '/tools/calcs/qsofa', '/others-profile/Ada%20Byron'])('knows %s', (path) => {
+const answer = '/ai/01890a5d-ac96-774b-bcce-b302099a8057'
+
+it.each([
+  '/',
+  '/login/',
+  '/ai',
+  answer,
+  `${answer}/record`,
+  `${answer}/sources/3`,
+  '/tools/calcs/qsofa',
+  '/others-profile/Ada%20Byron',
+])('knows %s', (path) => {
   expect(isKnownPath(path)).toBe(true)
 })
 
 it.each([
   '/ai/unknown',
+  `${answer}/unknown`,
+  `${answer}/sources/0`,
   '/login/unknown',
   '/settings/unknown',
   '/toolsmith',

@@ -12,12 +12,18 @@ export const unlistedPaths: readonly string[] = pages.unlisted
 /** Names below which lies one page for each person. */
 const parents: readonly string[] = pages.parents
 
-/** Whether the web app has a page here: the routes of the product, and one for each person. */
+/** Below the questions lies each answer by its id, its sources by their number, and how it was made. */
+const answer = /^\/ai\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/record|\/sources\/[1-9]\d?)?$/iu
+
+/** Whether the web app has a page here: the routes of the product, and one for each person and answer. */
 export function isKnownPath(path: string): boolean {
   const known = path.length > 1 ? path.replace(/\/$/u, '') : path
   return (
     Object.hasOwn(listedPages, known) ||
     unlistedPaths.includes(known) ||
-    parents.some((parent) => known.startsWith(`${parent}/`) && !known.slice(parent.length + 1).includes('/'))
+    parents.some(
+      (parent) => known.startsWith(`${parent}/`) && !known.slice(parent.length + 1).includes('/'),
+    ) ||
+    answer.test(known)
   )
 }

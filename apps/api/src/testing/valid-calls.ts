@@ -71,6 +71,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   askQuestion: { body: question },
   askQuestionStream: { body: question },
   listQuestions: { query: { page: 1, limit: 10, q: 'heart' } },
+  getQuestion: { params: { questionId } },
   deleteQuestion: { params: { questionId } },
   deleteQuestions: {},
   giveFeedback: {

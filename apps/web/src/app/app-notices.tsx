@@ -10,8 +10,8 @@ import { IconButton } from '../ui/icon-button.tsx'
 /*
  * Accessibility
  * - A polite live region that is there before its text is, so that the text is announced.
- * - It takes no focus and moves nothing: it lies over the page until it is closed, and over no control of the page's head or of
- *   the question box: at the foot for a visitor, below the head for who is signed in.
+ * - It takes no focus and covers no control: at the foot of a visitor's page, above the page of who is signed in, whose foot is
+ *   the dock's.
  */
 
 type NoticeProps = { onClose: () => void; children: ReactNode }
@@ -78,8 +78,8 @@ export function AppNotices() {
     <div
       aria-live="polite"
       className={classNames(
-        'fixed inset-x-4 z-notice mx-auto flex max-w-md flex-col gap-2 print:hidden',
-        hasUsableToken() ? 'top-16' : 'bottom-3',
+        'z-notice flex flex-col print:hidden',
+        hasUsableToken() ? 'sticky top-0' : 'fixed inset-x-4 bottom-3 mx-auto max-w-md gap-2',
       )}
     >
       {!isConnected && <OfflineNotice />}

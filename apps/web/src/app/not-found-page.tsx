@@ -6,6 +6,7 @@ import { QuietPage } from './quiet-page.tsx'
 
 const linkLook = 'target inline-flex items-center font-semibold text-accent underline underline-offset-4'
 
+/** For a visitor, a page of its own. */
 export function NotFoundPage() {
   const { t } = useTranslation('ui')
   usePageTitle(t('notFound.title'))
@@ -22,6 +23,25 @@ export function NotFoundPage() {
         </Link>
       </p>
     </QuietPage>
+  )
+}
+
+/** For who is signed in, within the frame of all their pages. */
+export function NotFoundHere() {
+  const { t } = useTranslation('ui')
+  usePageTitle(t('notFound.title'))
+
+  return (
+    <div className="mx-auto flex w-full max-w-table flex-1 flex-col justify-center gap-x-14 gap-y-8 px-6 pt-8 pb-24 sm:flex-row sm:items-center">
+      <NothingHeard />
+      <div className="flex flex-col items-start gap-5 sm:flex-1">
+        <h1 className="font-serif text-3xl font-semibold">{t('notFound.title')}</h1>
+        <p className="text-reading text-muted">{t('notFound.text')}</p>
+        <Link to={paths.dashboard} className={linkLook}>
+          {t('notFound.link')}
+        </Link>
+      </div>
+    </div>
   )
 }
 

@@ -57,9 +57,9 @@ export function RootLayout() {
       >
         {t('skipToContent')}
       </a>
+      <LazyNotices />
       <Outlet />
       <ScrollRestoration />
-      <LazyNotices />
     </>
   )
 }

@@ -64,11 +64,13 @@ beforeEach(async () => {
 describe('a visitor', () => {
   it.each([
     '/ai',
+    '/ai/01890a5d-ac96-774b-bcce-b302099a8057/record',
     '/dashboard',
     '/profile',
     '/brief',
     '/tools/calcs/qsofa?from=home',
     '/others-profile/Ada%20Byron',
+    '/settings',
   ])('who opens %s is sent to log in, and it is remembered', async (path) => {
     const length = history.length
     const { router } = await visit(path)
@@ -211,6 +213,14 @@ describe('a person who is signed in', () => {
     },
   )
 
+  it('reads within the frame of their pages that there is nothing at an unknown address', async () => {
+    await visit('/no/such/page')
+
+    await heading('Page Not Found')
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
+    expect(await screen.findByText(/Ines Duarte/u, {}, patience)).toBeDefined()
+  })
+
   it('is sent to log in with the reason when the session ends, and the place is remembered', async () => {
     const { router } = await visit('/ai')
     await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
@@ -265,6 +275,7 @@ describe('a person who is signed in', () => {
 
     await heading('Log in')
     expect(screen.getByRole('status').textContent).toContain('Your session has ended')
+    // The page takes the reason out of its state once it has told it.
     await waitFor(() => expect(router.state.location.state).toEqual({ from: '/ai?question=7' }), patience)
     expect(localStorage.getItem('auth_token')).toBeNull()
   })

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject, redirect } from 'react-router'
 import { loadTexts } from '../lib/language/i18n.ts'
 import { InLanguage } from '../lib/language/in-language.tsx'
 import { sourceLanguage } from '../lib/language/interface-language.ts'
-import { paths } from '../lib/paths.ts'
+import { answerPaths, paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
 import { laterPages } from './later-pages.ts'
 import { PageLoading } from './page-loading.tsx'
@@ -126,6 +126,11 @@ const signedInRoutes: RouteObject[] = [
           ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
         ),
+        // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
+        children: [
+          { index: true, element: null },
+          ...Object.values(answerPaths).map((path) => ({ path, element: null })),
+        ],
       },
     ],
   },
@@ -154,14 +159,17 @@ export const routes: RouteObject[] = [
         lazy: async () => ({
           Component: await orItsFailure(async () => (await import('./query-layout.tsx')).QueryLayout),
         }),
-        children: [...visitorRoutes, { Component: RequireSession, children: signedInRoutes }],
-      },
-      {
-        path: '*',
-        ErrorBoundary: RouteFailure,
-        lazy: async () => ({
-          Component: await orItsFailure(async () => (await import('./not-found-page.tsx')).NotFoundPage),
-        }),
+        children: [
+          ...visitorRoutes,
+          { Component: RequireSession, children: signedInRoutes },
+          {
+            path: '*',
+            ErrorBoundary: RouteFailure,
+            lazy: async () => ({
+              Component: await orItsFailure(async () => (await import('./unknown-page.tsx')).UnknownPage),
+            }),
+          },
+        ],
       },
     ],
   },

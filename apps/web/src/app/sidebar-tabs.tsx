@@ -1,13 +1,13 @@
-import { LogOut, MessageCircleQuestionMark } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { forgetDraft } from '../features/ai/ask/draft.ts'
-import { paths } from '../lib/paths.ts'
 import { logOutHere } from '../lib/session/session-on-server.ts'
+import { tabs } from './tabs.ts'
 
 const look =
-  'flex min-h-11 w-full items-center gap-3 rounded-base px-3 text-base transition-colors hover:bg-sunken [&>svg]:size-5 [&>svg]:stroke-[1.5]'
+  'flex min-h-11 w-full items-center gap-3 rounded-base px-3 text-base transition-colors hover:bg-hover [&>svg]:size-5 [&>svg]:stroke-[1.5]'
 
 /** The places of the product, and the way out. */
 export function SidebarTabs({ onChoose }: { onChoose?: () => void }) {
@@ -22,27 +22,32 @@ export function SidebarTabs({ onChoose }: { onChoose?: () => void }) {
   }
 
   return (
-    <nav aria-label={t('navigation')}>
+    <nav aria-label={t('navigation')} className="flex flex-1 flex-col">
       <ul className="space-y-0.5">
-        <li>
-          <NavLink
-            to={paths.ai}
-            onClick={onChoose}
-            className={({ isActive }) =>
-              `${look} ${isActive ? 'bg-accent-soft font-semibold text-accent' : 'text-muted'}`
-            }
-          >
-            <MessageCircleQuestionMark aria-hidden="true" />
-            {t('ai')}
-          </NavLink>
-        </li>
-        <li className="mt-2 border-t border-line pt-2">
-          <button type="button" disabled={leaving} className={`${look} text-muted`} onClick={handleLogOut}>
-            <LogOut aria-hidden="true" />
-            {leaving ? t('loggingOut') : t('logOut')}
-          </button>
-        </li>
+        {tabs.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              onClick={onChoose}
+              className={({ isActive }) =>
+                `${look} ${isActive ? 'bg-selected font-semibold text-accent' : 'text-muted'}`
+              }
+            >
+              <Icon aria-hidden="true" />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
       </ul>
+      <button
+        type="button"
+        disabled={leaving}
+        className={`${look} mt-2 border-t border-line pt-2 text-muted md:mt-auto`}
+        onClick={handleLogOut}
+      >
+        <LogOut aria-hidden="true" />
+        {leaving ? t('loggingOut') : t('logOut')}
+      </button>
     </nav>
   )
 }

@@ -54,7 +54,7 @@ describe('the signed-in layout', () => {
 
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
     expect(menu.getByRole('link', { name: 'AI' }).getAttribute('href')).toBe('/ai')
-    expect(menu.getByRole('button', { name: 'Log out' })).toBeDefined()
+    expect(menu.getByRole('button', { name: 'Logout' })).toBeDefined()
   })
 
   it('forgets unsent text when a person logs out, ends the session here and on the server', async () => {
@@ -63,7 +63,7 @@ describe('the signed-in layout', () => {
     keepDraft({ userId: 'user-1', question: 'half a thought', agent: 'clinical' })
 
     await user.click(
-      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name: 'Log out' }),
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name: 'Logout' }),
     )
 
     await waitFor(() => expect(findToken()).toBeUndefined())

@@ -1,33 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { identityQuery } from '../lib/session/identity.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Drawer } from '../ui/dialog/drawer.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { DockArea } from '../ui/layout/dock.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ThemeToggle } from '../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { SidebarTabs } from './sidebar-tabs.tsx'
+import { tabs } from './tabs.ts'
 
 /*
  * Accessibility
  * - Landmarks: navigation, banner, main. The skip link of the root goes to main.
- * - Under 769 px the navigation is a dialog behind a menu button; it closes when a tab is chosen.
+ * - Under 769 px the navigation is a dialog behind a menu button, which closes when a tab is chosen, and a bar at the foot.
  */
 
-/** Around every signed-in page: the tabs at the side, and who is signed in at the top. */
-export function SignedInLayout() {
+/** Around every signed-in page: the tabs at the side, who is signed in at the top, and the dock of the page at the foot. */
+export function SignedInLayout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('layout')
   const [menuOpen, setMenuOpen] = useState(false)
 
   return (
-    <div className="isolate min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] print:block">
-      <aside className="sticky top-0 h-dvh border-r border-line px-3 py-4 max-md:hidden print:hidden">
+    <div
+      className={classNames(
+        'isolate min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] print:block',
+        tabs.length > 1 && 'max-md:pb-14 max-md:[--bottom-bar:3.5rem]',
+      )}
+    >
+      <aside className="sticky top-0 flex h-dvh flex-col border-r border-line px-3 py-4 max-md:hidden print:hidden">
         <Wordmark className="mb-6 px-3 text-xl" />
         <SidebarTabs />
       </aside>
@@ -45,11 +54,12 @@ export function SignedInLayout() {
           </div>
         </header>
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col focus:outline-none">
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <DockArea>
+            <Suspense fallback={<PageLoading />}>{children ?? <Outlet />}</Suspense>
+          </DockArea>
         </main>
       </div>
+      <BottomBar tabs={tabs} />
       <Drawer title={t('menu')} side="left" open={menuOpen} onOpenChange={setMenuOpen}>
         <div className="p-3">
           <SidebarTabs onChoose={() => setMenuOpen(false)} />

@@ -1,3 +1,6 @@
+/** Whether sources stand beside the text, from the breakpoint `xl` on. */
+export const isWide = () => matchMedia('(min-width: 80rem)').matches
+
 /** The element ids by which text and sources find each other. */
 export const sourceElementId = (sourceNumber: number) => `source-${sourceNumber}`
 
@@ -17,5 +20,8 @@ export function focusCitation(sentenceNumber: number, sourceNumber: number): voi
 function focusElement(id: string): void {
   const element = document.getElementById(id)
   element?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block: 'center' })
+  // Beside the text a card is in view already, or its column scrolls to it: the text itself stays where it is read.
+  element?.scrollIntoView({
+    block: element.closest('[data-side]') === null || !isWide() ? 'center' : 'nearest',
+  })
 }

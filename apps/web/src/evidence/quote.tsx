@@ -12,7 +12,9 @@ export function Quote({ source, quote }: QuoteProps) {
   const section = quote === source.quote ? source.quoteSection : null
   const facts = [
     section && t('citation.section', { section: sectionName(section) }),
-    t('citation.language', { language: displayName('language', source.quoteLanguage, i18n.language) }),
+    i18n.language.startsWith(source.quoteLanguage)
+      ? null
+      : t('citation.language', { language: displayName('language', source.quoteLanguage, i18n.language) }),
     t('citation.read', { part: t(`readPart.${source.readPart}`) }),
   ]
   // Our own summary of a study is nobody's words to set in quotation marks; the line below says what it is.

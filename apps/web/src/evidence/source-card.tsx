@@ -1,5 +1,6 @@
 import type { Source } from './answer-sources.ts'
 import { Quote } from './quote.tsx'
+import { SourceEffect } from './source-effect.tsx'
 import { SourceFrame } from './source-frame.tsx'
 import { SourceGrade } from './source-grade.tsx'
 import { SourceLinks } from './source-links.tsx'
@@ -13,20 +14,29 @@ type SourceCardProps = {
   onLook: (sourceId: string | null) => void
 }
 
-/** One piece of evidence with all that a reader needs to judge it. */
+/** One piece of evidence: title, score and effect, and all that a reader needs to judge it at one press. */
 export function SourceCard({ source, citedIn, active, onLook }: SourceCardProps) {
   return (
-    <SourceFrame source={source} active={active} onLook={onLook}>
-      <div className="mt-2">
+    <SourceFrame
+      source={source}
+      active={active}
+      onLook={onLook}
+      details={
+        <>
+          <p className="tabular mt-2 text-sm">
+            <SourceSummary source={source} />
+          </p>
+          <div className="mt-3">
+            <Quote source={source} quote={source.quote} />
+          </div>
+          <SourceLinks source={source} citedIn={citedIn} />
+        </>
+      }
+    >
+      <div className="mt-1">
         <SourceGrade source={source} />
       </div>
-      <p className="tabular mt-2 text-sm">
-        <SourceSummary source={source} />
-      </p>
-      <div className="mt-3">
-        <Quote source={source} quote={source.quote} />
-      </div>
-      <SourceLinks source={source} citedIn={citedIn} />
+      <SourceEffect source={source} />
     </SourceFrame>
   )
 }

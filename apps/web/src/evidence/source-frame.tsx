@@ -1,48 +1,90 @@
-import { type ReactNode, useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Source } from './answer-sources.ts'
-import { sourceElementId } from './focus-source.ts'
+import { focusSource, sourceElementId } from './focus-source.ts'
+import { useSourceAddress } from './source-address.ts'
 
 /*
  * Accessibility
- * - An article named by its title; a citation and the keys 1 to 9 bring the focus here, and a bar marks it.
+ * - An article named by its title; a citation and the keys 1 to 9 bring the focus here, which opens its details, and a bar marks it.
+ * - Its title is the button that opens and closes them (`aria-expanded`, `aria-controls`).
  */
 
 type SourceFrameProps = {
   source: Source
   active: boolean
   onLook: (sourceId: string | null) => void
+  /** What is always shown: how strong it is, and what it found. */
   children: ReactNode
+  /** What is shown once it is opened; kept off paper. */
+  details: ReactNode
 }
 
-/** The place of one source on the page: its number, title and byline, then what the answer shows of it. */
-export function SourceFrame({ source, active, onLook, children }: SourceFrameProps) {
+/** The place of one source on the page: its number, its title, what it found, and all else at one press. */
+export function SourceFrame({ source, active, onLook, children, details }: SourceFrameProps) {
   const { t } = useTranslation('evidence')
   const id = useId()
+  const { addressed, onShow } = useSourceAddress()
+  const article = useRef<HTMLElement>(null)
   const { number, name } = source
+  const isAddressed = addressed === number
+  const [isOpen, setOpen] = useState(isAddressed)
+
+  useEffect(() => {
+    // An address that names this source was opened; from within the page the focus is here already.
+    if (isAddressed && document.activeElement !== article.current) focusSource(number)
+  }, [isAddressed, number])
+
   return (
     <div
       onMouseEnter={() => onLook(source.id)}
       onMouseLeave={() => onLook(null)}
-      onFocus={() => onLook(source.id)}
+      onFocus={(event) => {
+        onLook(source.id)
+        if (event.target !== article.current) return
+        setOpen(true)
+        onShow?.(number)
+      }}
       onBlur={() => onLook(null)}
     >
       <article
+        ref={article}
         id={sourceElementId(number)}
         tabIndex={-1}
         aria-labelledby={`${id}-name`}
-        className={`ai-source relative isolate scroll-my-32 border-t border-line py-4 pl-8 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-raised before:border-l-3 before:transition-colors focus-visible:outline-none max-md:before:-inset-x-4 ${active ? 'before:border-accent before:bg-accent-soft/60' : 'before:border-transparent'}`}
+        className={`ai-source relative isolate scroll-my-4 border-t border-line py-3 pl-8 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:border-l-3 before:transition-colors focus-visible:outline-none max-md:before:-inset-x-4 ${active || isAddressed ? 'before:border-accent before:bg-accent-soft/60' : 'before:border-transparent'}`}
       >
         <span aria-hidden="true" className="tabular absolute left-0 text-sm font-semibold text-accent">
           {number}
         </span>
-        <h3 id={`${id}-name`} className="font-serif text-reading leading-snug font-semibold text-pretty">
-          {name}
+        <h3 className="font-serif text-base leading-snug font-semibold text-pretty">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-details`}
+            onClick={() => setOpen(!isOpen)}
+            className="group flex min-h-6 w-full items-start gap-2 rounded-base text-left pointer-coarse:min-h-11"
+          >
+            <span
+              id={`${id}-name`}
+              className="min-w-0 flex-1 underline-offset-3 wrap-anywhere group-hover:underline"
+            >
+              {name}
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className={`mt-0.5 size-4 shrink-0 stroke-[1.5] text-muted transition-transform print:hidden ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </button>
         </h3>
-        <p className="mt-1 text-xs text-muted">
-          {bylineOf(source, t('source.authorsMore', { first: source.authors[0] }))}
-        </p>
         {children}
+        <div id={`${id}-details`} hidden={!isOpen} className="mt-2">
+          <p className="text-xs text-muted">
+            {bylineOf(source, t('source.authorsMore', { first: source.authors[0] }))}
+          </p>
+          {details}
+        </div>
       </article>
     </div>
   )

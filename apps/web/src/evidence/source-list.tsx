@@ -11,30 +11,60 @@ type SourceListProps = {
   onLook: (sourceId: string | null) => void
 }
 
-/** The evidence, strongest first. */
+/** The evidence, strongest first. That nobody has reviewed our summaries is said once, over all of them. */
 export function SourceList({ heading, note, sources, sentences, activeId, onLook }: SourceListProps) {
   const { t } = useTranslation('evidence')
   return (
-    <section aria-labelledby="sources" className="print:mt-8">
-      <div className="flex items-baseline justify-between gap-4 pb-2">
+    <section aria-labelledby="sources" className="print:mt-4">
+      <div className="flex items-baseline justify-between gap-4 pb-1">
         <h2 id="sources" className="text-sm font-semibold text-accent">
           {heading}
         </h2>
         <p className="tabular text-xs text-muted">{t('source.count', { count: sources.length })}</p>
       </div>
-      {note !== undefined && <p className="pb-3 text-sm text-muted">{note}</p>}
-      <div className="print:columns-2 print:gap-x-8">
-        {sources.map((source) => (
-          <SourceCard
-            key={source.id}
-            source={source}
-            citedIn={sentencesCiting(source, sentences)}
-            active={source.id === activeId}
-            onLook={onLook}
-          />
-        ))}
-      </div>
+      {note !== undefined && <p className="pb-2 text-sm text-muted">{note}</p>}
+      <UnreviewedNote sources={sources} />
+      <Cards {...{ sources, sentences, activeId, onLook }} />
     </section>
+  )
+}
+
+type FoundBesideProps = Omit<SourceListProps, 'heading' | 'note'>
+
+/** What was found and is cited nowhere in the answer. */
+export function FoundBeside({ sources, ...cards }: FoundBesideProps) {
+  const { t } = useTranslation('evidence')
+  if (sources.length === 0) return null
+  return (
+    <section aria-labelledby="also-found" className="mt-5 print:hidden">
+      <h2 id="also-found" className="pb-1 text-sm font-semibold text-muted">
+        {t('source.alsoFound')}
+      </h2>
+      <Cards sources={sources} {...cards} />
+    </section>
+  )
+}
+
+/** Said where anything that is shown is our own summary and not yet reviewed. */
+export function UnreviewedNote({ sources }: { sources: readonly { reviewed: boolean | null }[] }) {
+  const { t } = useTranslation('evidence')
+  if (!sources.some(({ reviewed }) => reviewed === false)) return null
+  return <p className="pb-2 text-xs font-semibold text-warning">{t('source.unreviewed')}</p>
+}
+
+function Cards({ sources, sentences, activeId, onLook }: FoundBesideProps) {
+  return (
+    <div className="print:columns-2 print:gap-x-8">
+      {sources.map((source) => (
+        <SourceCard
+          key={source.id}
+          source={source}
+          citedIn={sentencesCiting(source, sentences)}
+          active={source.id === activeId}
+          onLook={onLook}
+        />
+      ))}
+    </div>
   )
 }
 

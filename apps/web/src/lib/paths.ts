@@ -13,3 +13,10 @@ export const paths = {
   privacy: '/privacy-policy',
   copyright: '/copyright-and-fair-use',
 } as const
+
+/** Below the questions lies each answer by its id, its sources by their number, and how it was made. */
+export const answerPaths = {
+  answer: `${paths.ai}/:questionId`,
+  source: `${paths.ai}/:questionId/sources/:sourceNumber`,
+  record: `${paths.ai}/:questionId/record`,
+} as const

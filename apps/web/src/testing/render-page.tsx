@@ -19,12 +19,13 @@ export async function renderSignedIn(
   namespaces: string[],
   userId = 'user-1',
   navigationState: unknown = null,
+  pathname = '/',
 ) {
   if (!i18n.isInitialized) await startI18n('en-GB')
   await Promise.all(namespaces.map(loadTexts))
   startSession(tokenOf(userId))
   return render(
-    <MemoryRouter initialEntries={[{ pathname: '/', state: navigationState }]}>
+    <MemoryRouter initialEntries={[{ pathname, state: navigationState }]}>
       <QueryClientProvider client={createQueryClient()}>
         <ToastProvider>{page}</ToastProvider>
       </QueryClientProvider>

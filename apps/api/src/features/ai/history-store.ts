@@ -23,22 +23,40 @@ export async function listSettledQuestions(
   { userId, words }: Searched,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SettledQuestion[]> {
+  const rows = await selectSettled(db)
+    .where(isSettledOf(userId, words))
+    .orderBy(desc(aiQuestions.askedAt), desc(aiQuestions.id))
+    .offset(offset)
+    .limit(limit)
+  return rows.flatMap((row) => toSettled(row) ?? [])
+}
+
+/** One of a user's own settled questions; undefined where they have none of that id. */
+export async function findSettledQuestion(
+  db: Database,
+  userId: string,
+  questionId: string,
+): Promise<SettledQuestion | undefined> {
+  const [row] = await selectSettled(db).where(and(isSettledOf(userId), eq(aiQuestions.id, questionId)))
+  return row === undefined ? undefined : toSettled(row)
+}
+
+function selectSettled(db: Database) {
   const { id, agent, question, response, askedAt } = aiQuestions
   const { verdict, reason, comment } = aiFeedback
-  const rows = await db
+  return db
     .select({ id, agent, question, response, askedAt, feedback: { verdict, reason, comment } })
     .from(aiQuestions)
     .leftJoin(aiFeedback, eq(aiFeedback.questionId, id))
-    .where(isSettledOf(userId, words))
-    .orderBy(desc(askedAt), desc(id))
-    .offset(offset)
-    .limit(limit)
-  return rows.flatMap((row) => {
-    const answered = { agentType: row.agent, responseData: row.response }
-    return isAnswered(answered)
-      ? [{ id: row.id, question: row.question, answered, askedAt: row.askedAt, feedback: row.feedback }]
-      : []
-  })
+}
+
+function toSettled({
+  agent,
+  response,
+  ...row
+}: Awaited<ReturnType<typeof selectSettled>>[number]): SettledQuestion | undefined {
+  const answered = { agentType: agent, responseData: response }
+  return isAnswered(answered) ? { ...row, answered } : undefined
 }
 
 /** The field by which the response of each agent is known. */

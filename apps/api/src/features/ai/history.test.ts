@@ -8,7 +8,8 @@ import { runCommand } from '../../admin/commands.ts'
 import { readNaughtyStrings } from '../../testing/naughty-strings.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { keepRefusal, mostRefusals, reserveQuestion } from './store.ts'
+import { keepQuestion } from './keep-question.steps.ts'
+import { mostRefusals, reserveQuestion } from './store.ts'
 
 let app: TestApp
 let owner: Person
@@ -26,39 +27,8 @@ beforeEach(async () => {
   stranger = await addPerson(app)
 })
 
-const response = {
-  status_code: 200,
-  message: '',
-  notice: null,
-  safety: [],
-  understood: null,
-  nearest: [],
-  withdrawn: [],
-  mustNotMiss: null,
-  summary: null,
-  nextQuestions: [],
-  broader: [],
-  readings: [],
-  standalone: null as string | null,
-  prose: { by: 'engine' as const, model: null, tokens: null, fallback: null },
-  engine: { version: '0', weightsVersion: '0', candidates: 0, tookMs: 1, confidence: null },
-  clinical_recommendation: '',
-  evidence: [],
-  sentences: [],
-}
-
-/** A settled question, without the engine. Returns its id. */
-async function keep(question: string, standalone: string | null = null, person = owner): Promise<string> {
-  const { db } = app.parts.database
-  const askedAt = app.clock.now()
-  const id = v7()
-  const asked = { id, userId: person.id, agent: 'clinical', question, askedAt, month: '2026-11' } as const
-  await reserveQuestion(db, asked, 1_000)
-  const answered = { agentType: 'clinical', responseData: { ...response, standalone } } as const
-  await keepRefusal(db, id, { answered, record: null, answeredAt: askedAt })
-  app.clock.advance(1_000)
-  return id
-}
+const keep = (question: string, standalone: string | null = null, person = owner) =>
+  keepQuestion(app, person, { question, standalone })
 
 const Page = z.object({ data: z.array(PreviousQuestion), total: z.number(), hasMore: z.boolean() })
 

@@ -1,9 +1,10 @@
-import type { listQuestions as operation, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { listQuestions as operation } from '@auscult/contract/ai-questions.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { type CurrentEvidence, readCurrentStatus } from './current-status.ts'
-import { countSettledQuestions, listSettledQuestions, type SettledQuestion } from './history-store.ts'
+import { countSettledQuestions, listSettledQuestions } from './history-store.ts'
+import { presentQuestion } from './present-question.ts'
 
 /** One page of a user's own questions, newest first, each source with the status its record has today. */
 export async function listQuestions(
@@ -19,7 +20,7 @@ export async function listQuestions(
     rows.map(({ answered }) => answered),
   )
   return {
-    data: rows.map((row) => present({ ...row, answered: asOfToday(row.answered) })),
+    data: rows.map((row) => presentQuestion({ ...row, answered: asOfToday(row.answered) })),
     total,
     hasMore: offset + rows.length < total,
   }
@@ -31,13 +32,4 @@ const mostWords = 8
 function readWords(searched: string): string[] {
   const words = new Set(searched.split(/\s+/u).filter((word) => word !== ''))
   return [...words].toSorted((a, b) => b.length - a.length).slice(0, mostWords)
-}
-
-function present({ id, question, answered, askedAt, feedback }: SettledQuestion): PreviousQuestion {
-  const asked = { _id: id, question, askedAt: askedAt.toISOString(), feedback }
-  if (answered.agentType === 'clinical')
-    return { ...asked, agentType: answered.agentType, query: answered.responseData }
-  if (answered.agentType === 'consensus')
-    return { ...asked, agentType: answered.agentType, query: answered.responseData }
-  return { ...asked, agentType: answered.agentType, query: answered.responseData }
 }

@@ -13,6 +13,7 @@ import { deleteQuestion, deleteQuestions } from './delete-questions.ts'
 import { giveFeedback } from './give-feedback.ts'
 import type { CorpusDescriber } from './describe-corpus.ts'
 import { getAnswerRecord as recordOf } from './get-answer-record.ts'
+import { getQuestion } from './get-question.ts'
 import { listQuestions } from './list-questions.ts'
 import { streamQuestion } from './stream-question.ts'
 import { createQuestionQueue } from './question-queue.ts'
@@ -34,6 +35,7 @@ export function mountAi(app: FastifyInstance, deps: AiDeps): void {
   mount(app, contract.askQuestion, (call) => askQuestion(asking, call))
   mountStream(app, askQuestionStream, (call, emit) => streamQuestion(asking, call, emit))
   mount(app, contract.listQuestions, (call) => listQuestions(deps, call))
+  mount(app, contract.getQuestion, (call) => getQuestion(deps, call))
   mount(app, history.deleteQuestion, (call) => deleteQuestion(deps, call))
   mount(app, history.deleteQuestions, (call) => deleteQuestions(deps, call))
   mount(app, history.giveFeedback, (call) => giveFeedback(deps, call))

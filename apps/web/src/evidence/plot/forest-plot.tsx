@@ -4,6 +4,7 @@ import { ForestPlot as Plot } from '../../ui/chart/forest-plot.tsx'
 import type { Source } from '../answer-sources.ts'
 import { type ForestRow, listForestRows, nameForestSides } from './forest-rows.ts'
 import { findRatioMeasure } from './ratio-measure.ts'
+import { shortName } from '../short-name.ts'
 
 const tones = { benefit: 'benefit', harm: 'harm', 'no-difference': 'neutral', unclear: 'neutral' } as const
 
@@ -63,11 +64,4 @@ function Measure({ effect: { measure, level } }: Pick<ForestRow, 'effect'>) {
   ]
     .filter((part) => part !== '')
     .join(', ')
-}
-
-/** As forest plots name their rows: first author's family name and year. */
-function shortName(source: Source): string {
-  const [author] = source.authors
-  const family = author?.replace(/\s+\p{Lu}{1,4}$/u, '')
-  return [family ?? source.name.slice(0, 24), source.year].filter((part) => part !== null).join(' ')
 }

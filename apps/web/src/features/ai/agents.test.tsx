@@ -250,7 +250,7 @@ describe('previous queries', () => {
     await user.click(screen.getByRole('button', { name: 'Previous Queries' }))
 
     await user.click(
-      await screen.findByRole('button', { name: /^Hypertension in adults.*Guideline.*2 guidelines$/ }),
+      await screen.findByRole('link', { name: /^Hypertension in adults.*Guideline.*2 guidelines$/ }),
     )
 
     expect(await screen.findByRole('table', { name: /guidelines compared/ })).toBeDefined()

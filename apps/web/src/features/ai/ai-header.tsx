@@ -20,7 +20,7 @@ export function AiHeader(props: AiHeaderProps) {
   const { agent, disabled, shortcutsEnabled, onShortcutsChange, onHistory } = props
   const { t } = useTranslation('ai')
   return (
-    <header className="mb-4 flex items-end justify-between gap-4 border-b border-line pt-2 print:hidden">
+    <header className="mb-2 flex items-end justify-between gap-4 border-b border-line pt-1 print:hidden">
       <h1 tabIndex={-1} className="sr-only">
         {t(`agents.${agent}.title`)}
       </h1>

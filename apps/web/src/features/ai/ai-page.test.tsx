@@ -183,7 +183,7 @@ describe('previous queries', () => {
     const user = await openPage()
 
     await user.click(screen.getByRole('button', { name: 'Previous Queries' }))
-    await user.click(await screen.findByRole('button', { name: /^An earlier question/ }))
+    await user.click(await screen.findByRole('link', { name: /^An earlier question/ }))
 
     expect(await screen.findByText('What to know')).toBeDefined()
     expect(screen.getByText(/^Stored answer of 18 Nov 2026/)).toBeDefined()

@@ -1,16 +1,19 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
-import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { focusSource } from '../../evidence/focus-source.ts'
+import { SourceAddress } from '../../evidence/source-address.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { TabPanel, TabSet } from '../../ui/tabs.tsx'
+import { useSourceAddresses } from './address/use-source-addresses.ts'
+import { useAddressedExchange } from './address/use-addressed-exchange.ts'
 import { findAgent } from './agent-of-state.ts'
 import './ai.css'
 import { AiHeader } from './ai-header.tsx'
-import { QuestionForm } from './ask/question-form.tsx'
+import { AskPlace } from './ask/ask-place.tsx'
 import { StartView } from './ask/start-view.tsx'
 import { useDraft } from './ask/use-draft.ts'
 import { useShortcutsEnabled } from './ask/use-shortcuts-enabled.ts'
@@ -18,11 +21,10 @@ import { useShortcuts } from './ask/use-shortcuts.ts'
 import type { AskedWith } from './asked-with.ts'
 import { agents } from './exchange/answered.ts'
 import { ExchangeView } from './exchange/exchange-view.tsx'
-import { ThreadLine } from './exchange/thread-line.tsx'
-import { useExchange } from './exchange/use-exchange.ts'
+import { MissingAnswer } from './exchange/missing-answer.tsx'
 import { useThread } from './exchange/use-thread.ts'
 import { PreviousQuestions } from './history/previous-questions.tsx'
-import { focusSource } from '../../evidence/focus-source.ts'
+import { LoadingAnswer } from './waiting/loading-answer.tsx'
 
 /** The agents, the question box, and what it brings: sample questions at first, then one question with its answer at a time. */
 export function AiPage() {
@@ -30,9 +32,16 @@ export function AiPage() {
   const { state, key: visit } = useLocation()
   const identity = useQuery(identityQuery)
   const { draft, draftedFor, changeDraft, clearDraft, handOver, settle } = useDraft()
-  const { exchange, ask, cancel, showStored, forget, reset } = useExchange(settle)
-  const thread = useThread(exchange)
   const [agent, setAgent] = useState(findAgent(state) ?? draftedFor ?? 'clinical')
+  const { exchange, address, ask, cancel, leave, choose, forget } = useAddressedExchange({
+    onHeard: settle,
+    onOpened: (previous) => {
+      setAgent(previous.agentType)
+      thread.goOn()
+      show()
+    },
+  })
+  const thread = useThread(exchange)
   const [carried, setCarried] = useState('')
   const [historyOpen, setHistoryOpen] = useState(false)
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled()
@@ -45,11 +54,15 @@ export function AiPage() {
   }
   const reached = limit !== undefined && limit.remaining <= 0
   const starts = exchange.face === 'start'
+  const { questionId } = address
+  const sourceAddress = useSourceAddresses(address)
   usePageTitle(t(`agents.${agent}.title`))
 
   useEffect(() => {
-    // On a phone the focus would open the keyboard over the page.
-    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+    // On a phone the focus would open the keyboard over the page; beside an answer it would open the dock over it.
+    if (questionId === null && matchMedia('(pointer: fine)').matches)
+      box.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   }, [])
 
   useShortcuts({
@@ -63,17 +76,17 @@ export function AiPage() {
   })
 
   function show() {
-    window.scrollTo({ top: 0 })
+    if (address.source === null) window.scrollTo({ top: 0 })
     // The box is disabled while a question runs; without this the focus would fall back to the start of the page.
     exchangeRef.current?.focus({ preventScroll: true })
   }
 
   function handleAgent(next: AgentType) {
     if (next === agent) return
-    setCarried(draft.trim() || (exchange.face === 'start' ? carried : exchange.question))
+    setCarried(draft.trim() || ('question' in exchange ? exchange.question : carried))
     setAgent(next)
     clearDraft()
-    reset()
+    leave()
     thread.goOn()
   }
 
@@ -82,21 +95,14 @@ export function AiPage() {
     handOver(question, agent)
     thread.goOn()
     void ask(question, agent, askedWith)
+    window.scrollTo({ top: 0 })
     show()
   }
 
-  function handleChoose(previous: PreviousQuestion) {
-    setHistoryOpen(false)
-    setAgent(previous.agentType)
-    showStored(previous)
-    thread.goOn()
-    show()
-  }
-
-  function handleDeleted(questionId: string | null) {
-    forget(questionId)
+  function handleDeleted(deleted: string | null) {
+    forget(deleted)
     // What the next question was to follow, as when an edited one follows what it followed before.
-    if (questionId === null || questionId === thread.following?.questionId) thread.goOn()
+    if (deleted === null || deleted === thread.following?.questionId) thread.goOn()
   }
 
   function handleNewTopic() {
@@ -138,58 +144,53 @@ export function AiPage() {
             <p className="mt-2 text-muted">{t(`agents.${agent}.promise`)}</p>
           </div>
         )}
-        <div
-          className={`ai-dock z-dock -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8 print:hidden ${starts ? 'max-md:sticky max-md:bottom-0 max-md:order-last max-md:py-3 md:max-w-[44rem]' : 'sticky bottom-0 order-last py-3 xl:max-w-[44rem]'}`}
-        >
-          <QuestionForm
-            boxRef={box}
-            agent={agent}
-            draft={draft}
-            busy={exchange.face === 'loading'}
-            limit={limit}
-            limitFailed={identity.isError}
-            docked={!starts}
-            isFollowUp={thread.following !== null}
-            heading={
-              thread.hasThread && (
-                <ThreadLine
-                  following={thread.following}
-                  disabled={reached || exchange.face === 'loading'}
-                  onNewTopic={handleNewTopic}
-                />
-              )
-            }
-            onChange={(question) => changeDraft(question, agent)}
-            onSend={(question) => handleAsk(question, { following: thread.following })}
-            onCancel={cancel}
-          />
-          {reached && <p className="mt-2 text-sm text-muted">{t('limit.explain')}</p>}
-        </div>
-        <div ref={exchangeRef} tabIndex={-1} className="flex-1 pb-10 focus:outline-none">
-          {starts ? (
-            <StartView
-              agent={agent}
-              carried={carried}
-              disabled={reached}
-              onAsk={handleAsk}
-              onEdit={handleEdit}
-            />
-          ) : (
-            <ExchangeView
-              agent={agent}
-              exchange={exchange}
-              disabled={reached}
-              onAsk={handleAsk}
-              onEdit={handleEdit}
-            />
-          )}
-          <p className="mt-8 text-xs text-muted">{t('disclaimer')}</p>
+        <AskPlace
+          boxRef={box}
+          agent={agent}
+          draft={draft}
+          limit={limit}
+          limitFailed={identity.isError}
+          exchange={exchange}
+          thread={thread}
+          onChange={(question) => changeDraft(question, agent)}
+          onSend={(question) => handleAsk(question, { following: thread.following })}
+          onCancel={cancel}
+          onNewTopic={handleNewTopic}
+        />
+        <div ref={exchangeRef} tabIndex={-1} className="flex-1 pb-8 focus:outline-none">
+          <SourceAddress value={sourceAddress}>
+            {exchange.face === 'start' && (
+              <StartView
+                agent={agent}
+                carried={carried}
+                disabled={reached}
+                onAsk={handleAsk}
+                onEdit={handleEdit}
+                onChoose={choose}
+              />
+            )}
+            {exchange.face === 'opening' && <LoadingAnswer agent={agent} />}
+            {exchange.face === 'missing' && <MissingAnswer message={exchange.message} onLeave={leave} />}
+            {'question' in exchange && (
+              <ExchangeView
+                agent={agent}
+                exchange={exchange}
+                disabled={reached}
+                onAsk={handleAsk}
+                onEdit={handleEdit}
+              />
+            )}
+          </SourceAddress>
+          <p className="mt-6 text-xs text-muted">{t('disclaimer')}</p>
         </div>
       </TabPanel>
       <PreviousQuestions
         open={historyOpen}
         onOpenChange={setHistoryOpen}
-        onChoose={handleChoose}
+        onChoose={(previous) => {
+          setHistoryOpen(false)
+          choose(previous)
+        }}
         onDeleted={handleDeleted}
       />
     </TabSet>

@@ -1,7 +1,12 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import { describeCorpus } from '@auscult/contract/ai-corpus.ts'
 import { deleteQuestion, deleteQuestions, type Feedback, giveFeedback } from '@auscult/contract/ai-history.ts'
-import { type AskBody, type IdentifiedAnswer, listQuestions } from '@auscult/contract/ai-questions.ts'
+import {
+  type AskBody,
+  getQuestion,
+  type IdentifiedAnswer,
+  listQuestions,
+} from '@auscult/contract/ai-questions.ts'
 import { getAnswerRecord } from '@auscult/contract/ai-record.ts'
 import {
   infiniteQueryOptions,
@@ -32,13 +37,31 @@ export function historyQuery(searched: string) {
   })
 }
 
+/** The newest few of them. */
+export const recentQuery = queryOptions({
+  queryKey: [...historyKey, 'recent'] as const,
+  queryFn: ({ signal }) => call(listQuestions, { query: { limit: 4 } }, { signal }),
+})
+
+const storedKey = ['ai', 'question'] as const
+
+/** One of the caller's own questions with its stored answer. */
+export const questionQuery = (questionId: string) =>
+  queryOptions({
+    queryKey: [...storedKey, questionId],
+    queryFn: ({ signal }) => call(getQuestion, { params: { questionId } }, { signal }),
+  })
+
 /** Deletes one previous question by its id, or all of them. */
 export function deleteHistoryMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: ['ai', 'delete'],
     mutationFn: ({ questionId }: { questionId: string | null }): Promise<{ deleted: number }> =>
       questionId === null ? call(deleteQuestions, {}) : call(deleteQuestion, { params: { questionId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: historyKey }),
+    onSettled: () => {
+      queryClient.removeQueries({ queryKey: storedKey })
+      return queryClient.invalidateQueries({ queryKey: historyKey })
+    },
   })
 }
 
@@ -47,7 +70,10 @@ export function feedbackMutation(queryClient: QueryClient, questionId: string) {
   return mutationOptions({
     mutationKey: ['ai', 'feedback'],
     mutationFn: (feedback: Feedback) => call(giveFeedback, { params: { questionId }, body: feedback }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: historyKey }),
+    onSettled: () => {
+      queryClient.removeQueries({ queryKey: storedKey })
+      void queryClient.invalidateQueries({ queryKey: historyKey })
+    },
   })
 }
 

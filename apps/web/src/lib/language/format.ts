@@ -6,6 +6,8 @@ export type Formats = {
   formatDate: (iso: string) => string
   /** '20 Nov 2026, 13:05' in the person's time zone, from ISO 8601. */
   formatDateTime: (iso: string) => string
+  /** '13:05' in the person's time zone, from ISO 8601. */
+  formatTime: (iso: string) => string
   /** '1 March 2027', 'March 2027' or '2027', as precise as an ISO 8601 date is given. */
   formatPartialDate: (iso: string) => string
   /** '4,744', '12,345' in English; '4744', '12 345' elsewhere, as the engine writes them. With so many digits behind the point where they are given. */
@@ -18,6 +20,7 @@ export function formatsOf(language: string): Formats {
   return {
     formatDate: (iso) => write(iso, { dateStyle: 'long' }),
     formatDateTime: (iso) => write(iso, { dateStyle: 'medium', timeStyle: 'short' }),
+    formatTime: (iso) => write(iso, { timeStyle: 'short' }),
     formatPartialDate: (iso) => {
       const [, month, day] = iso.split('-')
       return write(iso, {

@@ -19,6 +19,8 @@ type DrawerProps = {
   side?: 'left' | 'right'
   /** For tables. */
   wide?: boolean
+  /** It stands open at an address of its own, which Back leaves for the page before. */
+  hasOwnAddress?: boolean
   children: ReactNode
 }
 
@@ -27,9 +29,17 @@ const sides = {
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
 }
 
-export function Drawer({ title, open, onOpenChange, side = 'right', wide = false, children }: DrawerProps) {
+export function Drawer({
+  title,
+  open,
+  onOpenChange,
+  side = 'right',
+  wide = false,
+  hasOwnAddress = false,
+  children,
+}: DrawerProps) {
   const { t, i18n } = useTranslation('ui')
-  useBackCloses(open, () => onOpenChange(false))
+  useBackCloses(open && !hasOwnAddress, () => onOpenChange(false))
 
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -10,7 +10,7 @@ export function AnswerColophon({ engine }: { engine: AgentResponse['engine'] }) 
   const { t } = useTranslation('ai')
   const { formatNumber } = useFormats()
   return (
-    <footer className="mt-10 space-y-3 border-t border-line pt-4 print:mt-4 print:space-y-1">
+    <footer className="mt-6 flex flex-wrap items-center gap-x-4 border-t border-line pt-2 print:mt-3">
       <p className="tabular text-xs text-muted">
         {t('answer.colophon', {
           candidates: formatNumber(engine.candidates),

@@ -39,7 +39,7 @@ it('heads and grades an answer in the language of its question, in a page of ano
   expect(screen.getByRole('table', { name: /Effetti a confronto/u }).textContent).toContain(
     '0,74 (0,65–0,85)',
   )
-  expect(screen.getByRole('button', { name: 'Come è nata questa risposta' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Come è nata questa risposta' })).toBeDefined()
 })
 
 it('keeps what the page itself says in the language of the page', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../../../ui/popover.tsx'
 import type { SourceCitation } from '../../../evidence/answer-sources.ts'
-import { citationElementId, focusSource } from '../../../evidence/focus-source.ts'
+import { citationElementId, focusSource, isWide } from '../../../evidence/focus-source.ts'
 import { Quote } from '../../../evidence/quote.tsx'
 import { SafeLink } from '../../../evidence/safe-link.tsx'
 
@@ -13,13 +13,15 @@ type CitationMarkerProps = {
   onLook: (sourceId: string | null) => void
 }
 
-/** The number after a sentence. It opens the source's own words, and marks the source in the list. */
+/** The number after a sentence. It opens the source beside it; where the sources stand under the text, its words in place. */
 export function CitationMarker({ citation, sentenceNumber, onLook }: CitationMarkerProps) {
   const { t } = useTranslation(['ai', 'evidence'])
   const [open, setOpen] = useState(false)
   const { source, quote } = citation
 
   function handleOpenChange(next: boolean) {
+    // Beside the text stands the card itself, with these words: nothing has to lie over it.
+    if (next && isWide()) return focusSource(source.number)
     setOpen(next)
     onLook(next ? source.id : null)
   }
@@ -40,7 +42,7 @@ export function CitationMarker({ citation, sentenceNumber, onLook }: CitationMar
           type="button"
           id={citationElementId(sentenceNumber, source.number)}
           aria-label={t('evidence:citation.open', { number: source.number })}
-          className="tabular relative -top-[0.35em] ml-px inline-block scroll-my-32 rounded-base px-0.5 align-baseline font-sans text-xs leading-6 pointer-coarse:px-1.5 font-semibold text-accent transition-colors hover:bg-accent-soft aria-expanded:bg-accent aria-expanded:text-on-accent"
+          className="tabular relative -top-[0.35em] ml-px inline-block scroll-my-4 rounded-base px-0.5 align-baseline font-sans text-xs leading-6 pointer-coarse:px-1.5 font-semibold text-accent transition-colors hover:bg-accent-soft aria-expanded:bg-accent aria-expanded:text-on-accent"
         >
           [{source.number}]
         </button>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberSources } from '../../../evidence/answer-sources.ts'
 import { SourceList } from '../../../evidence/source-list.tsx'
-import { AnswerColumns } from './answer-columns.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
 import { QuestionChoices } from './question-choices.tsx'
 import { WhereToLook } from './where-to-look.tsx'
 import { WithdrawnList } from './withdrawn-list.tsx'
+import { SideColumns } from '../../../ui/layout/side-columns.tsx'
 
 type NoEvidenceProps = {
   agent: AgentType
@@ -27,8 +27,8 @@ export function NoEvidence({ agent, response, disabled, onAsk }: NoEvidenceProps
   return (
     <>
       <AnswerNotice notice={response.notice} />
-      <AnswerColumns
-        text={
+      <SideColumns
+        main={
           <section aria-labelledby="no-evidence" className="max-w-reading">
             <h2 id="no-evidence" className="font-serif text-2xl">
               {t(`none.${agent}.heading`)}
@@ -54,7 +54,7 @@ export function NoEvidence({ agent, response, disabled, onAsk }: NoEvidenceProps
             <WithdrawnList withdrawn={response.withdrawn} />
           </section>
         }
-        sources={
+        side={
           nearest.length > 0 && (
             <SourceList
               heading={t('none.nearest')}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 export function IdentifyingWarning({ draft }: { draft: string }) {
   const { t } = useTranslation('ai')
   return (
-    <p aria-live="polite" className="px-4 text-sm text-danger">
+    <p aria-live="polite" className="px-4 text-sm text-warning">
       {isIdentifying(draft) ? t('ask.identifying') : null}
     </p>
   )

@@ -16,7 +16,7 @@ import { useRested } from './use-rested.ts'
  * - Over the limit the counter changes weight and a sentence says so, not colour alone.
  */
 
-const boxLook = 'col-start-1 row-start-1 min-w-0 px-4 pt-3.5 pb-1 font-serif text-reading'
+const boxLook = 'col-start-1 row-start-1 min-w-0 px-4 font-serif text-reading'
 
 type QuestionFormProps = {
   boxRef: RefObject<HTMLTextAreaElement | null>
@@ -75,12 +75,19 @@ export function QuestionForm(props: QuestionFormProps) {
     send()
   }
 
-  // Under an answer on a phone the box is one line until somebody asks: the answer has the room.
-  const isAtRest = docked && draft === '' && !busy
+  // Under an answer the box is one line until somebody asks: the answer has the room.
+  const isAtRest = docked && !busy
+
+  const look = `${boxLook} ${isAtRest ? 'py-2.5 group-focus-within:pt-3.5 group-focus-within:pb-1' : 'pt-3.5 pb-1'}`
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only keeps the focus where it is
     <form
       className="group relative print:hidden"
+      // The box is whole while the focus is in it; a press on one of its buttons must not take the button away before the click.
+      onMouseDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('button') !== null) event.preventDefault()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -93,12 +100,16 @@ export function QuestionForm(props: QuestionFormProps) {
         <p id={`${id}-keys`} className="sr-only">
           {t('ask.keys')}
         </p>
-        <div className={isAtRest ? 'max-md:hidden max-md:group-focus-within:block' : ''}>{props.heading}</div>
+        <div className={isAtRest ? 'hidden group-focus-within:block' : ''}>{props.heading}</div>
         <div className="grid">
           {/* The same text, unseen, gives the box its height: it grows to 150 px and scrolls from there. */}
           <div
             aria-hidden="true"
-            className={`${boxLook} invisible max-h-[150px] overflow-hidden whitespace-pre-wrap wrap-anywhere`}
+            className={classNames(
+              look,
+              'invisible overflow-hidden whitespace-pre-wrap wrap-anywhere',
+              isAtRest ? 'max-h-12 group-focus-within:max-h-[150px]' : 'max-h-[150px]',
+            )}
           >
             {`${draft}\u200b`}
           </div>
@@ -109,24 +120,33 @@ export function QuestionForm(props: QuestionFormProps) {
             value={draft}
             disabled={busy || reached}
             placeholder={placeholder}
-            aria-describedby={`${id}-keys ${id}-count ${helps || problem === 'too-long' ? `${id}-problem` : ''}`}
+            aria-describedby={`${id}-keys ${id}-count ${id}-long ${helps ? `${id}-problem` : ''}`}
             aria-invalid={problem === 'too-long' || helps || undefined}
             onChange={(event) => handleChange(event.target.value)}
             onKeyDown={handleKeyDown}
-            className={`${boxLook} resize-none bg-transparent placeholder:text-muted focus-visible:outline-none disabled:cursor-not-allowed`}
+            className={`${look} resize-none bg-transparent placeholder:text-muted focus-visible:outline-none disabled:cursor-not-allowed`}
           />
         </div>
         <IdentifyingWarning draft={draft} />
+        <p id={`${id}-long`} aria-live="polite" className="px-4 text-sm text-danger empty:hidden">
+          {problem === 'too-long' &&
+            (words > max
+              ? t('ask.tooLong', { count: words - max, max })
+              : t('ask.tooManyCharacters', { max }))}
+        </p>
         <div
           className={classNames(
             'flex items-center gap-3 py-1.5 pr-1.5 pl-4',
-            isAtRest && 'max-md:hidden max-md:group-focus-within:flex',
+            isAtRest && 'hidden group-focus-within:flex',
           )}
         >
           <LimitIndicator limit={limit} failed={limitFailed} />
+          <p aria-hidden="true" className="ml-auto text-xs text-muted max-sm:hidden pointer-coarse:hidden">
+            {t('ask.enter')}
+          </p>
           <p
             id={`${id}-count`}
-            className={`tabular ml-auto text-xs ${problem === 'too-long' ? 'font-bold text-danger' : 'text-muted'}`}
+            className={`tabular max-sm:ml-auto pointer-coarse:ml-auto text-xs ${problem === 'too-long' ? 'font-bold text-danger' : 'text-muted'}`}
           >
             <span aria-hidden="true">{t('ask.count', { count: words, max })}</span>
             <span className="sr-only">{t('ask.countLabel', { count: words, max })}</span>
@@ -168,16 +188,6 @@ export function QuestionForm(props: QuestionFormProps) {
               onComplete={handleComplete}
             />
           </div>
-        )}
-        {problem === 'too-long' && (
-          <p
-            id={`${id}-problem`}
-            className="rounded-base border border-danger bg-danger-soft px-4 py-2 text-sm text-danger"
-          >
-            {words > max
-              ? t('ask.tooLong', { count: words - max, max })
-              : t('ask.tooManyCharacters', { max })}
-          </p>
         )}
       </div>
     </form>

@@ -1,9 +1,11 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
-import { AnswerColumns } from '../answer/answer-columns.tsx'
+import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import { RecentQuestions } from '../history/recent-questions.tsx'
 import { CorpusLine } from '../record/corpus-line.tsx'
 import { CarriedQuestion } from './carried-question.tsx'
 import { SampleQuestions } from './sample-questions.tsx'
 import { StrengthLegend } from '../../../evidence/strength-legend.tsx'
+import { SideColumns } from '../../../ui/layout/side-columns.tsx'
 
 type StartViewProps = {
   agent: AgentType
@@ -13,14 +15,15 @@ type StartViewProps = {
   disabled: boolean
   onAsk: (question: string) => void
   onEdit: (question: string) => void
+  onChoose: (previous: PreviousQuestion) => void
 }
 
 /** Before the first question: what can be asked, and what the grades mean. */
-export function StartView({ agent, carried, disabled, onAsk, onEdit }: StartViewProps) {
+export function StartView({ agent, carried, disabled, onAsk, onEdit, onChoose }: StartViewProps) {
   return (
     <div className="pt-2 md:pt-10">
-      <AnswerColumns
-        text={
+      <SideColumns
+        main={
           <>
             {carried !== '' && (
               <CarriedQuestion question={carried} disabled={disabled} onTake={() => onEdit(carried)} />
@@ -31,7 +34,12 @@ export function StartView({ agent, carried, disabled, onAsk, onEdit }: StartView
             </div>
           </>
         }
-        sources={agent === 'guideline' ? null : <StrengthLegend />}
+        side={
+          <>
+            <RecentQuestions onChoose={onChoose} />
+            {agent !== 'guideline' && <StrengthLegend />}
+          </>
+        }
       />
     </div>
   )

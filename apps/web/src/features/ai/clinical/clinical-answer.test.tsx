@@ -39,7 +39,7 @@ describe('ClinicalAnswer', () => {
     const popover = within(await screen.findByRole('dialog', { name: 'Source 1' }))
 
     expect(popover.getByText(/occurred less often: hazard ratio 0.74/)).toBeDefined()
-    expect(popover.getByText('Section: Results · In English · Read: own synopsis')).toBeDefined()
+    expect(popover.getByText('Section: Results · Read: own synopsis')).toBeDefined()
     await user.click(popover.getByRole('button', { name: 'Go to source 1' }))
     expect(document.activeElement).toBe(dapa())
     await user.click(within(dapa()).getByRole('button', { name: 'Cited in sentence 1' }))
@@ -59,13 +59,31 @@ describe('ClinicalAnswer', () => {
     expect(rows).toContain('Limited to 6Another drug than the one asked about≤ 6')
   })
 
-  it('says how much was read, and what no clinician has reviewed', async () => {
+  it('shows title, score and effect of a source, and all else at a press on its title', async () => {
+    const user = await openAnswer()
+    const card = within(dapa())
+    expect(card.getByText('hazard ratio 0.74 (95% CI 0.65 to 0.85)')).toBeDefined()
+    expect(card.getByText(/Read: own synopsis/).closest('[hidden]')).not.toBeNull()
+
+    await user.click(card.getByRole('button', { name: /^Dapagliflozin in Patients/ }))
+
+    expect(card.getByText(/Read: own synopsis/).closest('[hidden]')).toBeNull()
+    expect(card.getByRole('link', { name: /^Open the source/ })).toBeDefined()
+  })
+
+  it('says once that no clinician has reviewed its summaries', async () => {
     await openAnswer()
 
-    expect(within(dapa()).getByText('Not yet reviewed by a clinician')).toBeDefined()
-    const dig = within(sources().getByRole('article', { name: /The Effect of Digoxin/ }))
-    expect(dig.getByText(/Read: abstract/)).toBeDefined()
-    expect(dig.queryByText('Not yet reviewed by a clinician')).toBeNull()
+    expect(screen.getAllByText('Not yet reviewed by a clinician')).toHaveLength(1)
+  })
+
+  it('keeps what nothing of the answer cites under a heading of its own', async () => {
+    const sentences = answerFixture.sentences.filter(({ role }) => role === 'lead')
+    await openAnswer({ ...answerFixture, sentences })
+
+    const beside = within(screen.getByRole('region', { name: 'Also found' }))
+    expect(sources().getAllByRole('article')).toEqual([dapa()])
+    expect(beside.getAllByRole('article').map(({ id }) => id)).toEqual(['source-2', 'source-3'])
   })
 
   it('says the picture of the evidence in words', async () => {
@@ -110,7 +128,8 @@ describe('ClinicalAnswer', () => {
   })
 
   it('opens sources outside without handing them anything of this page', async () => {
-    await openAnswer()
+    const user = await openAnswer()
+    await user.click(within(dapa()).getByRole('button', { name: /^Dapagliflozin in Patients/ }))
 
     const link = within(dapa()).getByRole('link', { name: /^Open the source/ })
     expect(link.getAttribute('href')).toBe('https://pubmed.ncbi.nlm.nih.gov/31535829/')

@@ -3,7 +3,6 @@ import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerColophon } from '../answer/answer-colophon.tsx'
-import { AnswerColumns } from '../answer/answer-columns.tsx'
 import { AnswerHeading } from '../answer/answer-heading.tsx'
 import { AnswerNotice } from '../answer/answer-notice.tsx'
 import { AnswerText } from '../answer/answer-text.tsx'
@@ -15,15 +14,17 @@ import {
   citeSentences,
   isCitable,
   numberSources,
+  type Source,
 } from '../../../evidence/answer-sources.ts'
 import { ForestPlot } from '../../../evidence/plot/forest-plot.tsx'
 import { GuidelineStands } from '../summary/guideline-stands.tsx'
 import { MustNotMissBlock } from '../summary/must-not-miss-block.tsx'
 import { SummaryView } from '../summary/summary-view.tsx'
 import { QuestionChoices } from '../answer/question-choices.tsx'
-import { SourceList } from '../../../evidence/source-list.tsx'
+import { FoundBeside, SourceList } from '../../../evidence/source-list.tsx'
 import { AnswerToCome } from '../waiting/answer-to-come.tsx'
 import { EvidenceGlance } from './evidence-glance.tsx'
+import { SideColumns } from '../../../ui/layout/side-columns.tsx'
 
 type ClinicalAnswerProps = {
   response: ClinicalResponse | Progress
@@ -43,12 +44,13 @@ export function ClinicalAnswer({ response: given, disabled, onAsk }: ClinicalAns
   const sentences = citeSentences(given.sentences, sources)
   const summary = isToCome ? null : given.summary
   const elsewhere = rolesTold(summary)
+  const cited = isToCome ? sources : findCited(sources, sentences, summary)
 
   return (
     <>
       <AnswerNotice notice={isToCome ? given.found.notice : given.notice} />
-      <AnswerColumns
-        text={
+      <SideColumns
+        main={
           isToCome ? (
             <AnswerToCome
               count={sources.length}
@@ -95,12 +97,12 @@ export function ClinicalAnswer({ response: given, disabled, onAsk }: ClinicalAns
                 onAsk={onAsk}
               />
               {standing.length > 0 && (
-                <section aria-labelledby="how-sure" className="mt-10 border-t border-line pt-4 print:mt-5">
+                <section aria-labelledby="how-sure" className="mt-6 border-t border-line pt-3 print:mt-3">
                   <h2 id="how-sure" className="mb-2 text-sm font-semibold text-accent">
                     {t('answer.sure')}
                   </h2>
                   <EvidenceGlance sources={standing} onLook={setActiveId} />
-                  <div className="mt-10 empty:hidden print:mt-5">
+                  <div className="mt-6 empty:hidden print:mt-3">
                     <ForestPlot sources={standing} />
                   </div>
                 </section>
@@ -110,20 +112,43 @@ export function ClinicalAnswer({ response: given, disabled, onAsk }: ClinicalAns
             </>
           )
         }
-        sources={
+        side={
           sources.length > 0 && (
-            <SourceList
-              heading={t('answer.sources')}
-              sources={sources}
-              sentences={sentences}
-              activeId={activeId}
-              onLook={setActiveId}
-            />
+            <>
+              <SourceList
+                heading={t('answer.sources')}
+                sources={cited}
+                sentences={sentences}
+                activeId={activeId}
+                onLook={setActiveId}
+              />
+              <FoundBeside
+                sources={sources.filter((source) => !cited.includes(source))}
+                sentences={sentences}
+                activeId={activeId}
+                onLook={setActiveId}
+              />
+            </>
           )
         }
       />
     </>
   )
+}
+
+/** The sources that anything of the answer rests on; all of them where nothing is cited. */
+function findCited(
+  sources: readonly Source[],
+  sentences: readonly CitedSentence[],
+  summary: AnswerSummary | null,
+): readonly Source[] {
+  const ids = new Set([
+    ...sentences.flatMap(({ citations }) => citations.map(({ source }) => source.id)),
+    ...(summary?.guidelines ?? []).map(({ id }) => id),
+    ...[summary?.benefit, summary?.harm].map((effect) => effect?.source),
+  ])
+  const cited = sources.filter(({ id }) => ids.has(id))
+  return cited.length === 0 ? sources : cited
 }
 
 /** What the summary says need not be read a second time; where a rule forbids, the summary says nothing of the sources. */

@@ -50,7 +50,7 @@ export function EvidenceGlance({ sources, onLook }: EvidenceGlanceProps) {
           })}
         </ul>
       </figcaption>
-      <div className="mt-4 grid grid-cols-10">
+      <div className="mt-4 grid grid-cols-10 print:hidden">
         {bands.map(({ band, scores, columns, line }) => (
           <ul
             key={band}
@@ -74,7 +74,7 @@ export function EvidenceGlance({ sources, onLook }: EvidenceGlanceProps) {
           </p>
         ))}
       </div>
-      <p className="mt-1 text-xs text-muted">{t('glance.caption')}</p>
+      <p className="mt-1 text-xs text-muted print:hidden">{t('glance.caption')}</p>
     </figure>
   )
 }

@@ -14,19 +14,17 @@ export function StudyGroup({ group: { level, studies }, isConflicting, activeId,
   const { t } = useTranslation('ai')
   const id = `evidence-${level}`
   return (
-    <section aria-labelledby={id} className="mt-10 print:mt-6">
+    <section aria-labelledby={id} className="mt-6 print:mt-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 pb-2">
-        <h2 id={id} className="font-serif text-xl">
+        <h2 id={id} className="font-serif text-lg font-semibold">
           {t(`group.${level}`)}
         </h2>
         <p className="tabular text-sm text-muted">
           {studies.length === 0 ? t('group.none') : t('meter.count', { count: studies.length })}
         </p>
       </div>
-      {studies.length > 0 && (
-        <p className="max-w-column pb-3 text-sm text-muted">
-          {isConflicting && level === 'weak' ? t('group.conflictNote') : t(`group.note.${level}`)}
-        </p>
+      {studies.length > 0 && isConflicting && level === 'weak' && (
+        <p className="max-w-column pb-2 text-sm text-muted">{t('group.conflictNote')}</p>
       )}
       {studies.map((study) => (
         <StudyCard key={study.id} study={study} active={study.id === activeId} onLook={onLook} />

@@ -1,15 +1,91 @@
 import type { IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
-import { ExportMenu } from '../export/export-menu.tsx'
-import { RecordPanel } from '../record/record-panel.tsx'
+import { Ellipsis, FileSearch, Pencil, RotateCcw, Share } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
+import { recordPath } from '../address/answer-address.ts'
+import { ExportItems } from '../export/export-items.tsx'
+import { fromAnswer } from '../record/record-panel.tsx'
 import { isRefusal } from './answered.ts'
 
-/** What can be done with an answer as a whole: see how it was made, take it along. A refusal has nothing to take but what it warns of. */
-export function AnswerActions({ question, answered }: { question: string; answered: IdentifiedAnswer }) {
-  const hasText = !isRefusal(answered) || answered.responseData.safety.length > 0
+type AnswerActionsProps = {
+  question: string
+  /** Null until it is there. */
+  answered: IdentifiedAnswer | null
+  disabled: boolean
+  onRegenerate: () => void
+  onEdit: () => void
+}
+
+const look =
+  'target inline-flex items-center gap-2 rounded-base px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline'
+
+/**
+ * What can be done with a question and its answer: see how it was made, take it along, ask anew. Side by side where there is room, in one
+ * menu on a phone. A refusal has nothing to take but what it warns of.
+ */
+export function AnswerActions(props: AnswerActionsProps) {
+  const { question, answered, disabled, onRegenerate, onEdit } = props
+  const { t } = useTranslation(['answer-record', 'ai'])
+  const navigate = useNavigate()
+  const record = answered === null || answered._id === null ? null : recordPath(answered._id)
+  const isExported = answered !== null && (!isRefusal(answered) || answered.responseData.safety.length > 0)
   return (
-    <div className="flex flex-wrap items-center gap-x-6 print:hidden">
-      {answered._id !== null && <RecordPanel questionId={answered._id} response={answered.responseData} />}
-      {hasText && <ExportMenu question={question} answered={answered} />}
-    </div>
+    <>
+      <div className="flex items-center max-md:hidden">
+        {record !== null && (
+          <Link to={record} state={fromAnswer} preventScrollReset className={look}>
+            <FileSearch aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
+            {t('open')}
+          </Link>
+        )}
+        {isExported && (
+          <Menu
+            trigger={
+              <button type="button" className={look}>
+                <Share aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
+                {t('export.open')}
+              </button>
+            }
+          >
+            <ExportItems question={question} answered={answered} />
+          </Menu>
+        )}
+        <IconButton label={t('ai:question.edit')} disabled={disabled} onClick={onEdit}>
+          <Pencil />
+        </IconButton>
+        <IconButton
+          label={t('ai:question.regenerate')}
+          title={t('ai:question.regenerateCounts')}
+          disabled={disabled}
+          onClick={onRegenerate}
+        >
+          <RotateCcw />
+        </IconButton>
+      </div>
+      <div className="md:hidden">
+        <Menu
+          trigger={
+            <IconButton label={t('ai:question.actions')}>
+              <Ellipsis />
+            </IconButton>
+          }
+        >
+          <MenuGroup label={t('ai:question.label')}>
+            {record !== null && (
+              <MenuItem
+                onSelect={() => void navigate(record, { state: fromAnswer, preventScrollReset: true })}
+              >
+                {t('open')}
+              </MenuItem>
+            )}
+            {!disabled && <MenuItem onSelect={onEdit}>{t('ai:question.edit')}</MenuItem>}
+            {!disabled && <MenuItem onSelect={onRegenerate}>{t('ai:question.regenerateCounts')}</MenuItem>}
+          </MenuGroup>
+          {isExported && <ExportItems question={question} answered={answered} />}
+        </Menu>
+      </div>
+    </>
   )
 }

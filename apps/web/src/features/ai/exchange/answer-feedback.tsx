@@ -92,7 +92,7 @@ export function AnswerFeedback({ questionId, given }: AnswerFeedbackProps) {
 
 function FeedbackFrame({ children }: { children: ReactNode }) {
   return (
-    <section className="mt-8 flex max-w-column flex-wrap items-center gap-x-3 border-t border-line pt-4 print:hidden">
+    <section className="mt-4 flex max-w-column flex-wrap items-center gap-x-3 border-t border-line pt-4 print:hidden">
       {children}
     </section>
   )

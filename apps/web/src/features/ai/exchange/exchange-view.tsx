@@ -1,21 +1,22 @@
 import type { AgentType, Understood } from '@auscult/contract/ai.ts'
-import type { IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
 import { useTranslation } from 'react-i18next'
+import { Wordmark } from '../../../ui/wordmark.tsx'
 import { AnswerLanguage } from '../answer/answer-language.tsx'
-import type { AskedWith, Followed } from '../asked-with.ts'
+import type { AskedWith } from '../asked-with.ts'
 import { UnderstoodLine } from '../understood/understood-line.tsx'
 import { LoadingAnswer } from '../waiting/loading-answer.tsx'
+import { RecordPanel } from '../record/record-panel.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import { AnswerFeedback } from './answer-feedback.tsx'
 import { AnsweredView, type Shown } from './answered-view.tsx'
 import { countShown, isRefusal } from './answered.ts'
 import { ExchangeError } from './exchange-error.tsx'
-import { QuestionBubble } from './question-bubble.tsx'
-import type { Exchange } from './use-exchange.ts'
+import { QuestionRow } from './question-row.tsx'
+import type { Exchange, Unasked } from './use-exchange.ts'
 
 type ExchangeViewProps = {
   agent: AgentType
-  exchange: Exclude<Exchange, { face: 'start' }>
+  exchange: Exclude<Exchange, Unasked>
   /** No question may be sent. */
   disabled: boolean
   onAsk: (question: string, askedWith?: AskedWith) => void
@@ -36,38 +37,37 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
       <output className="sr-only">
         <StatusWords exchange={exchange} />
       </output>
-      {askedWith.following !== null && exchange.face === 'answer' && isRestated(exchange.answered) && (
-        <FollowedLine following={askedWith.following} />
-      )}
-      <QuestionBubble
+      <p className="hidden print:block">
+        <Wordmark className="text-xl" />
+      </p>
+      <QuestionRow
         question={question}
         language={language}
+        standalone={shown === null || 'progress' in shown ? null : shown.responseData.standalone}
         askedAt={exchange.face === 'answer' ? exchange.askedAt : null}
-        disabled={disabled || exchange.face === 'loading'}
-        onRegenerate={askAgain}
-        onEdit={edit}
-      />
-      <div className="mt-2 min-h-6 max-md:min-h-11 max-w-column pl-5">
-        {shown !== null && (
-          <>
-            <StandaloneLine standalone={'progress' in shown ? null : shown.responseData.standalone} />
+        understood={
+          shown !== null && (
             <UnderstoodLine
               key={question + (exchange.face === 'answer' ? (exchange.askedAt ?? '') : '')}
               understood={understood}
               disabled={disabled || exchange.face === 'loading'}
               onAskAgain={(understoodAs) => onAsk(question, { ...askedWith, understoodAs })}
             />
-          </>
-        )}
-      </div>
-      <div className="mt-2 min-h-6 pl-5 pointer-coarse:min-h-11 print:hidden">
-        {exchange.face === 'answer' && (
+          )
+        }
+        actions={
           <AnswerLanguage language={language}>
-            <AnswerActions question={question} answered={exchange.answered} />
+            <AnswerActions
+              question={question}
+              answered={exchange.face === 'answer' ? exchange.answered : null}
+              disabled={disabled || exchange.face === 'loading'}
+              onRegenerate={askAgain}
+              onEdit={edit}
+            />
           </AnswerLanguage>
-        )}
-      </div>
-      <div className="mt-3 md:mt-6" aria-busy={exchange.face === 'loading'}>
+        }
+      />
+      <div className="mt-3" aria-busy={exchange.face === 'loading'}>
         {exchange.face === 'loading' && shown === null && <LoadingAnswer agent={agent} />}
         {exchange.face === 'error' && (
           <ExchangeError
@@ -89,6 +89,11 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
           </AnswerLanguage>
         )}
         {exchange.face === 'answer' && exchange.answered._id !== null && (
+          <AnswerLanguage language={language}>
+            <RecordPanel questionId={exchange.answered._id} response={exchange.answered.responseData} />
+          </AnswerLanguage>
+        )}
+        {exchange.face === 'answer' && exchange.answered._id !== null && (
           <AnswerFeedback
             key={exchange.answered._id}
             questionId={exchange.answered._id}
@@ -100,11 +105,6 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
   )
 }
 
-/** A question of the box that was taken as standing alone follows nothing. */
-function isRestated({ responseData }: IdentifiedAnswer): boolean {
-  return responseData.standalone !== null
-}
-
 function findShown(agentType: AgentType, exchange: Exchange): Shown | null {
   if (exchange.face === 'answer') return exchange.answered
   if (exchange.face !== 'loading' || exchange.progress === null) return null
@@ -113,26 +113,6 @@ function findShown(agentType: AgentType, exchange: Exchange): Shown | null {
 
 function understoodOf(shown: Shown): Understood | null {
   return 'progress' in shown ? shown.progress.found.understood : shown.responseData.understood
-}
-
-/** Above a follow-up: the question it leans on. */
-function FollowedLine({ following }: { following: Followed }) {
-  const { t } = useTranslation('conversation')
-  return (
-    <p className="mb-1.5 line-clamp-2 max-w-column pl-5 text-sm text-muted wrap-anywhere">
-      <span className="font-semibold">{t('thread.following')}</span> {following.question}
-    </p>
-  )
-}
-
-function StandaloneLine({ standalone }: { standalone: string | null }) {
-  const { t } = useTranslation('conversation')
-  if (standalone === null) return null
-  return (
-    <p className="mb-1 text-sm wrap-anywhere">
-      <span className="font-semibold">{t('thread.answeredAs')}</span> {standalone}
-    </p>
-  )
 }
 
 function StatusWords({ exchange }: Pick<ExchangeViewProps, 'exchange'>) {

@@ -3,10 +3,10 @@ import type { Feedback } from '@auscult/contract/ai-history.ts'
 import type { IdentifiedAnswer, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/calls/call-errors.ts'
+import { ApiError, messageOf } from '../../../lib/calls/call-errors.ts'
 import type { Progress } from '../ask-live.ts'
 import type { AskedWith } from '../asked-with.ts'
-import { askMutation } from '../queries.ts'
+import { askMutation, questionQuery } from '../queries.ts'
 import { toAnswered } from './stored-question.ts'
 
 const alone: AskedWith = { following: null }
@@ -14,6 +14,10 @@ const alone: AskedWith = { following: null }
 /** What the screen shows of one question: the faces of the page, each with what it needs and nothing else. */
 export type Exchange =
   | { face: 'start' }
+  /** A stored answer is on its way. */
+  | { face: 'opening' }
+  /** There is none at the address; or it could not be fetched, and the message says why. */
+  | { face: 'missing'; message: string | null }
   | ({ face: 'loading'; progress: Progress | null } & Question)
   | ({
       face: 'error'
@@ -35,14 +39,24 @@ export type Exchange =
 
 type Question = { question: string; askedWith: AskedWith }
 
+type Told = { onHeard: (question: string) => void; onAnswered: (questionId: string) => void }
+
+/** Without a question of its own: nothing was asked yet, or what was asked is not here. */
+export type Unasked = Extract<Exchange, { face: 'start' | 'opening' | 'missing' }>
+
+export function isUnasked(exchange: Exchange): exchange is Unasked {
+  return exchange.face === 'start' || exchange.face === 'opening' || exchange.face === 'missing'
+}
+
 /**
  * Asks, cancels and shows stored answers. At most one question runs; a newer one, or a stored answer, ends it. `onHeard` is told of each
- * question that the server has begun to answer.
+ * question that the server has begun to answer, `onAnswered` of each answer that has an address.
  */
-export function useExchange(onHeard: (question: string) => void) {
+export function useExchange({ onHeard, onAnswered }: Told) {
   const [exchange, setExchange] = useState<Exchange>({ face: 'start' })
   const running = useRef<AbortController | null>(null)
-  const { mutateAsync } = useMutation(askMutation(useQueryClient()))
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation(askMutation(queryClient))
 
   useEffect(() => () => running.current?.abort(), [])
 
@@ -74,6 +88,24 @@ export function useExchange(onHeard: (question: string) => void) {
     if (running.current !== controller) return
     running.current = null
     setExchange(outcome)
+    if (outcome.face === 'answer' && outcome.answered._id !== null) onAnswered(outcome.answered._id)
+  }
+
+  /** Shows the stored answer of an id once it is here; undefined where there is none, or another was wanted meanwhile. */
+  async function open(questionId: string): Promise<PreviousQuestion | undefined> {
+    stop()
+    const controller = new AbortController()
+    running.current = controller
+    setExchange({ face: 'opening' })
+    try {
+      const previous = await queryClient.fetchQuery(questionQuery(questionId))
+      if (running.current !== controller) return undefined
+      showStored(previous)
+      return previous
+    } catch (error) {
+      if (running.current === controller) setExchange({ face: 'missing', message: reasonOf(error) })
+      return undefined
+    }
   }
 
   function cancel() {
@@ -95,6 +127,12 @@ export function useExchange(onHeard: (question: string) => void) {
     })
   }
 
+  /** The address names no answer. */
+  function miss() {
+    stop()
+    setExchange({ face: 'missing', message: null })
+  }
+
   function reset() {
     stop()
     setExchange({ face: 'start' })
@@ -102,20 +140,28 @@ export function useExchange(onHeard: (question: string) => void) {
 
   /** An answer that was deleted leaves the screen, and with it the thread; null for all of them. */
   function forget(questionId: string | null) {
+    if (isUnasked(exchange)) return
     const shown = exchange.face === 'answer' ? exchange.answered._id : null
-    const followed = exchange.face === 'start' ? null : (exchange.askedWith.following?.questionId ?? null)
+    const followed = exchange.askedWith.following?.questionId ?? null
     if (questionId === null ? shown !== null || followed !== null : questionId === shown) return reset()
-    if (questionId !== null && questionId === followed && exchange.face !== 'start')
+    if (questionId !== null && questionId === followed)
       setExchange({ ...exchange, askedWith: { ...exchange.askedWith, following: null } })
   }
 
-  return { exchange, ask, cancel, showStored, forget, reset }
+  return { exchange, ask, cancel, open, forget, reset, miss }
 }
 
 function toExchange(asked: Question, answered: IdentifiedAnswer): Exchange {
   const { status_code: status, message, readings } = answered.responseData
   if (status === 202) return failed(asked, 'clarify', message, readings)
   return { face: 'answer', ...asked, answered, askedAt: null, feedback: null }
+}
+
+/** Null where there is no such answer, or it is somebody else's: the page has words for that. */
+function reasonOf(error: unknown): string | null {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+    ? null
+    : messageOf(error, '')
 }
 
 function toFailure(asked: Question, error: unknown): Exchange {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Followed } from '../asked-with.ts'
 import { isRefusal } from './answered.ts'
-import type { Exchange } from './use-exchange.ts'
+import { type Exchange, isUnasked } from './use-exchange.ts'
 
 /**
  * On what the next question of the box follows up: the answer on the screen, until the person chooses a new topic. A question that is
@@ -16,14 +16,14 @@ export function useThread(exchange: Exchange) {
     /** There is something to follow up on, or was before a new topic was chosen. */
     hasThread: findFollowed(exchange) !== null,
     startNewTopic: () => setChosen(null),
-    editAgain: () => setChosen(exchange.face === 'start' ? null : exchange.askedWith.following),
+    editAgain: () => setChosen(isUnasked(exchange) ? null : exchange.askedWith.following),
     /** A question was sent: the next one follows what comes of it. */
     goOn: () => setChosen(undefined),
   }
 }
 
 function findFollowed(exchange: Exchange): Followed | null {
-  if (exchange.face === 'start') return null
+  if (isUnasked(exchange)) return null
   if (exchange.face !== 'answer') return exchange.askedWith.following
   const { _id: questionId, responseData } = exchange.answered
   if (questionId === null || isRefusal(exchange.answered)) return exchange.askedWith.following

@@ -1,12 +1,13 @@
 import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
 import { useTranslation } from 'react-i18next'
 import { AnswerColophon } from '../answer/answer-colophon.tsx'
-import { AnswerHeading } from '../answer/answer-heading.tsx'
+import { UnreviewedNote } from '../../../evidence/source-list.tsx'
+import { FigureDifferences } from './figure-differences.tsx'
 import { AnswerNotice } from '../answer/answer-notice.tsx'
 import { WithdrawnList } from '../answer/withdrawn-list.tsx'
 import { displayName } from '../../../evidence/display-name.ts'
 import { GuidelineCards } from './guideline-cards.tsx'
-import { readComparison } from './guideline-comparison.ts'
+import { compareFigures, readComparison } from './guideline-comparison.ts'
 import { GuidelineReferences } from './guideline-references.tsx'
 import { GuidelineTable } from './guideline-table.tsx'
 import { OtherTopics } from './other-topics.tsx'
@@ -22,6 +23,7 @@ type GuidelineAnswerProps = {
 export function GuidelineAnswer({ response, disabled, onAsk }: GuidelineAnswerProps) {
   const { t, i18n } = useTranslation('ai')
   const compared = readComparison(response) ?? []
+  const figures = compareFigures(compared)
   const own = response.guidelines.find(({ isUsersCountry }) => isUsersCountry)?.country
   const topic = response.topic ?? t('guideline.untitled')
 
@@ -29,18 +31,21 @@ export function GuidelineAnswer({ response, disabled, onAsk }: GuidelineAnswerPr
     <>
       <AnswerNotice notice={response.notice} />
       <section aria-labelledby="side-by-side">
-        <AnswerHeading id="side-by-side">{t('guideline.heading')}</AnswerHeading>
-        <p className="mt-2 font-serif text-2xl text-balance">{topic}</p>
+        <h2 id="side-by-side" className="font-serif text-2xl text-balance">
+          {topic}
+        </h2>
         <p className="mt-1 max-w-column text-sm text-muted">
           {t('shown.guideline', { count: compared.length })}.{' '}
           {own != null && t('guideline.ownFirst', { country: displayName('region', own, i18n.language) })}{' '}
           {t('guideline.words')}
         </p>
-        <div className="mt-5 max-sm:hidden print:block">
-          <GuidelineTable topic={topic} compared={compared} />
+        <UnreviewedNote sources={response.guidelines} />
+        <FigureDifferences compared={figures} />
+        <div className="mt-4 max-sm:hidden print:block">
+          <GuidelineTable topic={topic} compared={compared} figures={figures} />
         </div>
         <div className="mt-4 sm:hidden print:hidden">
-          <GuidelineCards compared={compared} />
+          <GuidelineCards compared={compared} figures={figures} />
         </div>
       </section>
       <GuidelineReferences compared={compared} />

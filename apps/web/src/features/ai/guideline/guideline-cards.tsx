@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TabList, TabPanel, TabSet } from '../../../ui/tabs.tsx'
-import { type ComparedGuideline, comparedParts } from './guideline-comparison.ts'
-import { GuidelineFacts } from './guideline-facts.tsx'
+import {
+  type ComparedFigures,
+  type ComparedGuideline,
+  comparedParts,
+  findAlone,
+} from './guideline-comparison.ts'
+import { GuidelineFacts, GuidelineLink } from './guideline-facts.tsx'
 import { PointList } from './point-list.tsx'
 
+type GuidelineCardsProps = { compared: readonly ComparedGuideline[]; figures: readonly ComparedFigures[] }
+
 /** For a narrow screen: one guideline at a time, the others a tab away. */
-export function GuidelineCards({ compared }: { compared: readonly ComparedGuideline[] }) {
+export function GuidelineCards({ compared, figures }: GuidelineCardsProps) {
   const { t } = useTranslation('ai')
   const names = compared.map(({ name }) => name)
   const [chosen, setChosen] = useState(names[0] ?? '')
@@ -21,11 +28,12 @@ export function GuidelineCards({ compared }: { compared: readonly ComparedGuidel
       />
       <TabPanel value={chosen} className="pt-4">
         <GuidelineFacts guideline={shown} />
+        <GuidelineLink guideline={shown} />
         {comparedParts.map((part) => (
           <section key={part} className="mt-3 border-t border-line pt-3">
             <h3 className="text-sm font-semibold">{t(`guideline.part.${part}`)}</h3>
             <div className="mt-1.5 font-serif text-reading leading-snug">
-              <PointList points={shown[part]} />
+              <PointList points={shown[part]} marked={findAlone(figures, part, shown.name)} />
             </div>
           </section>
         ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readComparison } from './guideline-comparison.ts'
+import { compareFigures, findAlone, listFigures, readComparison } from './guideline-comparison.ts'
 import { comparisonFixture, guidelineFixture } from './guideline.fixture.ts'
 
 const reading = (comparison: object) =>
@@ -60,5 +60,48 @@ describe('readComparison', () => {
     const compared = reading({ ...comparisonFixture, diagnostic_criteria: [], firstline_treatment: [] })
 
     expect(compared?.[1]?.differences.map(({ text }) => text)).toEqual(['Lowest diagnostic threshold'])
+  })
+})
+
+const point = (text: string) => [{ text, recommendationClass: null, evidenceLevel: null }]
+
+const guideline = (name: string, text: string) => ({
+  name,
+  diagnosis: point(text),
+  treatment: [],
+  differences: [],
+  reference: null,
+  column: null,
+})
+
+describe('figures', () => {
+  it.each([
+    ['Clinic 140/90 or more, average 135/85', ['140/90', '135/85']],
+    ['A new class of 120-139/70-89', ['120-139/70-89']],
+    ['Stage 1; PREVENT 10-year risk 7.5% or more', ['7.5%']],
+    ['Replaces the 2017 edition', []],
+  ])('of “%s” are %j', (text, figures) => {
+    expect(listFigures(text)).toEqual(figures)
+  })
+
+  it('that all guidelines give are told apart from those of one alone', () => {
+    const compared = compareFigures([
+      guideline('NICE', '140/90, at home 135/85'),
+      guideline('ESC', '140/90'),
+      guideline('AHA', '130/80 and 140/90'),
+    ])
+
+    expect(compared).toEqual([
+      {
+        part: 'diagnosis',
+        shared: ['140/90'],
+        alone: [
+          { name: 'NICE', figures: ['135/85'] },
+          { name: 'AHA', figures: ['130/80'] },
+        ],
+      },
+    ])
+    expect(findAlone(compared, 'diagnosis', 'NICE')).toEqual(['135/85'])
+    expect(findAlone(compared, 'treatment', 'NICE')).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '@auscult/contract/ai-guideline.ts'
 
 export const comparedParts = ['diagnosis', 'treatment', 'differences'] as const
-type ComparedPart = (typeof comparedParts)[number]
+export type ComparedPart = (typeof comparedParts)[number]
 
 /** One point in its stored words, with the body's own grades where they are known. */
 export type ComparedPoint = Pick<GuidelinePoint, 'text' | 'recommendationClass' | 'evidenceLevel'>
@@ -62,4 +62,50 @@ function splitPoints(entry = '', graded: readonly GuidelinePoint[] = []): Compar
       const { recommendationClass = null, evidenceLevel = null } = point ?? {}
       return { text, recommendationClass, evidenceLevel }
     })
+}
+
+/** '140/90', '120-139/70-89', '7.5%': a figure with what is written to it. No year of an edition, no single digit as of a stage, no '10-year'. */
+const figure =
+  /(?<![\d.,/])\d+(?:[.,]\d+)?(?:[-\u2013/]\d+(?:[.,]\d+)?)*(?:\s?%)?(?!-?\d|-year|-month|-day)/gu
+
+export function listFigures(text: string): string[] {
+  return (text.match(figure) ?? []).filter((found) => !/^(?:\d|(?:19|20)\d\d)$/u.test(found))
+}
+
+/** The figures of one part: those that every guideline gives that says anything on it, and those that one alone gives. */
+export type ComparedFigures = {
+  part: ComparedPart
+  shared: string[]
+  alone: { name: string; figures: string[] }[]
+}
+
+/** What the figures tell of where guidelines differ; parts without two guidelines that give figures are left out. */
+export function compareFigures(compared: readonly ComparedGuideline[]): ComparedFigures[] {
+  return (['diagnosis', 'treatment'] as const).flatMap((part): ComparedFigures[] => {
+    const given = compared
+      .filter((guideline) => guideline[part].length > 0)
+      .map((guideline) => ({
+        name: guideline.name,
+        figures: new Set(guideline[part].flatMap(({ text }) => listFigures(text))),
+      }))
+    if (given.filter(({ figures }) => figures.size > 0).length < 2) return []
+    const all = [...new Set(given.flatMap(({ figures }) => [...figures]))]
+    const count = (sought: string) => given.filter(({ figures }) => figures.has(sought)).length
+    return [
+      {
+        part,
+        shared: all.filter((each) => count(each) === given.length),
+        alone: given
+          .map(({ name, figures }) => ({ name, figures: [...figures].filter((each) => count(each) === 1) }))
+          .filter(({ figures }) => figures.length > 0),
+      },
+    ]
+  })
+}
+
+/** The figures of a part that this guideline alone gives. */
+export function findAlone(compared: readonly ComparedFigures[], part: ComparedPart, name: string): string[] {
+  return (
+    compared.find((figures) => figures.part === part)?.alone.find((each) => each.name === name)?.figures ?? []
+  )
 }

@@ -7,13 +7,13 @@ import type { ComparedGuideline } from './guideline-comparison.ts'
 export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedGuideline }) {
   const { t, i18n } = useTranslation(['ai', 'evidence'])
   if (column === null) return null
-  const { body, year, country, status, reviewed, link, linkKind } = column
+  const { body, year, country, status } = column
   const place =
     country === 'EU' ? t('guideline.europe') : country && displayName('region', country, i18n.language)
 
   return (
     <>
-      <span className="mt-0.5 block text-sm text-pretty">{body}</span>
+      <span className="block text-sm text-pretty">{body}</span>
       <span className="tabular block text-xs text-muted">
         {[year, place].filter((fact) => fact !== null).join(' · ')}
       </span>
@@ -35,17 +35,20 @@ export function GuidelineFacts({ guideline: { column } }: { guideline: ComparedG
           {t(`evidence:source.status.${status}`)}
         </span>
       )}
-      {reviewed === false && (
-        <span className="mt-1 block text-xs font-semibold text-warning">
-          {t('evidence:source.unreviewed')}
-        </span>
-      )}
-      <SafeLink
-        link={link}
-        className="mt-1 inline-block py-1 text-xs font-semibold text-accent pointer-coarse:py-3.5 print:hidden"
-      >
-        {linkKind === 'document' ? t('guideline.open') : t('guideline.search')}
-      </SafeLink>
     </>
+  )
+}
+
+/** The way to a guideline itself, or to a search for it where its own address has not been verified. */
+export function GuidelineLink({ guideline: { column } }: { guideline: ComparedGuideline }) {
+  const { t } = useTranslation('ai')
+  if (column === null) return null
+  return (
+    <SafeLink
+      link={column.link}
+      className="inline-block py-1 text-xs font-semibold text-accent pointer-coarse:py-3.5 print:hidden"
+    >
+      {column.linkKind === 'document' ? t('guideline.open') : t('guideline.search')}
+    </SafeLink>
   )
 }

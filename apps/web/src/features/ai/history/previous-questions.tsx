@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog/drawer.tsx'
 import { historyQuery } from '../queries.ts'
 import { type Deletable, DeleteQuestions } from './delete-questions.tsx'
+import { groupByDay, nameDay } from './group-by-day.ts'
 import { HistorySearch } from './history-search.tsx'
 import { PreviousQuestionItem } from './previous-question-item.tsx'
 import { useSettled } from './use-settled.ts'
@@ -34,9 +35,10 @@ export function PreviousQuestions({ open, onOpenChange, onChoose, onDeleted }: P
 const typingPauseMs = 300
 
 function History({ onChoose, onDeleted }: Pick<PreviousQuestionsProps, 'onChoose' | 'onDeleted'>) {
-  const { t } = useTranslation('ai')
+  const { t, i18n } = useTranslation('ai')
   const { t: tHistory } = useTranslation('conversation')
   const [typed, setTyped] = useState('')
+  const [now] = useState(() => new Date())
   const [deleting, setDeleting] = useState<Deletable | null>(null)
   const searched = useSettled(typed.trim(), typingPauseMs)
   const history = useInfiniteQuery(historyQuery(searched))
@@ -62,16 +64,26 @@ function History({ onChoose, onDeleted }: Pick<PreviousQuestionsProps, 'onChoose
           <Button onClick={() => void history.refetch()}>{t('history.again')}</Button>
         </div>
       ) : (
-        <ul aria-busy={history.isPlaceholderData}>
-          {questions.map((previous) => (
-            <PreviousQuestionItem
-              key={previous._id}
-              previous={previous}
-              onChoose={() => onChoose(previous)}
-              onDelete={() => setDeleting(previous)}
-            />
+        <div aria-busy={history.isPlaceholderData}>
+          {groupByDay(questions, (askedAt) => nameDay(askedAt, i18n.language, now)).map((day) => (
+            <section key={day.day} aria-label={day.day}>
+              <h3 className="border-b border-line bg-sunken px-5 py-1 text-xs font-semibold text-muted">
+                {day.day}
+              </h3>
+              <ul>
+                {day.asked.map(({ previous, times }) => (
+                  <PreviousQuestionItem
+                    key={previous._id}
+                    previous={previous}
+                    times={times}
+                    onChoose={() => onChoose(previous)}
+                    onDelete={() => setDeleting(previous)}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
       {history.hasNextPage && (
         <p className="p-5">

@@ -93,7 +93,13 @@ function CandidateRow({ candidate }: { candidate: Candidate }) {
           <span className="text-xs font-semibold text-danger">{t(`candidates.${withdrawn}`)}</span>
         )}
       </th>
-      <td className="tabular py-1.5 text-right">{formatNumber(relevance, { least: 2, most: 2 })}</td>
+      <td className="py-1.5 text-right whitespace-nowrap">
+        <svg aria-hidden="true" width="56" height="6" className="mr-2 inline-block align-middle">
+          <rect width="56" height="6" rx="3" className="fill-sunken" />
+          <rect width={56 * Math.min(1, Math.max(0, relevance))} height="6" rx="3" className="fill-accent" />
+        </svg>
+        {formatNumber(relevance, { least: 2, most: 2 })}
+      </td>
     </tr>
   )
 }

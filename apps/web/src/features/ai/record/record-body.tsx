@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/language/format.ts'
 import { CandidateTables } from './candidate-tables.tsx'
 import { CorpusFacts } from './corpus-facts.tsx'
 import { MadeBy } from './made-by.tsx'
+import { RecordSummary } from './record-summary.tsx'
 import { SafetyRules } from './safety-rules.tsx'
 import { SearchedFor } from './searched-for.tsx'
 import { UnderstoodParts } from './understood-parts.tsx'
@@ -18,6 +19,7 @@ export function RecordBody({ record, response }: RecordBodyProps) {
   const { formatDateTime } = useFormats()
   return (
     <div className="space-y-8 p-5 pb-10 text-sm">
+      <RecordSummary candidates={record.candidates} />
       <p className="text-muted">
         {t('askedOn', { date: formatDateTime(record.askedAt) })}{' '}
         {record.standalone !== null && t('standalone', { question: record.standalone })}
@@ -31,7 +33,7 @@ export function RecordBody({ record, response }: RecordBodyProps) {
         </RecordSection>
       )}
       <RecordSection heading={t('searches.heading')}>
-        <SearchedFor searches={record.searches} />
+        <SearchedFor searches={record.searches} texts={textsOf(record)} />
       </RecordSection>
       {record.candidates.length === 0 ? (
         <p>{t('empty')}</p>
@@ -46,6 +48,12 @@ export function RecordBody({ record, response }: RecordBodyProps) {
       </RecordSection>
     </div>
   )
+}
+
+/** All that was read of the question, in whose words the searches are told. */
+function textsOf({ question, standalone, understood }: AnswerRecord): string[] {
+  const read = understood === null ? [] : understood.concepts.flatMap(({ term, matched }) => [matched, term])
+  return [question, ...(standalone === null ? [] : [standalone]), ...read]
 }
 
 function RecordSection({ heading, children }: { heading: string; children: ReactNode }) {

@@ -1,7 +1,8 @@
 import type { AgentResponse } from '@auscult/contract/ai.ts'
 import { describeCorpus, type CorpusDescription } from '@auscult/contract/ai-corpus.ts'
 import { type AnswerRecord, getAnswerRecord } from '@auscult/contract/ai-record.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Link, useLocation } from 'react-router'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderSignedIn } from '../../../testing/render-page.tsx'
@@ -9,7 +10,8 @@ import { answered, refused, startSealedServer } from '../../../testing/sealed-se
 import { answerFixture } from '../clinical/clinical.fixture.ts'
 import { warningFixture } from '../safety/safety.fixture.ts'
 import { CorpusLine } from './corpus-line.tsx'
-import { RecordPanel } from './record-panel.tsx'
+import { recordPath } from '../address/answer-address.ts'
+import { fromAnswer, RecordPanel } from './record-panel.tsx'
 
 const questionId = '01890a5d-ac96-774b-bcce-b302099a8057'
 
@@ -78,14 +80,25 @@ beforeEach(async () => {
   server.handlers.set(getAnswerRecord, () => answered(getAnswerRecord, record))
 })
 
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>
+}
+
+const address = () => screen.getByTestId('address').textContent
+
 async function openPanel(response: Pick<AgentResponse, 'safety' | 'engine'> = answerFixture) {
   const user = userEvent.setup()
-  await renderSignedIn(<RecordPanel questionId={questionId} response={response} />, [
-    'ai',
-    'answer-record',
-    'evidence',
-  ])
-  await user.click(screen.getByRole('button', { name: 'How this answer was made' }))
+  await renderSignedIn(
+    <>
+      <Link to={recordPath(questionId)} state={fromAnswer}>
+        Open
+      </Link>
+      <Address />
+      <RecordPanel questionId={questionId} response={response} />
+    </>,
+    ['ai', 'answer-record', 'evidence'],
+  )
+  await user.click(screen.getByRole('link', { name: 'Open' }))
   return user
 }
 
@@ -97,6 +110,24 @@ describe('how an answer was made', () => {
     ])
 
     expect(server.received).toEqual([])
+  })
+
+  it('has an address of its own, and leaves it when it is closed', async () => {
+    const user = await openPanel()
+    const panel = await screen.findByRole('dialog', { name: 'How this answer was made' })
+    expect(address()).toBe(recordPath(questionId))
+
+    await user.click(within(panel).getByRole('button', { name: 'Close' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/')
+  })
+
+  it('tells first how much was read, on how much the answer rests and why the rest was left out', async () => {
+    await openPanel()
+
+    expect(await screen.findByText('4 records were weighed. The answer rests on 1.')).toBeTruthy()
+    expect(screen.getByText(/^Left out, mostly: .*1 × Studied another treatment/u)).toBeTruthy()
   })
 
   it('names what was kept, and what was dropped under its reason', async () => {
@@ -122,7 +153,8 @@ describe('how an answer was made', () => {
 
     const panel = await screen.findByRole('dialog', { name: 'How this answer was made' })
     await within(panel).findByText('Answered from')
-    expect(panel.textContent).toContain('dapagliflozin · hospit')
+    expect(panel.textContent).toContain('dapagliflozin · hospitalisation')
+    expect(panel.textContent).not.toMatch(/hospit\b/u)
     expect(panel.textContent).toContain('2 other names and forms')
     expect(panel.textContent).toContain('0.2.0')
     expect(panel.textContent).toContain('no language model')

@@ -1,13 +1,13 @@
 import type { AgentResponse } from '@auscult/contract/ai.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileSearch } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/calls/call-errors.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog/drawer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { answerPath, recordPath } from '../address/answer-address.ts'
 import { recordQuery } from '../queries.ts'
 import { RecordBody } from './record-body.tsx'
 
@@ -17,25 +17,38 @@ type RecordPanelProps = {
   response: Pick<AgentResponse, 'safety' | 'engine'>
 }
 
-/** Opens how an answer was made; it is fetched when somebody wants to know. */
+/** State of the link that opened the panel over its answer, so that closing it goes back there instead of on. */
+export const fromAnswer = { openedOver: 'answer' } as const
+
+/** How an answer was made, at an address of its own: Back closes it, and it is fetched when somebody wants to know. */
 export function RecordPanel({ questionId, response }: RecordPanelProps) {
   const { t } = useTranslation('answer-record')
-  const [open, setOpen] = useState(false)
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const open = pathname === recordPath(questionId)
+
+  function close() {
+    if (isFromAnswer(state)) void navigate(-1)
+    else void navigate(answerPath(questionId), { replace: true, preventScrollReset: true })
+  }
+
   return (
-    <>
-      <button
-        type="button"
-        className="target inline-flex items-center gap-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
-        onClick={() => setOpen(true)}
-      >
-        <FileSearch aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
-        {t('open')}
-      </button>
-      <Drawer title={t('open')} open={open} onOpenChange={setOpen} wide>
-        <Record questionId={questionId} response={response} />
-      </Drawer>
-    </>
+    <Drawer
+      title={t('open')}
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close()
+      }}
+      hasOwnAddress
+      wide
+    >
+      <Record questionId={questionId} response={response} />
+    </Drawer>
   )
+}
+
+function isFromAnswer(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedOver' in state
 }
 
 function Record({ questionId, response }: RecordPanelProps) {

@@ -17,7 +17,7 @@ export function AbsoluteEffects({ benefit, harm, isForOthers }: AbsoluteEffectsP
   const drawingId = useId()
   const risks = [benefit, harm].flatMap((effect) => (effect?.type === 'risk' ? [effect] : []))
   return (
-    <section aria-label={t('numbers.heading')} className="mt-5">
+    <section aria-label={t('numbers.heading')} className="mt-4">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-8">
         <Effect
           label={t('numbers.benefit')}
@@ -33,7 +33,7 @@ export function AbsoluteEffects({ benefit, harm, isForOthers }: AbsoluteEffectsP
             aria-expanded={isDrawn}
             aria-controls={drawingId}
             onClick={() => setDrawn(!isDrawn)}
-            className="target mt-3 inline-flex items-center gap-2 text-sm font-semibold text-accent underline-offset-4 hover:underline print:hidden"
+            className="target mt-1 inline-flex items-center gap-2 text-sm font-semibold text-accent underline-offset-4 hover:underline print:hidden"
           >
             <Users aria-hidden="true" className="size-4 stroke-[1.5]" />
             {t(isDrawn ? 'pictograph.hide' : 'pictograph.show')}
@@ -51,7 +51,7 @@ type EffectProps = { label: string; effect: AbsoluteEffect | null; none: string 
 
 function Effect({ label, effect, none }: EffectProps) {
   return (
-    <div className="border-t border-line pt-2">
+    <div>
       <dt className="text-sm font-semibold text-accent">{label}</dt>
       {effect === null ? (
         <dd className="mt-1 text-sm text-muted">{none}</dd>
@@ -71,16 +71,19 @@ function Risk({ risk }: { risk: Extract<AbsoluteEffect, { type: 'risk' }> }) {
   const change = difference === 0 ? 'same' : difference < 0 ? 'fewer' : 'more'
   return (
     <>
-      <dd className="mt-1">
-        <strong className="tabular text-xl font-semibold">
+      <dd>
+        <strong className="tabular text-2xl font-semibold">
           {t(`numbers.${change}`, {
             people: formatNumber(Math.abs(difference)),
           })}
         </strong>{' '}
         <span className="text-sm text-muted">{t('numbers.perThousand')}</span>
       </dd>
-      <dd className="mt-0.5 text-base wrap-anywhere">{outcome}</dd>
-      <dd className="tabular mt-0.5 text-sm text-muted">
+      <dd className="text-base leading-snug wrap-anywhere">{outcome}</dd>
+      <dd aria-hidden="true" className="mt-1.5">
+        <TwoBars treated={treated} untreated={untreated} isWorse={difference > 0} />
+      </dd>
+      <dd className="tabular mt-1 text-sm text-muted">
         {t('numbers.against', { treated: formatNumber(treated), untreated: formatNumber(untreated) })}
         {time !== null && ` · ${time}`}
       </dd>
@@ -95,6 +98,21 @@ function Risk({ risk }: { risk: Extract<AbsoluteEffect, { type: 'risk' }> }) {
         </dd>
       )}
     </>
+  )
+}
+
+/** How many had the outcome with the treatment, above how many without: the longer bar fills the width. The line below says it. */
+function TwoBars({ treated, untreated, isWorse }: { treated: number; untreated: number; isWorse: boolean }) {
+  const longest = Math.max(treated, untreated, 1)
+  return (
+    <svg width="100%" height="14" className="block max-w-64 forced-color-adjust-none print:hidden">
+      <rect
+        width={`${(treated / longest) * 100}%`}
+        height="6"
+        className={isWorse ? 'fill-danger' : 'fill-accent'}
+      />
+      <rect y="8" width={`${(untreated / longest) * 100}%`} height="6" className="fill-line-strong" />
+    </svg>
   )
 }
 

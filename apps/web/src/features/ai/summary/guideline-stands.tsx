@@ -11,7 +11,7 @@ export function GuidelineStands({ stands, sources }: GuidelineStandsProps) {
   const { t } = useTranslation('summary')
   if (stands.length === 0) return null
   return (
-    <section aria-labelledby="guidelines-say" className="mt-6">
+    <section aria-labelledby="guidelines-say" className="mt-5">
       <h3 id="guidelines-say" className="text-sm font-semibold text-accent">
         {t('guidelines.heading')}
       </h3>

@@ -3,28 +3,24 @@ import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const mostShown = 3
-
 const marks = {
   inside: { Icon: Check, look: 'text-success' },
   outside: { Icon: X, look: 'text-danger' },
   'not-told': { Icon: Minus, look: 'text-muted' },
 }
 
-/** Who was studied, against this patient: what lies outside is never folded away. */
+/** Who was studied, against this patient. What lies outside is never folded away; what the question does not tell is one press away. */
 export function PatientChecks({ checks }: { checks: readonly PatientCheck[] }) {
   const { t } = useTranslation('summary')
+  const told = checks.filter(({ verdict }) => verdict !== 'not-told')
   const [isWhole, setWhole] = useState(false)
-  if (checks.length === 0) return null
-  const outside = checks.filter(({ verdict }) => verdict === 'outside').length
-  const shown = isWhole ? checks : checks.slice(0, Math.max(mostShown, outside))
+  const shown = isWhole ? checks : told
   const left = checks.length - shown.length
+  if (checks.length === 0) return null
   return (
-    <section aria-labelledby="this-patient" className="mt-6">
-      <h3 id="this-patient" className="text-sm font-semibold text-accent">
-        {t('patient.heading')}
-      </h3>
-      <ul className="mt-1">
+    <section aria-label={t('patient.heading')} className="mt-2">
+      {shown.length > 0 && <h3 className="mt-2 text-sm font-semibold text-accent">{t('patient.heading')}</h3>}
+      <ul className="empty:hidden">
         {shown.map(({ criterion, studied, patient, verdict }) => {
           const { Icon, look } = marks[verdict]
           return (
@@ -46,9 +42,9 @@ export function PatientChecks({ checks }: { checks: readonly PatientCheck[] }) {
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="target mt-1 text-sm font-semibold text-accent underline-offset-4 hover:underline print:hidden"
+          className="target text-left text-sm font-semibold text-accent underline-offset-4 hover:underline print:hidden"
         >
-          {t('patient.more', { left })}
+          {t(told.length === 0 ? 'patient.all' : 'patient.more', { count: left, left })}
         </button>
       )}
     </section>
@@ -57,29 +53,26 @@ export function PatientChecks({ checks }: { checks: readonly PatientCheck[] }) {
 
 const parts = ['dose', 'route', 'timing', 'duration'] as const
 
-/** Dose, route, timing and duration as the study gave them, in its record's words. */
+/** Dose, route, timing and duration as the study gave them, in its record's words; what it was compared with, in the same line. */
 export function AsStudied({ arms }: { arms: readonly ArmAsStudied[] }) {
   const { t } = useTranslation('summary')
   if (arms.length === 0) return null
   return (
-    <section aria-labelledby="as-studied" className="mt-6">
+    <section aria-labelledby="as-studied" className="mt-4">
       <h3 id="as-studied" className="text-sm font-semibold text-accent">
         {t('studied.heading')}
       </h3>
-      <dl className="mt-1">
-        {arms.map((arm) => {
-          const told = parts.flatMap((part) => arm[part] ?? [])
-          return (
-            <div
-              key={`${arm.role} ${arm.name}`}
-              className="border-b border-line py-1.5 text-sm wrap-anywhere"
-            >
-              <dt className="inline font-semibold">{arm.name}</dt>
-              {told.length > 0 && <dd className="inline text-muted"> · {told.join(' · ')}</dd>}
-            </div>
-          )
-        })}
-      </dl>
+      <ul className="mt-0.5 text-sm">
+        {arms.map((arm) => (
+          <li key={`${arm.role} ${arm.name}`} className="wrap-anywhere">
+            {arm.role === 'control' && <span className="text-muted">{t('studied.against')} </span>}
+            <strong className="font-semibold">{arm.name}</strong>
+            <span className="text-muted">
+              {parts.flatMap((part) => arm[part] ?? []).map((told) => ` · ${told}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

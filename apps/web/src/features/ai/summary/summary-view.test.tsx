@@ -30,7 +30,11 @@ describe('the summary of an answer', () => {
     await openAnswer()
 
     expect(verdict().getByText('Do')).toBeDefined()
+    expect(verdict().getByRole('heading', { name: 'What to do: Do' })).toBeDefined()
+    expect(verdict().getAllByText('Benefit')).not.toHaveLength(0)
     expect(verdict().getByText('Strong: one randomised trial')).toBeDefined()
+    expect(verdict().getByText('4,744 participants')).toBeDefined()
+    expect(verdict().getByText('2019')).toBeDefined()
     expect(verdict().getByRole('button', { name: /^Source 1: / })).toBeDefined()
     expect(screen.getAllByText(/^In HFrEF add dapagliflozin/)).toHaveLength(1)
   })
@@ -68,9 +72,20 @@ describe('the summary of an answer', () => {
     const checks = within(verdict().getByRole('region', { name: 'This patient and those studied' }))
 
     expect(checks.getAllByRole('listitem')[0]?.textContent).toMatch(/^Outside · eGFR 22/)
-    expect(checks.getAllByRole('listitem')).toHaveLength(3)
-    await user.click(checks.getByRole('button', { name: '1 more' }))
+    expect(checks.getAllByRole('listitem')).toHaveLength(2)
+    await user.click(checks.getByRole('button', { name: '2 more' }))
     expect(checks.getAllByRole('listitem')).toHaveLength(4)
+  })
+
+  it('folds away who was studied where the question tells nothing of the patient', async () => {
+    const patient = summaryFixture.patient.filter(({ verdict: is }) => is === 'not-told')
+    const user = await openAnswer({ ...summaryFixture, patient })
+    const checks = within(verdict().getByRole('region', { name: 'This patient and those studied' }))
+    expect(checks.queryByRole('listitem')).toBeNull()
+
+    await user.click(checks.getByRole('button', { name: 'Who was studied: 2 criteria' }))
+
+    expect(checks.getAllByRole('listitem')).toHaveLength(2)
   })
 
   it('tells the arms as they were given, and what bodies say', async () => {

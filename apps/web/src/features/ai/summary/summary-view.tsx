@@ -1,6 +1,5 @@
 import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
 import { useTranslation } from 'react-i18next'
-import { AnswerHeading } from '../answer/answer-heading.tsx'
 import type { CitedSentence } from '../../../evidence/answer-sources.ts'
 import { AbsoluteEffects } from './absolute-effects.tsx'
 import { AsStudied, PatientChecks } from './studied.tsx'
@@ -28,19 +27,16 @@ export function SummaryView({ summary, sentences, activeId, onLook }: SummaryVie
   const hasNumbers = bottomLine.band !== null || benefit !== null || harm !== null
   const isForOthers = patient.some(({ verdict }) => verdict === 'outside')
   return (
-    <section aria-labelledby="verdict" className="mb-8 print:mb-4">
-      <AnswerHeading id="verdict">{t('heading')}</AnswerHeading>
-      <div className="mt-2">
-        <Verdict
-          line={bottomLine}
-          sentence={{ ...lead, number: at + 1 }}
-          marked={lead.citations.some(({ source }) => source.id === activeId)}
-          onLook={onLook}
-        />
-      </div>
+    <section aria-label={t('heading')} className="mb-6 print:mb-3">
+      <Verdict
+        line={bottomLine}
+        sentence={{ ...lead, number: at + 1 }}
+        marked={lead.citations.some(({ source }) => source.id === activeId)}
+        onLook={onLook}
+      />
       {hasNumbers && <AbsoluteEffects benefit={benefit} harm={harm} isForOthers={isForOthers} />}
-      <PatientChecks checks={patient} />
       <AsStudied arms={asStudied} />
+      <PatientChecks checks={patient} />
     </section>
   )
 }

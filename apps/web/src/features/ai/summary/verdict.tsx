@@ -1,21 +1,27 @@
 import type { Advice, BottomLine } from '@auscult/contract/answer-summary.ts'
 import { ArrowLeftRight, Check, CircleHelp, OctagonX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatsOf } from '../../../lib/language/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { SetSentence } from '../answer/set-sentence.tsx'
-import type { CitedSentence } from '../../../evidence/answer-sources.ts'
+import { type CitedSentence, pointingOf, type Source } from '../../../evidence/answer-sources.ts'
+import { DirectionMark } from '../../../evidence/direction-mark.tsx'
 
 /*
  * Accessibility
- * - What to do is a word and an icon of its own shape; colour only repeats it.
- * - How sure is words; the band's colour only repeats the first of them.
+ * - The heading of the answer is what to do: a word and an icon of its own shape; colour only repeats it.
+ * - Direction, certainty, people and year are words beside their marks, in one line that wraps.
  */
 
-const looks: Record<Advice, { Icon: typeof Check; border: string; chip: string }> = {
-  do: { Icon: Check, border: 'border-success', chip: 'bg-success-soft text-success' },
-  "don't": { Icon: OctagonX, border: 'border-danger', chip: 'bg-danger-soft text-danger' },
-  either: { Icon: ArrowLeftRight, border: 'border-info', chip: 'bg-info-soft text-info' },
-  depends: { Icon: CircleHelp, border: 'border-warning', chip: 'bg-warning-soft text-warning' },
+const looks: Record<Advice, { Icon: typeof Check; band: string; chip: string }> = {
+  do: { Icon: Check, band: 'border-strong bg-strong-soft/45', chip: 'bg-strong text-paper' },
+  "don't": { Icon: OctagonX, band: 'border-danger bg-danger-soft/60', chip: 'bg-danger text-paper' },
+  either: {
+    Icon: ArrowLeftRight,
+    band: 'border-moderate bg-moderate-soft/45',
+    chip: 'bg-moderate text-paper',
+  },
+  depends: { Icon: CircleHelp, band: 'border-limited bg-limited-soft/45', chip: 'bg-limited text-paper' },
 }
 
 type VerdictProps = {
@@ -26,27 +32,54 @@ type VerdictProps = {
   onLook: (sourceId: string | null) => void
 }
 
-/** What to do, in one line, and how sure that is. */
+/** What to do, which way and how surely the evidence points, in how many people and when; then the answer in one line. */
 export function Verdict({ line, sentence, marked, onLook }: VerdictProps) {
   const { t } = useTranslation('summary')
-  const { Icon, border, chip } = looks[line.advice]
+  const { Icon, band, chip } = looks[line.advice]
   return (
-    <div className={classNames('border-l-4 pl-4 md:pl-5', border)}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <strong
+    <div className={classNames('border-l-4 px-4 py-3 md:px-5 print:bg-transparent print:py-1', band)}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <h2
           className={classNames(
-            'inline-flex items-center gap-1.5 rounded-base px-2 py-0.5 font-semibold print:border print:bg-transparent',
+            'inline-flex items-center gap-1.5 rounded-base px-2.5 py-0.5 text-base font-semibold print:border print:bg-transparent print:text-text',
             chip,
           )}
         >
           <Icon aria-hidden="true" className="size-4 shrink-0 stroke-2" />
+          <span className="sr-only">{t('heading')}: </span>
           {t(`advice.${line.advice}`)}
-        </strong>
-        <span className="text-muted">{line.certainty}</span>
-      </p>
-      <p className="mt-2 font-serif text-xl wrap-anywhere md:text-2xl">
+        </h2>
+        <Facts line={line} sources={sentence.citations.map(({ source }) => source)} />
+      </div>
+      <p className="mt-2 font-serif text-xl leading-snug text-pretty wrap-anywhere md:text-2xl">
         <SetSentence sentence={sentence} marked={marked} onLook={onLook} />
       </p>
     </div>
+  )
+}
+
+/** Of the sources that the line rests on. Participants of several are not added up: a synthesis may hold the trials beside it. */
+function Facts({ line, sources }: { line: BottomLine; sources: readonly Source[] }) {
+  const { t, i18n } = useTranslation(['summary', 'evidence'])
+  const { formatNumber } = formatsOf(i18n.language)
+  const [first] = sources
+  const most = Math.max(0, ...sources.map(({ participants }) => participants ?? 0))
+  const years = sources.flatMap(({ year }) => year ?? [])
+  return (
+    <>
+      {first !== undefined && pointingOf(first) !== 'guideline' && (
+        <span className="inline-flex items-center gap-1.5 font-semibold">
+          <DirectionMark direction={pointingOf(first)} />
+          {t(`evidence:direction.${pointingOf(first)}`)}
+        </span>
+      )}
+      <span>{line.certainty}</span>
+      {most > 0 && (
+        <span className="tabular">
+          {t('evidence:source.participants', { count: most, amount: formatNumber(most) })}
+        </span>
+      )}
+      {years.length > 0 && <span className="tabular text-muted">{Math.max(...years)}</span>}
+    </>
   )
 }

@@ -3,7 +3,6 @@ import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
 import { UnderstoodEditor } from './understood-editor.tsx'
 
 type UnderstoodLineProps = {
@@ -22,21 +21,21 @@ export function UnderstoodLine({ understood, disabled, onAskAgain }: UnderstoodL
   const terms = [...new Set(understood.concepts.map(({ term }) => term))]
   return (
     <>
-      <p className="text-sm text-muted">
+      <p>
         <span className="font-semibold">{t('understood.label')}</span>{' '}
         <span lang="en">{terms.join(', ')}</span>
         {understood.corrections.map((correction) => (
           <span key={correction.from}> ({t('understood.corrected', correction)})</span>
         ))}
         {!isEditing && (
-          <Button
-            variant="plain"
-            className="ml-1 gap-1 px-1 py-0 align-baseline text-sm print:hidden"
+          <button
+            type="button"
+            className="ml-2 inline-flex min-h-6 items-center gap-1 font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:min-h-11 print:hidden"
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden="true" className="size-3.5 stroke-[1.5]" />
             {tEdit('understood.change')}
-          </Button>
+          </button>
         )}
       </p>
       {isEditing && (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AnswerColumns } from '../answer/answer-columns.tsx'
 import { AnswerNotice } from '../answer/answer-notice.tsx'
 import type { Progress } from '../ask-live.ts'
 import { numberSources } from '../../../evidence/answer-sources.ts'
@@ -8,6 +7,7 @@ import { SourceList } from '../../../evidence/source-list.tsx'
 import { ComparisonShape } from './answer-shapes.tsx'
 import { AnswerToCome } from './answer-to-come.tsx'
 import { FoundLine } from './found-line.tsx'
+import { SideColumns } from '../../../ui/layout/side-columns.tsx'
 
 /** The studies that were found, before they are grouped. */
 export function FoundStudies({ progress: { found } }: { progress: Progress }) {
@@ -17,9 +17,9 @@ export function FoundStudies({ progress: { found } }: { progress: Progress }) {
   return (
     <>
       <AnswerNotice notice={found.notice} />
-      <AnswerColumns
-        text={<AnswerToCome count={sources.length} sentences={[]} activeId={activeId} onLook={setActiveId} />}
-        sources={
+      <SideColumns
+        main={<AnswerToCome count={sources.length} sentences={[]} activeId={activeId} onLook={setActiveId} />}
+        side={
           <SourceList
             heading={t('answer.sources')}
             sources={sources}

@@ -2,9 +2,9 @@ import type { AgentType } from '@auscult/contract/ai.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AnswerColumns } from '../answer/answer-columns.tsx'
 import { ComparisonShape, TextShape } from './answer-shapes.tsx'
 import { ListeningMark } from './listening-mark.tsx'
+import { SideColumns } from '../../../ui/layout/side-columns.tsx'
 
 const stepMs = 1_600
 
@@ -39,14 +39,14 @@ export function LoadingAnswer({ agent }: { agent: AgentType }) {
 
 function AnswerShape({ line }: { line: ReactNode }) {
   return (
-    <AnswerColumns
-      text={
+    <SideColumns
+      main={
         <>
           {line}
           <TextShape />
         </>
       }
-      sources={
+      side={
         <>
           <Skeleton className="mt-1 h-5 w-24" />
           {[1, 2, 3].map((card) => (

@@ -1,7 +1,6 @@
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import { Share } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
+import { MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { type Exported, toAnswerText, toChartText } from './answer-text.ts'
 import { toBibtex } from '../../../evidence/references/bibtex.ts'
@@ -11,7 +10,7 @@ import { type ReferenceWords, toRis } from '../../../evidence/references/ris.ts'
 import { fileNameFor, saveFile } from './save-file.ts'
 
 /** The ways an answer leaves the page: into a reference manager, a chart, a document, onto paper. */
-export function ExportMenu({ question, answered }: { question: string; answered: AnsweredQuestion }) {
+export function ExportItems({ question, answered }: { question: string; answered: AnsweredQuestion }) {
   const { t, i18n } = useTranslation(['answer-record', 'ai', 'evidence', 'summary'])
   const { showToast } = useToast()
 
@@ -54,21 +53,11 @@ export function ExportMenu({ question, answered }: { question: string; answered:
   }
 
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          className="target inline-flex items-center gap-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
-        >
-          <Share aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
-          {t('export.open')}
-        </button>
-      }
-    >
+    <>
       <MenuGroup label={t('export.text')}>
+        <MenuItem onSelect={() => void handleCopy(toAnswerText)}>{t('export.copyAnswer')}</MenuItem>
         <MenuItem onSelect={() => void handleCopy(toChartText)}>{t('export.copyChart')}</MenuItem>
         <MenuItem onSelect={handleChartFile}>{t('export.chartFile')}</MenuItem>
-        <MenuItem onSelect={() => void handleCopy(toAnswerText)}>{t('export.copyAnswer')}</MenuItem>
         <MenuItem onSelect={() => window.print()}>{t('export.print')}</MenuItem>
       </MenuGroup>
       {listReferences(answered).length > 0 && (
@@ -77,6 +66,6 @@ export function ExportMenu({ question, answered }: { question: string; answered:
           <MenuItem onSelect={() => handleReferences('bib')}>{t('export.bibtex')}</MenuItem>
         </MenuGroup>
       )}
-    </Menu>
+    </>
   )
 }

@@ -1,0 +1,51 @@
+import type { Language } from '@auscult/contract/language.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../lib/language/format.ts'
+
+type QuestionRowProps = {
+  question: string
+  /** Of the question; null where it was not read. */
+  language: Language | null
+  /** How it was answered as, where it leans on the question before. */
+  standalone: string | null
+  askedAt: string | null
+  /** How it was read. */
+  understood: ReactNode
+  actions: ReactNode
+}
+
+/** The question as it was asked and read, with what can be done: one row, so that the answer starts high on the screen. */
+export function QuestionRow(props: QuestionRowProps) {
+  const { question, language, standalone, askedAt, understood, actions } = props
+  const { t } = useTranslation('ai')
+  const { t: tThread } = useTranslation('conversation')
+  const { formatDateTime } = useFormats()
+  return (
+    <section
+      aria-label={t('question.label')}
+      className="flex items-start gap-x-4 border-b border-line pb-2 print:border-0"
+    >
+      <div className="min-w-0 flex-1">
+        <p
+          lang={language ?? undefined}
+          className="font-serif text-base leading-snug whitespace-pre-wrap wrap-anywhere md:text-reading print:text-xl"
+        >
+          {question}
+        </p>
+        <div className="mt-0.5 flex min-h-6 flex-wrap items-baseline gap-x-3 text-xs text-muted">
+          {standalone !== null && (
+            <p className="wrap-anywhere text-text">
+              <span className="font-semibold">{tThread('thread.answeredAs')}</span> {standalone}
+            </p>
+          )}
+          {understood}
+          {askedAt !== null && <p>{t('question.stored', { date: formatDateTime(askedAt) })}</p>}
+        </div>
+      </div>
+      <div className="-mt-2 -mr-2 flex shrink-0 items-center pointer-coarse:-mt-3 print:hidden">
+        {actions}
+      </div>
+    </section>
+  )
+}
