@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { fitOf, readLexicon, study } from '../../answer/testing/answer.fixture.ts'
+import { fitOf, study } from '../../answer/testing/answer.fixture.ts'
+import { shippedLexicon } from '../../testing/shipped-lexicon.ts'
 
-const lexicon = await readLexicon()
+const lexicon = shippedLexicon
 
 const arms = {
   population: 'adults with breast cancer',
