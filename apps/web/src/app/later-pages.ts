@@ -21,7 +21,6 @@ export const laterPages = [
   '/circle',
   '/saved',
   '/notifications',
-  '/settings',
   '/doctor',
   '/student',
   '/final-profile',
@@ -32,6 +31,5 @@ export const laterPages = [
   '/doctor-profile',
   '/student-profile',
   '/others-profile/:name',
-  '/request-data',
   '/feed',
 ] as const

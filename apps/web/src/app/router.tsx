@@ -20,6 +20,7 @@ type Namespace =
   | 'conversation'
   | 'evidence'
   | 'layout'
+  | 'settings'
   | 'summary'
 
 /** Of the texts in `locales`, what a page with words of its own shows. */
@@ -131,6 +132,20 @@ const signedInRoutes: RouteObject[] = [
           { index: true, element: null },
           ...Object.values(answerPaths).map((path) => ({ path, element: null })),
         ],
+      },
+      {
+        path: paths.settings,
+        ...lazily(
+          ['settings'],
+          async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+        ),
+      },
+      {
+        path: paths.requestData,
+        ...lazily(
+          ['settings'],
+          async () => (await import('../features/settings/request-data-page.tsx')).RequestDataPage,
+        ),
       },
     ],
   },

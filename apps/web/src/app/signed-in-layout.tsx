@@ -15,6 +15,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { SettingsOverlay } from './settings-overlay.ts'
 import { SidebarTabs } from './sidebar-tabs.tsx'
 import { tabs } from './tabs.ts'
 
@@ -28,6 +29,7 @@ import { tabs } from './tabs.ts'
 export function SignedInLayout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('layout')
   const [menuOpen, setMenuOpen] = useState(false)
+  const [settingsOpen, setSettingsOpen] = useState(false)
 
   return (
     <div
@@ -38,7 +40,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
     >
       <aside className="sticky top-0 flex h-dvh flex-col border-r border-line px-3 py-4 max-md:hidden print:hidden">
         <Wordmark className="mb-6 px-3 text-xl" />
-        <SidebarTabs />
+        <SidebarTabs onSettings={() => setSettingsOpen(true)} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <header className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-8 print:hidden">
@@ -62,9 +64,16 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
       <BottomBar tabs={tabs} />
       <Drawer title={t('menu')} side="left" open={menuOpen} onOpenChange={setMenuOpen}>
         <div className="p-3">
-          <SidebarTabs onChoose={() => setMenuOpen(false)} />
+          <SidebarTabs
+            onChoose={() => setMenuOpen(false)}
+            onSettings={() => {
+              setMenuOpen(false)
+              setSettingsOpen(true)
+            }}
+          />
         </div>
       </Drawer>
+      <SettingsOverlay title={t('settings')} open={settingsOpen} onOpenChange={setSettingsOpen} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ export const paths = {
   dashboard: '/dashboard',
   ai: '/ai',
   profile: '/profile',
+  settings: '/settings',
+  requestData: '/request-data',
   accuracy: '/about/accuracy',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',

@@ -7,6 +7,7 @@ import type controls from '../../locales/en-GB/controls.json'
 import type conversation from '../../locales/en-GB/conversation.json'
 import type evidence from '../../locales/en-GB/evidence.json'
 import type layout from '../../locales/en-GB/layout.json'
+import type settings from '../../locales/en-GB/settings.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type ui from '../../locales/en-GB/ui.json'
 
@@ -23,6 +24,7 @@ declare module 'i18next' {
       conversation: typeof conversation
       evidence: typeof evidence
       layout: typeof layout
+      settings: typeof settings
       summary: typeof summary
       ui: typeof ui
     }

@@ -12,7 +12,7 @@ import { type Deletable, DeleteQuestions } from './delete-questions.tsx'
 import { groupByDay, nameDay } from './group-by-day.ts'
 import { HistorySearch } from './history-search.tsx'
 import { PreviousQuestionItem } from './previous-question-item.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 
 type PreviousQuestionsProps = {
   open: boolean
