@@ -18,7 +18,6 @@ export const laterPages = [
   '/tools/calcs/gcs',
   '/tools/lab-values',
   '/tools/antibiotics',
-  '/circle',
   '/saved',
   '/notifications',
   '/doctor',
@@ -30,6 +29,5 @@ export const laterPages = [
   '/verification-student-success',
   '/doctor-profile',
   '/student-profile',
-  '/others-profile/:name',
   '/feed',
 ] as const

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject, redirect } from 'react-router'
 import { loadTexts } from '../lib/language/i18n.ts'
 import { InLanguage } from '../lib/language/in-language.tsx'
 import { sourceLanguage } from '../lib/language/interface-language.ts'
-import { answerPaths, paths } from '../lib/paths.ts'
+import { answerPaths, othersProfile, paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
 import { laterPages } from './later-pages.ts'
 import { PageLoading } from './page-loading.tsx'
@@ -16,6 +16,7 @@ type Namespace =
   | 'accuracy'
   | 'ai'
   | 'answer-record'
+  | 'circle'
   | 'controls'
   | 'conversation'
   | 'evidence'
@@ -132,6 +133,17 @@ const signedInRoutes: RouteObject[] = [
           { index: true, element: null },
           ...Object.values(answerPaths).map((path) => ({ path, element: null })),
         ],
+      },
+      {
+        path: paths.circle,
+        ...lazily(['circle'], async () => (await import('../features/circle/circle-page.tsx')).CirclePage),
+      },
+      {
+        path: othersProfile,
+        ...lazily(
+          ['circle'],
+          async () => (await import('../features/circle/others-profile-page.tsx')).OthersProfilePage,
+        ),
       },
       {
         path: paths.settings,

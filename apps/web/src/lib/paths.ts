@@ -10,6 +10,7 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   requestData: '/request-data',
+  circle: '/circle',
   accuracy: '/about/accuracy',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
@@ -22,3 +23,6 @@ export const answerPaths = {
   source: `${paths.ai}/:questionId/sources/:sourceNumber`,
   record: `${paths.ai}/:questionId/record`,
 } as const
+
+/** Another person's profile by their name; who it is stands in the navigation's state as `userId`. */
+export const othersProfile = '/others-profile/:name'

@@ -3,6 +3,7 @@ import type access from '../../locales/en-GB/access.json'
 import type accuracy from '../../locales/en-GB/accuracy.json'
 import type ai from '../../locales/en-GB/ai.json'
 import type answerRecord from '../../locales/en-GB/answer-record.json'
+import type circle from '../../locales/en-GB/circle.json'
 import type controls from '../../locales/en-GB/controls.json'
 import type conversation from '../../locales/en-GB/conversation.json'
 import type evidence from '../../locales/en-GB/evidence.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       accuracy: typeof accuracy
       ai: typeof ai
       'answer-record': typeof answerRecord
+      circle: typeof circle
       controls: typeof controls
       conversation: typeof conversation
       evidence: typeof evidence
