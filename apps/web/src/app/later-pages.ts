@@ -19,7 +19,6 @@ export const laterPages = [
   '/tools/lab-values',
   '/tools/antibiotics',
   '/saved',
-  '/notifications',
   '/doctor',
   '/student',
   '/final-profile',

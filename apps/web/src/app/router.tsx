@@ -3,7 +3,7 @@ import { Navigate, type RouteObject, redirect } from 'react-router'
 import { loadTexts } from '../lib/language/i18n.ts'
 import { InLanguage } from '../lib/language/in-language.tsx'
 import { sourceLanguage } from '../lib/language/interface-language.ts'
-import { answerPaths, othersProfile, paths } from '../lib/paths.ts'
+import { answerPaths, opinionPaths, othersProfile, paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
 import { laterPages } from './later-pages.ts'
 import { PageLoading } from './page-loading.tsx'
@@ -21,6 +21,8 @@ type Namespace =
   | 'conversation'
   | 'evidence'
   | 'layout'
+  | 'notifications'
+  | 'second-opinion'
   | 'settings'
   | 'summary'
 
@@ -143,6 +145,34 @@ const signedInRoutes: RouteObject[] = [
         ...lazily(
           ['circle'],
           async () => (await import('../features/circle/others-profile-page.tsx')).OthersProfilePage,
+        ),
+      },
+      {
+        path: paths.notifications,
+        ...lazily(
+          ['notifications'],
+          async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+        ),
+      },
+      {
+        path: paths.secondOpinion,
+        ...lazily(
+          ['second-opinion'],
+          async () => (await import('../features/second-opinion/opinions-page.tsx')).OpinionsPage,
+        ),
+      },
+      {
+        path: opinionPaths.ask,
+        ...lazily(
+          ['second-opinion'],
+          async () => (await import('../features/second-opinion/ask-page.tsx')).AskPage,
+        ),
+      },
+      {
+        path: opinionPaths.opinion,
+        ...lazily(
+          ['second-opinion', 'ai', 'answer-record', 'conversation', 'evidence', 'summary'],
+          async () => (await import('./opinion-route.tsx')).OpinionRoute,
         ),
       },
       {

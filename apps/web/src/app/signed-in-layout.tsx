@@ -14,6 +14,7 @@ import { ThemeToggle } from '../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { SettingsOverlay } from './settings-overlay.ts'
 import { SidebarTabs } from './sidebar-tabs.tsx'
@@ -51,6 +52,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
           <Wordmark className="text-lg max-sm:hidden md:hidden" />
           <div className="ml-auto flex min-w-0 items-center gap-1">
             <SignedInName />
+            <NotificationBell />
             <LanguageMenu />
             <ThemeToggle />
           </div>

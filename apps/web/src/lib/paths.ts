@@ -11,6 +11,8 @@ export const paths = {
   settings: '/settings',
   requestData: '/request-data',
   circle: '/circle',
+  notifications: '/notifications',
+  secondOpinion: '/second-opinion',
   accuracy: '/about/accuracy',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
@@ -26,3 +28,9 @@ export const answerPaths = {
 
 /** Another person's profile by their name; who it is stands in the navigation's state as `userId`. */
 export const othersProfile = '/others-profile/:name'
+
+/** Below second opinions lies each by its id, and the page that asks for one. */
+export const opinionPaths = {
+  opinion: `${paths.secondOpinion}/:opinionId`,
+  ask: `${paths.secondOpinion}/ask`,
+} as const

@@ -7,9 +7,8 @@ import {
   respondToFriendRequest,
   withdrawFriendRequest,
 } from '@auscult/contract/circle.ts'
-import { sendInvite } from '@auscult/contract/invite.ts'
 import { getProfileById, type OtherProfile, searchProfiles } from '@auscult/contract/profile.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,7 +16,6 @@ import { ada, requestId, self, selfIdentity } from '../../testing/people.ts'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
 import { CirclePage } from './circle-page.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { OthersProfilePage } from './others-profile-page.tsx'
 
 let server: Awaited<ReturnType<typeof startSealedServer>>
@@ -109,12 +107,6 @@ async function openProfile(profile: OtherProfile | null, state: unknown = { user
     '/others-profile/Ada Byron',
   )
   return userEvent.setup()
-}
-
-async function openInvite() {
-  const handleOpenChange = vi.fn<(open: boolean) => void>()
-  await renderSignedIn(<InviteDialog open onOpenChange={handleOpenChange} />, namespaces)
-  return { handleOpenChange, user: userEvent.setup(), field: await screen.findByLabelText('Email address') }
 }
 
 describe('the circle', () => {
@@ -271,47 +263,5 @@ describe("another person's profile", () => {
 
     expect(screen.getByText(/An address alone does not say whose profile/u)).toBeDefined()
     expect(sent('getProfileById')).toHaveLength(0)
-  })
-})
-
-describe('an invite', () => {
-  it('is sent, says so and closes after two seconds', async () => {
-    server.handlers.set(sendInvite, () => answered(sendInvite, { statusCode: 200, message: 'Sent' }))
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const { handleOpenChange, user, field } = await openInvite()
-
-    await user.type(field, 'new@example.org')
-    await user.click(screen.getByRole('button', { name: 'Send invite' }))
-
-    expect(await screen.findByText('Your invite is on its way.')).toBeDefined()
-    expect(handleOpenChange).not.toHaveBeenCalled()
-    await act(() => vi.advanceTimersByTimeAsync(2_000))
-    expect(handleOpenChange).toHaveBeenCalledWith(false)
-    vi.useRealTimers()
-  })
-
-  it('waits for an address', async () => {
-    const { user, field } = await openInvite()
-
-    await user.type(field, 'n')
-    await user.clear(field)
-    await user.keyboard('{Enter}')
-
-    expect(await screen.findByText('Please enter an email address')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Send invite' })).toHaveProperty('disabled', true)
-    expect(sent('sendInvite')).toHaveLength(0)
-  })
-
-  it.each([
-    ['has a word', refused(429, 'Too many invites today.'), 'Too many invites today.'],
-    ['has none', { status: 500, answer: {} }, 'Failed to send invite. Please try again.'],
-  ])('says that it failed where the server %s', async (_case, reply, words) => {
-    server.handlers.set(sendInvite, () => reply)
-    const { user, field } = await openInvite()
-
-    await user.type(field, 'new@example.org')
-    await user.click(screen.getByRole('button', { name: 'Send invite' }))
-
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
   })
 })

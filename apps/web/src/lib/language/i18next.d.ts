@@ -8,6 +8,8 @@ import type controls from '../../locales/en-GB/controls.json'
 import type conversation from '../../locales/en-GB/conversation.json'
 import type evidence from '../../locales/en-GB/evidence.json'
 import type layout from '../../locales/en-GB/layout.json'
+import type notifications from '../../locales/en-GB/notifications.json'
+import type secondOpinion from '../../locales/en-GB/second-opinion.json'
 import type settings from '../../locales/en-GB/settings.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type ui from '../../locales/en-GB/ui.json'
@@ -26,6 +28,8 @@ declare module 'i18next' {
       conversation: typeof conversation
       evidence: typeof evidence
       layout: typeof layout
+      notifications: typeof notifications
+      'second-opinion': typeof secondOpinion
       settings: typeof settings
       summary: typeof summary
       ui: typeof ui

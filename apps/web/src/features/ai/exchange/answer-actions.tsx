@@ -1,7 +1,8 @@
 import type { IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
-import { Ellipsis, FileSearch, Pencil, RotateCcw, Share } from 'lucide-react'
+import { Ellipsis, FileSearch, MessagesSquare, Pencil, RotateCcw, Share } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { opinionPaths } from '../../../lib/paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import { recordPath } from '../address/answer-address.ts'
@@ -31,6 +32,7 @@ export function AnswerActions(props: AnswerActionsProps) {
   const navigate = useNavigate()
   const record = answered === null || answered._id === null ? null : recordPath(answered._id)
   const isExported = answered !== null && (!isRefusal(answered) || answered.responseData.safety.length > 0)
+  const opinion = record !== null && isExported ? `${opinionPaths.ask}?question=${answered?._id}` : null
   return (
     <>
       <div className="flex items-center max-md:hidden">
@@ -38,6 +40,12 @@ export function AnswerActions(props: AnswerActionsProps) {
           <Link to={record} state={fromAnswer} preventScrollReset className={look}>
             <FileSearch aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
             {t('open')}
+          </Link>
+        )}
+        {opinion !== null && (
+          <Link to={opinion} className={look}>
+            <MessagesSquare aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
+            {t('secondOpinion')}
           </Link>
         )}
         {isExported && (
@@ -79,6 +87,9 @@ export function AnswerActions(props: AnswerActionsProps) {
               >
                 {t('open')}
               </MenuItem>
+            )}
+            {opinion !== null && (
+              <MenuItem onSelect={() => void navigate(opinion)}>{t('secondOpinion')}</MenuItem>
             )}
             {!disabled && <MenuItem onSelect={onEdit}>{t('ai:question.edit')}</MenuItem>}
             {!disabled && <MenuItem onSelect={onRegenerate}>{t('ai:question.regenerateCounts')}</MenuItem>}
