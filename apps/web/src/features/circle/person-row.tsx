@@ -12,7 +12,11 @@ export function PersonRow({ person, detail, actions }: PersonRowProps) {
   return (
     <ListRow
       {...profileLinkOf(person)}
-      title={<PersonName person={person} />}
+      title={
+        <span className="flex">
+          <PersonName person={person} />
+        </span>
+      }
       lead={<Avatar name={person.name} picture={undefined} />}
       detail={detail}
       actions={actions}

@@ -55,6 +55,7 @@ function Lists() {
   const told = events.data.pages.flatMap((page) => page.data)
   const shown = told.filter(({ kind }) => kind !== 'request-received')
   const waiting = requests.data?.data ?? []
+  const shownUnread = shown.filter(({ isRead }) => !isRead).length
   const unread = events.data.pages.at(-1)?.unread ?? 0
   if (shown.length === 0 && waiting.length === 0 && !events.hasNextPage)
     return <EmptyState Icon={BellOff} text={t('empty')} />
@@ -75,7 +76,7 @@ function Lists() {
           <SectionHeader
             id="events"
             title={t('events')}
-            note={unread > 0 ? t('unread', { count: unread }) : undefined}
+            note={shownUnread > 0 ? t('unread', { count: shownUnread }) : undefined}
             action={
               unread > 0 && (
                 <Button variant="plain" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>

@@ -37,7 +37,11 @@ export function RequestRow({ request }: { request: FriendRequest }) {
   return (
     <ListRow
       {...profileLinkOf(sender)}
-      title={<PersonName person={sender} />}
+      title={
+        <span className="flex">
+          <PersonName person={sender} />
+        </span>
+      }
       lead={<Avatar name={name} picture={undefined} />}
       detail={failure ?? t('asksToJoin', { date: formatDate(createdAt) })}
       actions={
