@@ -1,8 +1,10 @@
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { TabList, TabPanel, TabSet } from '../../ui/tabs.tsx'
 import { Connections } from './connections.tsx'
@@ -26,10 +28,13 @@ export function CirclePage() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button variant="primary" onClick={() => setInviting(true)}>
-            <UserRoundPlus aria-hidden="true" className="size-5 stroke-[1.5]" />
-            {t('invite.open')}
-          </Button>
+          <>
+            <LinkButton to={paths.secondOpinion}>{t('opinions')}</LinkButton>
+            <Button variant="primary" onClick={() => setInviting(true)}>
+              <UserRoundPlus aria-hidden="true" className="size-5 stroke-[1.5]" />
+              {t('invite.open')}
+            </Button>
+          </>
         }
       />
       <TabSet values={parts} value={part} onValueChange={setPart} className="max-w-column">
