@@ -20,6 +20,8 @@ type Namespace =
   | 'conversation'
   | 'evidence'
   | 'layout'
+  | 'onboarding'
+  | 'people'
   | 'summary'
 
 /** Of the texts in `locales`, what a page with words of its own shows. */
@@ -113,9 +115,66 @@ const visitorRoutes: RouteObject[] = [
   },
 ]
 
+const onboardingTexts = ['onboarding', 'people'] as const
+
+const onboardingRoutes: RouteObject[] = [
+  {
+    path: paths.profile,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/profession-page.tsx')).ProfessionPage,
+    ),
+  },
+  {
+    path: paths.doctor,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/doctor-page.tsx')).DoctorPage,
+    ),
+  },
+  {
+    path: paths.student,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/student-page.tsx')).StudentPage,
+    ),
+  },
+  {
+    path: paths.finalProfile,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/personal-page.tsx')).DoctorPersonalPage,
+    ),
+  },
+  {
+    path: paths.finalStudentProfile,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/personal-page.tsx')).StudentPersonalPage,
+    ),
+  },
+  {
+    path: paths.verificationSuccess,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/welcome-page.tsx')).DoctorWelcomePage,
+    ),
+  },
+  {
+    path: paths.verificationStudentSuccess,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/welcome-page.tsx')).StudentWelcomePage,
+    ),
+  },
+]
+
 const signedInRoutes: RouteObject[] = [
+  {
+    ...lazily(['controls', 'layout'], async () => (await import('./onboarding-shell.tsx')).OnboardingShell),
+    children: onboardingRoutes,
+  },
   { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
-  { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
   ...laterPages.map((path) => ({ path, element: <Navigate to={paths.dashboard} replace /> })),
   {
     ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),

@@ -7,6 +7,8 @@ import type controls from '../../locales/en-GB/controls.json'
 import type conversation from '../../locales/en-GB/conversation.json'
 import type evidence from '../../locales/en-GB/evidence.json'
 import type layout from '../../locales/en-GB/layout.json'
+import type onboarding from '../../locales/en-GB/onboarding.json'
+import type people from '../../locales/en-GB/people.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type ui from '../../locales/en-GB/ui.json'
 
@@ -23,6 +25,8 @@ declare module 'i18next' {
       conversation: typeof conversation
       evidence: typeof evidence
       layout: typeof layout
+      onboarding: typeof onboarding
+      people: typeof people
       summary: typeof summary
       ui: typeof ui
     }
