@@ -23,8 +23,6 @@ export const laterPages = [
   '/notifications',
   '/settings',
   '/signup-verification',
-  '/doctor-profile',
-  '/student-profile',
   '/others-profile/:name',
   '/request-data',
   '/feed',

@@ -18,6 +18,7 @@ type Namespace =
   | 'answer-record'
   | 'controls'
   | 'conversation'
+  | 'dashboard'
   | 'evidence'
   | 'layout'
   | 'onboarding'
@@ -174,11 +175,31 @@ const signedInRoutes: RouteObject[] = [
     ...lazily(['controls', 'layout'], async () => (await import('./onboarding-shell.tsx')).OnboardingShell),
     children: onboardingRoutes,
   },
-  { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
   ...laterPages.map((path) => ({ path, element: <Navigate to={paths.dashboard} replace /> })),
   {
     ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [
+      {
+        path: paths.dashboard,
+        ...lazily(
+          ['dashboard', 'people'],
+          async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+        ),
+      },
+      {
+        path: paths.doctorProfile,
+        ...lazily(
+          ['people'],
+          async () => (await import('../features/profile/own-profile-page.tsx')).DoctorProfilePage,
+        ),
+      },
+      {
+        path: paths.studentProfile,
+        ...lazily(
+          ['people'],
+          async () => (await import('../features/profile/own-profile-page.tsx')).StudentProfilePage,
+        ),
+      },
       {
         path: paths.ai,
         ...lazily(

@@ -30,7 +30,7 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(draft: Draft): void {
+function keepDraft(draft: Draft): void {
   browserStorage.setItem(storageKeys.onboardingDraft, JSON.stringify(draft))
 }
 

@@ -5,6 +5,7 @@ import type ai from '../../locales/en-GB/ai.json'
 import type answerRecord from '../../locales/en-GB/answer-record.json'
 import type controls from '../../locales/en-GB/controls.json'
 import type conversation from '../../locales/en-GB/conversation.json'
+import type dashboard from '../../locales/en-GB/dashboard.json'
 import type evidence from '../../locales/en-GB/evidence.json'
 import type layout from '../../locales/en-GB/layout.json'
 import type onboarding from '../../locales/en-GB/onboarding.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       'answer-record': typeof answerRecord
       controls: typeof controls
       conversation: typeof conversation
+      dashboard: typeof dashboard
       evidence: typeof evidence
       layout: typeof layout
       onboarding: typeof onboarding
