@@ -204,14 +204,17 @@ describe('a visitor', () => {
 describe('a person who is signed in', () => {
   beforeEach(() => startSession(tokenOf('user-1')))
 
-  it.each(['/', '/login', '/dashboard', '/profile', '/brief', '/tools/lab-values'])(
-    'who opens %s comes to the questions',
-    async (path) => {
-      const { router } = await visit(path)
+  it.each([
+    ['/', '/ai'],
+    ['/login', '/ai'],
+    ['/profile', '/doctor-profile'],
+    ['/brief', '/dashboard'],
+    ['/tools/lab-values', '/dashboard'],
+  ])('who opens %s comes to %s', async (path, place) => {
+    const { router } = await visit(path)
 
-      await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
-    },
-  )
+    await waitFor(() => expect(router.state.location.pathname).toBe(place), patience)
+  })
 
   it('reads within the frame of their pages that there is nothing at an unknown address', async () => {
     await visit('/no/such/page')

@@ -19,11 +19,14 @@ type Namespace =
   | 'circle'
   | 'controls'
   | 'conversation'
+  | 'dashboard'
   | 'evidence'
   | 'layout'
   | 'notifications'
   | 'second-opinion'
   | 'settings'
+  | 'onboarding'
+  | 'people'
   | 'summary'
 
 /** Of the texts in `locales`, what a page with words of its own shows. */
@@ -117,13 +120,90 @@ const visitorRoutes: RouteObject[] = [
   },
 ]
 
+const onboardingTexts = ['onboarding', 'people'] as const
+
+const onboardingRoutes: RouteObject[] = [
+  {
+    path: paths.profile,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/profession-page.tsx')).ProfessionPage,
+    ),
+  },
+  {
+    path: paths.doctor,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/doctor-page.tsx')).DoctorPage,
+    ),
+  },
+  {
+    path: paths.student,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/student-page.tsx')).StudentPage,
+    ),
+  },
+  {
+    path: paths.finalProfile,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/personal-page.tsx')).DoctorPersonalPage,
+    ),
+  },
+  {
+    path: paths.finalStudentProfile,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/personal-page.tsx')).StudentPersonalPage,
+    ),
+  },
+  {
+    path: paths.verificationSuccess,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/welcome-page.tsx')).DoctorWelcomePage,
+    ),
+  },
+  {
+    path: paths.verificationStudentSuccess,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/welcome-page.tsx')).StudentWelcomePage,
+    ),
+  },
+]
+
 const signedInRoutes: RouteObject[] = [
-  { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
-  { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
+  {
+    ...lazily(['controls', 'layout'], async () => (await import('./onboarding-shell.tsx')).OnboardingShell),
+    children: onboardingRoutes,
+  },
   ...laterPages.map((path) => ({ path, element: <Navigate to={paths.dashboard} replace /> })),
   {
     ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
     children: [
+      {
+        path: paths.dashboard,
+        ...lazily(
+          ['dashboard', 'people'],
+          async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+        ),
+      },
+      {
+        path: paths.doctorProfile,
+        ...lazily(
+          ['people'],
+          async () => (await import('../features/profile/own-profile-page.tsx')).DoctorProfilePage,
+        ),
+      },
+      {
+        path: paths.studentProfile,
+        ...lazily(
+          ['people'],
+          async () => (await import('../features/profile/own-profile-page.tsx')).StudentProfilePage,
+        ),
+      },
       {
         path: paths.ai,
         ...lazily(

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { identityQuery } from '../lib/session/identity.ts'
+import { ownProfilePath } from '../people/own-profile-path.ts'
+import { PersonName } from '../people/person-name.tsx'
+import { useOwnPicture } from '../people/picture.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Drawer } from '../ui/dialog/drawer.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -51,7 +55,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
           <Mark className="size-5 text-accent sm:hidden" />
           <Wordmark className="text-lg max-sm:hidden md:hidden" />
           <div className="ml-auto flex min-w-0 items-center gap-1">
-            <SignedInName />
+            <ProfileCard />
             <NotificationBell />
             <LanguageMenu />
             <ThemeToggle />
@@ -80,22 +84,20 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
   )
 }
 
-function SignedInName() {
-  const { t } = useTranslation('layout')
+/** Who is signed in, and the way to the own profile. */
+function ProfileCard() {
   const { data: identity, isError } = useQuery(identityQuery)
+  const picture = useOwnPicture()
   if (isError) return null
   if (!identity) return <Skeleton className="h-5 w-32" />
-  const { name, type, status } = identity
 
   return (
-    <p className="mr-2 flex min-w-0 items-center gap-1.5 text-sm font-semibold">
-      <span className="truncate">{type === 'Dr' ? t('doctor', { name }) : name}</span>
-      {status === 'Active' && (
-        <span title={t('verified')} className="shrink-0 text-accent">
-          <BadgeCheck aria-hidden="true" className="size-4.5 stroke-[1.5]" />
-          <span className="sr-only">{t('verified')}</span>
-        </span>
-      )}
-    </p>
+    <Link
+      to={ownProfilePath(identity.type)}
+      className="target mr-1 flex min-w-0 items-center gap-2 rounded-base px-1.5 text-sm font-semibold hover:bg-hover"
+    >
+      <Avatar name={identity.name} picture={picture} />
+      <PersonName person={identity} />
+    </Link>
   )
 }

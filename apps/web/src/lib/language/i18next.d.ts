@@ -6,11 +6,14 @@ import type answerRecord from '../../locales/en-GB/answer-record.json'
 import type circle from '../../locales/en-GB/circle.json'
 import type controls from '../../locales/en-GB/controls.json'
 import type conversation from '../../locales/en-GB/conversation.json'
+import type dashboard from '../../locales/en-GB/dashboard.json'
 import type evidence from '../../locales/en-GB/evidence.json'
 import type layout from '../../locales/en-GB/layout.json'
 import type notifications from '../../locales/en-GB/notifications.json'
 import type secondOpinion from '../../locales/en-GB/second-opinion.json'
 import type settings from '../../locales/en-GB/settings.json'
+import type onboarding from '../../locales/en-GB/onboarding.json'
+import type people from '../../locales/en-GB/people.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type ui from '../../locales/en-GB/ui.json'
 
@@ -26,11 +29,14 @@ declare module 'i18next' {
       circle: typeof circle
       controls: typeof controls
       conversation: typeof conversation
+      dashboard: typeof dashboard
       evidence: typeof evidence
       layout: typeof layout
       notifications: typeof notifications
       'second-opinion': typeof secondOpinion
       settings: typeof settings
+      onboarding: typeof onboarding
+      people: typeof people
       summary: typeof summary
       ui: typeof ui
     }
