@@ -8,6 +8,7 @@ import { ApiError, refusalOf } from '../../lib/calls/call-errors.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { PersonName } from '../../people/person-name.tsx'
+import { usePicture } from '../../people/picture.ts'
 import { readProfileState } from '../../people/profile-link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -87,7 +88,7 @@ function ProfileCard({ profile }: { profile: OtherProfile }) {
   return (
     <article className="max-w-column">
       <header className="flex flex-wrap items-center gap-5">
-        <Avatar name={fullName} picture={undefined} size="large" />
+        <Avatar name={fullName} picture={usePicture(profile.profilePicture)} size="large" />
         <div className="min-w-0 flex-1 basis-56">
           {/* As a heading the name is read whole, where in a row it may be cut. */}
           <h1 className="flex font-serif text-2xl font-semibold md:text-3xl [&_.truncate]:text-wrap [&_.truncate]:wrap-anywhere">

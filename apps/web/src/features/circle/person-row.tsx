@@ -1,6 +1,7 @@
 import type { PersonInfo } from '@auscult/contract/people.ts'
 import type { ReactNode } from 'react'
 import { PersonName } from '../../people/person-name.tsx'
+import { usePicture } from '../../people/picture.ts'
 import { profileLinkOf } from '../../people/profile-link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ListRow } from '../../ui/list/list-row.tsx'
@@ -17,7 +18,7 @@ export function PersonRow({ person, detail, actions }: PersonRowProps) {
           <PersonName person={person} />
         </span>
       }
-      lead={<Avatar name={person.name} picture={undefined} />}
+      lead={<Avatar name={person.name} picture={usePicture(person.profilePicture)} />}
       detail={detail}
       actions={actions}
     />

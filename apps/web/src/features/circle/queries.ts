@@ -4,7 +4,6 @@ import {
   requestFriend,
   withdrawFriendRequest,
 } from '@auscult/contract/circle.ts'
-import { sendInvite } from '@auscult/contract/invite.ts'
 import { getProfileById, searchProfiles } from '@auscult/contract/profile.ts'
 import { profileLimits } from '@auscult/contract/profile-completion.ts'
 import {
@@ -52,10 +51,6 @@ export function othersProfileQuery(id: string) {
     },
   })
 }
-
-export const inviteMutation = mutationOptions({
-  mutationFn: (email: string) => call(sendInvite, { body: { email } }),
-})
 
 /** The three changes of the circle that are the caller's own doing. All lists of people are read anew, whatever came of it. */
 export function circleMutations(queryClient: QueryClient) {

@@ -5,6 +5,7 @@ import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { useFormats } from '../../lib/language/format.ts'
 import { respondMutation } from '../../people/circle.ts'
 import { PersonName } from '../../people/person-name.tsx'
+import { usePicture } from '../../people/picture.ts'
 import { profileLinkOf } from '../../people/profile-link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +43,7 @@ export function RequestRow({ request }: { request: FriendRequest }) {
           <PersonName person={sender} />
         </span>
       }
-      lead={<Avatar name={name} picture={undefined} />}
+      lead={<Avatar name={name} picture={usePicture(sender.profilePicture)} />}
       detail={failure ?? t('asksToJoin', { date: formatDate(createdAt) })}
       actions={
         <>

@@ -1,13 +1,14 @@
+import { sendInvite } from '@auscult/contract/invite.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../lib/calls/call-errors.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
-import { inviteMutation } from './queries.ts'
+import { call } from '../lib/calls/api.ts'
+import { refusalOf } from '../lib/calls/call-errors.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { TextInput } from '../ui/form/text-input.tsx'
 
 /** How long the good news stands, by the specification. */
 const newsMs = 2_000
@@ -28,7 +29,9 @@ function Invite({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('circle')
   const [email, setEmail] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const inviting = useMutation(inviteMutation)
+  const inviting = useMutation({
+    mutationFn: (address: string) => call(sendInvite, { body: { email: address } }),
+  })
   const isBlank = email.trim() === ''
   const done = useEffectEvent(onDone)
 

@@ -2,8 +2,8 @@ import { sendInvite } from '@auscult/contract/invite.ts'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderSignedIn } from '../../testing/render-page.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { renderSignedIn } from '../testing/render-page.tsx'
+import { answered, refused, startSealedServer } from '../testing/sealed-server.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 let server: Awaited<ReturnType<typeof startSealedServer>>
