@@ -5,7 +5,7 @@ import {
 } from '../apps/api/src/testing/local-openid-provider.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { demoAccount, freshEmail } from './people.ts'
+import { demoAccount, finishOnboarding, freshEmail } from './people.ts'
 
 const port = Number(process.env['E2E_GOOGLE_PORT'])
 
@@ -32,6 +32,7 @@ test('a newcomer signs in with Google, gives the consents, and next time is simp
   await page.getByLabel('I accept the terms and conditions').check()
   await page.getByLabel('I accept the privacy policy').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
+  await finishOnboarding(page)
   await expect(page.getByLabel('Your clinical question')).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())

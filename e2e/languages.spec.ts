@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { demoAccount, freshEmail, logIn, newestCode } from './people.ts'
+import { demoAccount, finishOnboarding, freshEmail, logIn, newestCode } from './people.ts'
 
 async function choose(page: Page, menu: string, language: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
@@ -109,6 +109,12 @@ test.describe('a visitor whose browser speaks Italian', () => {
     await expect(page.getByText('L’indirizzo email o la password non sono corretti.')).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill(password)
     await enter.click()
+    await finishOnboarding(page, {
+      profession: 'Medico',
+      country: ['Paese di iscrizione all’ordine dei medici', 'Irlanda'],
+      speciality: ['Specialità', 'Cardiology'],
+      launch: 'Inizia',
+    })
     await expect(page.getByRole('textbox', { name: 'Domanda clinica' })).toBeVisible()
   })
 })

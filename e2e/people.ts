@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { updateProfile } from '@auscult/contract/profile.ts'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { createSealedClient, fetchTransport } from '../apps/api/src/testing/sealed-client.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
@@ -102,11 +100,24 @@ export async function signUp(page: Page, person: { email: string; password: stri
   await expect(page).toHaveURL(/\/login$/u)
 }
 
-/** What onboarding would have asked a doctor, told to the server at `origin` for them. */
-export async function completeProfile(origin: string, email: string): Promise<void> {
-  const config = z.object({ publicKey: z.string() }).parse(await (await fetch(`${origin}/api/config`)).json())
-  const client = createSealedClient(fetchTransport(origin), config.publicKey)
-  const body = { type: 'Dr', country: ['Ireland'], professionalCategoryId: ['cardiology'] }
-  const { status } = await client.call(updateProfile, { body, token: await admin('token', email) })
-  expect(status).toBe(200)
+const english = {
+  profession: 'Medical Doctor',
+  country: ['Country of medical registration', 'Ireland'],
+  speciality: ['Speciality', 'Cardiology'],
+  launch: 'Launch',
+} as const
+type OnboardingWords = {
+  [Name in keyof typeof english]: (typeof english)[Name] extends string ? string : readonly [string, string]
+}
+
+/** Leads a doctor who has just logged in for the first time through onboarding, the short way. */
+export async function finishOnboarding(page: Page, words: OnboardingWords = english): Promise<void> {
+  await page.getByRole('button', { name: words.profession }).click()
+  const launch = page.getByRole('button', { name: words.launch })
+  await expect(launch).toBeDisabled()
+  for (const [field, option] of [words.country, words.speciality]) {
+    await page.getByRole('combobox', { name: field }).fill(option)
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await launch.click()
 }

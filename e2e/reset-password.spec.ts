@@ -60,7 +60,7 @@ test('somebody who forgot the password gets a link, sets a new one and logs in, 
   await tabTo(page, /^Password$/u)
   await page.keyboard.type(newPassword)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/ai$/u)
+  await expect(page).toHaveURL(/\/profile$/u)
 })
 
 test('a link that was used is refused, with the way to a new one', async ({ page }) => {
@@ -88,7 +88,7 @@ test('a link that was used is refused, with the way to a new one', async ({ page
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/login$/u)
   await logIn(page, { email, password: newPassword })
-  await expect(page).toHaveURL(/\/ai$/u)
+  await expect(page).toHaveURL(/\/profile$/u)
 })
 
 test('a reload asks for the link of the mail at once, and that opens the form again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { completeProfile, freshEmail, logIn, newestCode, register } from './people.ts'
+import { finishOnboarding, freshEmail, logIn, newestCode, register } from './people.ts'
 
 const password = 'seven quiet herons'
 
@@ -39,8 +39,12 @@ test('a newcomer signs up with a code from the mail, logs in and asks a first qu
   await expect(page.getByText('Email verified successfully')).toBeVisible()
   await expectAccessible(page)
 
-  await completeProfile(new URL(page.url()).origin, email)
   await logIn(page, { email, password })
+  await expect(page).toHaveURL(/\/profile$/u)
+  await expect(page.getByRole('heading', { name: 'Complete Profile' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await finishOnboarding(page)
   await expect(page).toHaveURL(/\/ai$/u)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

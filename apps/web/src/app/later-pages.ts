@@ -2,23 +2,4 @@
  * The signed-in pages of the product that are not there yet. A stranger who opens one logs in first, as for any other, and who is signed in
  * comes to the dashboard, so that no address which the server knows ends at 'Page Not Found'. A feature that brings a page takes it off.
  */
-export const laterPages = [
-  '/brief',
-  '/review',
-  '/circle',
-  '/saved',
-  '/notifications',
-  '/settings',
-  '/doctor',
-  '/student',
-  '/final-profile',
-  '/final-Student-Profile',
-  '/signup-verification',
-  '/verification-success',
-  '/verification-student-success',
-  '/doctor-profile',
-  '/student-profile',
-  '/others-profile/:name',
-  '/request-data',
-  '/feed',
-] as const
+export const laterPages = ['/brief', '/review', '/saved', '/signup-verification', '/feed'] as const

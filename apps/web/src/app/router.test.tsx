@@ -10,7 +10,8 @@ import { tokenOf } from '../testing/render-page.tsx'
 import { answered, startSealedServer } from '../testing/sealed-server.ts'
 import { Providers } from './providers.tsx'
 import { RequireSession } from './require-session.tsx'
-import { routes } from './router.tsx'
+import { findSignedInRoutes, routes } from './router.tsx'
+import { signedInRoutes } from './signed-in-routes.tsx'
 
 type Server = Awaited<ReturnType<typeof startSealedServer>>
 let server: Server
@@ -22,7 +23,7 @@ const titleBecomes = (title: string) => waitFor(() => expect(document.title).toB
 
 async function visit(path: string) {
   history.replaceState(null, '', path)
-  const router = createBrowserRouter(routes)
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: findSignedInRoutes })
   // Unmounting leaves it listening: what it still loads would move the address under the next test.
   onTestFinished(() => router.dispose())
   render(
@@ -70,6 +71,7 @@ describe('a visitor', () => {
     '/brief',
     '/tools/calcs/qsofa?from=home',
     '/others-profile/Ada%20Byron',
+    '/settings',
   ])('who opens %s is sent to log in, and it is remembered', async (path) => {
     const length = history.length
     const { router } = await visit(path)
@@ -200,16 +202,19 @@ describe('a visitor', () => {
 describe('a person who is signed in', () => {
   beforeEach(() => startSession(tokenOf('user-1')))
 
-  it.each(['/', '/login', '/dashboard', '/profile', '/brief', '/feed'])(
-    'who opens %s comes to the questions',
-    async (path) => {
-      const { router } = await visit(path)
+  it.each([
+    ['/', '/ai'],
+    ['/login', '/ai'],
+    ['/profile', '/doctor-profile'],
+    ['/brief', '/dashboard'],
+    ['/feed', '/dashboard'],
+  ])('who opens %s comes to %s', async (path, place) => {
+    const { router } = await visit(path)
 
-      await waitFor(() => expect(router.state.location.pathname).toBe('/ai'), patience)
-    },
-  )
+    await waitFor(() => expect(router.state.location.pathname).toBe(place), patience)
+  })
 
-  it('reads within the frame of their pages that a path is unknown', async () => {
+  it('reads within the frame of their pages that there is nothing at an unknown address', async () => {
     await visit('/no/such/page')
 
     await heading('Page Not Found')

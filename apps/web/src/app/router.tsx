@@ -1,70 +1,11 @@
-import type { CalculatorId } from '@auscult/calculators/calculator.ts'
-import type { ComponentType } from 'react'
-import { Navigate, type RouteObject, redirect } from 'react-router'
-import { loadTexts } from '../lib/language/i18n.ts'
-import { InLanguage } from '../lib/language/in-language.tsx'
-import { sourceLanguage } from '../lib/language/interface-language.ts'
+import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
-import { laterPages } from './later-pages.ts'
+import { lazily, orItsFailure } from './lazy-page.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
-
-type Namespace =
-  | 'access'
-  | 'accuracy'
-  | 'ai'
-  | 'answer-record'
-  | 'controls'
-  | 'conversation'
-  | 'evidence'
-  | 'layout'
-  | 'summary'
-  | 'tools'
-
-/** Of the texts in `locales`, what a page with words of its own shows. */
-const englishTexts = ['ui'] as const
-
-async function loadPage(
-  namespaces: readonly Namespace[],
-  load: () => Promise<ComponentType>,
-): Promise<ComponentType> {
-  return orItsFailure(async () => {
-    const [Page] = await Promise.all([load(), ...namespaces.map(loadTexts)])
-    return namespaces.length === 0 ? inEnglish(Page) : Page
-  })
-}
-
-async function orItsFailure(load: () => Promise<ComponentType>): Promise<ComponentType> {
-  try {
-    return await load()
-  } catch (error) {
-    // React Router 8.5.1 shows an empty page when the first route's `lazy` is rejected; an error thrown while rendering
-    // reaches the boundary. May go once a rejected `lazy` does.
-    return () => {
-      throw error
-    }
-  }
-}
-
-/** A page without texts in `locales` has its words in `content`: it is English, and says so, whatever the interface speaks. */
-function inEnglish(Page: ComponentType): ComponentType {
-  return () => (
-    <InLanguage language={sourceLanguage} namespaces={englishTexts}>
-      <Page />
-    </InLanguage>
-  )
-}
-
-/** Code and texts load together when a route is first wanted, and the route has an error boundary of its own. */
-function lazily(namespaces: readonly Namespace[], load: () => Promise<ComponentType>) {
-  return {
-    ErrorBoundary: RouteFailure,
-    lazy: async () => ({ Component: await loadPage(namespaces, load) }),
-  }
-}
 
 /** Who is signed in already has no use for the landing page or for logging in. */
 const skipWhenSignedIn = () => (hasUsableToken() ? redirect(paths.ai) : null)
@@ -115,70 +56,7 @@ const visitorRoutes: RouteObject[] = [
   },
 ]
 
-/** Each has a page by its id; named here, so that the first load knows nothing of their rules. */
-const calculators: readonly CalculatorId[] = [
-  'cha2-ds2-vasc',
-  'has-bled',
-  'heart',
-  'wells-dvt',
-  'wells-pe',
-  'qsofa',
-  'curb-65',
-  'sirs-sepsis',
-  'gcs',
-]
-
-const toolsRoutes: RouteObject[] = [
-  {
-    path: paths.tools,
-    ...lazily(['tools'], async () => (await import('../features/tools/tools-page.tsx')).ToolsPage),
-  },
-  {
-    path: paths.calculators,
-    ...lazily(
-      ['tools'],
-      async () => (await import('../features/tools/calculators/calculator-list-page.tsx')).CalculatorListPage,
-    ),
-  },
-  ...calculators.map((id) => ({
-    path: `${paths.calculators}/${id}`,
-    ...lazily(
-      ['evidence', 'tools'],
-      async () => (await import('../features/tools/calculators/calculator-page.tsx')).calculatorPages[id],
-    ),
-  })),
-  {
-    path: paths.labValues,
-    ...lazily(['tools'], async () => (await import('../features/tools/labs/labs-page.tsx')).LabsPage),
-  },
-  {
-    path: paths.antibiotics,
-    ...lazily(
-      ['evidence', 'tools'],
-      async () => (await import('../features/tools/antibiotics/antibiotics-page.tsx')).AntibioticsPage,
-    ),
-  },
-]
-
-const signedInRoutes: RouteObject[] = [
-  { path: paths.dashboard, element: <Navigate to={paths.ai} replace /> },
-  { path: paths.profile, element: <Navigate to={paths.ai} replace /> },
-  ...laterPages.map((path) => ({ path, element: <Navigate to={paths.dashboard} replace /> })),
-  {
-    ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
-    children: [
-      {
-        // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
-        path: `${paths.ai}/*`,
-        ...lazily(
-          ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
-          async () => (await import('../features/ai/ai-page.tsx')).AiPage,
-        ),
-      },
-      ...toolsRoutes,
-    ],
-  },
-]
+const signedIn = 'signed-in'
 
 /** Every component in every state, for those who build with them: a development server has it, the product does not. */
 const galleryRoutes: RouteObject[] = import.meta.env.DEV
@@ -205,7 +83,7 @@ export const routes: RouteObject[] = [
         }),
         children: [
           ...visitorRoutes,
-          { Component: RequireSession, children: signedInRoutes },
+          { id: signedIn, Component: RequireSession, children: [] },
           {
             path: '*',
             ErrorBoundary: RouteFailure,
@@ -218,3 +96,9 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** What no route of strangers answers may be a page of those signed in: their routes come with the first such address. */
+export const findSignedInRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  const { signedInRoutes } = await import('./signed-in-routes.tsx')
+  patch(signedIn, signedInRoutes)
+}

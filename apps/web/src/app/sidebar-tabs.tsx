@@ -1,16 +1,19 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { forgetDraft } from '../features/ai/ask/draft.ts'
 import { logOutHere } from '../lib/session/session-on-server.ts'
+import { warmSettings } from './settings-overlay.ts'
 import { tabs } from './tabs.ts'
 
 const look =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 text-base transition-colors hover:bg-hover [&>svg]:size-5 [&>svg]:stroke-[1.5]'
 
-/** The places of the product, and the way out. */
-export function SidebarTabs({ onChoose }: { onChoose?: () => void }) {
+type SidebarTabsProps = { onChoose?: () => void; onSettings: () => void }
+
+/** The places of the product, the settings, and the way out. */
+export function SidebarTabs({ onChoose, onSettings }: SidebarTabsProps) {
   const { t } = useTranslation('layout')
   const [leaving, setLeaving] = useState(false)
 
@@ -38,6 +41,19 @@ export function SidebarTabs({ onChoose }: { onChoose?: () => void }) {
             </NavLink>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={`${look} text-muted`}
+            onFocus={warmSettings}
+            onPointerEnter={warmSettings}
+            onClick={onSettings}
+          >
+            <Settings aria-hidden="true" />
+            {t('settings')}
+          </button>
+        </li>
       </ul>
       <button
         type="button"

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { identityQuery } from '../lib/session/identity.ts'
+import { ownProfilePath } from '../people/own-profile-path.ts'
+import { PersonName } from '../people/person-name.tsx'
+import { useOwnPicture } from '../people/picture.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Drawer } from '../ui/dialog/drawer.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -14,7 +18,9 @@ import { ThemeToggle } from '../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { SettingsOverlay } from './settings-overlay.ts'
 import { SidebarTabs } from './sidebar-tabs.tsx'
 import { tabs } from './tabs.ts'
 
@@ -28,6 +34,7 @@ import { tabs } from './tabs.ts'
 export function SignedInLayout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('layout')
   const [menuOpen, setMenuOpen] = useState(false)
+  const [settingsOpen, setSettingsOpen] = useState(false)
 
   return (
     <div
@@ -38,7 +45,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
     >
       <aside className="sticky top-0 flex h-dvh flex-col border-r border-line px-3 py-4 max-md:hidden print:hidden">
         <Wordmark className="mb-6 px-3 text-xl" />
-        <SidebarTabs />
+        <SidebarTabs onSettings={() => setSettingsOpen(true)} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <header className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-8 print:hidden">
@@ -48,7 +55,8 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
           <Mark className="size-5 text-accent sm:hidden" />
           <Wordmark className="text-lg max-sm:hidden md:hidden" />
           <div className="ml-auto flex min-w-0 items-center gap-1">
-            <SignedInName />
+            <ProfileCard />
+            <NotificationBell />
             <LanguageMenu />
             <ThemeToggle />
           </div>
@@ -62,29 +70,34 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
       <BottomBar tabs={tabs} />
       <Drawer title={t('menu')} side="left" open={menuOpen} onOpenChange={setMenuOpen}>
         <div className="p-3">
-          <SidebarTabs onChoose={() => setMenuOpen(false)} />
+          <SidebarTabs
+            onChoose={() => setMenuOpen(false)}
+            onSettings={() => {
+              setMenuOpen(false)
+              setSettingsOpen(true)
+            }}
+          />
         </div>
       </Drawer>
+      <SettingsOverlay title={t('settings')} open={settingsOpen} onOpenChange={setSettingsOpen} />
     </div>
   )
 }
 
-function SignedInName() {
-  const { t } = useTranslation('layout')
+/** Who is signed in, and the way to the own profile. */
+function ProfileCard() {
   const { data: identity, isError } = useQuery(identityQuery)
+  const picture = useOwnPicture()
   if (isError) return null
   if (!identity) return <Skeleton className="h-5 w-32" />
-  const { name, type, status } = identity
 
   return (
-    <p className="mr-2 flex min-w-0 items-center gap-1.5 text-sm font-semibold">
-      <span className="truncate">{type === 'Dr' ? t('doctor', { name }) : name}</span>
-      {status === 'Active' && (
-        <span title={t('verified')} className="shrink-0 text-accent">
-          <BadgeCheck aria-hidden="true" className="size-4.5 stroke-[1.5]" />
-          <span className="sr-only">{t('verified')}</span>
-        </span>
-      )}
-    </p>
+    <Link
+      to={ownProfilePath(identity.type)}
+      className="target mr-1 flex min-w-0 items-center gap-2 rounded-base px-1.5 text-sm font-semibold hover:bg-hover"
+    >
+      <Avatar name={identity.name} picture={picture} />
+      <PersonName person={identity} />
+    </Link>
   )
 }

@@ -12,8 +12,30 @@ export const paths = {
   calculators: '/tools/calcs',
   labValues: '/tools/lab-values',
   antibiotics: '/tools/antibiotics',
+  settings: '/settings',
+  requestData: '/request-data',
+  circle: '/circle',
+  notifications: '/notifications',
+  secondOpinion: '/second-opinion',
+  doctor: '/doctor',
+  student: '/student',
+  finalProfile: '/final-profile',
+  finalStudentProfile: '/final-Student-Profile',
+  verificationSuccess: '/verification-success',
+  verificationStudentSuccess: '/verification-student-success',
+  doctorProfile: '/doctor-profile',
+  studentProfile: '/student-profile',
   accuracy: '/about/accuracy',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   copyright: '/copyright-and-fair-use',
+} as const
+
+/** Another person's profile by their name; who it is stands in the navigation's state as `userId`. */
+export const othersProfile = '/others-profile/:name'
+
+/** Below second opinions lies each by its id, and the page that asks for one. */
+export const opinionPaths = {
+  opinion: `${paths.secondOpinion}/:opinionId`,
+  ask: `${paths.secondOpinion}/ask`,
 } as const

@@ -19,13 +19,14 @@ export async function renderSignedIn(
   namespaces: string[],
   userId = 'user-1',
   navigationState: unknown = null,
-  pathname = '/',
+  path = '/',
 ) {
   if (!i18n.isInitialized) await startI18n('en-GB')
   await Promise.all(namespaces.map(loadTexts))
   startSession(tokenOf(userId))
+  const { pathname, search } = new URL(path, 'http://localhost')
   return render(
-    <MemoryRouter initialEntries={[{ pathname, state: navigationState }]}>
+    <MemoryRouter initialEntries={[{ pathname, search, state: navigationState }]}>
       <QueryClientProvider client={createQueryClient()}>
         <ToastProvider>{page}</ToastProvider>
       </QueryClientProvider>

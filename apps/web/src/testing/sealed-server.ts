@@ -91,6 +91,8 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
     const reply = await abortable(Promise.resolve(handler(request)), request.signal)
     if ('events' in reply) return streamOf(reply.events, sealed?.key, request.signal)
     const { status, answer } = reply
+    if (operation.download !== undefined && typeof answer === 'string')
+      return new Response(answer, { status })
     return Response.json(sealed ? await sealAnswer(answer, sealed.key) : answer, { status })
   }
 

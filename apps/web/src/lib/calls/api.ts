@@ -11,7 +11,7 @@ import { wordsOf } from './refusal-words.ts'
 const timeOutMs = 90_000
 
 /** What a call needs to know of an operation before its answer is checked: no schema, so that a page can ask before Zod is there. */
-type Route = Pick<Operation, 'method' | 'path' | 'sealed' | 'streams'>
+type Route = Pick<Operation, 'method' | 'path' | 'sealed' | 'streams' | 'download'>
 
 type Scalars = Record<string, string | number | boolean | undefined>
 type Parts = { params?: Scalars; query?: Scalars; body?: object; file?: Blob }
@@ -19,7 +19,7 @@ type Parts = { params?: Scalars; query?: Scalars; body?: object; file?: Blob }
 /** `token` speaks for another session than the one of this browser. */
 export type CallOptions = { signal?: AbortSignal | undefined; token?: string | undefined }
 
-/** What came back. The body of a stream that begins is not read yet, and there is no answer then. */
+/** What came back. The body of a stream that begins, or of a file, is not read yet, and there is no answer then. */
 type Attempted = { response: Response; envelope: Envelope | undefined; answer: unknown }
 
 let publicKey: Promise<CryptoKey> | undefined
@@ -103,7 +103,8 @@ async function attempt(
   }
 
   const response = await send(urlOf(operation, parts), request, signal)
-  const answer = isEventStream(response) ? undefined : await read(response, envelope)
+  const isFile = operation.download !== undefined && response.ok
+  const answer = isFile || isEventStream(response) ? undefined : await read(response, envelope)
   if (response.status === 401) endSession('refused', token)
   return { response, envelope, answer }
 }

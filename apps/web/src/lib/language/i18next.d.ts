@@ -3,10 +3,17 @@ import type access from '../../locales/en-GB/access.json'
 import type accuracy from '../../locales/en-GB/accuracy.json'
 import type ai from '../../locales/en-GB/ai.json'
 import type answerRecord from '../../locales/en-GB/answer-record.json'
+import type circle from '../../locales/en-GB/circle.json'
 import type controls from '../../locales/en-GB/controls.json'
 import type conversation from '../../locales/en-GB/conversation.json'
+import type dashboard from '../../locales/en-GB/dashboard.json'
 import type evidence from '../../locales/en-GB/evidence.json'
 import type layout from '../../locales/en-GB/layout.json'
+import type notifications from '../../locales/en-GB/notifications.json'
+import type secondOpinion from '../../locales/en-GB/second-opinion.json'
+import type settings from '../../locales/en-GB/settings.json'
+import type onboarding from '../../locales/en-GB/onboarding.json'
+import type people from '../../locales/en-GB/people.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type tools from '../../locales/en-GB/tools.json'
 import type ui from '../../locales/en-GB/ui.json'
@@ -20,10 +27,17 @@ declare module 'i18next' {
       accuracy: typeof accuracy
       ai: typeof ai
       'answer-record': typeof answerRecord
+      circle: typeof circle
       controls: typeof controls
       conversation: typeof conversation
+      dashboard: typeof dashboard
       evidence: typeof evidence
       layout: typeof layout
+      notifications: typeof notifications
+      'second-opinion': typeof secondOpinion
+      settings: typeof settings
+      onboarding: typeof onboarding
+      people: typeof people
       summary: typeof summary
       tools: typeof tools
       ui: typeof ui

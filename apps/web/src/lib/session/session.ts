@@ -1,10 +1,12 @@
 import { browserStorage, tabStorage } from '../browser-storage.ts'
 import { findSubject, isUsableToken } from './token.ts'
 
-/** Names in the browser's storage. The specification fixes all but `lastActivity`, `lastTold` and `sessionEnd`. */
+/** Names in the browser's storage. The specification fixes all but `onboardingDraft`, `lastActivity`, `lastTold` and `sessionEnd`. */
 export const storageKeys = {
   token: 'auth_token',
   picture: 'profilePicture',
+  /** What onboarding was told so far. */
+  onboardingDraft: 'onboardingDraft',
   /** When any tab last saw a sign of life, in ms since 1970. */
   lastActivity: 'lastActivity',
   /** When the server last heard of the session because of the page, in ms since 1970: on log-in, then every ten minutes. */
@@ -50,6 +52,7 @@ function forgetPerson(): void {
   // What all tabs share is the other person's by now.
   if (isReplaced) return
   browserStorage.removeItem(storageKeys.picture)
+  browserStorage.removeItem(storageKeys.onboardingDraft)
   browserStorage.removeItem(storageKeys.lastActivity)
 }
 

@@ -1,7 +1,8 @@
 import type { IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
-import { Ellipsis, FileSearch, Pencil, RotateCcw, Share } from 'lucide-react'
+import { Ellipsis, FileSearch, MessagesSquare, Pencil, RotateCcw, Share } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { opinionPaths } from '../../../lib/paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import { recordPath } from '../address/answer-address.ts'
@@ -30,6 +31,7 @@ export function AnswerActions(props: AnswerActionsProps) {
   const { t } = useTranslation(['answer-record', 'ai'])
   const record = answered === null || answered._id === null ? null : recordPath(answered._id)
   const isExported = answered !== null && (!isRefusal(answered) || answered.responseData.safety.length > 0)
+  const opinion = record !== null && isExported ? `${opinionPaths.ask}?question=${answered?._id}` : null
   return (
     <>
       <div className="flex items-center max-md:hidden">
@@ -38,6 +40,12 @@ export function AnswerActions(props: AnswerActionsProps) {
           <Link to={record} state={fromAnswer} preventScrollReset className={look}>
             <FileSearch aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
             {t('open')}
+          </Link>
+        )}
+        {opinion !== null && (
+          <Link to={opinion} className={look}>
+            <MessagesSquare aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
+            {t('secondOpinion')}
           </Link>
         )}
         {isExported && (
@@ -65,16 +73,20 @@ export function AnswerActions(props: AnswerActionsProps) {
         </IconButton>
       </div>
       <div className="md:hidden">
-        <ActionsMenu {...props} record={record} isExported={isExported} />
+        <ActionsMenu {...props} record={record} isExported={isExported} opinion={opinion} />
       </div>
     </>
   )
 }
 
-type ActionsMenuProps = AnswerActionsProps & { record: string | null; isExported: boolean }
+type ActionsMenuProps = AnswerActionsProps & {
+  record: string | null
+  opinion: string | null
+  isExported: boolean
+}
 
 function ActionsMenu(props: ActionsMenuProps) {
-  const { question, answered, disabled, onRegenerate, onEdit, record, isExported } = props
+  const { question, answered, disabled, onRegenerate, onEdit, record, opinion, isExported } = props
   const { t } = useTranslation(['answer-record', 'ai'])
   const navigate = useNavigate()
   return (
@@ -90,6 +102,9 @@ function ActionsMenu(props: ActionsMenuProps) {
           <MenuItem onSelect={() => void navigate(record, { state: fromAnswer, preventScrollReset: true })}>
             {t('open')}
           </MenuItem>
+        )}
+        {opinion !== null && (
+          <MenuItem onSelect={() => void navigate(opinion)}>{t('secondOpinion')}</MenuItem>
         )}
         {!disabled && <MenuItem onSelect={onEdit}>{t('ai:question.edit')}</MenuItem>}
         {!disabled && <MenuItem onSelect={onRegenerate}>{t('ai:question.regenerateCounts')}</MenuItem>}

@@ -1,5 +1,6 @@
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../lib/save-file.ts'
 import { MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { type Exported, toAnswerText, toChartText } from './answer-text.ts'
@@ -7,7 +8,7 @@ import { toBibtex } from '../../../evidence/references/bibtex.ts'
 import { exportTexts } from './export-texts.ts'
 import { listReferences } from './references.ts'
 import { type ReferenceWords, toRis } from '../../../evidence/references/ris.ts'
-import { fileNameFor, saveFile } from './save-file.ts'
+import { fileNameFor } from './file-name.ts'
 
 /** The ways an answer leaves the page: into a reference manager, a chart, a document, onto paper. */
 export function ExportItems({ question, answered }: { question: string; answered: AnsweredQuestion }) {

@@ -1,0 +1,201 @@
+import type { CalculatorId } from '@auscult/calculators/calculator.ts'
+import { Navigate, type RouteObject } from 'react-router'
+import { opinionPaths, othersProfile, paths } from '../lib/paths.ts'
+import { laterPages } from './later-pages.ts'
+import { lazily } from './lazy-page.tsx'
+
+const onboardingTexts = ['onboarding', 'people'] as const
+
+const onboardingRoutes: RouteObject[] = [
+  {
+    path: paths.profile,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/profession-page.tsx')).ProfessionPage,
+    ),
+  },
+  {
+    path: paths.doctor,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/doctor-page.tsx')).DoctorPage,
+    ),
+  },
+  {
+    path: paths.student,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/student-page.tsx')).StudentPage,
+    ),
+  },
+  {
+    path: paths.finalProfile,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/personal-page.tsx')).DoctorPersonalPage,
+    ),
+  },
+  {
+    path: paths.finalStudentProfile,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/personal-page.tsx')).StudentPersonalPage,
+    ),
+  },
+  {
+    path: paths.verificationSuccess,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/welcome-page.tsx')).DoctorWelcomePage,
+    ),
+  },
+  {
+    path: paths.verificationStudentSuccess,
+    ...lazily(
+      onboardingTexts,
+      async () => (await import('../features/onboarding/welcome-page.tsx')).StudentWelcomePage,
+    ),
+  },
+]
+
+/** Each has a page by its id; named here, so that the first load knows nothing of their rules. */
+const calculators: readonly CalculatorId[] = [
+  'cha2-ds2-vasc',
+  'has-bled',
+  'heart',
+  'wells-dvt',
+  'wells-pe',
+  'qsofa',
+  'curb-65',
+  'sirs-sepsis',
+  'gcs',
+]
+
+const toolsRoutes: RouteObject[] = [
+  {
+    path: paths.tools,
+    ...lazily(['tools'], async () => (await import('../features/tools/tools-page.tsx')).ToolsPage),
+  },
+  {
+    path: paths.calculators,
+    ...lazily(
+      ['tools'],
+      async () => (await import('../features/tools/calculators/calculator-list-page.tsx')).CalculatorListPage,
+    ),
+  },
+  ...calculators.map((id) => ({
+    path: `${paths.calculators}/${id}`,
+    ...lazily(
+      ['evidence', 'tools'],
+      async () => (await import('../features/tools/calculators/calculator-page.tsx')).calculatorPages[id],
+    ),
+  })),
+  {
+    path: paths.labValues,
+    ...lazily(['tools'], async () => (await import('../features/tools/labs/labs-page.tsx')).LabsPage),
+  },
+  {
+    path: paths.antibiotics,
+    ...lazily(
+      ['evidence', 'tools'],
+      async () => (await import('../features/tools/antibiotics/antibiotics-page.tsx')).AntibioticsPage,
+    ),
+  },
+]
+
+/** Fetched when one of them is opened: a first visit of a stranger knows none of them. */
+export const signedInRoutes: RouteObject[] = [
+  {
+    ...lazily(['controls', 'layout'], async () => (await import('./onboarding-shell.tsx')).OnboardingShell),
+    children: onboardingRoutes,
+  },
+  ...laterPages.map((path) => ({ path, element: <Navigate to={paths.dashboard} replace /> })),
+  {
+    ...lazily(['controls', 'layout'], async () => (await import('./signed-in-shell.tsx')).SignedInShell),
+    children: [
+      {
+        path: paths.dashboard,
+        ...lazily(
+          ['dashboard', 'people'],
+          async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+        ),
+      },
+      {
+        path: paths.doctorProfile,
+        ...lazily(
+          ['people'],
+          async () => (await import('../features/profile/own-profile-page.tsx')).DoctorProfilePage,
+        ),
+      },
+      {
+        path: paths.studentProfile,
+        ...lazily(
+          ['people'],
+          async () => (await import('../features/profile/own-profile-page.tsx')).StudentProfilePage,
+        ),
+      },
+      {
+        // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
+        path: `${paths.ai}/*`,
+        ...lazily(
+          ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
+          async () => (await import('../features/ai/ai-page.tsx')).AiPage,
+        ),
+      },
+      ...toolsRoutes,
+      {
+        path: paths.circle,
+        ...lazily(['circle'], async () => (await import('../features/circle/circle-page.tsx')).CirclePage),
+      },
+      {
+        path: othersProfile,
+        ...lazily(
+          ['circle'],
+          async () => (await import('../features/circle/others-profile-page.tsx')).OthersProfilePage,
+        ),
+      },
+      {
+        path: paths.notifications,
+        ...lazily(
+          ['notifications'],
+          async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+        ),
+      },
+      {
+        path: paths.secondOpinion,
+        ...lazily(
+          ['second-opinion'],
+          async () => (await import('../features/second-opinion/opinions-page.tsx')).OpinionsPage,
+        ),
+      },
+      {
+        path: opinionPaths.ask,
+        ...lazily(
+          ['second-opinion'],
+          async () => (await import('../features/second-opinion/ask-page.tsx')).AskPage,
+        ),
+      },
+      {
+        path: opinionPaths.opinion,
+        ...lazily(
+          ['second-opinion', 'ai', 'answer-record', 'conversation', 'evidence', 'summary'],
+          async () => (await import('./opinion-route.tsx')).OpinionRoute,
+        ),
+      },
+      {
+        path: paths.settings,
+        ...lazily(
+          ['settings'],
+          async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+        ),
+      },
+      {
+        path: paths.requestData,
+        ...lazily(
+          ['settings'],
+          async () => (await import('../features/settings/request-data-page.tsx')).RequestDataPage,
+        ),
+      },
+    ],
+  },
+]

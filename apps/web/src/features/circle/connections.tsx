@@ -1,0 +1,109 @@
+import type { Connection } from '@auscult/contract/circle.ts'
+import type { PersonInfo } from '@auscult/contract/people.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { SearchX, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../lib/language/format.ts'
+import { identityQuery } from '../../lib/session/identity.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { friendsQuery } from '../../people/circle.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { InfiniteListEnd } from '../../ui/list/infinite-list-end.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorState } from '../../ui/page/error-state.tsx'
+import { ListLoading } from './list-loading.tsx'
+import { PersonRow } from './person-row.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+const typingPauseMs = 300
+
+/** The circle with its search. */
+export function Connections({ onFind }: { onFind: () => void }) {
+  const { t } = useTranslation('circle')
+  const [typed, setTyped] = useState('')
+  const [removing, setRemoving] = useState<PersonInfo>()
+  const searched = useSettled(typed.trim(), typingPauseMs)
+  const identity = useQuery(identityQuery)
+  const friends = useInfiniteQuery(friendsQuery(searched))
+  const found = friends.data?.pages.flatMap((page) => page.data) ?? []
+  const isEmpty = searched === '' && typed === '' && found.length === 0
+
+  if (friends.isPending || identity.isPending) return <ListLoading text={t('loading')} />
+  if (friends.isError || identity.isError)
+    return (
+      <ErrorState
+        text={t('failed')}
+        retrying={friends.isFetching || identity.isFetching}
+        onRetry={() => {
+          void friends.refetch()
+          if (identity.isError) void identity.refetch()
+        }}
+      />
+    )
+  if (isEmpty)
+    return (
+      <EmptyState
+        Icon={UsersRound}
+        text={t('empty')}
+        action={<Button onClick={onFind}>{t('parts.find')}</Button>}
+      />
+    )
+  return (
+    <>
+      <Field label={t('search')}>
+        <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <div aria-busy={friends.isPlaceholderData} className="mt-4">
+        {found.length === 0 ? (
+          <EmptyState Icon={SearchX} text={t('noResults')} />
+        ) : (
+          <ul className="border-t border-line">
+            {found.map((connection) => (
+              <ConnectionRow
+                key={connection._id}
+                connection={connection}
+                ownId={identity.data._id}
+                onRemove={setRemoving}
+              />
+            ))}
+          </ul>
+        )}
+        {friends.hasNextPage && (
+          <InfiniteListEnd
+            state={friends.isFetchingNextPage ? 'loading' : 'more'}
+            count={found.length}
+            onMore={() => void friends.fetchNextPage()}
+          />
+        )}
+      </div>
+      <RemoveDialog person={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  )
+}
+
+type ConnectionRowProps = { connection: Connection; ownId: string; onRemove: (person: PersonInfo) => void }
+
+function ConnectionRow({ connection, ownId, onRemove }: ConnectionRowProps) {
+  const { t } = useTranslation('circle')
+  const { formatDate } = useFormats()
+  const { senderId, senderInfo, receiverInfo, connectedAt } = connection
+  const person = senderId === ownId ? receiverInfo : senderInfo
+  return (
+    <PersonRow
+      person={person}
+      detail={t('since', { date: formatDate(connectedAt) })}
+      actions={
+        <Button
+          variant="plain"
+          aria-label={t('remove.of', { name: person.name })}
+          onClick={() => onRemove(person)}
+        >
+          {t('remove.open')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { Notification } from '@auscult/contract/notifications.ts'
+import {
+  BadgeCheck,
+  Check,
+  CircleX,
+  KeyRound,
+  Link2,
+  LogIn,
+  type LucideIcon,
+  Mail,
+  MessageCircleReply,
+  MessagesSquare,
+  UserRoundCheck,
+  UserRoundPlus,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, type To } from 'react-router'
+import { useFormats } from '../../lib/language/format.ts'
+import { opinionPaths, paths } from '../../lib/paths.ts'
+import { profileLinkOf } from '../../people/profile-link.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ListRow } from '../../ui/list/list-row.tsx'
+
+/*
+ * Accessibility
+ * - Unread is told in a word, not by the dot alone.
+ */
+
+type EventRowProps = { event: Notification; onRead: () => void }
+
+const icons: Record<Notification['kind'], LucideIcon> = {
+  'request-received': UserRoundPlus,
+  'request-accepted': UserRoundCheck,
+  invited: Mail,
+  'opinion-asked': MessagesSquare,
+  'opinion-answered': MessageCircleReply,
+  verified: BadgeCheck,
+  'verification-refused': CircleX,
+  'signed-in': LogIn,
+  'password-changed': KeyRound,
+  'google-linked': Link2,
+}
+
+/** Where an event leads: to what it is about, else to the person, else to where one can act on it. */
+function placeOf({ kind, subjectId, person }: Notification): { to?: To; state?: unknown } {
+  if ((kind === 'opinion-asked' || kind === 'opinion-answered') && subjectId !== null)
+    return { to: generatePath(opinionPaths.opinion, { opinionId: subjectId }) }
+  if (person !== null) return profileLinkOf(person)
+  return kind === 'signed-in' || kind === 'password-changed' ? { to: paths.settings } : {}
+}
+
+/** One thing that happened. */
+export function EventRow({ event, onRead }: EventRowProps) {
+  const { t } = useTranslation(['notifications', 'layout'])
+  const { formatDateTime } = useFormats()
+  const { kind, person, createdAt, isRead } = event
+  const Icon = icons[kind]
+  const name = person?.type === 'Dr' ? t('layout:doctor', { name: person.name }) : person?.name
+  const words = t(`kinds.${kind}`, { name: name ?? t('somebody') })
+  return (
+    <ListRow
+      {...placeOf(event)}
+      title={<span className={isRead ? 'font-normal' : undefined}>{words}</span>}
+      lead={
+        <Icon
+          aria-hidden="true"
+          className={`size-5 shrink-0 stroke-[1.5] ${isRead ? 'text-muted' : 'text-accent'}`}
+        />
+      }
+      detail={isRead ? formatDateTime(createdAt) : t('unreadAt', { date: formatDateTime(createdAt) })}
+      actions={
+        !isRead && (
+          <IconButton label={t('read', { text: words })} onClick={onRead}>
+            <Check />
+          </IconButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BellOff, CheckCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../lib/calls/call-errors.ts'
+import { identityQuery } from '../../lib/session/identity.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { InfiniteListEnd } from '../../ui/list/infinite-list-end.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorState } from '../../ui/page/error-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { SectionHeader } from '../../ui/page/section-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EventRow } from './event-row.tsx'
+import { eventsQuery, readMutation, requestsQuery } from './queries.ts'
+import { RequestRow } from './request-row.tsx'
+
+/** Requests that wait for an answer, and what happened. */
+export function NotificationsPage() {
+  const { t } = useTranslation('notifications')
+  usePageTitle(t('title'))
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pb-16 sm:px-8">
+      <PageHeader title={t('title')} />
+      <div className="max-w-column">
+        <Lists />
+      </div>
+    </div>
+  )
+}
+
+function Lists() {
+  const { t } = useTranslation('notifications')
+  const identity = useQuery(identityQuery)
+  const hasProfile = identity.data !== undefined && identity.data.type !== null
+  const requests = useQuery({ ...requestsQuery, enabled: hasProfile })
+  const events = useInfiniteQuery(eventsQuery)
+  const reading = useMutation(readMutation(useQueryClient()))
+
+  if (identity.isError || events.isError || requests.isError)
+    return (
+      <ErrorState
+        text={refusalOf(identity.error ?? events.error ?? requests.error, t('failed'))}
+        retrying={identity.isFetching || events.isFetching || requests.isFetching}
+        onRetry={() => {
+          for (const query of [identity, events, requests]) if (query.isError) void query.refetch()
+        }}
+      />
+    )
+  if (identity.isPending || events.isPending || (hasProfile && requests.isPending)) return <Loading />
+
+  // Requests stand above with their answers, and need not be told of twice.
+  const told = events.data.pages.flatMap((page) => page.data)
+  const shown = told.filter(({ kind }) => kind !== 'request-received')
+  const waiting = requests.data?.data ?? []
+  const shownUnread = shown.filter(({ isRead }) => !isRead).length
+  const unread = events.data.pages.at(-1)?.unread ?? 0
+  if (shown.length === 0 && waiting.length === 0 && !events.hasNextPage)
+    return <EmptyState Icon={BellOff} text={t('empty')} />
+  return (
+    <div className="space-y-9">
+      {waiting.length > 0 && (
+        <section aria-labelledby="requests">
+          <SectionHeader id="requests" title={t('requests')} note={waiting.length} />
+          <ul className="border-t border-line">
+            {waiting.map((request) => (
+              <RequestRow key={request._id} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {(shown.length > 0 || unread > 0) && (
+        <section aria-labelledby="events">
+          <SectionHeader
+            id="events"
+            title={t('events')}
+            note={shownUnread > 0 ? t('unread', { count: shownUnread }) : undefined}
+            action={
+              unread > 0 && (
+                <Button variant="plain" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>
+                  <CheckCheck aria-hidden="true" className="size-5 stroke-[1.5]" />
+                  {t('readAll')}
+                </Button>
+              )
+            }
+          />
+          {reading.isError && <Alert tone="danger">{refusalOf(reading.error, t('notRead'))}</Alert>}
+          <ul className="border-t border-line">
+            {shown.map((event) => (
+              <EventRow key={event._id} event={event} onRead={() => reading.mutate([event._id])} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {events.hasNextPage && (
+        <InfiniteListEnd
+          state={events.isFetchingNextPage ? 'loading' : 'more'}
+          count={told.length}
+          onMore={() => void events.fetchNextPage()}
+        />
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('notifications')
+  return (
+    <div aria-busy="true" className="space-y-4">
+      <output className="block text-sm text-muted">{t('loading')}</output>
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </div>
+  )
+}

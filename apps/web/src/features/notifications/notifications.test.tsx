@@ -1,0 +1,156 @@
+import { getIdentity } from '@auscult/contract/auth.ts'
+import { listFriendRequests, respondToFriendRequest } from '@auscult/contract/circle.ts'
+import { listNotifications, type Notification, readNotifications } from '@auscult/contract/notifications.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ada, requestId, self, selfIdentity } from '../../testing/people.ts'
+import { renderSignedIn } from '../../testing/render-page.tsx'
+import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { NotificationsPage } from './notifications-page.tsx'
+
+let server: Awaited<ReturnType<typeof startSealedServer>>
+
+const asked: Notification = {
+  _id: '01890a5d-ac96-774b-bcce-b302099a2001',
+  kind: 'opinion-asked',
+  person: ada,
+  subjectId: '01890a5d-ac96-774b-bcce-b302099a3001',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  isRead: false,
+}
+
+function notify(...events: Notification[]) {
+  server.handlers.set(listNotifications, () =>
+    answered(listNotifications, {
+      data: events,
+      total: events.length,
+      hasMore: false,
+      unread: events.filter(({ isRead }) => !isRead).length,
+    }),
+  )
+}
+
+function wait(isWaiting: boolean) {
+  const request = {
+    _id: requestId,
+    senderInfo: ada,
+    receiverInfo: self,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  }
+  const data = isWaiting ? [request] : []
+  server.handlers.set(listFriendRequests, () =>
+    answered(listFriendRequests, { data, total: data.length, hasMore: false }),
+  )
+}
+
+beforeEach(async () => {
+  server = await startSealedServer()
+  server.handlers.set(getIdentity, () => answered(getIdentity, { data: [selfIdentity] }))
+  notify()
+  wait(false)
+  return () => vi.unstubAllGlobals()
+})
+
+async function open() {
+  await renderSignedIn(<NotificationsPage />, ['notifications', 'layout', 'controls'])
+  return userEvent.setup()
+}
+
+const sent = (operation: string) => server.received.filter((call) => call.operation === operation)
+
+describe('notifications', () => {
+  it('say that they are on their way', async () => {
+    server.handlers.set(listNotifications, () => new Promise(() => undefined))
+
+    await open()
+
+    expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
+    expect(screen.getByText('Loading your notifications...')).toBeDefined()
+  })
+
+  it('say that there are none', async () => {
+    await open()
+
+    expect(
+      await screen.findByText('No notifications for you. Ask somebody to add you to their circle.'),
+    ).toBeDefined()
+  })
+
+  it('say when they did not come, and are tried again', async () => {
+    server.handlers.set(listNotifications, () => ({ status: 400, answer: {} }))
+    const user = await open()
+    const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 })
+    expect(alert.textContent).toContain('Failed to load data. Please try again.')
+    notify(asked)
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('Dr. Ada Byron asks for your second opinion.')).toBeDefined()
+  })
+
+  it('lead to what they are about', async () => {
+    notify(asked)
+
+    await open()
+
+    const link = await screen.findByRole('link', { name: 'Dr. Ada Byron asks for your second opinion.' })
+    expect(link.getAttribute('href')).toBe(`/second-opinion/${asked.subjectId}`)
+  })
+
+  it.each([
+    ['Accept: Ada Byron', 'approved'],
+    ['Reject: Ada Byron', 'rejected'],
+  ])('let a person press %s', async (name, status) => {
+    wait(true)
+    const user = await open()
+    const link = await screen.findByRole('link', { name: 'Dr. Ada Byron' })
+    expect(link.getAttribute('href')).toBe('/others-profile/Ada%20Byron')
+    server.handlers.set(respondToFriendRequest, () => {
+      wait(false)
+      return answered(respondToFriendRequest, { statusCode: 200, message: 'Done' })
+    })
+
+    await user.click(screen.getByRole('button', { name }))
+
+    expect(await screen.findByText(/^No notifications for you/u)).toBeDefined()
+    expect(sent('respondToFriendRequest')[0]?.body).toEqual({ requestId, status })
+  })
+
+  it('keep a request that was not answered, and say why', async () => {
+    wait(true)
+    const user = await open()
+    server.handlers.set(respondToFriendRequest, () => refused(404, 'The request is gone.'))
+
+    await user.click(await screen.findByRole('button', { name: 'Accept: Ada Byron' }))
+
+    expect((await screen.findByRole('alert')).textContent).toBe('The request is gone.')
+  })
+
+  it.each([
+    ['Mark as read: Dr. Ada Byron asks for your second opinion.', { ids: [asked._id] }],
+    ['Mark all as read', {}],
+  ])('are read by %s', async (name, body) => {
+    notify(asked)
+    const user = await open()
+    server.handlers.set(readNotifications, () => {
+      notify({ ...asked, isRead: true })
+      return answered(readNotifications, { data: { unread: 0 } })
+    })
+
+    await user.click(await screen.findByRole('button', { name }))
+
+    await waitFor(() => expect(screen.queryByText(/^Unread/u)).toBeNull())
+    expect(sent('readNotifications')[0]?.body).toEqual(body)
+  })
+
+  it('ask for no requests before there is a profile', async () => {
+    server.handlers.set(getIdentity, () => answered(getIdentity, { data: [{ ...selfIdentity, type: null }] }))
+    notify({ ...asked, kind: 'password-changed', person: null, subjectId: null })
+
+    await open()
+
+    expect(await screen.findByText('Your password was changed.')).toBeDefined()
+    expect(sent('listFriendRequests')).toHaveLength(0)
+  })
+})

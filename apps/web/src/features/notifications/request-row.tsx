@@ -1,0 +1,69 @@
+import type { FriendRequest } from '@auscult/contract/circle.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../lib/calls/call-errors.ts'
+import { useFormats } from '../../lib/language/format.ts'
+import { respondMutation } from '../../people/circle.ts'
+import { PersonName } from '../../people/person-name.tsx'
+import { usePicture } from '../../people/picture.ts'
+import { profileLinkOf } from '../../people/profile-link.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list/list-row.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/** Somebody who asks to join the circle. */
+export function RequestRow({ request }: { request: FriendRequest }) {
+  const { t } = useTranslation('notifications')
+  const { formatDate } = useFormats()
+  const { showToast } = useToast()
+  const responding = useMutation(respondMutation(useQueryClient()))
+  const { _id: requestId, senderInfo: sender, createdAt } = request
+  const { name } = sender
+
+  function respond(status: 'approved' | 'rejected') {
+    responding.mutate(
+      { requestId, status },
+      {
+        onSuccess: () => showToast(status === 'approved' ? t('accepted', { name }) : t('rejected', { name })),
+      },
+    )
+  }
+
+  const failure = responding.error && (
+    <span role="alert" className="text-danger">
+      {refusalOf(responding.error, t('notAnswered'))}
+    </span>
+  )
+  return (
+    <ListRow
+      {...profileLinkOf(sender)}
+      title={
+        <span className="flex">
+          <PersonName person={sender} />
+        </span>
+      }
+      lead={<Avatar name={name} picture={usePicture(sender.profilePicture)} />}
+      detail={failure ?? t('asksToJoin', { date: formatDate(createdAt) })}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            busy={responding.isPending}
+            aria-label={t('acceptOf', { name })}
+            onClick={() => respond('approved')}
+          >
+            {t('accept')}
+          </Button>
+          <Button
+            busy={responding.isPending}
+            aria-label={t('rejectOf', { name })}
+            onClick={() => respond('rejected')}
+          >
+            {t('reject')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

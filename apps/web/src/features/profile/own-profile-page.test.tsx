@@ -1,0 +1,222 @@
+import { getIdentity } from '@auscult/contract/auth.ts'
+import { completionOf } from '@auscult/contract/profile-completion.ts'
+import { getProfile, type Profile, updateProfile } from '@auscult/contract/profile.ts'
+import { listCountries, listProfessionalCategories } from '@auscult/contract/reference.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderSignedIn } from '../../testing/render-page.tsx'
+import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
+import { DashboardPage } from '../dashboard/dashboard-page.tsx'
+import { DoctorProfilePage, StudentProfilePage } from './own-profile-page.tsx'
+
+const base = {
+  _id: '6f3f3f4e-3a51-4f0e-9f0c-3d8d6f1c2a11',
+  name: 'Ines Duarte',
+  type: 'Dr',
+  status: 'Pending',
+  country: ['Germany'],
+  professionalCategory: [{ _id: 'cardiology', professionalCategoryName: 'Cardiology' }],
+  professionalCategoryRole: { _id: 'specialist', roleName: 'Specialist' },
+  place: 'Charité',
+  yearOfGraduation: 2010,
+  yearOfEnrollment: null,
+  universityName: 'Heidelberg',
+  medicalCouncil: null,
+  doctorRegistrationNumber: null,
+  gender: 'Female',
+  dob: '1985-02-03',
+  nationality: 'Portugal',
+  profilePicture: null,
+  public: true,
+  verification: { state: 'none', reason: null },
+} as const
+
+function profileOf(changed: Partial<Omit<Profile, 'completion'>> = {}): Profile {
+  const profile = {
+    ...base,
+    country: [...base.country],
+    professionalCategory: [...base.professionalCategory],
+    ...changed,
+  }
+  const { percentage } = completionOf(profile)
+  return { ...profile, completion: { percentage, missing: [] } }
+}
+
+async function openAt(path: string, profile = profileOf()) {
+  const server = await startSealedServer()
+  const { _id, name, type, status } = profile
+  const identity = { _id, name, type, status, email: 'ines@example.org', profilePicture: null }
+  server.handlers.set(getIdentity, () =>
+    answered(getIdentity, { data: [{ ...identity, queryLimit: 9, queryLimitPerMonth: 100 }] }),
+  )
+  server.handlers.set(getProfile, () => answered(getProfile, { data: [profile] }))
+  server.handlers.set(listProfessionalCategories, () =>
+    answered(listProfessionalCategories, {
+      data: [{ _id: 'nephrology', professionalCategoryName: 'Nephrology' }],
+    }),
+  )
+  server.handlers.set(listCountries, () =>
+    answered(listCountries, {
+      data: [
+        {
+          countryName: 'Germany',
+          iso2: 'DE',
+          medicalCouncil: [{ name: 'Ärztekammer Berlin' }, { name: 'Ärztekammer Hamburg' }],
+          labels: { council: 'Ärztekammer', registrationNumber: 'Arztnummer' },
+          registrationNumber: null,
+          preselectedCouncil: 'Ärztekammer Berlin',
+        },
+      ],
+    }),
+  )
+  const pages = (
+    <Routes>
+      <Route path="/doctor-profile" element={<DoctorProfilePage />} />
+      <Route path="/student-profile" element={<StudentProfilePage />} />
+      <Route path="/dashboard" element={<DashboardPage />} />
+    </Routes>
+  )
+  await renderSignedIn(pages, ['controls', 'layout', 'people', 'dashboard'], _id, null, path)
+  return { server, user: userEvent.setup() }
+}
+
+const sentTo = (server: Awaited<ReturnType<typeof openAt>>['server']) =>
+  server.received.filter(({ operation }) => operation === 'updateProfile').map(({ body }) => body)
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  return () => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+describe('the own profile', () => {
+  it('of a doctor offers a pencil for what may be changed and none for what is fixed', async () => {
+    await openAt('/doctor-profile')
+
+    const pencils = (await screen.findAllByRole('button', { name: /^Edit: / })).map((one) =>
+      one.getAttribute('aria-label'),
+    )
+
+    expect(pencils).toEqual([
+      'Edit: Speciality',
+      'Edit: Current institution',
+      'Edit: Role',
+      'Edit: Year of graduation',
+      'Edit: Medical school',
+    ])
+    expect(screen.getByText('Medical Doctor')).toBeDefined()
+  })
+
+  it('of a student lets the intended speciality alone be changed', async () => {
+    await openAt('/student-profile', profileOf({ type: 'Student' }))
+
+    const pencils = await screen.findAllByRole('button', { name: /^Edit: / })
+
+    expect(pencils.map((one) => one.getAttribute('aria-label'))).toEqual(['Edit: Intended speciality'])
+  })
+
+  it('takes a new institution over, not an empty one, and Reset brings the old one back', async () => {
+    const { server, user } = await openAt('/doctor-profile')
+    server.handlers.set(updateProfile, () =>
+      answered(updateProfile, { data: [profileOf({ place: 'Vivantes' })] }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Edit: Current institution' }))
+    await user.clear(screen.getByLabelText('Current institution'))
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(screen.getByText('Charité')).toBeDefined()
+
+    await user.click(screen.getByRole('button', { name: 'Edit: Current institution' }))
+    await user.clear(screen.getByLabelText('Current institution'))
+    await user.type(screen.getByLabelText('Current institution'), 'Vivantes')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('Vivantes')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    expect(sentTo(server)).toEqual([{ place: 'Vivantes' }])
+  })
+
+  it('says that a change could not be saved, and keeps it', async () => {
+    const { server, user } = await openAt('/doctor-profile')
+    server.handlers.set(updateProfile, () => refused(500, 'No'))
+
+    await user.click(await screen.findByRole('button', { name: 'Edit: Current institution' }))
+    await user.type(screen.getByLabelText('Current institution'), ' Mitte')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('Failed to update profile. Please try again.')).toBeDefined()
+    expect(screen.getByLabelText('Current institution')).toHaveProperty('value', 'Charité Mitte')
+  })
+
+  it('of the other profession leads to the dashboard', async () => {
+    await openAt('/student-profile')
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeDefined()
+  })
+
+  it('says that it is loading, and how complete it is', async () => {
+    const { user } = await openAt('/doctor-profile')
+    expect(screen.getByText('Loading your profile...')).toBeDefined()
+
+    expect(await screen.findByText('Your profile is 82% complete.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Click Here' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Profile Completion' })).toBeDefined()
+  })
+})
+
+describe('the dashboard', () => {
+  it('welcomes a doctor back and opens what is missing, in the words of the country', async () => {
+    const { server, user } = await openAt('/dashboard')
+    server.handlers.set(updateProfile, () =>
+      answered(updateProfile, {
+        data: [profileOf({ medicalCouncil: 'Ärztekammer Berlin', doctorRegistrationNumber: '12345' })],
+      }),
+    )
+
+    expect(screen.getByText('Loading Dashboard...')).toBeDefined()
+    expect(await screen.findByText('Welcome back, Dr. Ines Duarte')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Click Here' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Profile Completion' }))
+    await user.click(await dialog.findByRole('button', { name: 'Edit: Ärztekammer' }))
+    expect(dialog.getByRole('combobox', { name: 'Ärztekammer' })).toHaveProperty(
+      'value',
+      'Ärztekammer Berlin',
+    )
+    await user.click(dialog.getByRole('button', { name: 'Edit: Arztnummer' }))
+    await user.type(dialog.getByLabelText('Arztnummer'), '12345')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+
+    expect(await dialog.findByText('You are all set')).toBeDefined()
+    expect(sentTo(server)).toEqual([
+      { medicalCouncil: 'Ärztekammer Berlin', doctorRegistrationNumber: '12345' },
+    ])
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+
+  it('leads to each agent, and on without one', async () => {
+    await openAt('/dashboard')
+
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+    expect(ways).toEqual(['/ai', '/ai', '/ai', '/ai'])
+  })
+})
+
+it.each([
+  ['/doctor-profile', 'Your profile could not be loaded'],
+  ['/dashboard', 'Your profile could not be loaded'],
+])('%s says that the profile could not be loaded, and loads it on trying again', async (path, words) => {
+  const { server, user } = await openAt(path)
+  server.handlers.set(getProfile, () => refused(400, 'No'))
+
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  server.handlers.set(getProfile, () => answered(getProfile, { data: [profileOf()] }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('button', { name: 'Click Here' })).toBeDefined()
+})

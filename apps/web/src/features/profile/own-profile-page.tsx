@@ -1,0 +1,136 @@
+import { photoTypes } from '@auscult/contract/photo.ts'
+import type { Profile } from '@auscult/contract/profile.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { CompletionDialog } from '../../people/completion-dialog.tsx'
+import type { FieldId } from '../../people/fields/field-values.ts'
+import { ProfileFields } from '../../people/fields/profile-fields.tsx'
+import { PersonName } from '../../people/person-name.tsx'
+import { pictureFailure, useOwnPicture, usePictureUpload } from '../../people/picture.ts'
+import type { Profession } from '../../people/profession.ts'
+import { profileQuery, useUpdateProfile } from '../../people/queries.ts'
+import { useRegionName } from '../../people/region-name.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PictureUpload } from '../../ui/form/picture-upload.tsx'
+import { ErrorState } from '../../ui/page/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What each profession's page shows, and what of it has a pencil there. */
+const pages: Record<Profession, { fields: readonly FieldId[]; editable: readonly FieldId[] }> = {
+  Dr: {
+    fields: [
+      'type',
+      'country',
+      'medicalCouncil',
+      'doctorRegistrationNumber',
+      'professionalCategory',
+      'place',
+      'professionalCategoryRole',
+      'yearOfGraduation',
+      'universityName',
+    ],
+    editable: [
+      'professionalCategory',
+      'place',
+      'professionalCategoryRole',
+      'yearOfGraduation',
+      'universityName',
+    ],
+  },
+  Student: {
+    fields: ['type', 'universityName', 'yearOfEnrollment', 'professionalCategory'],
+    editable: ['professionalCategory'],
+  },
+}
+
+function OwnProfilePage({ type }: { type: Profession }) {
+  const { t } = useTranslation('people')
+  const { data: profile, isPending, isError, isFetching, refetch } = useQuery(profileQuery)
+  usePageTitle(t('page.title'))
+
+  if (profile && profile.type !== type) return <Navigate to={paths.dashboard} replace />
+  return (
+    <div className="mx-auto w-full max-w-column px-4 pt-6 pb-16 sm:px-8 md:pt-8">
+      {isPending && <ProfileLoading />}
+      {isError && <ErrorState text={t('page.failed')} onRetry={() => void refetch()} retrying={isFetching} />}
+      {profile && (
+        <>
+          <ProfileHeader profile={profile} />
+          <ProfileFields profile={profile} {...pages[type]} failure={t('page.notSaved')} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ProfileLoading() {
+  const { t } = useTranslation('people')
+  return (
+    <output aria-busy="true" className="block space-y-4">
+      <span className="text-muted">{t('page.loading')}</span>
+      <Skeleton className="size-20 rounded-full" />
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </output>
+  )
+}
+
+function ProfileHeader({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('people')
+  const regionName = useRegionName()
+  const picture = useOwnPicture()
+  const upload = usePictureUpload()
+  const update = useUpdateProfile()
+  const [isCompleting, setIsCompleting] = useState(false)
+  const { percentage } = profile.completion
+  const { state, reason } = profile.verification
+  const categories = profile.professionalCategory.map((one) => one.professionalCategoryName)
+
+  const handleChoose = (file: File) =>
+    upload.mutate(file, { onSuccess: (profilePicture) => update.mutate({ profilePicture }) })
+
+  return (
+    <header className="mb-6 space-y-5">
+      <div>
+        <h1 className="font-serif text-2xl font-semibold md:text-3xl">
+          <PersonName person={profile} />
+        </h1>
+        <p className="mt-1 text-muted">{[...categories, ...profile.country.map(regionName)].join(' · ')}</p>
+      </div>
+      <PictureUpload
+        name={profile.name}
+        picture={picture}
+        hint={t('photo.hint')}
+        accept={photoTypes.join(',')}
+        error={pictureFailure(upload.error ?? update.error, t)}
+        uploading={upload.isPending || update.isPending}
+        onChoose={handleChoose}
+      />
+      {state === 'waiting' && <Alert tone="info">{t('verification.waiting')}</Alert>}
+      {state === 'refused' && (
+        <Alert tone="warning">{t('verification.refused', { reason: reason ?? '' })}</Alert>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="tabular">{t('completion.share', { percentage })}</span>
+        <Button variant="plain" className="px-0" onClick={() => setIsCompleting(true)}>
+          {t('completion.open')}
+        </Button>
+      </p>
+      <CompletionDialog profile={profile} open={isCompleting} onOpenChange={setIsCompleting} />
+    </header>
+  )
+}
+
+export function DoctorProfilePage() {
+  return <OwnProfilePage type="Dr" />
+}
+
+export function StudentProfilePage() {
+  return <OwnProfilePage type="Student" />
+}

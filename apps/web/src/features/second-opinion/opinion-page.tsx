@@ -1,0 +1,132 @@
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { Opinion } from '@auscult/contract/second-opinion.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { refusalOf } from '../../lib/calls/call-errors.ts'
+import { useFormats } from '../../lib/language/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { identityQuery } from '../../lib/session/identity.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ErrorState } from '../../ui/page/error-state.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { opinionMutations, opinionQuery } from './queries.ts'
+import { ReplyForm } from './reply-form.tsx'
+
+type OpinionPageProps = { renderAnswer: (answered: AnsweredQuestion) => ReactNode }
+
+/** A second opinion: what was asked, the answer as it was sent, and the colleague's line. */
+export function OpinionPage({ renderAnswer }: OpinionPageProps) {
+  const { t } = useTranslation('second-opinion')
+  const { opinionId = '' } = useParams()
+  const opinion = useQuery(opinionQuery(opinionId))
+  const identity = useQuery(identityQuery)
+  usePageTitle(t('one'))
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pb-16 sm:px-8">
+      <PageHeader title={t('one')} actions={<LinkButton to={paths.secondOpinion}>{t('toAll')}</LinkButton>} />
+      {opinion.isError || identity.isError ? (
+        <ErrorState
+          text={refusalOf(opinion.error ?? identity.error, t('failed'))}
+          retrying={opinion.isFetching || identity.isFetching}
+          onRetry={() => {
+            for (const query of [opinion, identity]) if (query.isError) void query.refetch()
+          }}
+        />
+      ) : opinion.isPending || identity.isPending ? (
+        <div aria-busy="true" className="max-w-column space-y-4">
+          <output className="sr-only">{t('loading')}</output>
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      ) : (
+        <Shown opinion={opinion.data.data} ownId={identity.data._id} renderAnswer={renderAnswer} />
+      )}
+    </div>
+  )
+}
+
+type ShownProps = OpinionPageProps & { opinion: Opinion; ownId: string }
+
+function Shown({ opinion, ownId, renderAnswer }: ShownProps) {
+  const { t } = useTranslation('second-opinion')
+  const { formatDateTime } = useFormats()
+  const { _id, senderInfo, receiverInfo, question, note, createdAt, reply, repliedAt, shared } = opinion
+  const isAsked = receiverInfo._id === ownId
+  return (
+    <div className="space-y-8">
+      <section className="max-w-column space-y-4">
+        <p className="text-sm text-muted">
+          {t(isAsked ? 'withOn.received' : 'withOn.sent', {
+            name: isAsked ? senderInfo.name : receiverInfo.name,
+            date: formatDateTime(createdAt),
+          })}
+        </p>
+        <h2 className="font-serif text-xl font-semibold wrap-anywhere">{question}</h2>
+        {note !== '' && <Words heading={t('note', { name: senderInfo.name })} text={note} />}
+        {reply !== null && (
+          <Words
+            heading={t('reply', { name: receiverInfo.name })}
+            text={reply}
+            at={repliedAt === null ? undefined : formatDateTime(repliedAt)}
+          />
+        )}
+        {reply === null && (isAsked ? <ReplyForm opinionId={_id} /> : <p>{t('noReply')}</p>)}
+      </section>
+      <section aria-label={t('sharedAnswer')} className="border-t border-line pt-5">
+        <p className="mb-4 max-w-measure text-sm text-muted">{t('asItWas')}</p>
+        {renderAnswer(shared)}
+      </section>
+      <Deletion opinionId={_id} />
+    </div>
+  )
+}
+
+function Words({ heading, text, at }: { heading: string; text: string; at?: string | undefined }) {
+  return (
+    <div className="border-l-4 border-line-strong pl-4">
+      <p className="text-sm font-semibold">{heading}</p>
+      <p className="mt-1 text-reading whitespace-pre-line wrap-anywhere">{text}</p>
+      {at !== undefined && <p className="mt-1 text-sm text-muted">{at}</p>}
+    </div>
+  )
+}
+
+/** Deletes for both, after a question. */
+function Deletion({ opinionId }: { opinionId: string }) {
+  const { t } = useTranslation('second-opinion')
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const removing = useMutation(opinionMutations(useQueryClient()).remove)
+
+  function handleRemove() {
+    removing.mutate(opinionId, { onSuccess: () => void navigate(paths.secondOpinion, { replace: true }) })
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('deletion.open')}
+      </Button>
+      <Dialog title={t('deletion.title')} open={isOpen} onOpenChange={setOpen}>
+        <div className="flex flex-col gap-5">
+          <p>{t('deletion.text')}</p>
+          {removing.isError && <Alert tone="danger">{refusalOf(removing.error, t('deletion.failed'))}</Alert>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={() => setOpen(false)}>{t('deletion.cancel')}</Button>
+            <Button variant="danger" busy={removing.isPending} onClick={handleRemove}>
+              {t('deletion.button')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { getQuestion } from '@auscult/contract/ai-questions.ts'
+import { listFriends } from '@auscult/contract/circle.ts'
+import type { InputOf } from '@auscult/contract/operation.ts'
+import {
+  askForOpinion,
+  deleteOpinion,
+  getOpinion,
+  listOpinions,
+  replyToOpinion,
+} from '@auscult/contract/second-opinion.ts'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/calls/api.ts'
+import { circleKey } from '../../people/circle.ts'
+
+const opinionsKey = ['opinions'] as const
+
+export type Direction = 'received' | 'sent'
+
+/** Second opinions the caller was asked for, or asked for, newest first. */
+export function opinionsQuery(direction: Direction) {
+  return infiniteQueryOptions({
+    queryKey: [...opinionsKey, direction],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOpinions, { query: { direction, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+    staleTime: 0,
+  })
+}
+
+/** One of them with the answer as it was sent. */
+export function opinionQuery(opinionId: string) {
+  return queryOptions({
+    queryKey: [...opinionsKey, 'one', opinionId],
+    queryFn: ({ signal }) => call(getOpinion, { params: { opinionId } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** The caller's own question that an opinion is wanted on. */
+export function askedQuery(questionId: string) {
+  return queryOptions({
+    queryKey: [...opinionsKey, 'question', questionId],
+    queryFn: ({ signal }) => call(getQuestion, { params: { questionId } }, { signal }),
+  })
+}
+
+/** The whole circle, to choose from. */
+export const wholeCircleQuery = queryOptions({
+  queryKey: [...circleKey, 'whole'],
+  queryFn: ({ signal }) => call(listFriends, { query: {} }, { signal }),
+})
+
+export function opinionMutations(queryClient: QueryClient) {
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: opinionsKey })
+  return {
+    ask: mutationOptions({
+      mutationFn: (body: InputOf<typeof askForOpinion>['body']) => call(askForOpinion, { body }),
+      onSettled,
+    }),
+    reply: mutationOptions({
+      mutationFn: ({ opinionId, reply }: { opinionId: string; reply: string }) =>
+        call(replyToOpinion, { params: { opinionId }, body: { reply } }),
+      onSettled,
+    }),
+    remove: mutationOptions({
+      mutationFn: (opinionId: string) => call(deleteOpinion, { params: { opinionId } }),
+      // The one that is gone is not read again.
+      onSuccess: () =>
+        Promise.all(
+          (['received', 'sent'] as const).map((direction) =>
+            queryClient.invalidateQueries({ queryKey: [...opinionsKey, direction] }),
+          ),
+        ),
+    }),
+  }
+}

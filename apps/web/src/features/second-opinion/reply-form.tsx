@@ -1,0 +1,44 @@
+import { isIdentifying } from '@auscult/contract/identifiers.ts'
+import { opinionLimits } from '@auscult/contract/second-opinion.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../lib/calls/call-errors.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { opinionMutations } from './queries.ts'
+import { WordsInput } from './words-input.tsx'
+
+/** The colleague's line, which is sent once. */
+export function ReplyForm({ opinionId }: { opinionId: string }) {
+  const { t } = useTranslation('second-opinion')
+  const [reply, setReply] = useState('')
+  const replying = useMutation(opinionMutations(useQueryClient()).reply)
+  const canSend = reply.trim() !== '' && !isIdentifying(reply)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (canSend && !replying.isPending) replying.mutate({ opinionId, reply })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col items-stretch gap-4">
+      <WordsInput
+        label={t('replying.label')}
+        value={reply}
+        most={opinionLimits.replyCharacters}
+        onChange={setReply}
+      />
+      {replying.isError && <Alert tone="danger">{refusalOf(replying.error, t('replying.failed'))}</Alert>}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!canSend}
+        busy={replying.isPending}
+        className="self-start"
+      >
+        {replying.isPending ? t('replying.busy') : t('replying.button')}
+      </Button>
+    </form>
+  )
+}

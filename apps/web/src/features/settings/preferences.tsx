@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguageChoice } from '../../lib/language/use-language-choice.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { OptionButtons } from '../../ui/form/option-buttons.tsx'
+import { ErrorState } from '../../ui/page/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Theme, useTheme } from '../../ui/theme/theme.ts'
+import { emailPreferencesMutation, emailPreferencesQuery } from './queries.ts'
+
+const themes: readonly Theme[] = ['light', 'dark']
+
+/** What takes hold at once: the language, which is also the spelling of English, the theme, and the mails one gets. */
+export function Preferences() {
+  const { t } = useTranslation('settings')
+  const language = useLanguageChoice()
+  const { theme, toggleTheme } = useTheme()
+
+  return (
+    <div className="space-y-5 px-2 pt-4">
+      <OptionButtons
+        label={t('preferences.language')}
+        hint={t('preferences.languageHint')}
+        options={language.choices.map(({ value, label, lang }) => ({
+          value,
+          label: <span lang={lang}>{label}</span>,
+        }))}
+        value={language.language}
+        onValueChange={language.onChoose}
+      />
+      {language.failure !== undefined && <Alert tone="danger">{language.failure}</Alert>}
+      <OptionButtons
+        label={t('preferences.theme')}
+        options={themes.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+        value={theme}
+        onValueChange={(chosen) => {
+          if (chosen !== theme) toggleTheme()
+        }}
+      />
+      <EmailPreference />
+    </div>
+  )
+}
+
+function EmailPreference() {
+  const { t } = useTranslation('settings')
+  const preferences = useQuery(emailPreferencesQuery)
+  const saving = useMutation(emailPreferencesMutation(useQueryClient()))
+
+  if (preferences.isPending) return <Skeleton className="h-9 w-full" />
+  if (preferences.isError)
+    return (
+      <ErrorState
+        text={t('preferences.mailFailed')}
+        retrying={preferences.isFetching}
+        onRetry={() => void preferences.refetch()}
+      />
+    )
+  const { isPromotion } = saving.isPending ? saving.variables : preferences.data.data
+  return (
+    <div>
+      <p className="text-sm font-semibold">{t('preferences.mail')}</p>
+      <Checkbox
+        label={t('preferences.promotion')}
+        checked={isPromotion}
+        error={saving.isError ? t('preferences.notSaved') : undefined}
+        onChange={(event) => saving.mutate({ isPromotion: event.target.checked })}
+      />
+      <p className="text-sm text-muted">{t('preferences.mailHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { completionFields } from '@auscult/contract/profile-completion.ts'
+import type { Profile } from '@auscult/contract/profile.ts'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../ui/alert.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ProgressRing } from '../ui/progress-ring.tsx'
+import { ProfileFields } from './fields/profile-fields.tsx'
+
+type CompletionDialogProps = { profile: Profile; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** How complete the own profile is, and what is missing, to be filled in at once. At 100 % there is nothing to save. */
+export function CompletionDialog({ profile, open, onOpenChange }: CompletionDialogProps) {
+  const { t } = useTranslation('people')
+  const { percentage } = profile.completion
+  const isWhole = percentage === 100
+  const fields = completionFields[profile.type]
+  return (
+    <Dialog title={t('completion.title')} open={open} onOpenChange={onOpenChange}>
+      <div className="space-y-5">
+        <div className="flex items-center gap-4">
+          <ProgressRing
+            label={t('completion.title')}
+            percent={percentage}
+            text={t('completion.percent', { percentage })}
+          />
+          <p className="text-muted">{t(isWhole ? 'completion.whole' : 'completion.lead')}</p>
+        </div>
+        {isWhole && <Alert tone="success">{t('completion.allSet')}</Alert>}
+        <ProfileFields
+          profile={profile}
+          fields={fields}
+          editable={isWhole ? [] : fields}
+          failure={t('completion.failed')}
+        />
+      </div>
+    </Dialog>
+  )
+}

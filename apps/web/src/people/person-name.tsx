@@ -1,0 +1,25 @@
+import { BadgeCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/*
+ * Accessibility
+ * - The badge is told in a word to whoever cannot see it.
+ */
+
+type Named = { name: string; type: 'Dr' | 'Student' | null; status: string }
+
+/** Somebody's name as the product writes it: doctors with their title, verified ones with the badge. */
+export function PersonName({ person: { name, type, status } }: { person: Named }) {
+  const { t } = useTranslation('layout')
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <span className="truncate">{type === 'Dr' ? t('doctor', { name }) : name}</span>
+      {status === 'Active' && (
+        <span title={t('verified')} className="shrink-0 text-accent">
+          <BadgeCheck aria-hidden="true" className="size-4.5 stroke-[1.5]" />
+          <span className="sr-only">{t('verified')}</span>
+        </span>
+      )}
+    </span>
+  )
+}

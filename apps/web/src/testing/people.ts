@@ -1,0 +1,29 @@
+import type { Identity } from '@auscult/contract/auth.ts'
+import type { PersonInfo } from '@auscult/contract/people.ts'
+
+/** People of tests: who is signed in, and a colleague. */
+export const self: PersonInfo = {
+  _id: '01890a5d-ac96-774b-bcce-b302099a0001',
+  name: 'Ines Duarte',
+  type: 'Dr',
+  status: 'Active',
+  profilePicture: null,
+}
+
+export const ada: PersonInfo = {
+  _id: '01890a5d-ac96-774b-bcce-b302099a0002',
+  name: 'Ada Byron',
+  type: 'Dr',
+  status: 'Pending',
+  profilePicture: null,
+}
+
+export const selfIdentity: Identity = {
+  ...self,
+  email: 'ines@example.org',
+  queryLimit: 87,
+  queryLimitPerMonth: 100,
+}
+
+/** The id of something that two people have between them. */
+export const requestId = '01890a5d-ac96-774b-bcce-b302099a1001'
