@@ -36,6 +36,7 @@ describe('the signed-in layout', () => {
     const header = within(screen.getByRole('banner'))
     expect(await header.findByText('Dr. Ines Duarte')).toBeDefined()
     expect(header.getByText('Verified')).toBeDefined()
+    expect(header.getByRole('link', { name: /Ines Duarte/u }).getAttribute('href')).toBe('/doctor-profile')
   })
 
   it('gives a student who is not verified neither', async () => {
@@ -44,6 +45,7 @@ describe('the signed-in layout', () => {
     const header = within(screen.getByRole('banner'))
     expect(await header.findByText('Ines Duarte')).toBeDefined()
     expect(header.queryByText('Verified')).toBeNull()
+    expect(header.getByRole('link', { name: 'Ines Duarte' }).getAttribute('href')).toBe('/student-profile')
   })
 
   it('opens its tabs from the menu button on a narrow screen', async () => {

@@ -32,10 +32,14 @@ function asDataUrl(blob: Blob): Promise<string> {
   })
 }
 
+async function fetchPicture(key: string, signal: AbortSignal): Promise<string> {
+  return asDataUrl(await download(downloadPhoto, { params: { key } }, { signal }))
+}
+
 const pictureQuery = (key: string) =>
   queryOptions({
     queryKey: ['picture', key],
-    queryFn: async ({ signal }) => asDataUrl(await download(downloadPhoto, { params: { key } }, { signal })),
+    queryFn: ({ signal }) => fetchPicture(key, signal),
     // What a key stands for never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -52,10 +56,8 @@ export function useOwnPicture(): string | undefined {
   const key = identity?.profilePicture ?? null
   const { data } = useQuery({
     ...pictureQuery(key ?? ''),
-    queryFn: async (context) => {
-      const url = await asDataUrl(
-        await download(downloadPhoto, { params: { key: key ?? '' } }, { signal: context.signal }),
-      )
+    queryFn: async ({ signal }) => {
+      const url = await fetchPicture(key ?? '', signal)
       browserStorage.setItem(storageKeys.picture, JSON.stringify({ key, url }))
       return url
     },

@@ -77,7 +77,7 @@ function Completion() {
   if (profile === null) return null
   const { percentage } = profile.completion
   return (
-    <div className="flex min-h-24 flex-wrap items-center gap-4">
+    <div className="flex min-h-24 items-center gap-4">
       <ProgressRing
         label={peopleWords('completion.title')}
         percent={percentage}
@@ -85,7 +85,7 @@ function Completion() {
       />
       <p>
         {peopleWords('completion.share', { percentage })}{' '}
-        <Button variant="plain" className="px-0" onClick={() => setIsOpen(true)}>
+        <Button variant="plain" className="-mx-3" onClick={() => setIsOpen(true)}>
           {peopleWords('completion.open')}
         </Button>
       </p>

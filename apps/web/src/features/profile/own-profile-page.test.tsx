@@ -1,4 +1,5 @@
 import { getIdentity } from '@auscult/contract/auth.ts'
+import { getUploadUrl, uploadPhoto } from '@auscult/contract/photo.ts'
 import { completionOf } from '@auscult/contract/profile-completion.ts'
 import { getProfile, type Profile, updateProfile } from '@auscult/contract/profile.ts'
 import { listCountries, listProfessionalCategories } from '@auscult/contract/reference.ts'
@@ -150,6 +151,31 @@ describe('the own profile', () => {
 
     expect(await screen.findByText('Failed to update profile. Please try again.')).toBeDefined()
     expect(screen.getByLabelText('Current institution')).toHaveProperty('value', 'Charité Mitte')
+  })
+
+  it('takes a new photo over, and says when one is too large to be sent', async () => {
+    const { server, user } = await openAt('/doctor-profile')
+    const key = '0b8a4f6e-7d1c-4b8e-9a55-2f1f3f0c9d77'
+    server.handlers.set(getUploadUrl, () =>
+      answered(getUploadUrl, { data: { uploadUrl: `/api/s3/upload/${key}`, key } }),
+    )
+    server.handlers.set(uploadPhoto, () => answered(uploadPhoto, { statusCode: 200, message: 'Kept' }))
+    server.handlers.set(updateProfile, () =>
+      answered(updateProfile, { data: [profileOf({ profilePicture: key })] }),
+    )
+    await screen.findByRole('button', { name: 'Choose a photo' })
+    const choose = async (bytes: number) => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')
+      const file = new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' })
+      if (input !== null) await user.upload(input, file)
+    }
+
+    await choose(2 * 1024 * 1024 + 1)
+    expect(await screen.findByText('File too large: Please upload a smaller image')).toBeDefined()
+    await choose(9)
+
+    await waitFor(() => expect(sentTo(server)).toEqual([{ profilePicture: key }]))
+    expect(screen.queryByText('File too large: Please upload a smaller image')).toBeNull()
   })
 
   it('of the other profession leads to the dashboard', async () => {

@@ -118,7 +118,7 @@ function ProfileHeader({ profile }: { profile: Profile }) {
       )}
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="tabular">{t('completion.share', { percentage })}</span>
-        <Button variant="plain" className="px-0" onClick={() => setIsCompleting(true)}>
+        <Button variant="plain" className="-mx-3" onClick={() => setIsCompleting(true)}>
           {t('completion.open')}
         </Button>
       </p>
