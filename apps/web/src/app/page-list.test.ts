@@ -17,9 +17,10 @@ const open: readonly string[] = [...Object.keys(pages.listed), paths.forgotPassw
 const signedIn = [...pages.unlisted, '/others-profile/Ada%20Byron'].filter((path) => !open.includes(path))
 
 /** As the router has them once somebody who is signed in has opened a page. */
-function withSignedIn({ children, ...route }: RouteObject): RouteObject {
-  const below = route.Component === RequireSession ? signedInRoutes : children?.map(withSignedIn)
-  return { ...route, children: below } as RouteObject
+function withSignedIn(route: RouteObject): RouteObject {
+  if (route.index === true) return route
+  const below = route.Component === RequireSession ? signedInRoutes : route.children?.map(withSignedIn)
+  return below === undefined ? route : { ...route, children: below }
 }
 const allRoutes = routes.map(withSignedIn)
 

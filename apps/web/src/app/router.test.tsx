@@ -85,8 +85,9 @@ describe('a visitor', () => {
   it('makes no page of signed-in people load anything', () => {
     const guard = routes.flatMap(allBelow).find(({ Component }) => Component === RequireSession)
 
-    const guarded = allBelow(guard)
+    const guarded = signedInRoutes.flatMap(allBelow)
 
+    expect(guard?.id).toBe('signed-in')
     expect(guarded.map(({ path }) => path)).toContain('/ai/*')
     expect(guarded.filter(({ loader }) => loader !== undefined)).toEqual([])
   })

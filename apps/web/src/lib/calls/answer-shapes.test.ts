@@ -18,7 +18,6 @@ it.each([
 
 it.each([
   { statusCode: 400, error: 'Bad Request', message: 'No', reason: 'code-wrong' },
-  { statusCode: 400, error: 'Bad Request', message: 'No', reason: 'of a newer server' },
   { statusCode: 503, error: 'Service Unavailable', message: '' },
   { message: 'only this' },
   {},
@@ -26,6 +25,10 @@ it.each([
   const { statusCode: _status, ...told } = Failure.partial().parse(answer)
 
   expect(findFailure(answer)).toEqual(told)
+})
+
+it('keeps a reason of a newer server, for which there are no words yet', () => {
+  expect(findFailure({ message: 'No', reason: 'of-a-newer-server' }).reason).toBe('of-a-newer-server')
 })
 
 it.each(['text', null, undefined, 7])('tells nothing of what is no refusal: %j', (answer) => {

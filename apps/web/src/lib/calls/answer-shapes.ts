@@ -1,5 +1,4 @@
 import type { Failure, SealedAnswer } from '@auscult/contract/envelope.ts'
-import { refusalReasons } from '@auscult/contract/envelope-wire.ts'
 
 /*
  * The two shapes around every answer, read without the contract's schemas of the same names: the sign-up page asks for the country before
@@ -13,13 +12,15 @@ export function findSealed(json: unknown): SealedAnswer | undefined {
   return { data, iv, ...(typeof error === 'string' && { error }) }
 }
 
-/** What a refusal tells, as far as it does; a reason that is not known here is left out. */
-export function findFailure(answer: unknown): Partial<Omit<Failure, 'statusCode'>> {
+/** What a refusal tells, as far as it does; its reason may be one of a newer server. */
+export function findFailure(
+  answer: unknown,
+): Partial<Pick<Failure, 'error' | 'message'>> & { reason?: string } {
   const { error, message, reason } = fieldsOf(answer)
   return {
     ...(typeof error === 'string' && { error }),
     ...(typeof message === 'string' && { message }),
-    reason: refusalReasons.find((known) => known === reason),
+    ...(typeof reason === 'string' && { reason }),
   }
 }
 

@@ -1,5 +1,3 @@
-import type { RefusalReason } from '@auscult/contract/envelope-wire.ts'
-
 /**
  * The server refused. Its message for the person, in the language of the interface where the contract names the reason, and its short
  * reason ('Bad Request') may both be empty.
@@ -8,10 +6,10 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly shortReason: string
-  /** What the contract calls it; absent where only the message tells. */
-  readonly reason: RefusalReason | undefined
+  /** One of the contract's `refusalReasons`, or of a newer server's; absent where only the message tells. */
+  readonly reason: string | undefined
 
-  constructor(status: number, message: string, shortReason: string, reason?: RefusalReason) {
+  constructor(status: number, message: string, shortReason: string, reason?: string) {
     super(message)
     this.status = status
     this.shortReason = shortReason

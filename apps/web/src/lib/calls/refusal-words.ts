@@ -1,13 +1,12 @@
-import type { RefusalReason } from '@auscult/contract/envelope-wire.ts'
 import { interfaceLanguage } from '../language/i18n.ts'
 
 /** In English the server itself finds the words. A file is fetched when something was refused. */
-const files = import.meta.glob<Record<RefusalReason, string>>('../../locales/*/refusals.json', {
+const files = import.meta.glob<Record<string, string>>('../../locales/*/refusals.json', {
   import: 'default',
 })
 
 type Refusal = {
-  reason?: RefusalReason | undefined
+  reason?: string | undefined
   message?: string | undefined
 }
 
