@@ -1,3 +1,4 @@
+import { optOutPath } from '@auscult/contract/invite.ts'
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -6,20 +7,31 @@ import { paths } from '../lib/paths.ts'
 import { laterPages } from './later-pages.ts'
 import { RequireSession } from './require-session.tsx'
 import { routes } from './router.tsx'
-import { signedInRoutes } from './signed-in-routes.tsx'
+import { rareRoutes, signedInRoutes } from './signed-in-routes.tsx'
 
 const pages = z
   .object({ listed: z.record(z.string(), z.unknown()), unlisted: z.array(z.string()) })
   .parse(JSON.parse(pagesOfServer))
 
 /** Open to everybody: what the server lists for search engines, and what mails lead to. */
-const open: readonly string[] = [...Object.keys(pages.listed), paths.forgotPassword, paths.resetPassword]
+const open: readonly string[] = [
+  ...Object.keys(pages.listed),
+  paths.forgotPassword,
+  paths.resetPassword,
+  optOutPath,
+]
 const signedIn = [...pages.unlisted, '/others-profile/Ada%20Byron'].filter((path) => !open.includes(path))
 
 /** As the router has them once somebody who is signed in has opened a page. */
 function withSignedIn(route: RouteObject): RouteObject {
   if (route.index === true) return route
-  const below = route.Component === RequireSession ? signedInRoutes : route.children?.map(withSignedIn)
+  const own = route.children?.map(withSignedIn)
+  const below =
+    route.Component === RequireSession
+      ? signedInRoutes
+      : route.id === 'pages'
+        ? [...rareRoutes, ...(own ?? [])]
+        : own
   return below === undefined ? route : { ...route, children: below }
 }
 const allRoutes = routes.map(withSignedIn)

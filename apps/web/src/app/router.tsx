@@ -56,6 +56,7 @@ const visitorRoutes: RouteObject[] = [
   },
 ]
 
+const pages = 'pages'
 const signedIn = 'signed-in'
 
 /** Every component in every state, for those who build with them: a development server has it, the product does not. */
@@ -77,6 +78,7 @@ export const routes: RouteObject[] = [
       landingRoute,
       ...galleryRoutes,
       {
+        id: pages,
         ErrorBoundary: RouteFailure,
         lazy: async () => ({
           Component: await orItsFailure(async () => (await import('./query-layout.tsx')).QueryLayout),
@@ -99,6 +101,7 @@ export const routes: RouteObject[] = [
 
 /** What no route of strangers answers may be a page of those signed in: their routes come with the first such address. */
 export const findSignedInRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  const { signedInRoutes } = await import('./signed-in-routes.tsx')
+  const { rareRoutes, signedInRoutes } = await import('./signed-in-routes.tsx')
+  patch(pages, rareRoutes)
   patch(signedIn, signedInRoutes)
 }

@@ -1,4 +1,5 @@
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
+import { optOutPath } from '@auscult/contract/invite.ts'
 import { Navigate, type RouteObject } from 'react-router'
 import { opinionPaths, othersProfile, paths } from '../lib/paths.ts'
 import { laterPages } from './later-pages.ts'
@@ -103,6 +104,17 @@ const toolsRoutes: RouteObject[] = [
   },
 ]
 
+/** Open to everybody, and hardly ever the first page: it comes with those of who is signed in. */
+export const rareRoutes: RouteObject[] = [
+  {
+    path: optOutPath,
+    ...lazily(
+      ['access', 'circle'],
+      async () => (await import('../features/auth/invites/invite-opt-out-page.tsx')).InviteOptOutPage,
+    ),
+  },
+]
+
 /** Fetched when one of them is opened: a first visit of a stranger knows none of them. */
 export const signedInRoutes: RouteObject[] = [
   {
@@ -116,7 +128,7 @@ export const signedInRoutes: RouteObject[] = [
       {
         path: paths.dashboard,
         ...lazily(
-          ['dashboard', 'people'],
+          ['circle', 'dashboard', 'people'],
           async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
         ),
       },

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { CompletionDialog } from '../../people/completion-dialog.tsx'
+import { InviteDialog } from '../../people/invite-dialog.tsx'
 import { profileQuery } from '../../people/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -31,7 +32,11 @@ export function DashboardPage() {
 
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 sm:px-8">
-      <PageHeader title={t('title')} lead={lead ?? <Skeleton className="inline-block h-5 w-56" />} />
+      <PageHeader
+        title={t('title')}
+        lead={lead ?? <Skeleton className="inline-block h-5 w-56" />}
+        actions={<Invite />}
+      />
       <Completion />
       <section aria-labelledby="agents" className="mt-8">
         <SectionHeader
@@ -55,6 +60,17 @@ export function DashboardPage() {
         </div>
       </section>
     </div>
+  )
+}
+
+function Invite() {
+  const { t } = useTranslation('dashboard')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('invite')}</Button>
+      <InviteDialog open={isOpen} onOpenChange={setIsOpen} />
+    </>
   )
 }
 
