@@ -6,8 +6,8 @@ import type { FitWeights } from './fit.ts'
  * does, others are shown from `supportsFrom` on.
  */
 export const fitWeights: FitWeights & { answersFrom: number; supportsFrom: number } = {
-  answersFrom: 0.42,
-  supportsFrom: 0.126,
+  answersFrom: 0.36,
+  supportsFrom: 0.108,
   bias: -10.886,
   weights: {
     'aim=other': -1.909,

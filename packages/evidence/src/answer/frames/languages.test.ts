@@ -29,6 +29,7 @@ const questions: Record<'it' | 'de' | 'es', readonly string[]> = {
     'La colchicina riduce gli eventi cardiovascolari dopo infarto?',
     'I corticosteroidi migliorano la sopravvivenza nello shock settico?',
     'Dapagliflozin è utile nello scompenso cardiaco con frazione di eiezione ridotta?',
+    'Le statine riducono la mortalità nei pazienti anziani?',
     'Che cosa aiuta nella malattia renale cronica con diabete di tipo 2?',
     'La terapia ormonale sostitutiva causa il cancro della mammella?',
   ],
@@ -41,6 +42,7 @@ const questions: Record<'it' | 'de' | 'es', readonly string[]> = {
     'Was ist die Erstlinientherapie der arteriellen Hypertonie?',
     'Verbessern Kortikosteroide das Überleben bei septischem Schock?',
     'Senkt Colchicin kardiovaskuläre Ereignisse nach Herzinfarkt?',
+    'Senken Statine die Sterblichkeit bei älteren Menschen?',
     'Was hilft bei chronischer Niereninsuffizienz und Typ-2-Diabetes?',
   ],
   es: [
@@ -179,15 +181,6 @@ describe('English', () => {
 })
 
 /** The study of it fits by a hair less than an answer must. */
-test.fails.each([
-  'Le statine riducono la mortalità nei pazienti anziani?',
-  'Senken Statine die Sterblichkeit bei älteren Menschen?',
-])('a treatment asked about in the old, without a disease, is answered: %s', async (question) => {
-  const { sentences } = await ask(question, 'clinical', starter.parts)
-
-  expect(sentences.length).toBeGreaterThan(0)
-})
-
 test.fails('an answer is due to the German question that is answered in the other languages', async () => {
   const { sentences } = await ask('Verursacht Hormonersatztherapie Brustkrebs?', 'clinical', starter.parts)
 
