@@ -20,7 +20,7 @@ it('a call of an address by another method is told which it answers', async () =
 })
 
 it.each([
-  ['/api/ai-query/01991b6a-5f0e-7c3a-9d6c-2f1f6d0a7b11', ['DELETE']],
+  ['/api/ai-query/01991b6a-5f0e-7c3a-9d6c-2f1f6d0a7b11', ['GET', 'DELETE']],
   ['/api/ai-query/a/b', []],
   ['/api/nothing', []],
   ['/ai-query', []],

@@ -7,7 +7,6 @@ import { paths } from '../lib/paths.ts'
 import { laterPages } from './later-pages.ts'
 import { RequireSession } from './require-session.tsx'
 import { routes } from './router.tsx'
-import { rareRoutes, signedInRoutes } from './signed-in-routes.tsx'
 
 const pages = z
   .object({ listed: z.record(z.string(), z.unknown()), unlisted: z.array(z.string()) })
@@ -22,21 +21,7 @@ const open: readonly string[] = [
 ]
 const signedIn = [...pages.unlisted, '/others-profile/Ada%20Byron'].filter((path) => !open.includes(path))
 
-/** As the router has them once somebody who is signed in has opened a page. */
-function withSignedIn(route: RouteObject): RouteObject {
-  if (route.index === true) return route
-  const own = route.children?.map(withSignedIn)
-  const below =
-    route.Component === RequireSession
-      ? signedInRoutes
-      : route.id === 'pages'
-        ? [...rareRoutes, ...(own ?? [])]
-        : own
-  return below === undefined ? route : { ...route, children: below }
-}
-const allRoutes = routes.map(withSignedIn)
-
-const matchesOf = (path: string): RouteMatch[] => matchRoutes(allRoutes, path) ?? []
+const matchesOf = (path: string): RouteMatch[] => matchRoutes(routes, path) ?? []
 const isGuarded = (path: string) => matchesOf(path).some(({ route }) => route.Component === RequireSession)
 
 it.each([...open, ...signedIn])('%s, for which the server answers 200, is a page of the web app', (path) => {
@@ -54,7 +39,11 @@ it.each(open)('%s is for everybody', (path) => {
 it('no page that is there is still called a later one', () => {
   const all = (list: readonly RouteObject[]): string[] =>
     list.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...all(children ?? [])])
-  const counts = Map.groupBy(all(allRoutes), (path) => path)
+  const counts = Map.groupBy(all(routes), (path) => path)
 
   expect(laterPages.filter((path) => (counts.get(path)?.length ?? 0) > 1)).toEqual([])
+})
+
+it('the link of an invitation leads to the page that stops them', () => {
+  expect(paths.inviteOptOut).toBe(optOutPath)
 })

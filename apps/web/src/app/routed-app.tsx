@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { App, untilReady } from './app.tsx'
-import { findSignedInRoutes, routes } from './router.tsx'
+import { routes } from './router.tsx'
 
 /** The product with its router, which starts at the address of the page. The texts every page needs have to be there. */
 export function render(): ReactNode {
-  return <App router={createBrowserRouter(routes, { patchRoutesOnNavigation: findSignedInRoutes })} />
+  return <App router={createBrowserRouter(routes)} />
 }
 
 /** The same once the first route's code and texts are there: what is prerendered can be taken over only then. */
 export async function renderWhenReady(): Promise<ReactNode> {
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: findSignedInRoutes })
+  const router = createBrowserRouter(routes)
   await untilReady(router)
   return <App router={router} />
 }

@@ -1,4 +1,4 @@
-import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { hasUsableToken } from '../lib/session/session.ts'
 import { lazily, orItsFailure } from './lazy-page.tsx'
@@ -6,6 +6,7 @@ import { PageLoading } from './page-loading.tsx'
 import { RequireSession } from './require-session.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
+import { rareRoutes, signedInRoutes } from './signed-in-routes.tsx'
 
 /** Who is signed in already has no use for the landing page or for logging in. */
 const skipWhenSignedIn = () => (hasUsableToken() ? redirect(paths.ai) : null)
@@ -56,9 +57,6 @@ const visitorRoutes: RouteObject[] = [
   },
 ]
 
-const pages = 'pages'
-const signedIn = 'signed-in'
-
 /** Every component in every state, for those who build with them: a development server has it, the product does not. */
 const galleryRoutes: RouteObject[] = import.meta.env.DEV
   ? [
@@ -78,14 +76,14 @@ export const routes: RouteObject[] = [
       landingRoute,
       ...galleryRoutes,
       {
-        id: pages,
         ErrorBoundary: RouteFailure,
         lazy: async () => ({
           Component: await orItsFailure(async () => (await import('./query-layout.tsx')).QueryLayout),
         }),
         children: [
           ...visitorRoutes,
-          { id: signedIn, Component: RequireSession, children: [] },
+          ...rareRoutes,
+          { Component: RequireSession, children: signedInRoutes },
           {
             path: '*',
             ErrorBoundary: RouteFailure,
@@ -98,10 +96,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-/** What no route of strangers answers may be a page of those signed in: their routes come with the first such address. */
-export const findSignedInRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  const { rareRoutes, signedInRoutes } = await import('./signed-in-routes.tsx')
-  patch(pages, rareRoutes)
-  patch(signedIn, signedInRoutes)
-}

@@ -1,5 +1,4 @@
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
-import { optOutPath } from '@auscult/contract/invite.ts'
 import { Navigate, type RouteObject } from 'react-router'
 import { opinionPaths, othersProfile, paths } from '../lib/paths.ts'
 import { laterPages } from './later-pages.ts'
@@ -104,10 +103,10 @@ const toolsRoutes: RouteObject[] = [
   },
 ]
 
-/** Open to everybody, and hardly ever the first page: it comes with those of who is signed in. */
+/** Open to everybody, and hardly ever the first page. */
 export const rareRoutes: RouteObject[] = [
   {
-    path: optOutPath,
+    path: paths.inviteOptOut,
     ...lazily(
       ['access', 'circle'],
       async () => (await import('../features/auth/invites/invite-opt-out-page.tsx')).InviteOptOutPage,
@@ -115,7 +114,7 @@ export const rareRoutes: RouteObject[] = [
   },
 ]
 
-/** Fetched when one of them is opened: a first visit of a stranger knows none of them. */
+/** The pages of who is signed in, each fetched when it is opened. */
 export const signedInRoutes: RouteObject[] = [
   {
     ...lazily(['controls', 'layout'], async () => (await import('./onboarding-shell.tsx')).OnboardingShell),

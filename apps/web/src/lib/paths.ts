@@ -5,6 +5,7 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  inviteOptOut: '/invite-opt-out',
   dashboard: '/dashboard',
   ai: '/ai',
   profile: '/profile',

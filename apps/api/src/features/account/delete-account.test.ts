@@ -74,6 +74,8 @@ describe('somebody who deletes their account', () => {
     expect((await rowsWith(ada.id)).length).toBeGreaterThan(5)
 
     const { status, body } = await remove(ada)
+    // The mail about it goes out first.
+    await app.outbox.flush()
     await app.tidy()
 
     expect(status).toBe(200)

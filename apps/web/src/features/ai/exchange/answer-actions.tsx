@@ -1,5 +1,5 @@
 import type { IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
-import { Ellipsis, FileSearch, MessagesSquare, Pencil, RotateCcw, Share } from 'lucide-react'
+import { Ellipsis, FileSearch, Pencil, RotateCcw, Share } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { opinionPaths } from '../../../lib/paths.ts'
@@ -29,6 +29,7 @@ const look =
 export function AnswerActions(props: AnswerActionsProps) {
   const { question, answered, disabled, onRegenerate, onEdit } = props
   const { t } = useTranslation(['answer-record', 'ai'])
+  const navigate = useNavigate()
   const record = answered === null || answered._id === null ? null : recordPath(answered._id)
   const isExported = answered !== null && (!isRefusal(answered) || answered.responseData.safety.length > 0)
   const opinion = record !== null && isExported ? `${opinionPaths.ask}?question=${answered?._id}` : null
@@ -42,12 +43,6 @@ export function AnswerActions(props: AnswerActionsProps) {
             {t('open')}
           </Link>
         )}
-        {opinion !== null && (
-          <Link to={opinion} className={look}>
-            <MessagesSquare aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
-            {t('secondOpinion')}
-          </Link>
-        )}
         {isExported && (
           <Menu
             trigger={
@@ -58,6 +53,11 @@ export function AnswerActions(props: AnswerActionsProps) {
             }
           >
             <ExportItems question={question} answered={answered} />
+            {opinion !== null && (
+              <MenuGroup label={t('secondOpinion')}>
+                <MenuItem onSelect={() => void navigate(opinion)}>{t('secondOpinion')}</MenuItem>
+              </MenuGroup>
+            )}
           </Menu>
         )}
         <IconButton label={t('ai:question.edit')} disabled={disabled} onClick={onEdit}>
