@@ -28,10 +28,8 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByRole('group', { name: 'Was this helpful?' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Fonte 1: mostra le parole su cui si basa' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Fonte 1' })
-    await expect(dialog.getByText('Lingua: inglese')).toBeVisible()
-    await expect(dialog.locator('blockquote')).toHaveAttribute('lang', 'en')
-    await page.keyboard.press('Escape')
+    const card = page.locator('article.ai-source').first()
+    await expect(card.locator('[lang=en]').first()).toBeVisible()
     await expectAccessible(page)
   })
 
