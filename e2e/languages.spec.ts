@@ -13,6 +13,8 @@ test.describe('somebody who is signed in', () => {
     await page.goto('/login')
     await logIn(page, await demoAccount('Dr'))
     await expect(page).toHaveURL(/\/ai$/u)
+    await expect(page.getByLabel('Your clinical question')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Demo Doctor/u })).toBeVisible()
   })
 
   test('an Italian question is answered in Italian on an English page', async ({ page }) => {
