@@ -19,7 +19,7 @@ export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
   return (
     <BaseMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal container={findMain()}>
+      <BaseMenu.Portal container={main}>
         <BaseMenu.Positioner
           align="end"
           sideOffset={6}
@@ -38,9 +38,11 @@ export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
   )
 }
 
-/** Within the landmark of the page, where assistive technology finds it; at the end of a page that has none. */
-function findMain(): HTMLElement | undefined {
-  return import.meta.env.SSR ? undefined : (document.getElementById('content') ?? undefined)
+/** Within the landmark of the page, where assistive technology finds it. Looked up when a menu opens: its button may be there first. */
+const main = {
+  get current(): HTMLElement | null {
+    return document.getElementById('content') ?? document.body
+  },
 }
 
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
