@@ -50,9 +50,9 @@ test.describe('somebody who is signed in', () => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     // What every page needs in English comes along with the script; of the other texts one language is enough.
-    expect(
-      fetched.filter((url) => /\/(?:ai|conversation|answer-record)-[\w-]{8}\.js$/u.test(url)),
-    ).toHaveLength(3)
+    expect(fetched.filter((url) => /\/(?:conversation|answer-record)-[\w-]{8}\.js$/u.test(url))).toHaveLength(
+      2,
+    )
 
     for (const agent of ['Konsens', 'Leitlinien']) {
       await page.getByRole('tab', { name: agent }).click()
