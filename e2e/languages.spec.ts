@@ -57,7 +57,7 @@ test.describe('somebody who is signed in', () => {
     for (const agent of ['Konsens', 'Leitlinien']) {
       await page.getByRole('tab', { name: agent }).click()
       await page.getByRole('button', { name: /^Vorhofflimmern/u }).click()
-      await expect(page.getByText(/^Quellen$|nebeneinander|Konsens /u).first()).toBeVisible()
+      await expect(page.getByText(/^Quellen$|^Literatur$|Konsens /u).first()).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
   })
