@@ -61,14 +61,12 @@ test('a doctor finds a score, works it out, reads what it means and takes it alo
 })
 
 test('each calculator opens by its address and gives the result of its defaults', async ({ page }) => {
-  // Nine pages, one after the other.
-  test.setTimeout(90_000)
+  // Nine pages, one after the other, on a machine that may be busy.
+  test.setTimeout(180_000)
   await open(page, '/tools/calcs')
-  const addresses = await page
-    .getByRole('region', { name: 'All calculators' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(addresses).toHaveLength(9)
+  const all = page.getByRole('region', { name: 'All calculators' }).getByRole('link')
+  await expect(all).toHaveCount(9)
+  const addresses = await all.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
   for (const address of addresses) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other

@@ -32,8 +32,8 @@ export function SourceFrame({ source, active, onLook, children, details }: Sourc
   const [isOpen, setOpen] = useState(isAddressed)
 
   useEffect(() => {
-    // An address that names this source was opened; from within the page the focus is here already.
-    if (isAddressed && document.activeElement !== article.current) focusSource(number)
+    // An address that names this source was opened; from within the page the focus is here already, or has gone on inside.
+    if (isAddressed && article.current?.contains(document.activeElement) !== true) focusSource(number)
   }, [isAddressed, number])
 
   return (
