@@ -23,6 +23,8 @@ export const AccountCommand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('operator'), email: Address, off: z.boolean().default(false) }),
   z.strictObject({ name: z.literal('unlock'), email: Address }),
   z.strictObject({ name: z.literal('end-sessions'), email: Address }),
+  z.strictObject({ name: z.literal('disable'), email: Address }),
+  z.strictObject({ name: z.literal('enable'), email: Address }),
   z.strictObject({ name: z.literal('delete'), email: Address, yes: z.boolean().default(false) }),
 ])
 export type AccountCommand = z.infer<typeof AccountCommand>

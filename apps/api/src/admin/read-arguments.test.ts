@@ -14,6 +14,8 @@ it.each([
   ['operator ada@example.org --off', { name: 'operator', email: 'ada@example.org', off: true }],
   ['unlock ada@example.org', { name: 'unlock', email: 'ada@example.org' }],
   ['end-sessions ada@example.org', { name: 'end-sessions', email: 'ada@example.org' }],
+  ['disable ada@example.org', { name: 'disable', email: 'ada@example.org' }],
+  ['enable ada@example.org', { name: 'enable', email: 'ada@example.org' }],
   ['delete ada@example.org', { name: 'delete', email: 'ada@example.org', yes: false }],
   ['delete ada@example.org --yes', { name: 'delete', email: 'ada@example.org', yes: true }],
   ['accounts', { name: 'accounts', most: 100 }],

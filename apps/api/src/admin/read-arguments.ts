@@ -4,10 +4,12 @@ import { Command } from './commands.ts'
 export const usage = `Usage: npm run --silent admin -- COMMAND
 
   accounts [TEXT] [--most N]   lists accounts whose address or name holds a text, newest first (100 unless told), tab-separated: address,
-                               type, status, operator or not, opened, last used, name
+                               type, status, operator or not, disabled or not, opened, last used, name
   audit [EMAIL] [--most N]     prints what happened, of all accounts or of one, newest first: when, what, account id, network (hashed)
   unlock EMAIL                 lets an account be logged in to again after too many failures
   end-sessions EMAIL           logs an account out everywhere
+  disable EMAIL                logs an account out everywhere and keeps it from logging in; nobody finds it any more, and nothing of it is lost
+  enable EMAIL                 opens a disabled account again
   delete EMAIL --yes           deletes an account with all that is kept of it
   verifications                prints the doctors who wait for verification, the longest first, tab-separated: since when, address, name,
                                country, council, registration number, how many other accounts have the same number

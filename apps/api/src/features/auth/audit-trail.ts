@@ -35,6 +35,8 @@ export type SecurityEvent =
   | 'unmade-operator'
   | 'unlocked-by-operator'
   | 'sessions-ended-by-operator'
+  | 'disabled-by-operator'
+  | 'enabled-by-operator'
   | 'deleted-by-operator'
 
 export async function recordEvent(
