@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { useFormats } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { InfiniteListEnd } from '../../ui/list/infinite-list-end.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
@@ -15,6 +16,16 @@ import { circleMutations, sentRequestsQuery } from './queries.ts'
 
 /** Requests that wait for the other person's answer. */
 export function SentRequests() {
+  const { t } = useTranslation('circle')
+  const kept = useKeptFocus<HTMLElement>()
+  return (
+    <section {...kept} aria-label={t('parts.sent')}>
+      <Requests />
+    </section>
+  )
+}
+
+function Requests() {
   const { t } = useTranslation('circle')
   const sent = useInfiniteQuery(sentRequestsQuery)
 

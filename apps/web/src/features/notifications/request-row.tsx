@@ -20,6 +20,7 @@ export function RequestRow({ request }: { request: FriendRequest }) {
   const responding = useMutation(respondMutation(useQueryClient()))
   const { _id: requestId, senderInfo: sender, createdAt } = request
   const { name } = sender
+  const answering = responding.isPending ? responding.variables.status : undefined
 
   function respond(status: 'approved' | 'rejected') {
     responding.mutate(
@@ -49,14 +50,16 @@ export function RequestRow({ request }: { request: FriendRequest }) {
         <>
           <Button
             variant="primary"
-            busy={responding.isPending}
+            busy={answering === 'approved'}
+            disabled={answering === 'rejected'}
             aria-label={t('acceptOf', { name })}
             onClick={() => respond('approved')}
           >
             {t('accept')}
           </Button>
           <Button
-            busy={responding.isPending}
+            busy={answering === 'rejected'}
+            disabled={answering === 'approved'}
             aria-label={t('rejectOf', { name })}
             onClick={() => respond('rejected')}
           >
