@@ -2,9 +2,9 @@ import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { getIdentity, logIn } from '@auscult/contract/auth.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addPerson, type Person } from '../testing/people.ts'
+import { commandsOf } from '../testing/run-command.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { CommandError } from './command-error.ts'
-import { type Command, runCommand } from './commands.ts'
 
 let app: TestApp
 let ada: Person
@@ -17,14 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-function run(command: Command): Promise<string> {
-  const { database, clock, mailbox, secrets } = app.parts
-  const { sessions, outbox, notifier, publicUrl } = app
-  return runCommand(
-    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, publicUrl },
-    command,
-  )
-}
+const run = commandsOf(() => app)
 
 const attempt = (password: string, from = '10.0.0.1') =>
   app.call(logIn, { body: { email: ada.email, password }, from })

@@ -28,6 +28,8 @@ it.each([
     'verifications refuse ada@example.org Unknown.',
     { name: 'verifications refuse', email: 'ada@example.org', reason: 'Unknown.' },
   ],
+  ['rotate-key tokens', { name: 'rotate-key', which: 'tokens', leaked: false }],
+  ['rotate-key envelope --leaked', { name: 'rotate-key', which: 'envelope', leaked: true }],
   ['feedback', { name: 'feedback', most: 100 }],
   ['feedback 20', { name: 'feedback', most: 20 }],
 ])('%s is a command', (line, command) => {
@@ -49,6 +51,8 @@ it.each([
   'verifications approve ada@example.org because',
   'verifications refuse ada@example.org',
   'verifications delete ada@example.org',
+  'rotate-key',
+  'rotate-key session',
   'feedback many',
   'feedback 0',
   'accounts --all',

@@ -19,6 +19,9 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
   verify EMAIL                 sets an account Active
   operator EMAIL [--off]       lets an account call what operators may, or no longer
   token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told, and no longer than 30 minutes unused; negative: already expired)
+  rotate-key tokens|envelope [--leaked]
+                               puts a new key in use at once, for log-in tokens or for the envelope of calls; the one before still opens for
+                               24 hours, or, where it was leaked, nothing any more
   mail newest ADDRESS          prints the newest mail to an address from the local mailbox
   feedback [MOST]              prints what was said of answers, newest first (100 unless told), tab-separated: when, question id,
                                verdict, reason, comment`
@@ -29,6 +32,7 @@ const positions: Readonly<Record<string, readonly string[]>> = {
   audit: ['email'],
   feedback: ['most'],
   'mail newest': ['email'],
+  'rotate-key': ['which'],
   verifications: [],
   'verifications refuse': ['email', 'reason'],
 }
@@ -63,6 +67,7 @@ function parse(given: readonly string[]) {
         most: { type: 'string' },
         yes: { type: 'boolean' },
         off: { type: 'boolean' },
+        leaked: { type: 'boolean' },
       },
     })
   } catch {

@@ -50,8 +50,6 @@ function isOpen(now: Date): SQL | undefined {
 }
 
 export function createSessions({ db, secrets, clock }: Parts): Sessions {
-  const key = secrets.keyFor('session')
-
   return {
     async start(transaction, userId, ttlSeconds = lifeSeconds) {
       const id = v7()
@@ -74,7 +72,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
         .setSubject(userId)
         .setIssuedAt(createdAt)
         .setExpirationTime(expiresAt)
-        .sign(key)
+        .sign(signingKey())
     },
 
     async find(authorization) {
@@ -129,7 +127,23 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
     },
   }
 
+  function signingKey(): Buffer {
+    const [key] = secrets.tokenKeys()
+    if (key === undefined) throw new Error('There is no key to sign tokens with')
+    return key
+  }
+
+  /** By the key in use, else by the one before it. */
   async function readClaims(token: string): Promise<Claims | null> {
+    for (const key of secrets.tokenKeys()) {
+      // oxlint-disable-next-line no-await-in-loop -- nearly always the first
+      const claims = await readClaimsBy(key, token)
+      if (claims !== null) return claims
+    }
+    return null
+  }
+
+  async function readClaimsBy(key: Buffer, token: string): Promise<Claims | null> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],

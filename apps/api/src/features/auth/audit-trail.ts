@@ -37,6 +37,8 @@ export type SecurityEvent =
   | 'sessions-ended-by-operator'
   | 'disabled-by-operator'
   | 'enabled-by-operator'
+  | 'token-key-rotated'
+  | 'envelope-key-rotated'
   | 'deleted-by-operator'
 
 export async function recordEvent(
