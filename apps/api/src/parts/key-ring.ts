@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 /** How long a key opens what was closed with it once another is in use: twice as long as a session lasts. */
-export const overlapMs = 24 * 60 * 60 * 1_000
+const overlapMs = 24 * 60 * 60 * 1_000
 
 /** The key in use, and the one before it; `until` is null where the configuration holds it, which ends when it is taken out there. */
 export type KeptKeys = { key: string; previous: { key: string; until: Date | null } | null }

@@ -56,8 +56,12 @@ function SentRequest({ request }: { request: FriendRequest }) {
   const { t } = useTranslation('circle')
   const { formatDate } = useFormats()
   const { showToast } = useToast()
-  const withdrawing = useMutation(circleMutations(useQueryClient()).withdraw)
   const { _id, receiverInfo, createdAt } = request
+  const withdrawing = useMutation({
+    ...circleMutations(useQueryClient()).withdraw,
+    // Here and not beside the call, which is forgotten with this row.
+    onSuccess: () => showToast(t('withdraw.done', { name: receiverInfo.name })),
+  })
   const failure = withdrawing.error && (
     <span role="alert" className="text-danger">
       {refusalOf(withdrawing.error, t('actionFailed'))}
@@ -71,11 +75,7 @@ function SentRequest({ request }: { request: FriendRequest }) {
         <Button
           busy={withdrawing.isPending}
           aria-label={t('withdraw.of', { name: receiverInfo.name })}
-          onClick={() =>
-            withdrawing.mutate(_id, {
-              onSuccess: () => showToast(t('withdraw.done', { name: receiverInfo.name })),
-            })
-          }
+          onClick={() => withdrawing.mutate(_id)}
         >
           {t('withdraw.button')}
         </Button>

@@ -153,9 +153,9 @@ describe('notifications', () => {
   })
 
   it.each([
-    ['Accept: Ada Byron', 'approved'],
-    ['Reject: Ada Byron', 'rejected'],
-  ])('let a person press %s', async (name, status) => {
+    ['Accept: Ada Byron', 'approved', 'Ada Byron is in your circle now.'],
+    ['Reject: Ada Byron', 'rejected', 'The request of Ada Byron was rejected. They are not told.'],
+  ])('let a person press %s', async (name, status, news) => {
     wait(true)
     const user = await open()
     const link = await screen.findByRole('link', { name: 'Dr. Ada Byron' })
@@ -168,6 +168,7 @@ describe('notifications', () => {
     await user.click(screen.getByRole('button', { name }))
 
     expect(await screen.findByText(/^No notifications for you/u)).toBeDefined()
+    expect(screen.getByText(news)).toBeDefined()
     expect(sent('respondToFriendRequest')[0]?.body).toEqual({ requestId, status })
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Requests, What happened' })),
