@@ -6,6 +6,7 @@ import * as aiHistory from './ai-history.ts'
 import * as ai from './ai-questions.ts'
 import * as aiRecord from './ai-record.ts'
 import * as aiStream from './ai-stream.ts'
+import * as aiTools from './ai-tools.ts'
 import * as antibiotics from './antibiotics.ts'
 import * as auth from './auth.ts'
 import * as authGoogle from './auth-google.ts'
@@ -41,6 +42,7 @@ const features = [
   authSessions,
   ai,
   aiStream,
+  aiTools,
   aiHistory,
   aiRecord,
   aiCorpus,

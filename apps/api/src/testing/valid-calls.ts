@@ -74,6 +74,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   getIdentity: {},
   askQuestion: { body: question },
   askQuestionStream: { body: question },
+  findTools: { body: { query: 'wells dvt' } },
   listQuestions: { query: { page: 1, limit: 10, q: 'heart' } },
   getQuestion: { params: { questionId } },
   deleteQuestion: { params: { questionId } },

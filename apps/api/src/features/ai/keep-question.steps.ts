@@ -12,6 +12,7 @@ const response = {
   nearest: [],
   withdrawn: [],
   mustNotMiss: null,
+  tools: [],
   summary: null,
   nextQuestions: [],
   broader: [],

@@ -44,6 +44,7 @@ const response = {
   nearest: [],
   withdrawn: [],
   mustNotMiss: null,
+  tools: [],
   summary: null,
   nextQuestions: [],
   broader: [],
