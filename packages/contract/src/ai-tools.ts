@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 import { text } from './text.ts'
 
 /** What the question tells already, to be confirmed by whoever asked: no score is worked out of it before. */
-const FilledItem = z.object({
+export const FilledItem = z.object({
   /** As a request of the calculator calls it. */
   item: z.string(),
   value: z.union([z.boolean(), z.number(), z.string()]),

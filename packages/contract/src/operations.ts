@@ -13,7 +13,9 @@ import * as authGoogle from './auth-google.ts'
 import * as authSessions from './auth-sessions.ts'
 import * as calcsAcute from './calcs-acute.ts'
 import * as calcsVascular from './calcs-vascular.ts'
+import * as cdsHooks from './cds-hooks.ts'
 import * as circle from './circle.ts'
+import * as fhir from './fhir.ts'
 import * as geo from './geo.ts'
 import * as invite from './invite.ts'
 import * as labs from './labs.ts'
@@ -48,6 +50,8 @@ const features = [
   aiCorpus,
   calcsVascular,
   calcsAcute,
+  cdsHooks,
+  fhir,
   labs,
   antibiotics,
   reference,

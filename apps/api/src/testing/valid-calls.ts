@@ -85,6 +85,18 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   },
   getAnswerRecord: { params: { questionId } },
   describeCorpus: {},
+  listQuestionnaires: {},
+  getQuestionnaire: { params: { calculatorId: 'qsofa' } },
+  listCdsServices: {},
+  callCdsService: {
+    params: { serviceId: 'qsofa' },
+    body: {
+      hook: 'patient-view',
+      hookInstance: questionId,
+      context: { userId: 'Practitioner/1', patientId: '1' },
+      prefetch: { patient: { resourceType: 'Patient' } },
+    },
+  },
   calculateCha2ds2Vasc: {
     body: {
       age_group: '65to74',

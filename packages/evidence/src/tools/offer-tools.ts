@@ -2,7 +2,7 @@ import type { CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai-
 import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
-import { fillItems } from './fill-items.ts'
+import { fillFromQuestion } from './fill-items.ts'
 import { inSiOf } from './lab-value.ts'
 import { offerAntibiotics } from './offer-antibiotics.ts'
 import type { Found } from './phrase-table.ts'
@@ -38,7 +38,7 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
       id: score.row.id,
       name: score.texts.name,
       use: score.texts.use,
-      filled: fillItems(question, score, tools),
+      filled: fillFromQuestion(question, score, tools),
       covers,
     }))
     .filter(({ filled }) => covers || filled.length > 0)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { AntibioticEntry } from '@auscult/contract/antibiotics.ts'
+import { Fill } from '@auscult/contract/calculator-facts.ts'
 import { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
 import { LabValue } from '@auscult/contract/labs.ts'
 import { z } from 'zod'
@@ -10,25 +11,6 @@ const texts = z.array(text).default([])
 
 /** What something is called beside its own name: by all names of lexicon concepts, and by further ones in each language. */
 const named = { id: text, concepts: texts, en: texts, it: texts, de: texts, es: texts }
-
-/** One thing a question may tell that decides an item; figures in the unit that the grammar's measure has. */
-const FillCondition = z.union([
-  /** The concept or a narrower one; `past` where only a former one counts. */
-  z.strictObject({ concept: text, past: z.literal(true).optional() }),
-  z.strictObject({ measure: text, op: z.enum(['<', '<=', '>', '>=']), value: z.number() }),
-  z.strictObject({ sex: z.enum(['female', 'male']) }),
-  /** Whole years, both ends included. */
-  z.strictObject({ ageFrom: z.number().optional(), ageTo: z.number().optional() }),
-])
-export type FillCondition = z.infer<typeof FillCondition>
-
-/** The value an item has where one of the conditions is met. */
-const Fill = z.strictObject({
-  item: text,
-  value: z.union([z.boolean(), z.number(), z.string()]),
-  when: z.array(FillCondition).min(1),
-})
-export type Fill = z.infer<typeof Fill>
 
 const CalculatorRow = z.strictObject({
   ...named,
@@ -78,7 +60,7 @@ export type ToolContent = {
 export async function readToolContent(contentFolder: string): Promise<ToolContent> {
   const at = (...path: string[]) => join(contentFolder, ...path)
   const [calculators, labs, antibiotics, words, tests, entries] = await Promise.all([
-    readContentLines(at('tools', 'calculators.jsonl'), CalculatorRow),
+    readContentFile(at('tools', 'calculators.json'), z.array(CalculatorRow)),
     readContentLines(at('tools', 'labs.jsonl'), LabRow),
     readContentLines(at('tools', 'antibiotics.jsonl'), AntibioticRow),
     readContentLines(at('tools', 'words.jsonl'), WordRow),
