@@ -19,7 +19,7 @@ export function QuestionHelp(props: QuestionHelpProps) {
   return (
     <>
       {data !== undefined && data.tools.length > 0 && (
-        <div className="max-h-[60vh] overflow-y-auto border-b border-line px-4 pt-3 *:last:mb-2">
+        <div className="max-h-96 overflow-y-auto border-b border-line px-4 pt-3 *:last:mb-2">
           <ToolOffers offers={data.tools} language={null} isAnswer />
         </div>
       )}

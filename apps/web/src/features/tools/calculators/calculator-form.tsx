@@ -45,11 +45,7 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
         <p className="max-w-measure pb-5 text-sm text-muted">
           {calculator.id === 'gcs' ? t('calculators.untouchedGcs') : t('calculators.untouched')}
         </p>
-        {toConfirm.length > 0 && (
-          <div className="pb-5">
-            <Alert tone="info">{t('calculators.toConfirm', { count: toConfirm.length })}</Alert>
-          </div>
-        )}
+        <ToConfirm count={toConfirm.length} />
         <div className="divide-y divide-line border-y border-line *:py-4">
           {rows
             .filter(({ item }) => !item.isOptional)
@@ -73,6 +69,16 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
         </p>
       </form>
       <ResultBox calculator={calculator} texts={texts} calculation={calculation} />
+    </div>
+  )
+}
+
+function ToConfirm({ count }: { count: number }) {
+  const { t } = useTranslation('tools')
+  if (count === 0) return null
+  return (
+    <div className="pb-5">
+      <Alert tone="info">{t('calculators.toConfirm', { count })}</Alert>
     </div>
   )
 }

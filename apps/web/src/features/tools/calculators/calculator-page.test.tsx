@@ -132,15 +132,15 @@ it('comes filled in with what a question told, each answer marked until it is lo
     filled: { age_group: '65to74', hypertension: true, sex: 'nothing that is an option' },
   })
 
-  expect(screen.getByText(/^2 answers were filled in from your question/u)).toBeDefined()
+  expect(screen.getByText(/^2 answers were filled in for you/u)).toBeDefined()
   expect(group('Age').getByRole('radio', { name: '65 to 74' }).getAttribute('aria-checked')).toBe('true')
   expect(group('Sex').getByRole('radio', { name: 'Male' }).getAttribute('aria-checked')).toBe('true')
   await user.click(group('Hypertension').getByRole('radio', { name: 'No' }))
-  expect(screen.getAllByText('From your question: please confirm')).toHaveLength(1)
+  expect(screen.getAllByText('Filled in: please confirm')).toHaveLength(1)
 
   await user.click(calculate())
 
-  expect(screen.queryByText('From your question: please confirm')).toBeNull()
+  expect(screen.queryByText('Filled in: please confirm')).toBeNull()
 })
 
 it('gives the range that a result can still take where something is unknown, and asks no server', async () => {

@@ -2,7 +2,7 @@ import type { Item } from '@auscult/calculators/calculator.ts'
 import type { PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
 import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { MessageSquareQuote } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { OptionButtons } from '../../../ui/form/option-buttons.tsx'
 import { chosenOption, unknown } from './answers.ts'
@@ -52,8 +52,8 @@ function Hint({ definition, isToConfirm }: { definition: string | null; isToConf
       {definition !== null && <English text={definition} />}
       {isToConfirm && (
         <span className="mt-1 block">
-          <Badge tone="info" Icon={MessageSquareQuote}>
-            {t('calculators.fromQuestion')}
+          <Badge tone="info" Icon={PenLine}>
+            {t('calculators.filledIn')}
           </Badge>
         </span>
       )}

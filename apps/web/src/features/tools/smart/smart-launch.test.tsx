@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { getConfig } from '@auscult/contract/public.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type RecordSystem, startRecordSystem } from '../../../testing/record-system.ts'
 import { renderSignedIn } from '../../../testing/render-page.tsx'
 import { answered, startSealedServer } from '../../../testing/sealed-server.ts'
 import { LaunchPage } from './launch-page.tsx'
@@ -14,93 +11,7 @@ import { beginLaunch, finishLaunch } from './smart-launch.ts'
 const clientId = 'auscult'
 const redirectUri = 'http://localhost:3000/launch/record'
 
-/** One figure of the record, measured now. */
-function observation(loinc: string, value: number, unit: string) {
-  return {
-    resource: {
-      resourceType: 'Observation',
-      status: 'final',
-      code: { coding: [{ system: 'http://loinc.org', code: loinc }] },
-      effectiveDateTime: new Date().toISOString(),
-      valueQuantity: { value, unit, system: 'http://unitsofmeasure.org', code: unit },
-    },
-  }
-}
-
-/** A record system of R4 that speaks SMART App Launch, with one patient of our own making. */
-async function startRecordSystem() {
-  const asked: { path: string; authorization: string | undefined; body: string }[] = []
-  let challenge = ''
-  const answers: Record<string, (request: URLSearchParams) => [number, unknown]> = {
-    '/fhir/.well-known/smart-configuration': () => [
-      200,
-      {
-        authorization_endpoint: `${base()}/authorize`,
-        token_endpoint: `${base()}/token`,
-        code_challenge_methods_supported: ['S256'],
-      },
-    ],
-    '/token': (form) => {
-      const proof = createHash('sha256')
-        .update(form.get('code_verifier') ?? '')
-        .digest('base64url')
-      const isRight =
-        proof === challenge && form.get('code') === 'code-1' && form.get('redirect_uri') === redirectUri
-      return isRight
-        ? [200, { access_token: 'secret-token', token_type: 'Bearer', expires_in: 300, patient: 'p1' }]
-        : [400, { error: 'invalid_grant' }]
-    },
-    '/fhir/Patient/p1': () => [
-      200,
-      { resourceType: 'Patient', id: 'p1', gender: 'female', birthDate: '1940-01-31' },
-    ],
-    '/fhir/Observation': () => [
-      200,
-      {
-        resourceType: 'Bundle',
-        type: 'searchset',
-        entry: [observation('8480-6', 92, 'mm[Hg]'), observation('9279-1', 26, '/min')],
-      },
-    ],
-  }
-  const server = createServer((request, response) => void answer(request, response))
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, {
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'authorization, content-type, accept',
-      })
-      return response.end()
-    }
-    const body = await text(request)
-    asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
-    const needsToken = pathname.startsWith('/fhir/') && !pathname.includes('.well-known')
-    const isLetIn = !needsToken || request.headers.authorization === 'Bearer secret-token'
-    const [status, json] = isLetIn ? (answers[pathname]?.(new URLSearchParams(body)) ?? [404, {}]) : [401, {}]
-    response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-    return response.end(JSON.stringify(json))
-  }
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address in this form.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { port } = server.address() as AddressInfo
-  function base() {
-    return `http://127.0.0.1:${port}`
-  }
-  return {
-    fhir: `${base()}/fhir`,
-    asked,
-    /** What the person who allows it does: the browser comes back with these. */
-    allow(address: URL) {
-      challenge = address.searchParams.get('code_challenge') ?? ''
-      return new URLSearchParams({ code: 'code-1', state: address.searchParams.get('state') ?? '' })
-    },
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
-}
-
-let record: Awaited<ReturnType<typeof startRecordSystem>>
+let record: RecordSystem
 
 beforeEach(async () => {
   record = await startRecordSystem()
