@@ -6,6 +6,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchPainted } from './painted.ts'
 import { benchSlowNetwork } from './slow-network.ts'
 import { benchTools } from './tools.ts'
+import { benchToolsOnDevice } from './tools-on-device.ts'
 import { benchUpdate } from './update.ts'
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   painted: benchPainted,
   'slow-network': benchSlowNetwork,
   tools: benchTools,
+  'tools-on-device': benchToolsOnDevice,
   update: benchUpdate,
 }
 

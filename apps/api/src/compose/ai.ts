@@ -3,6 +3,7 @@ import * as history from '@auscult/contract/ai-history.ts'
 import * as questions from '@auscult/contract/ai-questions.ts'
 import * as record from '@auscult/contract/ai-record.ts'
 import * as stream from '@auscult/contract/ai-stream.ts'
+import * as tools from '@auscult/contract/ai-tools.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { answerWithinMs } from '../features/ai/ask-question.ts'
@@ -19,7 +20,7 @@ export function composeAi({ clock, config, corpus, database, engine, evidence }:
   const { db } = database
   return {
     name: 'ai',
-    operations: listOperations(questions, stream, history, record, corpusContract),
+    operations: listOperations(questions, stream, tools, history, record, corpusContract),
     mount: (api) =>
       mountAi(api, {
         db,
