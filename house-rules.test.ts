@@ -30,7 +30,7 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
   {
     from: /^apps\/api\/src\/parts\//u,
     mayImport: [
-      /^packages\/(?:contract|evidence)\//u,
+      /^packages\/(?:contract|digest|evidence)\//u,
       /^apps\/api\/src\/parts\//u,
       /^apps\/api\/src\/config\.ts$/u,
     ],
