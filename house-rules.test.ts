@@ -15,7 +15,8 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
     from: /^packages\/digest\//u,
     mayImport: [
       /^packages\/(?:contract|digest)\//u,
-      /^packages\/evidence\/src\/(?:appraise|models|text)\//u,
+      // What reads, appraises, words and checks a document; what searches for one and answers is none of its business.
+      /^packages\/evidence\/src\/(?:appraise|concepts|corpus|models|record|text|understand)\//u,
       /^packages\/evidence\/src\/answer\/verify\.ts$/u,
     ],
   },

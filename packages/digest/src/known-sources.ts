@@ -11,6 +11,10 @@ export const Source = z.object({
   country: z.string(),
   website: z.url({ protocol: /^https$/u }),
   aliases: z.array(z.string()),
+  /** Ids of specialities that all of it concerns. */
+  specialities: z.array(z.string()),
+  /** NLM's title abbreviation; journals alone have one. */
+  medlineTitle: z.string().nullable(),
   /** `recalled`: nobody has opened the address yet. */
   feed: z
     .object({
@@ -41,6 +45,11 @@ export function readKnown(contentFolder: string): Known {
     sources: new Set(sources.map(({ name }) => name)),
     specialities: new Set(specialities.map(({ id }) => id)),
   }
+}
+
+/** Words of sentences that say nothing of their matter, in small letters. */
+export function readBoilerplate(contentFolder: string): string[] {
+  return z.array(z.string()).parse(readJson(contentFolder, 'sources/boilerplate.json'))
 }
 
 /** The host of an address, without 'www.'. */
