@@ -19,9 +19,9 @@ afterAll(() => app.close())
 
 function run(command: Command): Promise<string> {
   const { database, clock, mailbox, secrets } = app.parts
-  const { sessions, outbox, notifier, publicUrl } = app
+  const { sessions, outbox, notifier, intake, publicUrl } = app
   return runCommand(
-    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, publicUrl },
+    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, intake, publicUrl },
     command,
   )
 }

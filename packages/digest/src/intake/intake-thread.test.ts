@@ -8,6 +8,7 @@ import { IntakeThread } from './intake-thread.ts'
 const feed = `<rss version="2.0"><channel><item><title>Cholera in Sudan</title><link>https://www.who.int/1</link>
 <description>Sudan has declared an outbreak of cholera after 12 cases.</description><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate></item></channel></rss>`
 
+// The thread reads names and starter studies first, which takes seconds on a slow machine.
 it('reads a source as this thread would, and says what went wrong with one', async () => {
   const host = await serve((request, answer) => {
     if (request.url === '/down') answer.writeHead(503, { 'retry-after': '60' }).end()
@@ -38,4 +39,4 @@ it('reads a source as this thread would, and says what went wrong with one', asy
     message: `${host} answered 503`,
     retryAfterMs: 60_000,
   })
-})
+}, 80_000)

@@ -9,19 +9,23 @@ export type IntakeAnswer =
   | { request: number; reading: Reading }
   | { request: number; message: string; retryAfterMs: number }
 
-/** Fetches and reads on a thread of its own, so that whoever asks the server meanwhile waits for none of it. Whoever opens it closes it. */
-export class IntakeThread {
-  readonly #worker: Worker
+/** Asks sources for what is new. Whoever opens one closes it. */
+export type SourceReader = {
+  /** Throws a sentence for the operator where a source cannot be had. */
+  read: (source: Source, version: Version, since: Date) => Promise<Reading>
+  close: () => Promise<void>
+}
+
+/** Fetches and reads on a thread of its own, so that whoever asks the server meanwhile waits for none of it. */
+export class IntakeThread implements SourceReader {
+  readonly #workerData: { settings: IntakeSettings; sources: readonly Source[] }
+  #worker: Worker | undefined
   readonly #waiting = new Map<number, PromiseWithResolvers<Reading>>()
   #requests = 0
 
   /** `sources` are all that are known, not those that are asked. */
   constructor(settings: IntakeSettings, sources: readonly Source[]) {
-    this.#worker = new Worker(new URL('./intake-worker.ts', import.meta.url), {
-      workerData: { settings, sources },
-    })
-    this.#worker.on('message', (answer: IntakeAnswer) => this.#take(answer))
-    this.#worker.on('error', (error) => this.#fail(error))
+    this.#workerData = { settings, sources }
   }
 
   /** Throws what went wrong with the source, as a `RefusedFetch`. */
@@ -30,13 +34,27 @@ export class IntakeThread {
     this.#requests += 1
     this.#waiting.set(this.#requests, waiting)
     const request: IntakeRequest = { request: this.#requests, source, version, since }
+    this.#worker ??= this.#start()
     this.#worker.postMessage(request, [])
     return waiting.promise
   }
 
   async close(): Promise<void> {
-    await this.#worker.terminate()
+    await this.#worker?.terminate()
     this.#fail(new Error('The thread that reads sources was closed.'))
+  }
+
+  /** With the first reading: most runs find nothing due, and what it reads by takes seconds to load. */
+  #start(): Worker {
+    const worker = new Worker(new URL('./intake-worker.ts', import.meta.url), {
+      workerData: this.#workerData,
+    })
+    worker.on('message', (answer: IntakeAnswer) => this.#take(answer))
+    worker.on('error', (error) => {
+      this.#worker = undefined
+      this.#fail(error)
+    })
+    return worker
   }
 
   #take(answer: IntakeAnswer): void {

@@ -45,9 +45,9 @@ const left = async () => (await app.call(getIdentity, { token: owner.token })).b
 
 const readByOperator = () => {
   const { database, clock, mailbox, secrets } = app.parts
-  const { sessions, outbox, notifier, publicUrl } = app
+  const { sessions, outbox, notifier, intake, publicUrl } = app
   return runCommand(
-    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, publicUrl },
+    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, intake, publicUrl },
     { name: 'feedback', most: 10 },
   )
 }

@@ -19,9 +19,9 @@ afterAll(() => app.close())
 
 function operate(command: Command): Promise<string> {
   const { clock, database, mailbox, secrets } = app.parts
-  const { sessions, outbox, notifier, publicUrl } = app
+  const { sessions, outbox, notifier, intake, publicUrl } = app
   return runCommand(
-    { db: database.db, clock, secrets, mailbox, sessions, outbox, notifier, publicUrl },
+    { db: database.db, clock, secrets, mailbox, sessions, outbox, notifier, intake, publicUrl },
     command,
   )
 }
