@@ -12,6 +12,12 @@ const leaning = /^(?:these|this|those|it|they|such|both|similar(?:ly)?|the (?:sa
 /** That more must be found out is no conclusion of what was. */
 const onlyMore =
   /\b(?:further|future|more|additional|larger) (?:\p{L}+ ){0,3}(?:research|stud(?:y|ies)|trials?|investigations?|work|data)\b|\bneeds? to be (?:confirmed|studied|tested|evaluated)\b|\bwarrant(?:s|ed)?\b/iu
+/** Of the paper and not of its matter, or of another part of it, as some publishers' summaries have them. */
+const besideThePoint =
+  /\band colleagues\b|\b(?:paper|article) (?:describes|discusses|presents|reports)\b|^(?:Background|Introduction|Objectives?|Aims?|Methods?|Purpose|Context)\s*[:.]/iu
+/** Who took part is no finding. */
+const ofParticipants =
+  /\b(?:were|was) (?:enrolled|recruited|included|screened|randomi[sz]ed|allocated|assigned|analy[sz]ed|available)\b/iu
 /** What a paper did, where that tells whom it compared. */
 const tellsWhom =
   /\b(?:random(?:ly|i[sz]ed)|assigned|allocated|enrolled|recruited|included|participants|patients|compared|searched|cohort)\b/iu
@@ -19,6 +25,7 @@ const tellsWhom =
 /** What else happened to people matters to a clinician, whatever the title says. */
 const harms = /\b(?:adverse|side effects?|toxicity|safety|complications?|mortality|deaths?)\b/iu
 
+/** What speaks for a sentence and against it; one with no more than nothing is left out. */
 const points = {
   ofEffect: 4,
   ofDirection: 3,
@@ -26,6 +33,8 @@ const points = {
   withFigures: 1,
   ofHarm: 1,
   leaning: -2,
+  ofParticipants: -2,
+  besideThePoint: -9,
   onlyMore: -4,
 }
 
@@ -36,7 +45,12 @@ export function chooseSentences(document: Document, { roles }: EvidenceRecord, a
   const best = (wanted: SentenceRole) =>
     sentences
       .filter(({ role }) => role === wanted)
-      .map(({ text }) => ({ text, score: scoreOf(text, subject, appraisal) }))
+      .map(({ text }) => ({
+        text,
+        score:
+          scoreOf(text, subject, appraisal) +
+          (wanted === 'result' && ofParticipants.test(text) ? points.ofParticipants : 0),
+      }))
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score)
       .map(({ text }) => text)
@@ -59,6 +73,7 @@ function scoreOf(
     (text === directionSentence ? points.ofDirection : 0) +
     (/\d/u.test(text) ? points.withFigures : 0) +
     (harms.test(text) ? points.ofHarm : 0) +
+    (besideThePoint.test(text) ? points.besideThePoint : 0) +
     (leaning.test(text) ? points.leaning : 0) +
     (onlyMore.test(text) ? points.onlyMore : 0)
   )

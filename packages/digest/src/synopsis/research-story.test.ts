@@ -73,6 +73,25 @@ describe('research', () => {
     expect(tell({ status: 'retracted' })).toHaveProperty('status', 'retracted')
   })
 
+  it('takes no enrolment for a finding and no teaser for a conclusion', () => {
+    const told = 'Fewer patients with heart failure died with dapagliflozin.'
+    const story = tell({
+      sections: [
+        {
+          label: 'RESULTS',
+          text: `Of patients with heart failure 4000 were enrolled for dapagliflozin. ${told}`,
+        },
+        {
+          label: 'CONCLUSIONS',
+          text: 'Ann Example and colleagues compare dapagliflozin in heart failure with placebo. Dapagliflozin saved lives.',
+        },
+      ],
+    })
+
+    expect(story).toHaveProperty('claims.0.text', told)
+    expect(story).toHaveProperty('claims.2.text', 'Dapagliflozin saved lives.')
+  })
+
   it('loses what stands in parentheses before it is too long', () => {
     const long = `Death occurred in 16% and 21% (${'with one more figure 0.5 '.repeat(15).trim()}).`
     const story = tell(withSection('RESULTS', long))
