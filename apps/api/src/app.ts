@@ -9,6 +9,7 @@ import { composePublic } from './compose/public.ts'
 import { composeCircle } from './compose/circle.ts'
 import { composeNotifications } from './compose/notifications.ts'
 import { composePhoto } from './compose/photo.ts'
+import { composePosts } from './compose/posts.ts'
 import { composeProfile } from './compose/profile.ts'
 import { composeReference } from './compose/reference.ts'
 import { composeSecondOpinion } from './compose/second-opinion.ts'
@@ -63,6 +64,7 @@ async function listFeatures(services: Services): Promise<Feature[]> {
     composePhoto(services),
     composeInvite(services),
     composeSecondOpinion(services),
+    composePosts(services),
   ]
   return [...features, composeAccount(services, features)]
 }

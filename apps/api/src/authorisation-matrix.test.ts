@@ -44,6 +44,11 @@ const namingAThing = [
   'getOpinion',
   'replyToOpinion',
   'deleteOpinion',
+  'getPost',
+  'likePost',
+  'unlikePost',
+  'savePost',
+  'unsavePost',
 ]
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -20,6 +20,8 @@ import * as landing from './landing.ts'
 import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
 import * as photo from './photo.ts'
+import * as posts from './posts.ts'
+import * as postsSaved from './posts-saved.ts'
 import * as profile from './profile.ts'
 import * as publicOperations from './public.ts'
 import * as reference from './reference.ts'
@@ -55,6 +57,8 @@ const features = [
   photo,
   invite,
   secondOpinion,
+  posts,
+  postsSaved,
 ]
 
 /** The operations that files of the contract declare. */

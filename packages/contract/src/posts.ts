@@ -30,7 +30,7 @@ export const Post = z.object({
   /** One or more lines; of research, some begin with 'Key findings:' and 'Conclusion:'. */
   body: z.string(),
   url: z.string(),
-  /** Where a picture may be fetched; null where there is none that may be shown. */
+  /** Null for what came from a source: a picture fetched from there would tell its host who reads. */
   image: z.string().nullable(),
   /** As precise as the source has it: '2026-11-26', '2026-11' or '2026'. */
   publishedAt: z.string(),

@@ -211,4 +211,12 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   getDownloadUrl: { query: { key: questionId } },
   downloadPhoto: { params: { key: questionId } },
   readNotifications: { body: { ids: [questionId] } },
+  listPosts: { query: { page: 1, limit: 10, type: 'research', specialty: 'cardiology', q: 'heart' } },
+  getPost: { params: { postId: questionId } },
+  likePost: { body: { userId: questionId, postId: questionId } },
+  unlikePost: { params: { userId: questionId, postId: questionId } },
+  savePost: { params: { id: questionId } },
+  unsavePost: { params: { postId: questionId } },
+  listSavedPosts: { body: { page: 1, limit: 10, type: 'research', q: 'heart' } },
+  listSavedPostsByEmptyId: { body: { page: 1, limit: 10, type: 'research', q: 'heart' } },
 }

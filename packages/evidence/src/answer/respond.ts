@@ -7,7 +7,7 @@ import { weightsVersion } from '../appraise/weights.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Alert } from '../understand/alerts/alerts.ts'
 import type { AnswerFrames } from './frames/answer-frames.ts'
-import { presentEvidence, type Source } from './source/source.ts'
+import { type CardSource, presentEvidence, type Source } from './source/source.ts'
 
 /** Changes when the same corpus and question may give another answer. */
 export const engineVersion = '0.3.0'
@@ -95,11 +95,11 @@ export function refuseWith(
 }
 
 /** A source as the screen shows it, with its summary. */
-export function presentSource(source: Source, frames: AnswerFrames): Evidence {
+export function presentSource(source: CardSource, frames: AnswerFrames): Evidence {
   return presentEvidence(source, summarise(source, frames))
 }
 
-function summarise({ document, appraisal }: Source, frames: AnswerFrames): string {
+function summarise({ document, appraisal }: CardSource, frames: AnswerFrames): string {
   return frames.summary({
     design: appraisal.designText,
     participants: appraisal.participants,

@@ -25,6 +25,15 @@ export async function findOwnProfile(db: Database, userId: string): Promise<OwnP
   return row
 }
 
+/** Ids of the specialities a user told, the main one first. */
+export async function findOwnSpecialities(db: Database, userId: string): Promise<string[]> {
+  const [row] = await db
+    .select({ specialities: profiles.specialities })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+  return row?.specialities ?? []
+}
+
 /** Takes the user's row first, as every transaction of an account does, so that two updates come one after the other. */
 export async function lockOwnProfile(transaction: Database, userId: string): Promise<OwnProfile | undefined> {
   await lockUser(transaction, userId)

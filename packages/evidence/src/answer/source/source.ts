@@ -86,8 +86,11 @@ export function cite(sources: readonly Source[]): AnswerSentence['citations'] {
   return sources.map((source) => ({ id: source.document.id, quote: source.quote.text }))
 }
 
+/** What of a source is on its card. */
+export type CardSource = Pick<Source, 'document' | 'appraisal' | 'quote'>
+
 /** What the screen shows of a source. Links, numbers and texts come from the record alone. */
-export function presentEvidence(source: Source, summary: string): Evidence {
+export function presentEvidence(source: CardSource, summary: string): Evidence {
   const { document, appraisal } = source
   return {
     strength_score: appraisal.strength.score,

@@ -1,0 +1,142 @@
+import { listPosts, Post } from '@auscult/contract/posts.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { addDoctor, addPerson, type Person } from '../../testing/people.ts'
+import { keep, makeStory, makeSynopsis } from '../../testing/stories.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { leadingAmong } from './feed-store.ts'
+
+let app: TestApp
+let ada: Person
+let student: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  ada = await addDoctor(app)
+  student = await addPerson(app, { name: 'Cleo Marr', type: 'Student' })
+})
+afterAll(() => app.close())
+
+const Page = z.object({ data: z.array(Post), total: z.number(), hasMore: z.boolean() })
+
+async function list(query: Record<string, string | number> = {}, { token }: { token: string } = ada) {
+  const { status, body } = await app.call(listPosts, { token, query })
+  expect(status).toBe(200)
+  const { data, total, hasMore } = Page.parse(body)
+  return { data, titles: data.map(({ title }) => title), total, hasMore }
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth)
+
+describe('the feed', () => {
+  it('is newest first, ten a page, and tells how many there are', async () => {
+    await keep(app, ...range(1, 12).map((nth) => makeStory(nth)))
+
+    const first = await list()
+    const second = await list({ page: 2 })
+
+    expect(first).toMatchObject({ total: 12, hasMore: true })
+    expect(first.titles).toEqual(
+      range(3, 12)
+        .toReversed()
+        .map((nth) => `Notice ${nth}`),
+    )
+    expect(second).toMatchObject({ titles: ['Notice 2', 'Notice 1'], total: 12, hasMore: false })
+    expect(await list({ page: 3 })).toMatchObject({ titles: [], total: 12, hasMore: false })
+  })
+
+  it('is of one type, and of one speciality by its id or name', async () => {
+    await keep(
+      app,
+      makeStory(1, { specialities: ['cardiology'] }),
+      makeStory(2, { specialities: ['neurology', 'cardiology'] }),
+      makeSynopsis('5', 3, { specialities: ['cardiology'] }),
+      makeStory(4),
+    )
+
+    expect(await list({ type: 'research' })).toMatchObject({ titles: ['Notice 3'], total: 1 })
+    expect(await list({ type: 'news', specialty: 'cardiology' })).toMatchObject({
+      titles: ['Notice 2', 'Notice 1'],
+      total: 2,
+    })
+    expect(await list({ specialty: 'Neurology' })).toMatchObject({ titles: ['Notice 2'], total: 1 })
+    expect(await list({ specialty: 'astrology' })).toMatchObject({ titles: [], total: 0, hasMore: false })
+  })
+
+  it('leads with the reader’s own specialities, and then goes by date', async () => {
+    await keep(
+      app,
+      makeStory(1, { specialities: ['cardiology'] }),
+      makeStory(2),
+      makeStory(3, { specialities: ['neurology'] }),
+      makeStory(4, { specialities: ['cardiology', 'neurology'] }),
+      makeStory(5),
+    )
+
+    expect((await list()).titles).toEqual(['Notice 4', 'Notice 1', 'Notice 5', 'Notice 3', 'Notice 2'])
+    expect((await list({}, student)).titles).toEqual(
+      range(1, 5)
+        .toReversed()
+        .map((nth) => `Notice ${nth}`),
+    )
+  })
+
+  it('leads with them among the newest alone, and shows each post once on all its pages', async () => {
+    const most = leadingAmong + 15
+    await keep(
+      app,
+      ...range(1, most).map((nth) =>
+        makeStory(nth, { specialities: nth <= 5 || nth % 50 === 0 ? ['cardiology'] : [] }),
+      ),
+    )
+
+    const seen: string[] = []
+    for (const page of range(1, Math.ceil(most / 30))) {
+      // oxlint-disable-next-line no-await-in-loop -- page by page
+      seen.push(...(await list({ page, limit: 30 })).titles)
+    }
+
+    expect(new Set(seen).size).toBe(most)
+    expect(seen.slice(0, 5)).toEqual([200, 150, 100, 50, most].map((nth) => `Notice ${nth}`))
+    expect(seen.slice(-5)).toEqual([5, 4, 3, 2, 1].map((nth) => `Notice ${nth}`))
+  })
+
+  it('is searched by all words in any form, the last as it begins', async () => {
+    await keep(
+      app,
+      makeStory(1, { title: 'Measles outbreaks in two regions' }),
+      makeStory(2, { title: 'COVID-19 vaccine updated', body: 'For the outbreak of the season.' }),
+      makeSynopsis('5', 3, { title: 'Semaglutide in obesity' }),
+    )
+
+    expect((await list({ q: 'outbreak' })).titles).toEqual([
+      'COVID-19 vaccine updated',
+      'Measles outbreaks in two regions',
+    ])
+    expect(await list({ q: 'outbreak of MEASLES' })).toMatchObject({ total: 1 })
+    expect((await list({ q: 'semaglu' })).titles).toEqual(['Semaglutide in obesity'])
+    expect((await list({ q: 'covid 19' })).titles).toEqual(['COVID-19 vaccine updated'])
+    expect(await list({ q: 'outbreak', type: 'research' })).toMatchObject({ total: 0, titles: [] })
+    expect(await list({ q: "'; drop table posts; --" })).toMatchObject({ total: 0 })
+    expect(await list({ q: '& | ! :*' })).toMatchObject({ total: 3 })
+  })
+
+  it('finds the newest of very many that have a word', async () => {
+    await keep(app, ...range(1, 1_003).map((nth) => makeStory(nth, { title: `Notice ${nth} on measles` })))
+
+    const found = await list({ q: 'measles' })
+
+    expect(found).toMatchObject({ total: 1_000, hasMore: true })
+    expect(found.titles.slice(0, 2)).toEqual(['Notice 1003 on measles', 'Notice 1002 on measles'])
+  })
+
+  it('is for who has a profile', async () => {
+    const newcomer = await addPerson(app, { type: null })
+
+    expect((await app.call(listPosts)).status).toBe(401)
+    expect((await app.call(listPosts, { token: newcomer.token })).status).toBe(403)
+    expect((await app.call(listPosts, { token: ada.token, query: { page: 0 } })).status).toBe(400)
+  })
+})

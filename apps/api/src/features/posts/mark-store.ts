@@ -1,0 +1,127 @@
+import type { PostType } from '@auscult/contract/posts.ts'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../parts/db/database.ts'
+import type { Part } from './feed-store.ts'
+import { type PostRow, postColumns } from './present-post.ts'
+import { hasWords } from './search-store.ts'
+import { postCounts, postLikes, posts, savedPosts } from './tables.ts'
+
+type Mark = { userId: string; postId: string }
+
+/** Adds nothing where it stands already, or where there is no such post. */
+export async function addLike(
+  db: Database,
+  { userId, postId, likedAt }: Mark & { likedAt: Date },
+): Promise<void> {
+  await db
+    .insert(postLikes)
+    .select(
+      db
+        .select({
+          userId: sql<string>`${userId}::uuid`.as('user_id'),
+          postId: posts.id,
+          likedAt: sql<Date>`${likedAt.toISOString()}::timestamptz`.as('liked_at'),
+        })
+        .from(posts)
+        .where(eq(posts.id, postId)),
+    )
+    .onConflictDoNothing()
+}
+
+export async function removeLike(db: Database, { userId, postId }: Mark): Promise<void> {
+  await db.delete(postLikes).where(and(eq(postLikes.userId, userId), eq(postLikes.postId, postId)))
+}
+
+/** As `addLike`. */
+export async function addSave(
+  db: Database,
+  { userId, postId, savedAt }: Mark & { savedAt: Date },
+): Promise<void> {
+  await db
+    .insert(savedPosts)
+    .select(
+      db
+        .select({
+          userId: sql<string>`${userId}::uuid`.as('user_id'),
+          postId: posts.id,
+          savedAt: sql<Date>`${savedAt.toISOString()}::timestamptz`.as('saved_at'),
+        })
+        .from(posts)
+        .where(eq(posts.id, postId)),
+    )
+    .onConflictDoNothing()
+}
+
+export async function removeSave(db: Database, { userId, postId }: Mark): Promise<void> {
+  await db.delete(savedPosts).where(and(eq(savedPosts.userId, userId), eq(savedPosts.postId, postId)))
+}
+
+/** What stands beside a post for one reader; undefined where there is no such post. */
+export async function findCounts(db: Database, { userId, postId }: Mark) {
+  const { likes, saves, isLiked, isSaved } = postColumns(db, userId)
+  const [row] = await db
+    .select({ likes, saves, isLiked, isSaved })
+    .from(posts)
+    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+    .where(eq(posts.id, postId))
+  return row
+}
+
+type Wanted = { userId: string; type?: PostType | undefined; query?: string | undefined }
+
+/** A user's own, the last saved first. */
+export async function listSaved(
+  db: Database,
+  wanted: Wanted,
+  { offset, limit }: Part,
+): Promise<(PostRow & { savedAt: Date })[]> {
+  return db
+    .select({ ...postColumns(db, wanted.userId), savedAt: savedPosts.savedAt })
+    .from(savedPosts)
+    .innerJoin(posts, eq(posts.id, savedPosts.postId))
+    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+    .where(isWanted(wanted))
+    .orderBy(desc(savedPosts.savedAt), desc(savedPosts.postId))
+    .offset(offset)
+    .limit(limit)
+}
+
+export async function countSaved(db: Database, wanted: Wanted): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(savedPosts)
+    .innerJoin(posts, eq(posts.id, savedPosts.postId))
+    .where(isWanted(wanted))
+  return row?.total ?? 0
+}
+
+/** The words are looked for in the user's own posts alone, which are few. */
+function isWanted({ userId, type, query }: Wanted): SQL | undefined {
+  return and(
+    eq(savedPosts.userId, userId),
+    type === undefined ? undefined : eq(posts.type, type),
+    query === undefined ? undefined : hasWords(query),
+  )
+}
+
+/** Which posts a user liked and saved, by title and address. */
+export async function exportMarks(
+  db: Database,
+  userId: string,
+): Promise<Record<'post_likes' | 'saved_posts', Record<string, unknown>[]>> {
+  const { title, url } = posts
+  return {
+    post_likes: await db
+      .select({ title, url, likedAt: postLikes.likedAt })
+      .from(postLikes)
+      .innerJoin(posts, eq(posts.id, postLikes.postId))
+      .where(eq(postLikes.userId, userId))
+      .orderBy(postLikes.likedAt),
+    saved_posts: await db
+      .select({ title, url, savedAt: savedPosts.savedAt })
+      .from(savedPosts)
+      .innerJoin(posts, eq(posts.id, savedPosts.postId))
+      .where(eq(savedPosts.userId, userId))
+      .orderBy(savedPosts.savedAt),
+  }
+}

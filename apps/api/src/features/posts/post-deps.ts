@@ -1,0 +1,14 @@
+import type { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.ts'
+import type { Clock } from '../../parts/clock.ts'
+import type { Database } from '../../parts/db/database.ts'
+import type { ReferenceLists } from '../../parts/reference-lists.ts'
+
+export type PostDeps = {
+  db: Database
+  clock: Clock
+  /** What retraction lists say today. */
+  statuses: Pick<StatusTable, 'statusOf'>
+  lists: Pick<ReferenceLists, 'specialities'>
+  /** Ids of a user's own specialities, the main one first. */
+  findSpecialities(db: Database, userId: string): Promise<string[]>
+}
