@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 import { likePost, type Post, unlikePost } from '@auscult/contract/posts.ts'
 import { type listSavedPosts, savePost, unsavePost } from '@auscult/contract/posts-saved.ts'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { postListsKey, postQuery, savedKey } from './queries.ts'
 
@@ -10,14 +10,16 @@ type Marks = Partial<Pick<Post, 'isLiked' | 'likesCount' | 'isSaved' | 'savedCou
 
 type PostList = { data: Post[] }
 
-/** Every list and page that shows the post is right at once, without asking again. */
-function rememberMarks(queryClient: QueryClient, postId: string, marks: Marks): void {
+/** Every list and page that shows the post is right when it resolves, without asking again. */
+async function rememberMarks(queryClient: QueryClient, postId: string, marks: Marks): Promise<void> {
   const withMarks = (post: Post) => (post._id === postId ? { ...post, ...marks } : post)
   queryClient.setQueriesData<PostList>(
     { queryKey: postListsKey },
     (list) => list && { ...list, data: list.data.map(withMarks) },
   )
   queryClient.setQueryData(postQuery(postId).queryKey, (post) => post && withMarks(post))
+  // They are told in a task of its own, before which an optimistic value would fall back to the old one for a moment.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }
 
 /** Likes a post, or takes it back. One after the other, so that the last press is the one that counts. */
@@ -29,7 +31,7 @@ export function likeMutation(queryClient: QueryClient, userId: string, postId: s
       const { data } = isLiked
         ? await call(likePost, { body: marked })
         : await call(unlikePost, { params: marked })
-      rememberMarks(queryClient, postId, data)
+      await rememberMarks(queryClient, postId, data)
     },
   })
 }
@@ -73,5 +75,5 @@ async function keepSaved(queryClient: QueryClient, postId: string, isSaved: bool
   const { data } = isSaved
     ? await call(savePost, { params: { id: postId } })
     : await call(unsavePost, { params: { postId } })
-  rememberMarks(queryClient, postId, data)
+  await rememberMarks(queryClient, postId, data)
 }

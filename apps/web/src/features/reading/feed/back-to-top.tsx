@@ -11,6 +11,11 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 /** As the specification has it. */
 const afterPx = 300
 
+function goToTop() {
+  window.scrollTo({ top: 0 })
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /** Leads to the start of a long page once the reader has left it. */
 export function BackToTop() {
   const { t } = useTranslation('reading')
@@ -23,17 +28,12 @@ export function BackToTop() {
     return () => window.removeEventListener('scroll', look)
   }, [])
 
-  function handlePress() {
-    window.scrollTo({ top: 0 })
-    document.getElementById('content')?.focus({ preventScroll: true })
-  }
-
   if (!isFar) return null
   return (
     <div className="pointer-events-none sticky bottom-[calc(var(--bottom-bar,0px)+1rem)] z-sticky flex justify-end print:hidden">
       <IconButton
         label={t('toTop')}
-        onClick={handlePress}
+        onClick={goToTop}
         className="pointer-events-auto size-11 border border-line-strong bg-surface text-text shadow-float"
       >
         <ArrowUp />

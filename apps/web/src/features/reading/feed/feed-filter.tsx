@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { specialitiesQuery } from '../../../people/queries.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Combobox } from '../../../ui/form/combobox.tsx'
+import { Combobox, type ComboboxOption } from '../../../ui/form/combobox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
@@ -40,28 +40,7 @@ export function FeedFilter({ address, found }: FeedFilterProps) {
       onApply={() => filterBy(chosen ?? '', words)}
       onReset={() => filterBy('', '')}
       found={isFiltered ? found : undefined}
-      chips={
-        isFiltered && (
-          <ul className="flex flex-wrap gap-2">
-            {address.specialty !== '' && (
-              <li>
-                <Chip
-                  label={options.find(({ value }) => value === address.specialty)?.label ?? address.specialty}
-                  onRemove={() => filterBy('', address.q)}
-                />
-              </li>
-            )}
-            {address.q !== '' && (
-              <li>
-                <Chip
-                  label={t('filter.words', { words: address.q })}
-                  onRemove={() => filterBy(address.specialty, '')}
-                />
-              </li>
-            )}
-          </ul>
-        )
-      }
+      chips={isFiltered && <InForce address={address} options={options} onFilter={filterBy} />}
     >
       <Field label={t('filter.speciality')}>
         <Combobox
@@ -82,5 +61,33 @@ export function FeedFilter({ address, found }: FeedFilterProps) {
         />
       </Field>
     </FilterBar>
+  )
+}
+
+type InForceProps = {
+  address: ListAddress
+  options: readonly ComboboxOption[]
+  onFilter: (specialty: string, q: string) => void
+}
+
+/** What narrows the list now, each to be taken away by itself. */
+function InForce({ address: { specialty, q }, options, onFilter }: InForceProps) {
+  const { t } = useTranslation('reading')
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {specialty !== '' && (
+        <li>
+          <Chip
+            label={options.find(({ value }) => value === specialty)?.label ?? specialty}
+            onRemove={() => onFilter('', q)}
+          />
+        </li>
+      )}
+      {q !== '' && (
+        <li>
+          <Chip label={t('filter.words', { words: q })} onRemove={() => onFilter(specialty, '')} />
+        </li>
+      )}
+    </ul>
   )
 }

@@ -4,7 +4,7 @@ import type { PostClaim } from '@auscult/contract/posts.ts'
 const labels = ['Key findings:', 'Conclusion:'] as const
 
 /** A sentence of the body with the claim behind it, or what stands between sentences. */
-export type BodyPart = { text: string; claim: { number: number; claim: PostClaim } | null }
+type BodyPart = { text: string; claim: { number: number; claim: PostClaim } | null }
 
 export type BodyLine = { label: (typeof labels)[number] | null; parts: BodyPart[] }
 

@@ -26,12 +26,12 @@ export function LikeButton({ post, userId, onFailure, onChange }: LikeButtonProp
   }
 
   return (
-    <MarkButton Icon={ThumbsUp} isPressed={isLiked} onPress={handlePress}>
-      {t('like.do')}
-      <span aria-hidden="true" className="font-normal text-muted">
-        {formatNumber(count)}
-      </span>
-      <span className="sr-only">, {t('like.count', { count, amount: formatNumber(count) })}</span>
-    </MarkButton>
+    <MarkButton
+      Icon={ThumbsUp}
+      text={t('like.do')}
+      count={{ amount: count, words: t('like.count', { count, amount: formatNumber(count) }) }}
+      isPressed={isLiked}
+      onPress={handlePress}
+    />
   )
 }

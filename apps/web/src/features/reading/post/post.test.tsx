@@ -2,13 +2,14 @@ import { getPost, likePost, listPosts, unlikePost } from '@auscult/contract/post
 import { savePost, unsavePost } from '@auscult/contract/posts-saved.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { i18n, loadTexts } from '../../../lib/language/i18n.ts'
+import { startI18n } from '../../../lib/language/i18n.ts'
 import { selfIdentity } from '../../../testing/people.ts'
 import { answered, refused } from '../../../testing/sealed-server.ts'
 import { forStudent, news, research } from '../reading.fixture.ts'
 import { addressHere, openReading, startReadingServer } from '../reading.steps.tsx'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await startI18n('en-GB')
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   return () => {
     vi.restoreAllMocks()
@@ -115,14 +116,12 @@ describe('an item', () => {
 
   it('says in another language that its words are English', async () => {
     await startReadingServer([research])
-    await openReading('/review')
-    await item()
-    await i18n.changeLanguage('de')
-    await loadTexts('reading')
+    await startI18n('de')
 
-    expect(await screen.findByText('Meldungen und Zusammenfassungen sind auf Englisch.')).toBeDefined()
-    expect(screen.getByRole('heading', { level: 2, name: research.title }).lang).toBe('en')
-    await i18n.changeLanguage('en-GB')
+    await openReading('/review')
+
+    expect(screen.getByText('Meldungen und Zusammenfassungen sind auf Englisch.')).toBeDefined()
+    expect((await screen.findByRole('heading', { level: 2, name: research.title })).lang).toBe('en')
   })
 })
 
@@ -176,9 +175,9 @@ describe('saving', () => {
     server.handlers.set(savePost, () => answered(savePost, { data: { isSaved: true, savedCount: 4 } }))
     const user = await openReading('/review')
 
-    await user.click(await screen.findByRole('button', { name: 'Save, saved by 3 people' }))
+    await user.click(await screen.findByRole('button', { name: 'Save, 3 have saved it' }))
 
-    expect(pressed(/^Save, saved by 4 people/u)).toBe('true')
+    expect(pressed(/^Save, 4 have saved it/u)).toBe('true')
     await waitFor(() => expect(server.sent('savePost')).toHaveLength(1))
   })
 
@@ -199,7 +198,7 @@ describe('the page of an item', () => {
     await startReadingServer([research])
     const user = await openReading('/review')
 
-    await user.click(await screen.findByRole('link', { name: research.title }))
+    await user.click(within(await item()).getByRole('link', { name: research.title }))
 
     expect(await screen.findByRole('heading', { level: 1, name: research.title })).toBeDefined()
     expect(addressHere()).toBe(`/review/${research._id}`)
@@ -252,12 +251,12 @@ describe('the page of an item', () => {
     const server = await startReadingServer([research])
     server.handlers.set(likePost, () => answered(likePost, { data: { isLiked: true, likesCount: 13 } }))
     const user = await openReading('/review')
-    await user.click(await screen.findByRole('link', { name: research.title }))
+    await user.click(within(await item()).getByRole('link', { name: research.title }))
     await user.click(await screen.findByRole('button', { name: 'Like, 12 likes' }))
     await waitFor(() => expect(server.sent('likePost')).toHaveLength(1))
     server.handlers.set(listPosts, () => new Promise(() => undefined))
 
-    await user.click(screen.getByRole('link', { name: '← Review' }))
+    await user.click(screen.getByRole('link', { name: 'Review' }))
 
     expect(await screen.findByRole('button', { name: 'Like, 13 likes' })).toBeDefined()
   })

@@ -26,16 +26,16 @@ export function SaveButton({ post, onFailure, onChange }: SaveButtonProps) {
   }
 
   return (
-    <MarkButton Icon={Bookmark} isPressed={isSaved} onPress={handlePress}>
-      {count === null ? t('save.forLater') : t('save.do')}
-      {count !== null && (
-        <>
-          <span aria-hidden="true" className="font-normal text-muted">
-            {formatNumber(count)}
-          </span>
-          <span className="sr-only">, {t('save.count', { count, amount: formatNumber(count) })}</span>
-        </>
-      )}
-    </MarkButton>
+    <MarkButton
+      Icon={Bookmark}
+      text={count === null ? t('save.forLater') : t('save.do')}
+      count={
+        count === null
+          ? null
+          : { amount: count, words: t('save.count', { count, amount: formatNumber(count) }) }
+      }
+      isPressed={isSaved}
+      onPress={handlePress}
+    />
   )
 }

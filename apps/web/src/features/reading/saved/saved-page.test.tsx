@@ -133,20 +133,21 @@ describe('a post that is no longer saved', () => {
   })
 })
 
-describe('saved research in a reference manager', () => {
-  const exported = async (item: string, posts: readonly Post[]) => {
-    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
-    const { user } = await open(posts)
-    await screen.findByRole('link', { name: posts[0]?.title ?? '' })
-    await user.click(screen.getByRole('button', { name: 'Export research' }))
-    await user.click(await screen.findByRole('menuitem', { name: item }))
-    return save
-  }
+/** Exports what is saved by an item of the menu, and gives what would be saved as a file. */
+async function exportBy(item: string, posts: readonly Post[]) {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  const { user } = await open(posts)
+  await screen.findByRole('link', { name: posts[0]?.title ?? '' })
+  await user.click(screen.getByRole('button', { name: 'Export research' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+  return save
+}
 
+describe('saved research in a reference manager', () => {
   it('is RIS of all pages, by the record where there is one, else by the post; no news, nothing withdrawn', async () => {
     const withoutRecord = { ...research, _id: news._id, title: 'No record of it', evidence: null }
     const withdrawn = { ...listOf(1)[0], ...research, title: 'Withdrawn', status: 'retracted' as const }
-    const save = await exported('RIS (EndNote, Zotero, Mendeley)', [research, withoutRecord, news, withdrawn])
+    const save = await exportBy('RIS (EndNote, Zotero, Mendeley)', [research, withoutRecord, news, withdrawn])
 
     await waitFor(() => expect(save).toHaveBeenCalledOnce())
     const [name, type, text = ''] = save.mock.calls[0] ?? []
@@ -161,14 +162,14 @@ describe('saved research in a reference manager', () => {
   })
 
   it('is BibTeX', async () => {
-    const save = await exported('BibTeX', [research])
+    const save = await exportBy('BibTeX', [research])
 
     await waitFor(() => expect(save).toHaveBeenCalledOnce())
     expect(save.mock.calls[0]?.[2]).toMatch(/^@article\{mcmurray2019dapagliflozin,/u)
   })
 
   it('is nothing where only news is saved, and that is told', async () => {
-    const save = await exported('BibTeX', [news])
+    const save = await exportBy('BibTeX', [news])
 
     expect(await screen.findByText('No research is saved that could be exported.')).toBeDefined()
     expect(save).not.toHaveBeenCalled()
