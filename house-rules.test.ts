@@ -68,6 +68,15 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
     ],
   },
   {
+    from: /^apps\/web\/src\/features\/reading\//u,
+    mayImport: [
+      /^packages\/contract\//u,
+      /^apps\/web\/src\/(?:ui|lib|evidence|people)\//u,
+      // By which names agencies and journals go.
+      /^content\/sources\//u,
+    ],
+  },
+  {
     from: /^apps\/web\/src\/features\//u,
     mayImport: [/^packages\/(?:contract|calculators)\//u, /^apps\/web\/src\/(?:ui|lib|evidence|people)\//u],
   },

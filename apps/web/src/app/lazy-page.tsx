@@ -20,6 +20,7 @@ type Namespace =
   | 'settings'
   | 'onboarding'
   | 'people'
+  | 'reading'
   | 'summary'
   | 'tools'
 

@@ -1,6 +1,6 @@
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
 import { Navigate, type RouteObject } from 'react-router'
-import { opinionPaths, othersProfile, paths } from '../lib/paths.ts'
+import { opinionPaths, othersProfile, paths, postPaths } from '../lib/paths.ts'
 import { laterPages } from './later-pages.ts'
 import { lazily } from './lazy-page.tsx'
 
@@ -103,6 +103,34 @@ const toolsRoutes: RouteObject[] = [
   },
 ]
 
+const readingTexts = ['evidence', 'reading'] as const
+
+const readingRoutes: RouteObject[] = [
+  {
+    path: paths.brief,
+    ...lazily(readingTexts, async () => (await import('../features/reading/feed/feed-page.tsx')).BriefPage),
+  },
+  {
+    path: paths.review,
+    ...lazily(readingTexts, async () => (await import('../features/reading/feed/feed-page.tsx')).ReviewPage),
+  },
+  {
+    path: paths.feed,
+    ...lazily(readingTexts, async () => (await import('../features/reading/feed/feed-page.tsx')).AllPage),
+  },
+  ...Object.values(postPaths).map((path) => ({
+    path,
+    ...lazily(readingTexts, async () => (await import('../features/reading/post/post-page.tsx')).PostPage),
+  })),
+  {
+    path: paths.saved,
+    ...lazily(
+      [...readingTexts, 'answer-record'],
+      async () => (await import('../features/reading/saved/saved-page.tsx')).SavedPage,
+    ),
+  },
+]
+
 /** Open to everybody, and hardly ever the first page. */
 export const rareRoutes: RouteObject[] = [
   {
@@ -127,7 +155,7 @@ export const signedInRoutes: RouteObject[] = [
       {
         path: paths.dashboard,
         ...lazily(
-          ['circle', 'dashboard', 'people'],
+          ['circle', 'dashboard', 'people', 'tools'],
           async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
         ),
       },
@@ -153,6 +181,7 @@ export const signedInRoutes: RouteObject[] = [
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
         ),
       },
+      ...readingRoutes,
       ...toolsRoutes,
       {
         path: paths.circle,

@@ -8,6 +8,10 @@ export const paths = {
   inviteOptOut: '/invite-opt-out',
   dashboard: '/dashboard',
   ai: '/ai',
+  brief: '/brief',
+  review: '/review',
+  feed: '/feed',
+  saved: '/saved',
   profile: '/profile',
   tools: '/tools',
   calculators: '/tools/calcs',
@@ -39,4 +43,11 @@ export const othersProfile = '/others-profile/:name'
 export const opinionPaths = {
   opinion: `${paths.secondOpinion}/:opinionId`,
   ask: `${paths.secondOpinion}/ask`,
+} as const
+
+/** Below each list lies every item of it by its id. */
+export const postPaths = {
+  news: `${paths.brief}/:postId`,
+  research: `${paths.review}/:postId`,
+  any: `${paths.feed}/:postId`,
 } as const
