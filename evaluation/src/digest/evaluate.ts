@@ -4,6 +4,7 @@ import { Story } from '@auscult/digest/story.ts'
 import { tellResearch } from '@auscult/digest/synopsis/research-story.ts'
 import { loadSpecialityReader } from '@auscult/digest/synopsis/specialities.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
+import { readStarterCorpus } from '@auscult/evidence/corpus/starter/starter.ts'
 import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -26,14 +27,14 @@ type Made = { story: Story; document?: Document }
 export async function evaluateDigest(): Promise<void> {
   const lexicon = await loadContentLexicon()
   const sets: { set: string; papers: number; made: Made[] }[] = [
-    { set: 'starter content', papers: 0, made: readStarterStories() },
+    { set: 'starter content', papers: 0, made: await readStarterStories() },
     ...(await makeSynopses(lexicon)),
   ]
   const known = readKnown(contentFolder)
   const rows = sets.map(({ set, papers, made }) => {
     const found = made.map(({ story, document }) => checkIndependently(story, document))
-    const count = (holds: (each: (typeof found)[number]) => boolean) =>
-      share(found.filter(holds).length, found.length)
+    const count = (isFine: (each: (typeof found)[number]) => boolean) =>
+      share(found.filter(isFine).length, found.length)
     const figures = found.reduce((sum, each) => sum + each.figures, 0)
     const stray = found.reduce((sum, each) => sum + each.strayFigures.length, 0)
     return [
@@ -77,7 +78,7 @@ async function printOthers(
   stories: readonly Story[],
   lexicon: Awaited<ReturnType<typeof loadContentLexicon>>,
 ) {
-  const { works, planted, kept, lost } = countDuplicates(stories)
+  const { works, planted, kept, lost } = countDuplicates(stories, readKnown(contentFolder).frontPages)
   const { studies, first, among, named } = await measureSpecialities(contentFolder, lexicon)
   console.log(
     table(
@@ -96,12 +97,18 @@ async function printOthers(
   )
 }
 
-function readStarterStories(): Made[] {
+/** A synopsis rests on the record of its study in the starter corpus; news on nothing that is here. */
+async function readStarterStories(): Promise<Made[]> {
+  const documents = new Map((await readStarterCorpus(contentFolder)).map((each) => [each.id, each]))
   return globSync('stories/*.jsonl', { cwd: contentFolder }).flatMap((file) =>
     readFileSync(join(contentFolder, file), 'utf8')
       .split('\n')
       .filter(Boolean)
-      .map((line) => ({ story: Story.parse(JSON.parse(line)) })),
+      .map((line): Made => {
+        const story = Story.parse(JSON.parse(line))
+        const document = documents.get(story.evidence?.documentId ?? '')
+        return { story, ...(document && { document }) }
+      }),
   )
 }
 

@@ -1,11 +1,15 @@
 import { Duplicates, type KnownStory } from '@auscult/digest/intake/duplicates.ts'
-import { type Story, storyId } from '@auscult/digest/story.ts'
+import { canonicalUrl, type Story, storyId } from '@auscult/digest/story.ts'
 
-/** How else the same matter comes in. Each day and kind is the story's own. */
-const disguises: ((story: KnownStory) => KnownStory)[] = [
-  // The same link from another list, which counts its readers.
+type Disguise = (story: KnownStory) => KnownStory
+
+/** How else the same link comes in: from another list, which counts its readers. */
+const ofLink: Disguise[] = [
   (story) => withUrl(story, `${story.url}?utm_source=rss&utm_medium=feed`),
-  (story) => withUrl(story, story.url.replace('https://', 'https://www.')),
+  (story) => withUrl(story, `${story.url}#top`),
+]
+/** How else the same matter comes in. Each day and kind is the story's own. */
+const ofMatter: Disguise[] = [
   // Another agency tells of it under nearly the same title.
   (story) => elsewhere(story, story.title.toUpperCase()),
   (story) => elsewhere(story, `${story.title.replace(/[.:?!]+$/u, '')} – update`),
@@ -28,22 +32,18 @@ export type DuplicateCounts = { works: number; planted: number; kept: number; lo
  * Plants every story a second time in disguise, all on one day, which is harder than any feed. `kept` is how many of the second ones got
  * through, `lost` how many of the first ones were taken for another.
  */
-export function countDuplicates(stories: readonly Story[]): DuplicateCounts {
+export function countDuplicates(stories: readonly Story[], frontPages: ReadonlySet<string>): DuplicateCounts {
   const day = '2026-11-20'
-  const works = stories.map(({ kind, title, url }) => ({
-    id: storyId({ url }),
-    kind,
-    title,
-    url,
-    publishedAt: day,
-  }))
-  const seen = new Duplicates([])
+  const works = stories.map(({ id, kind, title, url }) => ({ id, kind, title, url, publishedAt: day }))
+  const seen = new Duplicates([], frontPages)
   const counts: DuplicateCounts = { works: works.length, planted: 0, kept: 0, lost: 0 }
   for (const work of works) {
     if (seen.has(work)) counts.lost += 1
     else seen.add(work)
   }
   for (const [nth, work] of works.entries()) {
+    // A link to the front page of a site is no story's own.
+    const disguises = frontPages.has(canonicalUrl(work.url)) ? ofMatter : [...ofLink, ...ofMatter]
     const disguise = disguises[nth % disguises.length]
     if (disguise === undefined) continue
     counts.planted += 1

@@ -7,6 +7,8 @@ import { bodyLabels, mostWords, Story } from './story.ts'
 export type Known = {
   /** Hosts of listed sources and of indexes; what lies below one is known, too. */
   hosts: ReadonlySet<string>
+  /** Sites of listed sources, as `canonicalUrl` writes them: where many stories may lead. */
+  frontPages: ReadonlySet<string>
   /** Names of listed sources. */
   sources: ReadonlySet<string>
   /** Ids of specialities. */

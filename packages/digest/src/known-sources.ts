@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Known } from './check-story.ts'
+import { canonicalUrl } from './story.ts'
 
 /** A body or journal whose news or papers may be told of. */
 export const Source = z.object({
@@ -42,6 +43,7 @@ export function readKnown(contentFolder: string): Known {
     .parse(readJson(contentFolder, 'reference/specialities.json'))
   return {
     hosts: new Set([...sources.map(({ website }) => hostOf(website)), ...indexes.map(({ host }) => host)]),
+    frontPages: new Set(sources.map(({ website }) => canonicalUrl(website))),
     sources: new Set(sources.map(({ name }) => name)),
     specialities: new Set(specialities.map(({ id }) => id)),
   }

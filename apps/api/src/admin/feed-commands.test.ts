@@ -9,7 +9,7 @@ import { readArguments } from './read-arguments.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ environment: { FEED_SOURCES: 'WHO, NEJM' } })
+  app = await startTestApp({ environment: { FEED_SOURCES: 'WHO, NEJM, Nobody' } })
 })
 beforeEach(() => app.reset())
 afterAll(() => app.close())
@@ -23,7 +23,8 @@ it('the operator sees which sources are on, how they are asked, and which addres
     'WHO\tWorld Health Organization\ton\thttps://www.who.int/rss-feeds/news-english.xml (address unchecked)\tnever asked',
     'NEJM\tNew England Journal of Medicine\ton\tPubMed: N Engl J Med\tnever asked',
   ])
-  expect(lines[2]).toMatch(/^\d+ more are off/u)
+  expect(lines[2]).toBe("FEED_SOURCES names 'Nobody', which is no source.")
+  expect(lines[3]).toMatch(/^\d+ more are off/u)
 })
 
 it('the operator reads what waits, with what each sentence rests on, and decides', async () => {

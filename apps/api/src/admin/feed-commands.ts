@@ -59,8 +59,11 @@ async function listSources(intake: Intake, all: boolean): Promise<string> {
   const sources = await intake.listSources()
   const shown = all ? sources : sources.filter(({ isOn }) => isOn)
   const others = sources.length - shown.length
-  const note = others === 0 ? [] : [`${others} more are off; --all lists them.`]
-  return [...shown.map(describeHealth), ...note].join('\n')
+  return [
+    ...shown.map(describeHealth),
+    ...intake.unknownNames.map((name) => `FEED_SOURCES names '${name}', which is no source.`),
+    ...(others === 0 ? [] : [`${others} more are off; --all lists them.`]),
+  ].join('\n')
 }
 
 async function addSource(

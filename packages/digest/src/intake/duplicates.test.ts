@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { storyId } from '../story.ts'
+import { known } from '../testing/shipped-readers.ts'
 import { Duplicates, type KnownStory } from './duplicates.ts'
 
 const told = (change: Partial<KnownStory> = {}): KnownStory => {
@@ -34,6 +35,15 @@ it.each([
   ['a paper of that title', { url: elsewhere, kind: 'research' as const }],
 ])('takes %s for something else', (_, change) => {
   expect(seen.has(told(change))).toBe(false)
+})
+
+it('takes no two stories for one because both lead to the front page of a site', () => {
+  const site = 'https://www.who.int'
+  const first = new Duplicates([told({ id: `url:${'1'.repeat(32)}`, url: site })], known.frontPages)
+
+  expect(
+    first.has(told({ id: `url:${'2'.repeat(32)}`, url: site, title: 'Measles in Europe: cases doubled' })),
+  ).toBe(false)
 })
 
 it('takes no two titles of a few words for one', () => {

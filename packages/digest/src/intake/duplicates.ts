@@ -13,22 +13,30 @@ const mostApartMs = 1.5 * dayMs
 /** Knows stories by their work, their link, and their title with their day; what is the same by one of them is a duplicate. */
 export class Duplicates {
   readonly #keys = new Set<string>()
+  readonly #frontPages: ReadonlySet<string>
   readonly #byDay = new Map<string, { terms: ReadonlySet<string>; at: number }[]>()
 
-  constructor(known: readonly KnownStory[]) {
+  /** `frontPages` are the sites of sources, none of which is the page of one story. */
+  constructor(known: readonly KnownStory[], frontPages: ReadonlySet<string> = new Set()) {
+    this.#frontPages = frontPages
     for (const story of known) this.add(story)
   }
 
   has(story: KnownStory): boolean {
-    return keysOf(story).some((key) => this.#keys.has(key)) || this.#hasNearTitle(story)
+    return this.#keysOf(story).some((key) => this.#keys.has(key)) || this.#hasNearTitle(story)
   }
 
   add(story: KnownStory): void {
-    for (const key of keysOf(story)) this.#keys.add(key)
+    for (const key of this.#keysOf(story)) this.#keys.add(key)
     if (!isDay(story.publishedAt)) return
     const kept = this.#byDay.get(story.kind) ?? []
     kept.push({ terms: termsOf(story), at: Date.parse(story.publishedAt) })
     this.#byDay.set(story.kind, kept)
+  }
+
+  #keysOf({ id, url }: KnownStory): string[] {
+    const link = canonicalUrl(url)
+    return this.#frontPages.has(link) ? [id] : [id, link]
   }
 
   #hasNearTitle(story: KnownStory): boolean {
@@ -41,21 +49,17 @@ export class Duplicates {
   }
 }
 
-/** A page of an agency may hold several items of news, told apart by what stands behind '#', so the id is that of the link without it. */
-function keysOf({ id, url }: KnownStory): string[] {
-  return [id, canonicalUrl(url)]
-}
-
-/** Titles of a few words are alike by chance: 'Weekly report'. */
-const fewestTerms = 4
+/** Titles of a few words are alike by chance: 'Weekly report' even where they are the same, others where they are nearly. */
+const fewestTerms = { same: 3, near: 4 }
 
 function isNear(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  if (Math.min(some.size, others.size) < fewestTerms) return false
+  const fewest = Math.min(some.size, others.size)
   const all = new Set([...some, ...others])
   const shared = [...some].filter((term) => others.has(term))
   // Numbers tell reports of one series apart.
   const isOfSeries = [...all].some((term) => /\d/u.test(term) && !shared.includes(term))
-  return shared.length / all.size >= leastShared && !isOfSeries
+  if (shared.length === all.size) return fewest >= fewestTerms.same
+  return fewest >= fewestTerms.near && shared.length / all.size >= leastShared && !isOfSeries
 }
 
 function termsOf({ title }: KnownStory): Set<string> {

@@ -119,7 +119,7 @@ async function choose({ stories: store, known, clock }: SyncDeps, told: Reading[
     sound.map(({ id }) => id),
   )
   const ids = new Set(there.map(({ id }) => id))
-  const seen = new Duplicates(there)
+  const seen = new Duplicates(there, known.frontPages)
   const stories: Story[] = []
   let duplicates = 0
   for (const story of sound) {

@@ -1,5 +1,6 @@
 import { type SourceReport, syncSources } from '@auscult/digest/intake/sync.ts'
 import { hostOf, readKnown, type Source } from '@auscult/digest/known-sources.ts'
+import { canonicalUrl } from '@auscult/digest/story.ts'
 import type { IntakeDeps } from './intake.ts'
 import { createStoryStore } from './review.ts'
 import { createStateStore } from './store.ts'
@@ -28,6 +29,7 @@ export async function askSources(
         known: {
           ...known,
           hosts: new Set([...known.hosts, ...sources.map(({ website }) => hostOf(website))]),
+          frontPages: new Set(sources.map(({ website }) => canonicalUrl(website))),
           sources: new Set(sources.map(({ name }) => name)),
         },
         read: (source, version, since) => reader.read(source, version, since),

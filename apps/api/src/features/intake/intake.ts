@@ -33,11 +33,16 @@ export type Intake = Review & {
   /** Asks the sources that are switched on and due. One run at a time: a second call waits for the first and gets its report. */
   sync(options?: { evenIfNotDue?: boolean }): Promise<SourceReport[]>
   listSources(): Promise<SourceHealth[]>
+  /** What was switched on and is no source. */
+  readonly unknownNames: readonly string[]
   /** Reads the feed once, and keeps the source where it can be read. Throws a sentence for the operator. */
   add(source: Source): Promise<SourceReport>
   /** Whether there was one of the operator's own by that name. */
   remove(name: string): Promise<boolean>
 }
+
+/** In the place of a name. */
+const everySource = 'all'
 
 export function createIntake(deps: IntakeDeps): Intake {
   const { db, clock, contentFolder } = deps
@@ -67,6 +72,9 @@ export function createIntake(deps: IntakeDeps): Intake {
   return {
     ...createReview(deps),
     listSources,
+    unknownNames: deps.switchedOn.filter(
+      (name) => name.toLowerCase() !== everySource && !shipped.some((source) => goesBy(source, name)),
+    ),
     async sync({ evenIfNotDue = false } = {}) {
       running ??= syncAll(evenIfNotDue).finally(() => {
         running = undefined
@@ -85,12 +93,13 @@ export function createIntake(deps: IntakeDeps): Intake {
   }
 }
 
-/** What can be asked: a journal by its name in PubMed, all else by its feed. */
-function isSwitchedOn(
-  { name, shortName, feed, medlineTitle }: Source,
-  switchedOn: readonly string[],
-): boolean {
-  if (feed === null && medlineTitle === null) return false
-  const names = [name, shortName, 'all'].map((each) => each.toLowerCase())
-  return switchedOn.some((each) => names.includes(each.trim().toLowerCase()))
+/** What can be asked: a journal by its name in PubMed, an agency by its feed. Preprints are no peer-reviewed research. */
+function isSwitchedOn(source: Source, switchedOn: readonly string[]): boolean {
+  const { kind, feed, medlineTitle } = source
+  if (kind === 'preprints' || (feed === null && medlineTitle === null)) return false
+  return switchedOn.some((name) => goesBy(source, name) || name.toLowerCase() === everySource)
+}
+
+function goesBy({ name, shortName }: Source, given: string): boolean {
+  return [name, shortName].some((each) => each.toLowerCase() === given.toLowerCase())
 }
