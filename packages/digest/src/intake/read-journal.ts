@@ -5,8 +5,8 @@ import { type ResearchReader, tellResearch } from '../synopsis/research-story.ts
 import type { Reading, Told } from './reading.ts'
 
 const noVersion = { etag: null, lastModified: null }
-/** Of a weekly journal a fortnight has fewer. */
-const mostRecords = 60
+/** As many as the E-utilities give in one answer; a fortnight of the largest journals has about half. */
+const mostRecords = 200
 const dayMs = 86_400_000
 
 /**

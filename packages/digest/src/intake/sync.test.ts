@@ -4,7 +4,7 @@ import { createMemoryStores } from '../testing/memory-stores.ts'
 import { serve } from '../testing/serve.ts'
 import { known, newsReader } from '../testing/shipped-readers.ts'
 import { readAgency } from './read-agency.ts'
-import { syncSources } from './sync.ts'
+import { type StoryStore, syncSources } from './sync.ts'
 
 const day = (nth: number) => new Date(Date.UTC(2026, 10, nth, 8))
 
@@ -90,6 +90,31 @@ describe('a sync', () => {
     expect(first[0]?.failure).toBe(`${host} answered 503`)
     expect(secondPause).toBe(2 * firstPause)
     expect(states.get('WHO')).toMatchObject({ failures: 0, lastFailure: null })
+  })
+
+  it('goes on with the others where what a source told cannot be kept', async () => {
+    const host = await serve((request, answer) => {
+      answer.end(rss(item(`https://www.paho.org${request.url}`, `Cholera ${request.url}`, cholera)))
+    })
+    const { deps, kept } = prepare(host, { date: day(21) })
+    const stories: StoryStore = {
+      ...deps.stories,
+      async keep(given) {
+        if (given.some(({ source }) => source === 'WHO')) throw new Error('the disk is full')
+        await deps.stories.keep(given)
+      },
+    }
+
+    const reports = await syncSources({ ...deps, stories }, [
+      agency('WHO', host, '/who'),
+      agency('PAHO', host, '/paho'),
+    ])
+
+    expect(reports.map(({ outcome, failure }) => [outcome, failure])).toEqual([
+      ['failed', 'the disk is full'],
+      ['kept', null],
+    ])
+    expect(kept.size).toBe(1)
   })
 
   it('comes back when the server asks it to, and not earlier', async () => {

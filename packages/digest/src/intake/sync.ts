@@ -23,7 +23,7 @@ export type SyncDeps = {
   read(source: Source, version: Version, since: Date): Promise<Reading>
 }
 
-/** What came of a source in a run; null where it was left alone. */
+/** What came of a source in a run. */
 export type SourceReport = {
   source: string
   outcome: 'kept' | 'unchanged' | 'failed' | 'not-due'
@@ -59,13 +59,20 @@ export async function syncSources(
 }
 
 async function syncSource(deps: SyncDeps, source: Source, state: SourceState): Promise<SourceReport> {
-  const now = deps.clock()
-  const reading = await readOrFail(deps, source, state)
-  if ('failure' in reading) {
-    await deps.states.saveState(afterFailure(state, now, reading))
-    return { ...reportOf(source, 'failed'), failure: reading.message }
+  try {
+    return await readAndKeep(deps, source, state)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const retryAfterMs = error instanceof RefusedFetch ? error.retryAfterMs : 0
+    await deps.states.saveState(afterFailure(state, deps.clock(), { message, retryAfterMs }))
+    return { ...reportOf(source, 'failed'), failure: message }
   }
-  const { told, version } = reading
+}
+
+async function readAndKeep(deps: SyncDeps, source: Source, state: SourceState): Promise<SourceReport> {
+  const now = deps.clock()
+  const since = new Date(now.getTime() - windowMs)
+  const { told, version } = await deps.read(source, state.version, since)
   const read = { version, pauseMs: pauseMs[source.kind] }
   if (told === undefined) {
     await deps.states.saveState(afterReading(state, now, read))
@@ -85,23 +92,6 @@ async function syncSource(deps: SyncDeps, source: Source, state: SourceState): P
 
 function reportOf({ name }: Source, outcome: SourceReport['outcome']): SourceReport {
   return { source: name, outcome, kept: 0, duplicates: 0, refusals: [], failure: null }
-}
-
-async function readOrFail(
-  deps: SyncDeps,
-  source: Source,
-  state: SourceState,
-): Promise<Reading | { failure: true; message: string; retryAfterMs: number }> {
-  try {
-    const since = new Date(deps.clock().getTime() - windowMs)
-    return await deps.read(source, state.version, since)
-  } catch (error) {
-    return {
-      failure: true,
-      message: error instanceof Error ? error.message : String(error),
-      retryAfterMs: error instanceof RefusedFetch ? error.retryAfterMs : 0,
-    }
-  }
 }
 
 /** What holds, is new and is not old; and what has been withdrawn of what is there. */

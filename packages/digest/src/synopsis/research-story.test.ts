@@ -69,6 +69,11 @@ describe('research', () => {
     expect(story).not.toHaveProperty('status')
   })
 
+  it('of an issue to come is of this month', () => {
+    expect(tell({ publishedOn: '2027-02' })).toHaveProperty('publishedAt', '2026-11')
+    expect(tell({ publishedOn: '2026-11' })).toHaveProperty('publishedAt', '2026-11')
+  })
+
   it('that was withdrawn says so', () => {
     expect(tell({ status: 'retracted' })).toHaveProperty('status', 'retracted')
   })

@@ -54,7 +54,7 @@ export function tellResearch(document: Document, reader: ResearchReader): Story 
     title: document.title.slice(0, 500).toWellFormed(),
     source: source?.name ?? document.journal ?? hostOf(url),
     url,
-    publishedAt,
+    publishedAt: notAfter(publishedAt, reader.clock()),
     specialities: reader.specialities.read(
       document.title,
       [...document.meshTerms, ...body.claims.map(({ quote }) => quote)].join('. '),
@@ -65,6 +65,12 @@ export function tellResearch(document: Document, reader: ResearchReader): Story 
     ...(status !== 'current' && { status }),
     question: questionOfRecord(document.title, record, reader.lexicon).slice(0, 500),
   }
+}
+
+/** An issue may be dated months ahead: what can be read now was published in this month at the latest. */
+function notAfter(publishedAt: string, now: Date): string {
+  const today = now.toISOString().slice(0, 10)
+  return publishedAt > today ? today.slice(0, 7) : publishedAt
 }
 
 function whyNone({ findings, conclusions }: { findings: string[]; conclusions: string[] }): string {
