@@ -109,3 +109,9 @@ CREATE TRIGGER "post_likes_removed" AFTER DELETE ON "post_likes" REFERENCING OLD
 CREATE TRIGGER "saved_posts_added" AFTER INSERT ON "saved_posts" REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_post_marks"();
 --> statement-breakpoint
 CREATE TRIGGER "saved_posts_removed" AFTER DELETE ON "saved_posts" REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_post_marks"();
+--> statement-breakpoint
+-- The long columns stand apart, so that a list or a search that reads many rows finds them on few pages.
+ALTER TABLE "posts" SET (toast_tuple_target = 512);
+--> statement-breakpoint
+-- A search for a frequent word goes through rows by date and reads these.
+ALTER TABLE "posts" ALTER COLUMN "search" SET STORAGE MAIN;

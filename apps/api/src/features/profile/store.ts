@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'
 import { personColumns } from '../../parts/db/person.ts'
@@ -25,13 +25,9 @@ export async function findOwnProfile(db: Database, userId: string): Promise<OwnP
   return row
 }
 
-/** Ids of the specialities a user told, the main one first. */
-export async function findOwnSpecialities(db: Database, userId: string): Promise<string[]> {
-  const [row] = await db
-    .select({ specialities: profiles.specialities })
-    .from(profiles)
-    .where(eq(profiles.userId, userId))
-  return row?.specialities ?? []
+/** Ids of the specialities a user told, for a query of another feature; null where they told none. */
+export function ownSpecialities(userId: string): SQL {
+  return sql`(select ${profiles.specialities} from ${profiles} where ${profiles.userId} = ${userId}::uuid)`
 }
 
 /** Takes the user's row first, as every transaction of an account does, so that two updates come one after the other. */
