@@ -40,7 +40,8 @@ function describeState({
   const next = nextAt === null ? '' : `, next ${nextAt.toISOString()}`
   if (lastFailure !== null) {
     const last = lastReadAt === null ? 'never read' : `last read ${lastReadAt.toISOString()}`
-    return `failed ${failures} times in a row: ${lastFailure}; ${last}${next}`
+    const often = failures === 1 ? 'once' : `${failures} times in a row`
+    return `failed ${often}: ${lastFailure}; ${last}${next}`
   }
   return `well: read ${lastReadAt?.toISOString() ?? ''}, ${kept} of ${entries} kept${next}`
 }
