@@ -56,8 +56,10 @@ export const refusalReasons = [
   'too-many-saved',
   'too-many-tries',
   'too-many-waiting',
+  'too-many-watched',
   'took-too-long',
   'unexpected',
+  'watch-not-found',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 

@@ -8,6 +8,7 @@ import { pageQuery, PersonInfo } from './people.ts'
  * - `request-accepted`: joined the circle.
  * - `invited`: sent an invite to this account's address; nothing waits for an answer.
  * - `opinion-asked`, `opinion-answered`: a second opinion; `subjectId` is its id.
+ * - `answer-changed`: new evidence changed the answer to a question the person watches; `subjectId` is the change (`getAnswerChange`).
  * - `verified`, `verification-refused`: the operator looked at the registration number.
  * - `signed-in`: from a network that the account was not used from before.
  * - `password-changed`, `google-linked`: mailed, too.
@@ -18,6 +19,7 @@ export const NotificationKind = z.enum([
   'invited',
   'opinion-asked',
   'opinion-answered',
+  'answer-changed',
   'verified',
   'verification-refused',
   'signed-in',

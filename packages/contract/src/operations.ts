@@ -6,6 +6,7 @@ import * as aiHistory from './ai-history.ts'
 import * as ai from './ai-questions.ts'
 import * as aiRecord from './ai-record.ts'
 import * as aiStream from './ai-stream.ts'
+import * as aiWatch from './ai-watch.ts'
 import * as antibiotics from './antibiotics.ts'
 import * as auth from './auth.ts'
 import * as authGoogle from './auth-google.ts'
@@ -46,6 +47,7 @@ const features = [
   aiHistory,
   aiRecord,
   aiCorpus,
+  aiWatch,
   calcsVascular,
   calcsAcute,
   labs,

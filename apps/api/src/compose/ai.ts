@@ -3,38 +3,64 @@ import * as history from '@auscult/contract/ai-history.ts'
 import * as questions from '@auscult/contract/ai-questions.ts'
 import * as record from '@auscult/contract/ai-record.ts'
 import * as stream from '@auscult/contract/ai-stream.ts'
+import * as watching from '@auscult/contract/ai-watch.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { answerWithinMs } from '../features/ai/ask-question.ts'
 import { exportQuestions } from '../features/ai/export-questions.ts'
 import { forgetOldQuestions } from '../features/ai/forget-old-questions.ts'
+import { createQuestionQueue } from '../features/ai/question-queue.ts'
 import { mountAi } from '../features/ai/routes.ts'
 import { refundAbandoned } from '../features/ai/store.ts'
+import { checkWatched } from '../features/ai/watch/check-watched.ts'
+import { exportWatched } from '../features/ai/watch/watch-store.ts'
 import type { Services } from './services.ts'
 
 /** No question is still being answered after this long. */
 const abandonedAfterMs = 2 * answerWithinMs
 
-export function composeAi({ clock, config, corpus, database, engine, evidence }: Services): Feature {
+const lineLimits = { atOncePerUser: 2, waitingPerUser: 20, waiting: 200 }
+/** So that a run is over before the next one is due. */
+const checkWithinMs = 9 * 60_000
+
+export function composeAi(services: Services): Feature {
+  const { clock, config, corpus, database, engine, evidence, logger, notifier } = services
   const { db } = database
+  const { index, statuses, imported } = evidence
+  const longestWaitMs = config.ENGINE_WAIT_MS
+  const line = createQuestionQueue({ ...lineLimits, atOnce: engine.atOnce, longestWaitMs })
+
+  const onFailure = (error: unknown) =>
+    logger.warn({ err: error }, 'a watched question could not be asked again')
+
+  async function check(): Promise<void> {
+    const deps = { db, clock, engine, index, statuses, imported, line, notifier, onFailure }
+    await checkWatched(deps, AbortSignal.timeout(checkWithinMs))
+  }
+
   return {
     name: 'ai',
-    operations: listOperations(questions, stream, history, record, corpusContract),
+    operations: listOperations(questions, stream, history, record, corpusContract, watching),
     mount: (api) =>
       mountAi(api, {
         db,
         clock,
-        index: evidence.index,
-        statuses: evidence.statuses,
+        index,
+        statuses,
         corpus,
         engine,
-        longestWaitMs: config.ENGINE_WAIT_MS,
+        line,
+        notifier,
         questionsPerMonth: config.QUERY_LIMIT_PER_MONTH,
       }),
     async tidy() {
       await refundAbandoned(db, new Date(clock().getTime() - abandonedAfterMs))
       await forgetOldQuestions(db, clock())
     },
-    exportData: (userId) => exportQuestions(db, userId),
+    exportData: async (userId) => ({
+      ...(await exportQuestions(db, userId)),
+      ...(await exportWatched(db, userId)),
+    }),
+    jobs: [{ name: 'watched-questions', schedule: '*/10 * * * *', run: check }],
   }
 }

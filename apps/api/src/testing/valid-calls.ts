@@ -84,6 +84,10 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   },
   getAnswerRecord: { params: { questionId } },
   describeCorpus: {},
+  watchQuestion: { body: { questionId } },
+  listWatchedQuestions: { query: { page: 1, limit: 10 } },
+  unwatchQuestion: { params: { watchId: questionId } },
+  getAnswerChange: { params: { changeId: questionId } },
   calculateCha2ds2Vasc: {
     body: {
       age_group: '65to74',

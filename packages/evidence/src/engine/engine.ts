@@ -12,6 +12,8 @@ export type EngineQuestion = {
   country?: string | undefined
   spelling?: Spelling | undefined
   understoodAs?: UnderstoodEdit | undefined
+  /** No language model words the answer, whatever is set up: nobody waits for it. */
+  isUnworded?: boolean | undefined
 }
 
 /** The answer, refusal or message, with what explains it; null where nothing was searched. */

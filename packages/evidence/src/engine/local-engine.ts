@@ -17,12 +17,14 @@ export function createLocalEngine(parts: LocalEngineParts): Engine {
   return {
     atOnce,
     concepts: parts.lexicon.size,
-    async answer({ question, agent, ...asked }, signal, watch) {
+    async answer({ question, agent, isUnworded = false, ...asked }, signal, watch) {
       const records: EngineRecord[] = []
       const onRecord = (record: EngineRecord) => {
         records.push(record)
       }
-      const answered = await askAgent(question, agent, { ...parts, ...asked, ...watch, signal, onRecord })
+      const writer = isUnworded ? undefined : parts.writer
+      const using = { ...parts, ...asked, ...watch, writer, signal, onRecord }
+      const answered = await askAgent(question, agent, using)
       return { answered, record: records[0] ?? null }
     },
     restate: async (typed, previous) => restateFollowUp(typed, previous, parts.lexicon),

@@ -89,7 +89,8 @@ async function answerInTurn(
   const askedAt = deps.clock()
   const id = v7()
   const month = monthOf(askedAt)
-  const question = { id, userId: call.user.id, agent, question: query, askedAt, month }
+  const askedWith = { country, spelling, understoodAs }
+  const question = { id, userId: call.user.id, agent, question: query, asked: askedWith, askedAt, month }
   if (!(await reserveQuestion(deps.db, question, deps.questionsPerMonth)))
     throw monthlyLimitReached(secondsToNextMonth(askedAt))
 
@@ -104,7 +105,7 @@ async function answerInTurn(
       },
     }),
   }
-  const asked = { question: standalone ?? query, agent, country, spelling, understoodAs }
+  const asked = { question: standalone ?? query, agent, ...askedWith }
   try {
     const { answered, record } = await turn.perform((signal) => deps.engine.answer(asked, signal, watched))
     turn.leave()

@@ -7,11 +7,21 @@ export async function exportQuestions(
   db: Database,
   userId: string,
 ): Promise<Record<string, Record<string, unknown>[]>> {
-  const { agent, question, status, response, engineVersion, askedAt, answeredAt } = aiQuestions
+  const { agent, question, asked, status, response, engineVersion, askedAt, answeredAt } = aiQuestions
   const { questionId, verdict, reason, comment, givenAt } = aiFeedback
   return {
     ai_questions: await db
-      .select({ id: aiQuestions.id, agent, question, status, response, engineVersion, askedAt, answeredAt })
+      .select({
+        id: aiQuestions.id,
+        agent,
+        question,
+        asked,
+        status,
+        response,
+        engineVersion,
+        askedAt,
+        answeredAt,
+      })
       .from(aiQuestions)
       .where(eq(aiQuestions.userId, userId))
       .orderBy(askedAt),

@@ -3,10 +3,12 @@ import * as history from '@auscult/contract/ai-history.ts'
 import * as contract from '@auscult/contract/ai-questions.ts'
 import { getAnswerRecord } from '@auscult/contract/ai-record.ts'
 import { askQuestionStream } from '@auscult/contract/ai-stream.ts'
+import * as watching from '@auscult/contract/ai-watch.ts'
 import type { Engine } from '@auscult/evidence/engine/engine.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { mountStream } from '../../http/mount-stream.ts'
+import type { Notifier } from '../../parts/notify.ts'
 import { askQuestion, type AskDeps } from './ask-question.ts'
 import type { CurrentEvidence } from './current-status.ts'
 import { deleteQuestion, deleteQuestions } from './delete-questions.ts'
@@ -16,21 +18,22 @@ import { getAnswerRecord as recordOf } from './get-answer-record.ts'
 import { getQuestion } from './get-question.ts'
 import { listQuestions } from './list-questions.ts'
 import { streamQuestion } from './stream-question.ts'
-import { createQuestionQueue } from './question-queue.ts'
+import {
+  getAnswerChange,
+  listWatchedQuestions,
+  unwatchQuestion,
+  watchQuestion,
+} from './watch/watch-questions.ts'
 
-export type AiDeps = Omit<AskDeps, 'line' | 'corpusSize'> &
+export type AiDeps = Omit<AskDeps, 'corpusSize'> &
   CurrentEvidence & {
     engine: Engine
-    longestWaitMs: number
     corpus: CorpusDescriber
+    notifier: Notifier
   }
 
-const lineLimits = { atOncePerUser: 2, waitingPerUser: 20, waiting: 200 }
-
 export function mountAi(app: FastifyInstance, deps: AiDeps): void {
-  const { engine, longestWaitMs, corpus } = deps
-  const line = createQuestionQueue({ ...lineLimits, atOnce: engine.atOnce, longestWaitMs })
-  const asking = { ...deps, line, corpusSize: () => corpus.size() }
+  const asking = { ...deps, corpusSize: () => deps.corpus.size() }
 
   mount(app, contract.askQuestion, (call) => askQuestion(asking, call))
   mountStream(app, askQuestionStream, (call, emit) => streamQuestion(asking, call, emit))
@@ -42,5 +45,9 @@ export function mountAi(app: FastifyInstance, deps: AiDeps): void {
   mount(app, getAnswerRecord, (call) =>
     recordOf({ ...deps, describeCorpus: () => deps.corpus.describe() }, call),
   )
+  mount(app, watching.watchQuestion, (call) => watchQuestion(deps, call))
+  mount(app, watching.listWatchedQuestions, (call) => listWatchedQuestions(deps, call))
+  mount(app, watching.unwatchQuestion, (call) => unwatchQuestion(deps, call))
+  mount(app, watching.getAnswerChange, (call) => getAnswerChange(deps, call))
   mount(app, describeCorpus, () => deps.corpus.describe())
 }

@@ -3,13 +3,14 @@ import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { KeptRecord } from './kept-record.ts'
-import { aiQuestions, queryUsage } from './tables.ts'
+import { type AskedWith, aiQuestions, queryUsage } from './tables.ts'
 
 export type NewQuestion = {
   id: string
   userId: string
   agent: AgentType
   question: string
+  asked?: AskedWith
   askedAt: Date
   month: string
 }

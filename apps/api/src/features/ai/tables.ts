@@ -1,6 +1,6 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { FeedbackReason, FeedbackVerdict } from '@auscult/contract/ai-history.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion, AskBody } from '@auscult/contract/ai-questions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../parts/db/users.ts'
@@ -10,6 +10,9 @@ import type { KeptRecord } from './kept-record.ts'
 export function folded(value: SQL): SQL {
   return sql`lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
 }
+
+/** What a question was asked with, so that it can be asked again. */
+export type AskedWith = Pick<AskBody, 'country' | 'spelling' | 'understoodAs'>
 
 /**
  * The ledger: one row for each question that counts or has an answer. `pending` rows are being answered, or were cut off by a
@@ -24,6 +27,8 @@ export const aiQuestions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     agent: text().$type<AgentType>().notNull(),
     question: text().notNull(),
+    /** Null of questions of before it was kept. */
+    asked: jsonb().$type<AskedWith>(),
     status: text({ enum: ['pending', 'answered', 'refused'] }).notNull(),
     /** Null while pending. */
     response: jsonb().$type<AnsweredQuestion['responseData']>(),
