@@ -23,6 +23,7 @@ type Namespace =
   | 'reading'
   | 'summary'
   | 'tools'
+  | 'watch'
 
 /** Of the texts in `locales`, what a page with words of its own shows. */
 const englishTexts = ['ui'] as const

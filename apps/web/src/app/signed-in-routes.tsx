@@ -1,6 +1,6 @@
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
 import { Navigate, type RouteObject } from 'react-router'
-import { opinionPaths, othersProfile, paths, postPaths } from '../lib/paths.ts'
+import { opinionPaths, othersProfile, paths, postPaths, watchPaths } from '../lib/paths.ts'
 import { laterPages } from './later-pages.ts'
 import { lazily } from './lazy-page.tsx'
 
@@ -177,8 +177,22 @@ export const signedInRoutes: RouteObject[] = [
         // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
         path: `${paths.ai}/*`,
         ...lazily(
-          ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
+          ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch'],
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
+        ),
+      },
+      {
+        path: paths.watched,
+        ...lazily(
+          ['evidence', 'summary', 'watch'],
+          async () => (await import('../features/ai/watch/watched-page.tsx')).WatchedPage,
+        ),
+      },
+      {
+        path: watchPaths.change,
+        ...lazily(
+          ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch'],
+          async () => (await import('../features/ai/watch/change-page.tsx')).ChangePage,
         ),
       },
       ...readingRoutes,

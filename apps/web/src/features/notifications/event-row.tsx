@@ -17,7 +17,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { generatePath, type To } from 'react-router'
 import { useFormats } from '../../lib/language/format.ts'
-import { opinionPaths, paths } from '../../lib/paths.ts'
+import { opinionPaths, paths, watchPaths } from '../../lib/paths.ts'
 import { profileLinkOf } from '../../people/profile-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListRow } from '../../ui/list/list-row.tsx'
@@ -47,6 +47,8 @@ const icons: Record<Notification['kind'], LucideIcon> = {
 function placeOf({ kind, subjectId, person }: Notification): { to?: To; state?: unknown } {
   if ((kind === 'opinion-asked' || kind === 'opinion-answered') && subjectId !== null)
     return { to: generatePath(opinionPaths.opinion, { opinionId: subjectId }) }
+  if (kind === 'answer-changed' && subjectId !== null)
+    return { to: generatePath(watchPaths.change, { changeId: subjectId }) }
   if (person !== null) return profileLinkOf(person)
   return kind === 'signed-in' || kind === 'password-changed' ? { to: paths.settings } : {}
 }

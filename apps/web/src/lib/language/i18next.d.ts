@@ -17,6 +17,7 @@ import type people from '../../locales/en-GB/people.json'
 import type reading from '../../locales/en-GB/reading.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type tools from '../../locales/en-GB/tools.json'
+import type watch from '../../locales/en-GB/watch.json'
 import type ui from '../../locales/en-GB/ui.json'
 
 // A text that is missing, or a name that is misspelt, is a type error.
@@ -42,6 +43,7 @@ declare module 'i18next' {
       reading: typeof reading
       summary: typeof summary
       tools: typeof tools
+      watch: typeof watch
       ui: typeof ui
     }
   }
