@@ -1,8 +1,6 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
-import { Eye, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TabList } from '../../ui/tabs.tsx'
 import { ShortcutsHelp } from './ask/shortcuts-help.tsx'
@@ -20,7 +18,7 @@ type AiHeaderProps = {
 /** Whom to ask, and the way to what was asked before. */
 export function AiHeader(props: AiHeaderProps) {
   const { agent, disabled, shortcutsEnabled, onShortcutsChange, onHistory } = props
-  const { t } = useTranslation(['ai', 'watch'])
+  const { t } = useTranslation('ai')
   return (
     <header className="mb-2 flex items-end justify-between gap-4 border-b border-line pt-1 print:hidden">
       <h1 tabIndex={-1} className="sr-only">
@@ -33,14 +31,6 @@ export function AiHeader(props: AiHeaderProps) {
         className="gap-5 sm:gap-7"
       />
       <div className="flex items-center gap-1">
-        <Link
-          to={paths.watched}
-          aria-label={t('watch:title')}
-          title={t('watch:title')}
-          className="target inline-flex items-center justify-center rounded-base text-muted transition-colors hover:bg-sunken hover:text-text"
-        >
-          <Eye aria-hidden="true" className="size-5 stroke-[1.5]" />
-        </Link>
         <ShortcutsHelp enabled={shortcutsEnabled} onChange={onShortcutsChange} />
         <Button variant="plain" className="target px-2 text-sm whitespace-nowrap" onClick={onHistory}>
           <History aria-hidden="true" className="size-5 stroke-[1.5]" />
