@@ -4,6 +4,7 @@ import { benchEnvelope } from './envelope.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPainted } from './painted.ts'
+import { benchPosts } from './posts.ts'
 import { benchSlowNetwork } from './slow-network.ts'
 import { benchTools } from './tools.ts'
 import { benchUpdate } from './update.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   import: benchImport,
   lighthouse: benchLighthouse,
   painted: benchPainted,
+  posts: benchPosts,
   'slow-network': benchSlowNetwork,
   tools: benchTools,
   update: benchUpdate,

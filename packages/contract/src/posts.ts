@@ -9,7 +9,7 @@ export const postLimits = {
   lastPage: 20_000,
   searchCharacters: 200,
   /** In a search, `total` is counted no further than this. */
-  countedMatches: 1_000,
+  countedMatches: 500,
 } as const
 
 /** Of the Brief and of the Review. */
@@ -74,7 +74,7 @@ export const listPosts = operation({
     type: PostType.optional(),
     /** Id or name as `listProfessionalCategories` has them. Nothing is found for another. */
     specialty: text({ max: 100 }).optional(),
-    /** Only posts with all of these words, in any form of theirs; the last may be cut off. */
+    /** Only posts with all of these words, in any form of theirs; where none has the last whole, it is read as cut off. */
     q: text({ max: postLimits.searchCharacters }).default(''),
   }),
   answer: z.object({ data: z.array(Post), total: z.number().int(), hasMore: z.boolean() }),

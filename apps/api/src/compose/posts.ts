@@ -7,7 +7,7 @@ import { exportMarks } from '../features/posts/mark-store.ts'
 import { refreshPosts } from '../features/posts/refresh-posts.ts'
 import { mountPosts } from '../features/posts/routes.ts'
 import { seedStories } from '../features/posts/starter-stories.ts'
-import { findOwnSpecialities } from '../features/profile/store.ts'
+import { ownSpecialities } from '../features/profile/store.ts'
 import { doOnceForCorpus } from '../parts/marks/marks.ts'
 import type { Services } from './services.ts'
 
@@ -24,7 +24,7 @@ export function composePosts({ clock, database: { db }, evidence, lists, logger 
   return {
     name: 'posts',
     operations: listOperations(contract, saved),
-    mount: (api) => mountPosts(api, { db, clock, statuses, lists, findSpecialities: findOwnSpecialities }),
+    mount: (api) => mountPosts(api, { db, clock, statuses, lists, ownSpecialities }),
     async start() {
       // Not waited for: what the product starts with is graded while people log in.
       void seedStories(corpus, contentFolder).catch((error: unknown) =>

@@ -21,6 +21,7 @@ type Namespace =
   | 'onboarding'
   | 'people'
   | 'reading'
+  | 'reference'
   | 'summary'
   | 'tools'
   | 'watch'

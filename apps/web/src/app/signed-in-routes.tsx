@@ -4,7 +4,7 @@ import { opinionPaths, othersProfile, paths, postPaths, watchPaths } from '../li
 import { laterPages } from './later-pages.ts'
 import { lazily } from './lazy-page.tsx'
 
-const onboardingTexts = ['onboarding', 'people'] as const
+const onboardingTexts = ['onboarding', 'people', 'reference'] as const
 
 const onboardingRoutes: RouteObject[] = [
   {
@@ -155,21 +155,21 @@ export const signedInRoutes: RouteObject[] = [
       {
         path: paths.dashboard,
         ...lazily(
-          ['circle', 'dashboard', 'people', 'tools'],
+          ['circle', 'dashboard', 'people', 'reference', 'tools'],
           async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
         ),
       },
       {
         path: paths.doctorProfile,
         ...lazily(
-          ['people'],
+          ['people', 'reference'],
           async () => (await import('../features/profile/own-profile-page.tsx')).DoctorProfilePage,
         ),
       },
       {
         path: paths.studentProfile,
         ...lazily(
-          ['people'],
+          ['people', 'reference'],
           async () => (await import('../features/profile/own-profile-page.tsx')).StudentProfilePage,
         ),
       },
@@ -199,12 +199,15 @@ export const signedInRoutes: RouteObject[] = [
       ...toolsRoutes,
       {
         path: paths.circle,
-        ...lazily(['circle'], async () => (await import('../features/circle/circle-page.tsx')).CirclePage),
+        ...lazily(
+          ['circle', 'reference'],
+          async () => (await import('../features/circle/circle-page.tsx')).CirclePage,
+        ),
       },
       {
         path: othersProfile,
         ...lazily(
-          ['circle'],
+          ['circle', 'reference'],
           async () => (await import('../features/circle/others-profile-page.tsx')).OthersProfilePage,
         ),
       },

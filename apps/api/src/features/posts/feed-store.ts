@@ -1,5 +1,6 @@
 import type { PostType } from '@auscult/contract/posts.ts'
-import { and, arrayOverlaps, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '../../parts/db/database.ts'
 import { type PostRow, postColumns } from './present-post.ts'
 import { postCounts, posts, postSpecialities, postTotals } from './tables.ts'
@@ -9,37 +10,44 @@ export type Filter = { type?: PostType | undefined; speciality?: string | undefi
 
 export type Part = { offset: number; limit: number }
 
+const TotalRows = z.object({ rows: z.tuple([z.object({ total: z.number() })]) })
+
 /** Among so many of the newest, those of a reader's own specialities come first. */
 export const leadingAmong = 200
 
 export const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
 
+/** Rows of a list with how many there are in all. */
+export type Found = { rows: PostRow[]; total: number }
+
 /** The newest listed posts. */
-export function listNewest(db: Database, userId: string, filter: Filter, part: Part): Promise<PostRow[]> {
-  return readChosen(db, userId, chooseNewest(db, filter, part), newestFirst)
+export async function listNewest(db: Database, userId: string, filter: Filter, part: Part): Promise<Found> {
+  return readPage(db, { userId, filter }, chooseNewest(db, filter, part), newestFirst)
 }
 
-/** The same with those of one's own specialities first among the newest `leadingAmong`. */
+/** The same with those of one's own specialities first among the newest `leadingAmong`; `own` is a subquery. */
 export async function listForReader(
   db: Database,
-  reader: { userId: string; own: readonly string[] },
+  reader: { userId: string; own: SQL },
   filter: Pick<Filter, 'type'>,
   { offset, limit }: Part,
-): Promise<PostRow[]> {
+): Promise<Found> {
   const leading = Math.max(0, Math.min(limit, leadingAmong - offset))
-  const lead = leading === 0 ? [] : await listLead(db, reader, filter, { offset, limit: leading })
-  if (leading === limit) return lead
+  if (leading === limit) return listLead(db, reader, filter, { offset, limit })
   const after = { offset: Math.max(offset, leadingAmong), limit: limit - leading }
-  return [...lead, ...(await listNewest(db, reader.userId, filter, after))]
+  const rest = await listNewest(db, reader.userId, filter, after)
+  if (leading === 0) return rest
+  const lead = await listLead(db, reader, filter, { offset, limit: leading })
+  return { rows: [...lead.rows, ...rest.rows], total: lead.total }
 }
 
 function listLead(
   db: Database,
-  { userId, own }: { userId: string; own: readonly string[] },
+  { userId, own }: { userId: string; own: SQL },
   filter: Pick<Filter, 'type'>,
   { offset, limit }: Part,
-): Promise<PostRow[]> {
-  const isOwn = arrayOverlaps(posts.specialities, [...own])
+): Promise<Found> {
+  const isOwn = sql<boolean>`coalesce(${posts.specialities} && ${own}, false)`
   const newest = db
     .select({ id: posts.id, publishedAt: posts.publishedAt, isOwn: isOwn.as('is_own') })
     .from(posts)
@@ -53,7 +61,24 @@ function listLead(
     .orderBy(desc(newest.isOwn), desc(newest.publishedAt), desc(newest.id))
     .offset(offset)
     .limit(limit)
-  return readChosen(db, userId, chosen, [desc(isOwn), ...newestFirst])
+  return readPage(db, { userId, filter }, chosen, [desc(isOwn), ...newestFirst])
+}
+
+/** The total comes with the rows: one statement a page. */
+async function readPage(
+  db: Database,
+  { userId, filter }: { userId: string; filter: Filter },
+  chosen: SQLWrapper,
+  order: readonly SQL[],
+): Promise<Found> {
+  const rows = await db
+    .select({ ...postColumns(db, userId), total: totalOf(filter) })
+    .from(posts)
+    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+    .where(inArray(posts.id, chosen))
+    .orderBy(...order)
+  const [first] = rows
+  return { rows, total: first?.total ?? (await countListed(db, filter)) }
 }
 
 /** Ids alone are counted off, from an index, so that a page far down reads no post above it. */
@@ -100,14 +125,17 @@ export function readChosen(
     .orderBy(...order)
 }
 
-export async function countListed(db: Database, { type, speciality = '' }: Filter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${postTotals.total}), 0)::int` })
-    .from(postTotals)
-    .where(
-      and(eq(postTotals.speciality, speciality), type === undefined ? undefined : eq(postTotals.type, type)),
-    )
-  return row?.total ?? 0
+function totalOf({ type, speciality = '' }: Filter): SQL<number> {
+  const isOf = and(
+    eq(postTotals.speciality, speciality),
+    type === undefined ? undefined : eq(postTotals.type, type),
+  )
+  return sql<number>`(select coalesce(sum(${postTotals.total}), 0)::int from ${postTotals} where ${isOf})`
+}
+
+async function countListed(db: Database, filter: Filter): Promise<number> {
+  const { rows } = TotalRows.parse(await db.execute(sql`select ${totalOf(filter)} as total`))
+  return rows[0].total
 }
 
 export async function findPost(db: Database, userId: string, postId: string): Promise<PostRow | undefined> {

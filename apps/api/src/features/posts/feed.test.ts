@@ -124,12 +124,12 @@ describe('the feed', () => {
   })
 
   it('finds the newest of very many that have a word', async () => {
-    await keep(app, ...range(1, 1_003).map((nth) => makeStory(nth, { title: `Notice ${nth} on measles` })))
+    await keep(app, ...range(1, 503).map((nth) => makeStory(nth, { title: `Notice ${nth} on measles` })))
 
     const found = await list({ q: 'measles' })
 
-    expect(found).toMatchObject({ total: 1_000, hasMore: true })
-    expect(found.titles.slice(0, 2)).toEqual(['Notice 1003 on measles', 'Notice 1002 on measles'])
+    expect(found).toMatchObject({ total: 500, hasMore: true })
+    expect(found.titles.slice(0, 2)).toEqual(['Notice 503 on measles', 'Notice 502 on measles'])
   })
 
   it('is for who has a profile', async () => {

@@ -1,4 +1,5 @@
 import type { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.ts'
+import type { SQL } from 'drizzle-orm'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
@@ -9,6 +10,6 @@ export type PostDeps = {
   /** What retraction lists say today. */
   statuses: Pick<StatusTable, 'statusOf'>
   lists: Pick<ReferenceLists, 'specialities'>
-  /** Ids of a user's own specialities, the main one first. */
-  findSpecialities(db: Database, userId: string): Promise<string[]>
+  /** Ids of a user's own specialities, as a subquery; null where they have told none. */
+  ownSpecialities(userId: string): SQL
 }

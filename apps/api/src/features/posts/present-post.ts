@@ -6,7 +6,7 @@ import type { Database } from '../../parts/db/database.ts'
 import type { PostDeps } from './post-deps.ts'
 import { postCounts, postLikes, posts, savedPosts } from './tables.ts'
 
-type Reader = { id: string; type: 'Dr' | 'Student' | null }
+type Reader = { type: 'Dr' | 'Student' | null }
 
 /** Columns of a post and of its counts, for one reader; the query joins both tables. */
 export function postColumns(db: Database, userId: string) {
@@ -35,14 +35,22 @@ export type PostRow = Omit<typeof posts.$inferSelect, 'search' | 'createdAt' | '
   isSaved: boolean
 }
 
-/** A post as its reader gets it: counts are for doctors, and a retraction list may know more than when it was kept. */
-export function presentPost(
-  { pmid, doi, likes, saves, evidence, ...row }: PostRow,
-  { type }: Reader,
-  statuses: PostDeps['statuses'],
-): Post {
-  const listed = pmid === null && doi === null ? 'current' : statuses.statusOf({ pmid, doi })
-  const status = graverStatus(row.status, listed)
+/** What a retraction list says of one post today, where that is graver than what is kept: lists of posts follow within minutes. */
+export function withListedStatus(row: PostRow, statuses: PostDeps['statuses']): PostRow {
+  const { pmid, doi } = row
+  if (pmid === null && doi === null) return row
+  const status = graverStatus(row.status, statuses.statusOf({ pmid, doi }))
+  if (status === row.status) return row
+  return {
+    ...row,
+    status,
+    evidence: row.evidence && { ...row.evidence, status },
+    isPracticeChanging: row.isPracticeChanging && !withdrawnStatuses.includes(status),
+  }
+}
+
+/** A post as its reader gets it: counts are for doctors. */
+export function presentPost({ likes, saves, ...row }: PostRow, { type }: Reader): Post {
   return {
     _id: row.id,
     type: row.type,
@@ -54,10 +62,10 @@ export function presentPost(
     publishedAt: row.publishedAt,
     specialities: row.specialities,
     claims: row.claims,
-    evidence: evidence && { ...evidence, status: graverStatus(evidence.status, status) },
-    status,
+    evidence: row.evidence,
+    status: row.status,
     question: row.question,
-    isPracticeChanging: row.isPracticeChanging && !withdrawnStatuses.includes(status),
+    isPracticeChanging: row.isPracticeChanging,
     isLiked: row.isLiked,
     likesCount: type === 'Dr' ? likes : null,
     isSaved: row.isSaved,

@@ -9,9 +9,9 @@ import type { SignedIn } from '../../http/session.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'
 import { addSave, countSaved, findCounts, listSaved, removeSave } from './mark-store.ts'
 import type { PostDeps } from './post-deps.ts'
-import { presentPost } from './present-post.ts'
+import { presentPost, withListedStatus } from './present-post.ts'
 import { refusal } from './refusal.ts'
-import { toPostQuery } from './search-store.ts'
+import { asTyped, readWords } from './search-store.ts'
 
 export async function savePost(
   deps: PostDeps,
@@ -46,10 +46,11 @@ export async function listSavedPosts(
   { body: { page, limit, type, q }, user }: Pick<Call<typeof listOperation>, 'body' | 'user'>,
 ) {
   const offset = (page - 1) * limit
-  const wanted = { userId: user.id, type, query: toPostQuery(q) }
+  const words = readWords(q)
+  const wanted = { userId: user.id, type, query: words.length === 0 ? undefined : asTyped(words) }
   const [rows, total] = await Promise.all([listSaved(db, wanted, { offset, limit }), countSaved(db, wanted)])
   const data = rows.map(({ savedAt, ...row }) => ({
-    postDetails: presentPost(row, user, statuses),
+    postDetails: presentPost(withListedStatus(row, statuses), user),
     savedAt: savedAt.toISOString(),
   }))
   return { data, total, hasMore: offset + data.length < total }

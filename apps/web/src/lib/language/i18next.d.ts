@@ -15,6 +15,7 @@ import type settings from '../../locales/en-GB/settings.json'
 import type onboarding from '../../locales/en-GB/onboarding.json'
 import type people from '../../locales/en-GB/people.json'
 import type reading from '../../locales/en-GB/reading.json'
+import type reference from '../../locales/en-GB/reference.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type tools from '../../locales/en-GB/tools.json'
 import type watch from '../../locales/en-GB/watch.json'
@@ -41,6 +42,8 @@ declare module 'i18next' {
       onboarding: typeof onboarding
       people: typeof people
       reading: typeof reading
+      // Ids come from the server.
+      reference: Record<keyof typeof reference, Record<string, string>>
       summary: typeof summary
       tools: typeof tools
       watch: typeof watch
