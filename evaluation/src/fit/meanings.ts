@@ -3,6 +3,8 @@ import { table } from '../report/page.ts'
 
 const shares: Readonly<Record<string, string>> = {
   askedAs: "share of one of the curator's phrases for it that stands in the question",
+  askedAsBesideBest: 'the same in nats, beside the best one',
+  askedAsBoth: 'share and nats of one phrase multiplied',
   askedAsShared: 'the same in nats, n / (n + 8)',
   askedDrugAbsent: 'share of the drugs asked about that were not tried',
   bestTwoLines: 'share of the question in two neighbouring lines',
@@ -14,6 +16,7 @@ const shares: Readonly<Record<string, string>> = {
   manyProblems: 'number of diseases it has, of at most three',
   manyTreatments: 'number of treatments it has, of at most three',
   narrowerPartly: 'about a kind of one disease, while another one is nowhere',
+  widerPartly: 'about a wider disease, while another one is nowhere',
   near: 'words of the question that stand near each other in it',
   noConcepts: 'the question names nothing',
   ofWhatIsTaken: 'no treatment is asked about, only one that is taken',

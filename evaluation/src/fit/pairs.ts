@@ -35,8 +35,9 @@ export type FitQuestion = {
 }
 
 export const folds = 5
-/** Written blind, and few. */
+/** Written blind, and few; phrases are many. */
 const weightOfClinicians = 4
+const weightOfPhrases = 0.5
 export const mostBeside = 40
 export const mostWithout = 20
 
@@ -103,7 +104,7 @@ export function askedQuestions(
     const without = found.candidates
       .filter(({ document: other }) => other.id !== id && !isKin(other.id))
       .slice(0, mostWithout)
-    const same = { set: 'asked', fold: foldOf(id), weight: 1 }
+    const same = { set: 'asked', fold: foldOf(id), weight: weightOfPhrases }
     const name = `${id} ${isNoisy ? 'noisy' : 'plain'}`
     return [
       {

@@ -15,6 +15,7 @@ import { printAudit } from './print-audit.ts'
 import { printFeedback } from './print-feedback.ts'
 import { printNewestMail } from './print-newest-mail.ts'
 import { printVerifications } from './print-verifications.ts'
+import { rotateKey } from './rotate-key.ts'
 
 const Address = z.string().trim().toLowerCase()
 const Most = z.coerce.number().int().min(1).max(10_000).default(100)
@@ -25,6 +26,8 @@ export const AccountCommand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('operator'), email: Address, off: z.boolean().default(false) }),
   z.strictObject({ name: z.literal('unlock'), email: Address }),
   z.strictObject({ name: z.literal('end-sessions'), email: Address }),
+  z.strictObject({ name: z.literal('disable'), email: Address }),
+  z.strictObject({ name: z.literal('enable'), email: Address }),
   z.strictObject({ name: z.literal('delete'), email: Address, yes: z.boolean().default(false) }),
 ])
 export type AccountCommand = z.infer<typeof AccountCommand>
@@ -39,6 +42,13 @@ export const DecisionCommand = z.discriminatedUnion('name', [
 ])
 export type DecisionCommand = z.infer<typeof DecisionCommand>
 
+export const RotationCommand = z.strictObject({
+  name: z.literal('rotate-key'),
+  which: z.enum(['tokens', 'envelope']),
+  leaked: z.boolean().default(false),
+})
+export type RotationCommand = z.infer<typeof RotationCommand>
+
 export const Command = z.discriminatedUnion('name', [
   ...AccountCommand.options,
   z.strictObject({ name: z.literal('mail newest'), email: Address }),
@@ -48,6 +58,7 @@ export const Command = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('verifications') }),
   ...DecisionCommand.options,
   ...FeedCommand.options,
+  RotationCommand,
 ])
 export type Command = z.infer<typeof Command>
 
@@ -88,6 +99,8 @@ export async function runCommand(deps: AdminDeps, command: Command): Promise<str
     case 'feed approve':
     case 'feed refuse':
       return runFeedCommand(deps, command)
+    case 'rotate-key':
+      return rotateKey(deps, command)
     default:
       return changeAccount(deps, command)
   }

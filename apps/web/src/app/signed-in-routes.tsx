@@ -1,10 +1,10 @@
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
 import { Navigate, type RouteObject } from 'react-router'
-import { opinionPaths, othersProfile, paths, postPaths } from '../lib/paths.ts'
+import { opinionPaths, othersProfile, paths, postPaths, watchPaths } from '../lib/paths.ts'
 import { laterPages } from './later-pages.ts'
 import { lazily } from './lazy-page.tsx'
 
-const onboardingTexts = ['onboarding', 'people'] as const
+const onboardingTexts = ['onboarding', 'people', 'reference'] as const
 
 const onboardingRoutes: RouteObject[] = [
   {
@@ -155,21 +155,21 @@ export const signedInRoutes: RouteObject[] = [
       {
         path: paths.dashboard,
         ...lazily(
-          ['circle', 'dashboard', 'people', 'tools'],
+          ['circle', 'dashboard', 'people', 'reference', 'tools'],
           async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
         ),
       },
       {
         path: paths.doctorProfile,
         ...lazily(
-          ['people'],
+          ['people', 'reference'],
           async () => (await import('../features/profile/own-profile-page.tsx')).DoctorProfilePage,
         ),
       },
       {
         path: paths.studentProfile,
         ...lazily(
-          ['people'],
+          ['people', 'reference'],
           async () => (await import('../features/profile/own-profile-page.tsx')).StudentProfilePage,
         ),
       },
@@ -177,20 +177,37 @@ export const signedInRoutes: RouteObject[] = [
         // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
         path: `${paths.ai}/*`,
         ...lazily(
-          ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
+          ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch'],
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
+        ),
+      },
+      {
+        path: paths.watched,
+        ...lazily(
+          ['evidence', 'summary', 'watch'],
+          async () => (await import('../features/ai/watch/watched-page.tsx')).WatchedPage,
+        ),
+      },
+      {
+        path: watchPaths.change,
+        ...lazily(
+          ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch'],
+          async () => (await import('../features/ai/watch/change-page.tsx')).ChangePage,
         ),
       },
       ...readingRoutes,
       ...toolsRoutes,
       {
         path: paths.circle,
-        ...lazily(['circle'], async () => (await import('../features/circle/circle-page.tsx')).CirclePage),
+        ...lazily(
+          ['circle', 'reference'],
+          async () => (await import('../features/circle/circle-page.tsx')).CirclePage,
+        ),
       },
       {
         path: othersProfile,
         ...lazily(
-          ['circle'],
+          ['circle', 'reference'],
           async () => (await import('../features/circle/others-profile-page.tsx')).OthersProfilePage,
         ),
       },

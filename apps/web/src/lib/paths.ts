@@ -22,6 +22,7 @@ export const paths = {
   circle: '/circle',
   notifications: '/notifications',
   secondOpinion: '/second-opinion',
+  watched: '/watched-questions',
   doctor: '/doctor',
   student: '/student',
   finalProfile: '/final-profile',
@@ -51,3 +52,6 @@ export const postPaths = {
   research: `${paths.review}/:postId`,
   any: `${paths.feed}/:postId`,
 } as const
+
+/** Below the watched questions lies each change of an answer by its id. */
+export const watchPaths = { change: `${paths.watched}/:changeId` } as const

@@ -108,7 +108,7 @@ export const postTotals = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.speciality] })],
 )
 
-/** Likes and saves of each post. Triggers on both tables keep them (migration 0013), so that also an account that goes is counted off. */
+/** Likes and saves of each post. Triggers on both tables keep them (migration 0014), so that also an account that goes is counted off. */
 export const postCounts = pgTable('post_counts', {
   postId: uuid()
     .primaryKey()

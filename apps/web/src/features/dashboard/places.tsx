@@ -14,7 +14,7 @@ import { firstPostsQuery } from './queries.ts'
 
 /*
  * Accessibility
- * - Each card is named by its title, which leads to its place; the button beside says whether its list is open (`aria-expanded`) and which
+ * - Each card is found by its heading, which leads to its place; the button beside says whether its list is open (`aria-expanded`) and which
  *   it opens (`aria-controls`).
  */
 
@@ -56,6 +56,8 @@ function PlaceCard({ title, text, path, Icon, List }: PlaceCardProps) {
     <Card
       title={title}
       to={path}
+      // The list is as wide as its card, however short its lines.
+      className="[&>:last-child]:self-stretch"
       above={<Icon aria-hidden="true" className="size-6 stroke-[1.25] text-accent" />}
       actions={
         <div className="w-full">

@@ -15,8 +15,10 @@ import type settings from '../../locales/en-GB/settings.json'
 import type onboarding from '../../locales/en-GB/onboarding.json'
 import type people from '../../locales/en-GB/people.json'
 import type reading from '../../locales/en-GB/reading.json'
+import type reference from '../../locales/en-GB/reference.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type tools from '../../locales/en-GB/tools.json'
+import type watch from '../../locales/en-GB/watch.json'
 import type ui from '../../locales/en-GB/ui.json'
 
 // A text that is missing, or a name that is misspelt, is a type error.
@@ -40,8 +42,11 @@ declare module 'i18next' {
       onboarding: typeof onboarding
       people: typeof people
       reading: typeof reading
+      // Ids come from the server.
+      reference: Record<keyof typeof reference, Record<string, string>>
       summary: typeof summary
       tools: typeof tools
+      watch: typeof watch
       ui: typeof ui
     }
   }

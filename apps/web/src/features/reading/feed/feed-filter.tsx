@@ -20,6 +20,13 @@ export function FeedFilter({ address, found }: FeedFilterProps) {
   const specialities = useQuery(specialitiesQuery)
   const [chosen, setChosen] = useState(address.specialty === '' ? null : address.specialty)
   const [typed, setTyped] = useState(address.q)
+  const [applied, setApplied] = useState(address)
+  // Another address, by Back or by a chip: the fields say what is in force there.
+  if (applied.specialty !== address.specialty || applied.q !== address.q) {
+    setApplied(address)
+    setChosen(address.specialty === '' ? null : address.specialty)
+    setTyped(address.q)
+  }
   const words = typed.trim()
   const options = (specialities.data ?? []).map(({ _id, professionalCategoryName }) => ({
     value: _id,

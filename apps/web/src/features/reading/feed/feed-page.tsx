@@ -11,11 +11,13 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { PostItem } from '../post/post-item.tsx'
+import { UnreviewedNote } from '../post/unreviewed-note.tsx'
 import { PostsLoading } from '../posts-loading.tsx'
 import { postsQuery } from '../queries.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { type ListAddress, searchOf, useListAddress } from '../list-address.ts'
 import { FeedFilter } from './feed-filter.tsx'
+import { FoldOnPhone } from './fold-on-phone.tsx'
 import { PopularArticles } from './popular-articles.tsx'
 
 type Feed = 'brief' | 'review' | 'feed'
@@ -48,11 +50,9 @@ function FeedPage({ feed }: { feed: Feed }) {
       <SideColumns
         main={
           <>
-            <FeedFilter
-              key={`${specialty} ${q}`}
-              address={address}
-              found={posts.isPlaceholderData ? undefined : posts.data?.total}
-            />
+            <FoldOnPhone label={t('filter.label')} isOpenAtFirst={specialty !== '' || q !== ''}>
+              <FeedFilter address={address} found={posts.isPlaceholderData ? undefined : posts.data?.total} />
+            </FoldOnPhone>
             <Posts feed={feed} address={address} />
           </>
         }
@@ -89,6 +89,9 @@ function Posts({ feed, address }: { feed: Feed; address: ListAddress }) {
     )
   return (
     <div aria-busy={posts.isPlaceholderData}>
+      <div className="not-empty:pt-4">
+        <UnreviewedNote posts={data} />
+      </div>
       {data.map((post) => (
         <PostItem key={post._id} post={post} />
       ))}

@@ -18,15 +18,15 @@ export function PopularArticles({ posts }: { posts: readonly Post[] }) {
       <SectionHeader id="popular-articles" title={t('popular')} />
       <ol className="border-t border-line">
         {popular.map(({ _id, type, title, source, publishedAt }) => (
-          <li key={_id} className="border-b border-line py-3">
+          <li key={_id} className="border-b border-line py-2">
             <Link
               to={generatePath(postPaths[type], { postId: _id })}
               lang="en"
-              className="target block font-serif leading-snug font-semibold text-pretty underline-offset-4 hover:underline"
+              className="block py-1 font-serif leading-snug font-semibold text-pretty underline-offset-4 hover:underline pointer-coarse:py-2.5"
             >
               {title}
             </Link>
-            <p className="mt-1 text-sm text-muted">
+            <p className="text-sm text-muted">
               <span lang="en">{source}</span> · {formatPartialDate(publishedAt)}
             </p>
           </li>

@@ -4,7 +4,8 @@ import { classNames } from '../../../ui/class-names.ts'
 
 /*
  * Accessibility
- * - A toggle that says whether it is pressed (`aria-pressed`); the filled icon only repeats it. The count is part of its name, in words.
+ * - A toggle that says whether it is pressed (`aria-pressed`); the filled icon only repeats it. Its name is what is seen, its description the
+ *   count in words.
  * - 44 px high where a finger points.
  */
 
@@ -24,7 +25,7 @@ export function MarkButton({ Icon, text, count, isPressed, onPress }: MarkButton
     <button
       type="button"
       aria-pressed={isPressed}
-      aria-label={count === null ? undefined : `${text}, ${count.words}`}
+      title={count?.words}
       onClick={onPress}
       className={classNames(
         'target tabular inline-flex items-center gap-2 rounded-base border px-3 py-1 text-sm font-semibold transition-colors hover:border-text [&>svg]:size-4.5 [&>svg]:stroke-[1.5]',

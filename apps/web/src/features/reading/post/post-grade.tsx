@@ -4,17 +4,15 @@ import { numberSources } from '../../../evidence/answer-sources.ts'
 import { SourceGrade } from '../../../evidence/source-grade.tsx'
 
 /** How strong what it tells of is, which way it points, and whether it still stands: as on a source's card under an answer. */
-export function PostGrade({ post: { evidence, status, claims } }: { post: Post }) {
-  const { t } = useTranslation(['reading', 'evidence'])
+export function PostGrade({ post: { evidence, status } }: { post: Post }) {
+  const { t } = useTranslation('evidence')
   const [source] = evidence === null ? [] : numberSources([evidence])
-  const isOurs = evidence?.reviewed === false || claims.every(({ text, quote }) => text === quote)
-  return (
-    <div className="empty:hidden">
-      {source !== undefined && <SourceGrade source={source} />}
-      {source === undefined && status !== 'current' && (
-        <p className="text-sm font-semibold text-danger">{t(`evidence:source.status.${status}`)}</p>
-      )}
-      {isOurs && <p className="mt-1 text-sm text-warning">{t('unreviewed')}</p>}
-    </div>
-  )
+  if (source !== undefined)
+    return (
+      <div>
+        <SourceGrade source={source} />
+      </div>
+    )
+  if (status === 'current') return null
+  return <p className="text-sm font-semibold text-danger">{t(`source.status.${status}`)}</p>
 }

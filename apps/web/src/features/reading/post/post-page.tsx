@@ -17,6 +17,7 @@ import { PostBody } from './post-body.tsx'
 import { PostEvidence } from './post-evidence.tsx'
 import { PostGrade } from './post-grade.tsx'
 import { PostHead } from './post-head.tsx'
+import { UnreviewedNote } from './unreviewed-note.tsx'
 
 const notFound = 404
 
@@ -77,6 +78,7 @@ function Found({ post }: { post: Post }) {
       {!i18n.language.startsWith('en') && <p className="text-sm text-muted">{t('inEnglish')}</p>}
       <PostBody post={post} />
       <PostGrade post={post} />
+      <UnreviewedNote posts={[post]} />
       <PostActions post={post} />
       <CopyLink path={generatePath(postPaths[post.type], { postId: post._id })} />
       {post.evidence !== null && <PostEvidence evidence={post.evidence} />}

@@ -68,7 +68,7 @@ describe('an item', () => {
 
     expect(article.getByText('Double-blind, several centres, registered')).toBeDefined()
     expect(article.getByText('Benefit')).toBeDefined()
-    expect(article.getByText(/not yet reviewed by a clinician/u)).toBeDefined()
+    expect(screen.getByText(/not yet reviewed by a clinician/u)).toBeDefined()
   })
 
   it('of our own words has nothing to show behind its sentences, and says whose words they are', async () => {
@@ -78,7 +78,7 @@ describe('an item', () => {
 
     const article = within(await item())
     expect(article.queryByRole('button', { name: /rests on/u })).toBeNull()
-    expect(article.getByText('In our own words, not yet reviewed by a clinician')).toBeDefined()
+    expect(screen.getByText('In our own words, not yet reviewed by a clinician')).toBeDefined()
     expect(article.getByRole('link', { name: /Go to the agency/u }).getAttribute('href')).toBe(
       'https://www.who.int/',
     )
@@ -135,12 +135,13 @@ describe('a like', () => {
       return answered(likePost, { data: { isLiked: true, likesCount: 14 } })
     })
 
-    await user.click(await screen.findByRole('button', { name: 'Like, 12 likes' }))
+    await user.click(await screen.findByRole('button', { name: 'Like 12' }))
 
-    expect(screen.getByRole('button', { name: 'Like, 13 likes' }).getAttribute('aria-pressed')).toBe('true')
+    const liked = screen.getByRole('button', { name: 'Like 13', description: '13 likes' })
+    expect(liked.getAttribute('aria-pressed')).toBe('true')
     waits.resolve()
     // Somebody else liked it meanwhile.
-    expect(await screen.findByRole('button', { name: 'Like, 14 likes' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Like 14' })).toBeDefined()
     expect(server.sent('likePost').map(({ body }) => body)).toEqual([
       { userId: selfIdentity._id, postId: research._id },
     ])
@@ -151,10 +152,10 @@ describe('a like', () => {
     server.handlers.set(likePost, () => refused(400, 'No'))
     const user = await openReading('/review')
 
-    await user.click(await screen.findByRole('button', { name: 'Like, 12 likes' }))
+    await user.click(await screen.findByRole('button', { name: 'Like 12' }))
 
     expect(await screen.findByText(/Your like could not be saved/u)).toBeDefined()
-    expect(pressed(/^Like, 12 likes/u)).toBe('false')
+    expect(pressed(/^Like 12/u)).toBe('false')
   })
 
   it('can be taken off again', async () => {
@@ -162,9 +163,9 @@ describe('a like', () => {
     server.handlers.set(unlikePost, () => answered(unlikePost, { data: { isLiked: false, likesCount: 11 } }))
     const user = await openReading('/review')
 
-    await user.click(await screen.findByRole('button', { name: 'Like, 12 likes' }))
+    await user.click(await screen.findByRole('button', { name: 'Like 12' }))
 
-    expect(await screen.findByRole('button', { name: 'Like, 11 likes' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Like 11' })).toBeDefined()
     await waitFor(() => expect(server.sent('unlikePost')).toHaveLength(1))
   })
 })
@@ -175,9 +176,9 @@ describe('saving', () => {
     server.handlers.set(savePost, () => answered(savePost, { data: { isSaved: true, savedCount: 4 } }))
     const user = await openReading('/review')
 
-    await user.click(await screen.findByRole('button', { name: 'Save, 3 have saved it' }))
+    await user.click(await screen.findByRole('button', { name: 'Save 3' }))
 
-    expect(pressed(/^Save, 4 have saved it/u)).toBe('true')
+    expect(pressed(/^Save 4/u)).toBe('true')
     await waitFor(() => expect(server.sent('savePost')).toHaveLength(1))
   })
 
@@ -252,12 +253,12 @@ describe('the page of an item', () => {
     server.handlers.set(likePost, () => answered(likePost, { data: { isLiked: true, likesCount: 13 } }))
     const user = await openReading('/review')
     await user.click(within(await item()).getByRole('link', { name: research.title }))
-    await user.click(await screen.findByRole('button', { name: 'Like, 12 likes' }))
+    await user.click(await screen.findByRole('button', { name: 'Like 12' }))
     await waitFor(() => expect(server.sent('likePost')).toHaveLength(1))
     server.handlers.set(listPosts, () => new Promise(() => undefined))
 
     await user.click(screen.getByRole('link', { name: 'Review' }))
 
-    expect(await screen.findByRole('button', { name: 'Like, 13 likes' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Like 13' })).toBeDefined()
   })
 })

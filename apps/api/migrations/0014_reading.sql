@@ -1,3 +1,23 @@
+CREATE TABLE "answer_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"watch_id" uuid NOT NULL,
+	"differences" jsonb NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "watched_questions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"watched_at" timestamp (3) with time zone NOT NULL,
+	"baseline" jsonb,
+	"checked_at" timestamp (3) with time zone,
+	"checked_mark" text,
+	CONSTRAINT "watched_questions_once" UNIQUE("question_id")
+);
+--> statement-breakpoint
 CREATE TABLE "post_counts" (
 	"post_id" uuid PRIMARY KEY NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
@@ -68,6 +88,10 @@ CREATE TABLE "marks" (
 	"done_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "ai_questions" ADD COLUMN "asked" jsonb;--> statement-breakpoint
+ALTER TABLE "answer_changes" ADD CONSTRAINT "answer_changes_watch_id_watched_questions_id_fk" FOREIGN KEY ("watch_id") REFERENCES "public"."watched_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "watched_questions" ADD CONSTRAINT "watched_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "watched_questions" ADD CONSTRAINT "watched_questions_question_id_ai_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."ai_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_counts" ADD CONSTRAINT "post_counts_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_keys" ADD CONSTRAINT "post_keys_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -75,6 +99,9 @@ ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_posts_id_fk" FOREIGN
 ALTER TABLE "post_specialities" ADD CONSTRAINT "post_specialities_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_posts" ADD CONSTRAINT "saved_posts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_posts" ADD CONSTRAINT "saved_posts_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "answer_changes_newest" ON "answer_changes" USING btree ("watch_id","changed_at","id");--> statement-breakpoint
+CREATE INDEX "watched_questions_newest" ON "watched_questions" USING btree ("user_id","watched_at","id");--> statement-breakpoint
+CREATE INDEX "watched_questions_due" ON "watched_questions" USING btree ("checked_at" NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "post_keys_post" ON "post_keys" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "post_likes_post" ON "post_likes" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "post_specialities_newest" ON "post_specialities" USING btree ("speciality","published_at","post_id");--> statement-breakpoint
@@ -83,7 +110,8 @@ CREATE INDEX "posts_newest" ON "posts" USING btree ("published_at","id") WHERE i
 CREATE INDEX "posts_newest_of_type" ON "posts" USING btree ("type","published_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "posts_search" ON "posts" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "saved_posts_newest" ON "saved_posts" USING btree ("user_id","saved_at","post_id");--> statement-breakpoint
-CREATE INDEX "saved_posts_post" ON "saved_posts" USING btree ("post_id");--> statement-breakpoint
+CREATE INDEX "saved_posts_post" ON "saved_posts" USING btree ("post_id");
+--> statement-breakpoint
 CREATE FUNCTION "count_post_marks"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	change integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
