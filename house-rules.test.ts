@@ -15,7 +15,8 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
     from: /^packages\/digest\//u,
     mayImport: [
       /^packages\/(?:contract|digest)\//u,
-      /^packages\/evidence\/src\/(?:appraise|models|text)\//u,
+      // What reads, appraises, words and checks a document; what searches for one and answers is none of its business.
+      /^packages\/evidence\/src\/(?:appraise|concepts|corpus|models|record|text|understand)\//u,
       /^packages\/evidence\/src\/answer\/verify\.ts$/u,
     ],
   },
@@ -30,7 +31,7 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
   {
     from: /^apps\/api\/src\/parts\//u,
     mayImport: [
-      /^packages\/(?:contract|evidence)\//u,
+      /^packages\/(?:contract|digest|evidence)\//u,
       /^apps\/api\/src\/parts\//u,
       /^apps\/api\/src\/config\.ts$/u,
     ],
@@ -69,6 +70,15 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
       /^apps\/web\/src\/(?:ui|lib|evidence|guides)\//u,
       // What is there without a connection, too.
       /^content\/(?:antibiotics|calculators|certification|labs|tools)\//u,
+    ],
+  },
+  {
+    from: /^apps\/web\/src\/features\/reading\//u,
+    mayImport: [
+      /^packages\/contract\//u,
+      /^apps\/web\/src\/(?:ui|lib|evidence|people)\//u,
+      // By which names agencies and journals go.
+      /^content\/sources\//u,
     ],
   },
   {

@@ -20,7 +20,7 @@ import { isWebBuilt, markWebBuilt } from './web-build.mjs'
 const shipped = [
   'apps/api/{src,migrations,package.json}',
   'apps/web/package.json',
-  'packages/{calculators,contract,evidence}/{src,package.json}',
+  'packages/{calculators,contract,digest,evidence}/{src,package.json}',
   'content',
   'package.json',
   'package-lock.json',
@@ -43,14 +43,15 @@ const useless = [
 const isReadByNobody = /\.(?:d\.[cm]?ts|map|md|markdown)$/u
 
 const commands = `#!/bin/sh
-# Usage: ./auscult start | admin ... | corpus ... | ask ... | mcp
+# Usage: ./auscult start | admin ... | feed ... | corpus ... | ask ... | mcp
 here=$(cd "$(dirname "$0")" && pwd)
 case "$1" in
   start) exec "$here/node" "$here/apps/api/src/main.ts" ;;
   admin) shift; exec "$here/node" "$here/apps/api/src/admin/main.ts" "$@" ;;
+  feed) exec "$here/node" "$here/apps/api/src/admin/main.ts" "$@" ;;
   mcp) exec "$here/node" "$here/apps/api/src/mcp/main.ts" ;;
   corpus | ask) name=$1; shift; exec "$here/node" "$here/packages/evidence/src/cli/$name.ts" "$@" ;;
-  *) echo "Usage: $0 start | admin ... | corpus ... | ask ... | mcp" >&2; exit 2 ;;
+  *) echo "Usage: $0 start | admin ... | feed ... | corpus ... | ask ... | mcp" >&2; exit 2 ;;
 esac
 `
 

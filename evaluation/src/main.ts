@@ -3,6 +3,7 @@ import { cliniciansTitle, measureClinicians } from './clinicians/figures.ts'
 import { halves } from './clinicians/set.ts'
 import { type CliniciansOptions, evaluateClinicians, type HalfChoice } from './clinicians/evaluate.ts'
 import { checkDanger } from './clinicians/danger.ts'
+import { evaluateDigest } from './digest/evaluate.ts'
 import { type Figure, figureHead, figureRow } from './report/figure.ts'
 import { fitEngineWeights } from './fit/command.ts'
 import { saveFigures } from './report/figures-file.ts'
@@ -35,6 +36,8 @@ npm run evaluate -- danger          [--half one|two|both] [--set FILE]
                                     asks the safety questions; fails where one is answered with the benefit first
 npm run evaluate -- summaries       [--half one|two|both] [--set FILE]
                                     bottom lines, absolute figures, next questions and what must not be missed
+npm run evaluate -- digest              makes synopses of public papers and checks them and the starter items of news and research by a second
+                                    program: length, figures, quotes, duplicates; fails where one does not hold
 npm run evaluate -- own             asks the questions of our own and lists what went wrong: a smoke test
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
@@ -166,6 +169,7 @@ async function main(): Promise<void> {
   if (sample !== undefined || cases !== undefined) throw new Error(usage)
   if (judged !== undefined) return judged({ half: readHalf(half), set, details })
   if (command === 'own') return printOwn()
+  if (command === 'digest') return evaluateDigest()
   if (command === 'fit-verdict') return printVerdictWeights()
   if (command === 'fit-roles') return printRoleWeights()
   if (command === 'roles') return printRoleFigures()

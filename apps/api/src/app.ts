@@ -5,6 +5,7 @@ import { composeAi } from './compose/ai.ts'
 import { composeAuth } from './compose/auth.ts'
 import { composeCdsHooks } from './compose/cds-hooks.ts'
 import { composeFhir } from './compose/fhir.ts'
+import { composeIntake } from './compose/intake.ts'
 import { composeInvite } from './compose/invite.ts'
 import { composeLanding } from './compose/landing.ts'
 import { composePublic } from './compose/public.ts'
@@ -19,6 +20,7 @@ import { createServices, type Services } from './compose/services.ts'
 import { composeTools } from './compose/tools.ts'
 import { type Feature, mountFeature } from './feature.ts'
 import type { Passwords } from './features/auth/passwords/passwords.ts'
+import type { Intake } from './features/intake/intake.ts'
 import { addApiRules } from './http/api-rules.ts'
 import { addCrossOrigin } from './http/cross-origin.ts'
 import { createServer } from './http/create-server.ts'
@@ -41,6 +43,7 @@ export type App = {
   outbox: Outbox
   sessions: Sessions
   notifier: Notifier
+  intake: Intake
   /** Where people reach the product, without a slash at its end. */
   publicUrl: string
   /** Begins what goes on beside the calls: mail, jobs, what features start. */
@@ -68,6 +71,7 @@ async function listFeatures(services: Services): Promise<Feature[]> {
     composeNotifications(services),
     composePhoto(services),
     composeInvite(services),
+    composeIntake(services),
     composeSecondOpinion(services),
     composePosts(services),
   ]
@@ -83,7 +87,7 @@ export async function buildApp(
   const hasTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const server = await createServer({ ...parts, hasTls, headersTimeoutMs })
   const services = await createServices(parts, server.log, passwords)
-  const { envelope, notifier, outbox, publicUrl, sessions } = services
+  const { envelope, intake, notifier, outbox, publicUrl, sessions } = services
   const features = await listFeatures(services)
   await server.register(
     async (api) => {
@@ -118,6 +122,7 @@ export async function buildApp(
     outbox,
     sessions,
     notifier,
+    intake,
     publicUrl,
     tidy,
     async start() {

@@ -152,6 +152,15 @@ const Environment = z.object({
   GEO_SERVICE_URL: serviceAddress.optional(),
   GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).optional(),
   BLOG_FEED_URL: url(['http:', 'https:']).optional(),
+  FEED_SOURCES: z
+    .string()
+    .max(10_000)
+    .default('')
+    .transform((value) => value.split(',').flatMap((name) => name.trim() || [])),
+  FEED_REVIEW: flag,
+  FEED_TOKENS_PER_RUN: whole(0, 100_000_000).default(0),
+  EUTILS_BASE_URL: serviceAddress.default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
+  NCBI_API_KEY: z.string().max(200).optional(),
   LOCAL_ANTIBIOTIC_GUIDANCE_URL: url(['http:', 'https:']).optional(),
   SMART_CLIENT_ID: z.string().max(300).optional(),
   SMART_SERVERS: SmartServers,
@@ -268,6 +277,7 @@ const secrets = [
   'GOOGLE_CLIENT_SECRET',
   'MODEL_API_KEY',
   'EMBEDDING_API_KEY',
+  'NCBI_API_KEY',
 ]
 
 /** What a process gets that is started from this one and is told by it what else it needs. */

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     sessions: app.sessions,
     outbox: app.outbox,
     notifier: app.notifier,
+    intake: app.intake,
     publicUrl: app.publicUrl,
   })
   announce(address, parts, demo)

@@ -13,7 +13,7 @@ import { openRedisCounters } from './parts/counters/redis-counters.ts'
 import { openEngine } from './parts/engine.ts'
 import { openEmbeddings } from './parts/embeddings.ts'
 import { type EvidencePart, openSeededEvidence } from './parts/evidence.ts'
-import { openBlog } from './parts/feed/blog.ts'
+import { openBlog } from './parts/blog.ts'
 import { openGeo } from './parts/geo/open-geo.ts'
 import { createBossJobs } from './parts/jobs/boss-jobs.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
@@ -28,14 +28,19 @@ const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url)
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const packageFile = new URL('../package.json', import.meta.url)
 
+/** The evidence alone, for an operator's command that needs it. Throws `StartError`. */
+export function openOnlyEvidence(config: Config): Promise<EvidencePart> {
+  return openSeededEvidence(config.DATA_DIR, contentFolder).catch((error: unknown) => {
+    throw toEvidenceFault(error, config)
+  })
+}
+
 /** Opens each part as the configuration says: embedded by default, a server where a URL is set. Throws `StartError`. */
 export async function openParts(config: Config): Promise<Parts> {
   const base = await openBaseParts(config)
   const { clock, counters, logger } = base
   const [evidence, engine] = await openTogether(
-    openSeededEvidence(config.DATA_DIR, contentFolder).catch((error: unknown) => {
-      throw toEvidenceFault(error, config)
-    }),
+    openOnlyEvidence(config),
     openEngine(config, contentFolder, { counters, clock, logger }),
   )
   // Not waited for: questions are answered meanwhile, records that are wanted earlier are read then.

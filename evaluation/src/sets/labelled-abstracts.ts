@@ -43,7 +43,7 @@ const ScifactRow = z.object({
 })
 
 /** 'ABSTRACT.METHODS:' on a line of its own, as Evidence Inference has them. */
-function sectionsOf(text: string): Section[] {
+export function sectionsOf(text: string): Section[] {
   return text.split(/\n\n+(?=[A-Z][^\n]{0,80}:\n)/u).flatMap((part) => {
     const [head = '', ...lines] = part.trim().split('\n')
     const label = /^ABSTRACT\.(?<label>[^\n]+?):*$/u.exec(head)?.groups?.['label']

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkStory, countWords, isKnownHost } from './check-story.ts'
+import { checkStory, isKnownHost } from './check-story.ts'
 import { readKnown } from './known-sources.ts'
 import { canonicalUrl, type Story, storyId } from './story.ts'
 
@@ -98,10 +98,6 @@ it('takes no host for known that only ends like one', () => {
   expect(isKnownHost('tools.cdc.gov', known.hosts)).toBe(true)
   expect(isKnownHost('notcdc.gov', known.hosts)).toBe(false)
   expect(isKnownHost('cdc.gov.example', known.hosts)).toBe(false)
-})
-
-it('counts as words what has a letter or a digit', () => {
-  expect(countWords('Risk – 16.3% vs 21.2% (P < 0.001)')).toBe(6)
 })
 
 it('gives the same work the same id, however its link is written', () => {

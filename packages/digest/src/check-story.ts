@@ -1,3 +1,4 @@
+import { countWords } from '@auscult/contract/ai.ts'
 import { figuresIn } from '@auscult/evidence/answer/verify.ts'
 import { splitSentences } from '@auscult/evidence/text/sentences.ts'
 import { bodyLabels, mostWords, Story } from './story.ts'
@@ -6,6 +7,8 @@ import { bodyLabels, mostWords, Story } from './story.ts'
 export type Known = {
   /** Hosts of listed sources and of indexes; what lies below one is known, too. */
   hosts: ReadonlySet<string>
+  /** Sites of listed sources, as `canonicalUrl` writes them: where many stories may lead. */
+  frontPages: ReadonlySet<string>
   /** Names of listed sources. */
   sources: ReadonlySet<string>
   /** Ids of specialities. */
@@ -38,11 +41,6 @@ export function checkStory(value: unknown, known: Known): StoryFault[] {
   }
   const story = parsed.data
   return [...checkLength(story), ...checkLabels(story), ...checkClaims(story), ...checkNames(story, known)]
-}
-
-/** Words of a text, as a person counts them: what has a letter or a digit between two spaces. */
-export function countWords(body: string): number {
-  return body.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 /** The sentences of a body, without the labels of its lines. */

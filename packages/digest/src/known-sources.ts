@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Known } from './check-story.ts'
+import { canonicalUrl } from './story.ts'
 
 /** A body or journal whose news or papers may be told of. */
 export const Source = z.object({
@@ -11,6 +12,10 @@ export const Source = z.object({
   country: z.string(),
   website: z.url({ protocol: /^https$/u }),
   aliases: z.array(z.string()),
+  /** Ids of specialities that all of it concerns. */
+  specialities: z.array(z.string()),
+  /** NLM's title abbreviation; journals alone have one. */
+  medlineTitle: z.string().nullable(),
   /** `recalled`: nobody has opened the address yet. */
   feed: z
     .object({
@@ -38,9 +43,15 @@ export function readKnown(contentFolder: string): Known {
     .parse(readJson(contentFolder, 'reference/specialities.json'))
   return {
     hosts: new Set([...sources.map(({ website }) => hostOf(website)), ...indexes.map(({ host }) => host)]),
+    frontPages: new Set(sources.map(({ website }) => canonicalUrl(website))),
     sources: new Set(sources.map(({ name }) => name)),
     specialities: new Set(specialities.map(({ id }) => id)),
   }
+}
+
+/** Words of sentences that say nothing of their matter, in small letters. */
+export function readBoilerplate(contentFolder: string): string[] {
+  return z.array(z.string()).parse(readJson(contentFolder, 'sources/boilerplate.json'))
 }
 
 /** The host of an address, without 'www.'. */

@@ -3,7 +3,7 @@ import { DocumentStatus } from '@auscult/contract/evidence.ts'
 import { text } from '@auscult/contract/text.ts'
 import { z } from 'zod'
 
-/** Words of a body, labels such as 'Conclusion:' among them. */
+/** Words of a body as `countWords` of the contract counts them, labels such as 'Conclusion:' among them. */
 export const mostWords = { news: 60, research: 75 } as const
 
 /** What a line of a research body may begin with. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Intake } from '../features/intake/intake.ts'
 import type { Sessions } from '../http/session.ts'
 import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
@@ -8,6 +9,7 @@ import type { Notifier } from '../parts/notify.ts'
 import type { Secrets } from '../parts/secrets.ts'
 import { changeAccount } from './change-account.ts'
 import { decideForDoctor } from './decide-for-doctor.ts'
+import { FeedCommand, runFeedCommand } from './feed-commands.ts'
 import { printAccounts } from './print-accounts.ts'
 import { printAudit } from './print-audit.ts'
 import { printFeedback } from './print-feedback.ts'
@@ -55,6 +57,7 @@ export const Command = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('feedback'), most: Most }),
   z.strictObject({ name: z.literal('verifications') }),
   ...DecisionCommand.options,
+  ...FeedCommand.options,
   RotationCommand,
 ])
 export type Command = z.infer<typeof Command>
@@ -67,6 +70,7 @@ export type AdminDeps = {
   outbox: Outbox
   mailbox: Mailbox | undefined
   notifier: Notifier
+  intake: Intake
   /** Where people reach the product, without a slash at its end. */
   publicUrl: string
 }
@@ -87,6 +91,14 @@ export async function runCommand(deps: AdminDeps, command: Command): Promise<str
     case 'verifications approve':
     case 'verifications refuse':
       return decideForDoctor(deps, command)
+    case 'feed sync':
+    case 'feed sources':
+    case 'feed add':
+    case 'feed remove':
+    case 'feed review':
+    case 'feed approve':
+    case 'feed refuse':
+      return runFeedCommand(deps, command)
     case 'rotate-key':
       return rotateKey(deps, command)
     default:

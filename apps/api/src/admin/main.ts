@@ -1,12 +1,15 @@
 import { BadConfiguration, type Config, loadConfig, publicUrlOf } from '../config.ts'
 import { createNotifier } from '../features/notifications/notifier.ts'
 import { createSessions } from '../http/session.ts'
-import { openBaseParts } from '../open-parts.ts'
+import { openIntake } from '../compose/intake.ts'
+import { openBaseParts, openOnlyEvidence } from '../open-parts.ts'
+import type { EvidencePart } from '../parts/evidence.ts'
 import { createOutbox } from '../parts/mail/outbox.ts'
 import { StartError } from '../parts/start-error.ts'
 import { CommandError } from './command-error.ts'
 import { type Command, runCommand } from './commands.ts'
 import { askRunningServer } from './control-door.ts'
+import { previewFeed, readPreviewedFile } from './preview-feed.ts'
 import { readArguments, usage } from './read-arguments.ts'
 
 try {
@@ -19,7 +22,13 @@ try {
 }
 
 async function main(): Promise<void> {
-  const command = readArguments(process.argv.slice(2))
+  const given = process.argv.slice(2)
+  const previewed = readPreviewedFile(given)
+  if (previewed !== undefined) {
+    console.log(await previewFeed(previewed, loadConfig().DATA_DIR))
+    return
+  }
+  const command = readArguments(given)
   if (command === undefined) throw new CommandError(usage)
   const config = loadConfig()
   const output = (await askRunningServer(config.DATA_DIR, command)) ?? (await runHere(config, command))
@@ -30,9 +39,11 @@ async function main(): Promise<void> {
 async function runHere(config: Config, command: Command): Promise<string> {
   const parts = await openBaseParts(config)
   const { clock, counters, database, secrets, mailer, mailbox, storage } = parts
+  let evidence: Promise<EvidencePart> | undefined
   try {
     await database.migrate()
     const { db } = database
+    const openEvidence = () => (evidence ??= openOnlyEvidence(config))
     return await runCommand(
       {
         db,
@@ -40,6 +51,7 @@ async function runHere(config: Config, command: Command): Promise<string> {
         mailbox,
         secrets,
         notifier: createNotifier(clock),
+        intake: openIntake({ config, clock, db, openEvidence }),
         publicUrl: publicUrlOf(config),
         sessions: createSessions({ db, secrets, clock }),
         outbox: createOutbox({ db, mailer, clock, onFailure: (error) => console.error(error) }),
@@ -48,6 +60,7 @@ async function runHere(config: Config, command: Command): Promise<string> {
     )
   } finally {
     mailer.close()
+    await (await evidence)?.close()
     await storage.close()
     await counters.close()
     await database.close()

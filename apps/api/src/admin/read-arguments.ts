@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Command } from './commands.ts'
+import { FeedCommand } from './feed-commands.ts'
 
 export const usage = `Usage: npm run --silent admin -- COMMAND
 
@@ -23,6 +24,16 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
                                puts a new key in use at once, for log-in tokens or for the envelope of calls; the one before still opens for
                                24 hours, or, where it was leaked, nothing any more
   mail newest ADDRESS          prints the newest mail to an address from the local mailbox
+  feed review [--most N]       prints the news and papers that wait for review, the longest waiting first (20 unless told), each with what
+                               its sentences rest on
+  feed approve ID              shows one to readers
+  feed refuse ID               turns one down; it does not come again
+  feed sync [--now]            asks the sources that are switched on and due; with --now all of them
+  feed sources [--all]         prints the sources that are on, or all, tab-separated: short name, name, on or off, how it is asked, how it went
+  feed add NAME ADDRESS [--site ADDRESS]
+                               reads a feed and asks it from now on; --site where its items lead to another host
+  feed preview FILE            prints what a feed or PubMed XML would bring in; nothing is fetched and nothing kept
+  feed remove NAME             takes a source of your own away; what it told of stays
   feedback [MOST]              prints what was said of answers, newest first (100 unless told), tab-separated: when, question id,
                                verdict, reason, comment`
 
@@ -35,9 +46,21 @@ const positions: Readonly<Record<string, readonly string[]>> = {
   'rotate-key': ['which'],
   verifications: [],
   'verifications refuse': ['email', 'reason'],
+  'feed sync': [],
+  'feed sources': [],
+  'feed add': ['source', 'url'],
+  'feed remove': ['source'],
+  'feed review': [],
+  'feed approve': ['id'],
+  'feed refuse': ['id'],
 }
 
-const namesOfTwoWords = ['mail newest', 'verifications approve', 'verifications refuse']
+const namesOfTwoWords = [
+  'mail newest',
+  'verifications approve',
+  'verifications refuse',
+  ...FeedCommand.options.map(({ shape }) => shape.name.value),
+]
 
 /** Undefined for anything that is not a command. */
 export function readArguments(given: readonly string[]): Command | undefined {
@@ -67,6 +90,9 @@ function parse(given: readonly string[]) {
         most: { type: 'string' },
         yes: { type: 'boolean' },
         off: { type: 'boolean' },
+        now: { type: 'boolean' },
+        all: { type: 'boolean' },
+        site: { type: 'string' },
         leaked: { type: 'boolean' },
       },
     })

@@ -3,6 +3,7 @@ import { publicUrlOf } from '../config.ts'
 import { createCorpusDescriber, type CorpusDescriber } from '../features/ai/describe-corpus.ts'
 import { createNotifier } from '../features/notifications/notifier.ts'
 import { createPasswords, type Passwords } from '../features/auth/passwords/passwords.ts'
+import type { Intake } from '../features/intake/intake.ts'
 import { createEnvelope, type Envelope } from '../http/envelope.ts'
 import { createSessions, type Sessions } from '../http/session.ts'
 import { createUsedKeys, type UsedKeys } from '../http/used-keys.ts'
@@ -12,6 +13,7 @@ import type { Notifier } from '../parts/notify.ts'
 import type { Parts } from '../parts/parts.ts'
 import { loadReferenceLists, type ReferenceLists } from '../parts/reference-lists.ts'
 import { readWriterSettings } from '../parts/writer.ts'
+import { openIntake } from './intake.ts'
 
 const referenceFolder = new URL('../../../../content/reference/', import.meta.url)
 
@@ -25,6 +27,7 @@ export type Services = Parts & {
   outbox: Outbox
   notifier: Notifier
   passwords: Passwords
+  intake: Intake
   lists: ReferenceLists
   corpus: CorpusDescriber
   /** Names of the models that the operator set up. */
@@ -61,6 +64,7 @@ export async function createServices(
     }),
     notifier: createNotifier(clock),
     passwords,
+    intake: openIntake({ config, clock, db, openEvidence: async () => evidence }),
     lists: loadReferenceLists(referenceFolder),
     corpus: createCorpusDescriber({ ...evidence, clock, engine, models }),
     models,

@@ -12,6 +12,7 @@ it.each([
   `${answer}/sources/3`,
   '/tools/calcs/qsofa',
   '/others-profile/Ada%20Byron',
+  '/review/01890a5d-ac96-774b-bcce-b302099a0101',
 ])('knows %s', (path) => {
   expect(isKnownPath(path)).toBe(true)
 })

@@ -20,9 +20,11 @@ type Namespace =
   | 'settings'
   | 'onboarding'
   | 'people'
+  | 'reading'
   | 'reference'
   | 'summary'
   | 'tools'
+  | 'watch'
 
 /** Of the texts in `locales`, what a page with words of its own shows. */
 const englishTexts = ['ui'] as const

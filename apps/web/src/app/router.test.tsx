@@ -205,8 +205,7 @@ describe('a person who is signed in', () => {
     ['/', '/ai'],
     ['/login', '/ai'],
     ['/profile', '/doctor-profile'],
-    ['/brief', '/dashboard'],
-    ['/feed', '/dashboard'],
+    ['/signup-verification', '/dashboard'],
   ])('who opens %s comes to %s', async (path, place) => {
     const { router } = await visit(path)
 

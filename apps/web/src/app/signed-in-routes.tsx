@@ -1,6 +1,6 @@
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
 import { Navigate, type RouteObject } from 'react-router'
-import { opinionPaths, othersProfile, paths } from '../lib/paths.ts'
+import { opinionPaths, othersProfile, paths, postPaths, watchPaths } from '../lib/paths.ts'
 import { laterPages } from './later-pages.ts'
 import { lazily } from './lazy-page.tsx'
 
@@ -114,6 +114,34 @@ const toolsRoutes: RouteObject[] = [
   },
 ]
 
+const readingTexts = ['evidence', 'reading'] as const
+
+const readingRoutes: RouteObject[] = [
+  {
+    path: paths.brief,
+    ...lazily(readingTexts, async () => (await import('../features/reading/feed/feed-page.tsx')).BriefPage),
+  },
+  {
+    path: paths.review,
+    ...lazily(readingTexts, async () => (await import('../features/reading/feed/feed-page.tsx')).ReviewPage),
+  },
+  {
+    path: paths.feed,
+    ...lazily(readingTexts, async () => (await import('../features/reading/feed/feed-page.tsx')).AllPage),
+  },
+  ...Object.values(postPaths).map((path) => ({
+    path,
+    ...lazily(readingTexts, async () => (await import('../features/reading/post/post-page.tsx')).PostPage),
+  })),
+  {
+    path: paths.saved,
+    ...lazily(
+      [...readingTexts, 'answer-record'],
+      async () => (await import('../features/reading/saved/saved-page.tsx')).SavedPage,
+    ),
+  },
+]
+
 /** Open to everybody, and hardly ever the first page. */
 export const rareRoutes: RouteObject[] = [
   {
@@ -138,7 +166,7 @@ export const signedInRoutes: RouteObject[] = [
       {
         path: paths.dashboard,
         ...lazily(
-          ['circle', 'dashboard', 'people', 'reference'],
+          ['circle', 'dashboard', 'people', 'reference', 'tools'],
           async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
         ),
       },
@@ -160,10 +188,25 @@ export const signedInRoutes: RouteObject[] = [
         // One page at all addresses of answers, which stays while one leads to another; it reads them itself.
         path: `${paths.ai}/*`,
         ...lazily(
-          ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
+          ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch'],
           async () => (await import('../features/ai/ai-page.tsx')).AiPage,
         ),
       },
+      {
+        path: paths.watched,
+        ...lazily(
+          ['evidence', 'summary', 'watch'],
+          async () => (await import('../features/ai/watch/watched-page.tsx')).WatchedPage,
+        ),
+      },
+      {
+        path: watchPaths.change,
+        ...lazily(
+          ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch'],
+          async () => (await import('../features/ai/watch/change-page.tsx')).ChangePage,
+        ),
+      },
+      ...readingRoutes,
       ...toolsRoutes,
       {
         path: paths.circle,

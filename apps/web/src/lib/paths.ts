@@ -8,6 +8,10 @@ export const paths = {
   inviteOptOut: '/invite-opt-out',
   dashboard: '/dashboard',
   ai: '/ai',
+  brief: '/brief',
+  review: '/review',
+  feed: '/feed',
+  saved: '/saved',
   profile: '/profile',
   tools: '/tools',
   calculators: '/tools/calcs',
@@ -20,6 +24,7 @@ export const paths = {
   circle: '/circle',
   notifications: '/notifications',
   secondOpinion: '/second-opinion',
+  watched: '/watched-questions',
   doctor: '/doctor',
   student: '/student',
   finalProfile: '/final-profile',
@@ -42,3 +47,13 @@ export const opinionPaths = {
   opinion: `${paths.secondOpinion}/:opinionId`,
   ask: `${paths.secondOpinion}/ask`,
 } as const
+
+/** Below each list lies every item of it by its id. */
+export const postPaths = {
+  news: `${paths.brief}/:postId`,
+  research: `${paths.review}/:postId`,
+  any: `${paths.feed}/:postId`,
+} as const
+
+/** Below the watched questions lies each change of an answer by its id. */
+export const watchPaths = { change: `${paths.watched}/:changeId` } as const

@@ -46,6 +46,8 @@ export type Document = {
   study?: StudyRecord | null
   /** Day of the source's last revision, '2024-05-31'; an older revision never replaces a newer one. */
   revisedOn?: string | null
+  /** As precise as PubMed has it, '2024-05-31', '2024-05' or '2024'; articles alone have it. */
+  publishedOn?: string | null
   /** What a registry states beside its texts; trials alone have it. */
   trial?: TrialFacts | null
   /** What a guideline file states beside its texts; guidelines alone have it. */

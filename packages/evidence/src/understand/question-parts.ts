@@ -43,7 +43,8 @@ function nameOf(term: string, understood: Understood, lexicon: Lexicon): string 
 export function nameIn(concept: LexiconConcept, language: Language): string {
   if (language !== 'en') return concept[language][0] ?? concept.term
   if (isState(concept.term)) return concept.synonyms[0] ?? concept.term
-  return concept.type === 'drug' && classNoun.test(concept.term)
+  // A name that ends like its class is one drug's all the same: 'dapagliflozin'.
+  return concept.type === 'drug' && concept.narrower.length > 0 && classNoun.test(concept.term)
     ? concept.term.replace(/y$/u, 'ie').replace(/$/u, 's')
     : concept.term
 }

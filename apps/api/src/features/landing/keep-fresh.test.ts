@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openBlog } from '../../parts/feed/blog.ts'
+import { openBlog } from '../../parts/blog.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { blogTimes } from './routes.ts'
 

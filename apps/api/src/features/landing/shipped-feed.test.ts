@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { BlogPost } from '@auscult/contract/landing.ts'
 import { expect, test } from 'vitest'
-import { openBlog } from '../../parts/feed/blog.ts'
+import { openBlog } from '../../parts/blog.ts'
 
 test('the feed that ships has three posts, each with all that a card shows', async () => {
   const shipped = fileURLToPath(new URL('../../../../../content/landing/blog-feed.xml', import.meta.url))

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused } from '../../testing/sealed-server.ts'
+import { keepDraft } from './ask/draft.ts'
 import { box, openPage, question, startAiServer } from './ai-page.steps.tsx'
 import { AiPage } from './ai-page.tsx'
 import { consensusFixture, noConsensusFixture } from './consensus/consensus.fixture.ts'
@@ -37,6 +38,21 @@ describe('choosing an agent', () => {
     await openPage({ agentName: 'oracle' })
 
     expect(screen.getByRole('tab', { selected: true })).toBe(tab('Clinical'))
+  })
+
+  it('takes up the question that a link brought, unsent, and keeps what was being written at hand', async () => {
+    keepDraft({ userId: 'user-1', question: 'What I was about to ask', agent: 'clinical' })
+
+    await openPage({ agentName: 'clinical', question })
+
+    expect(box()).toHaveProperty('value', question)
+    expect(screen.getByRole('button', { name: /^What I was about to ask/u })).toBeDefined()
+  })
+
+  it.each([[''], [7], ['x'.repeat(2_001)]])('takes up nothing that is no question', async (brought) => {
+    await openPage({ agentName: 'clinical', question: brought })
+
+    expect(box()).toHaveProperty('value', '')
   })
 
   it('follows a link on the page itself', async () => {

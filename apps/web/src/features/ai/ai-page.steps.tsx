@@ -55,7 +55,7 @@ export async function openPage(navigationState: unknown = null) {
   const user = userEvent.setup()
   await renderSignedIn(
     <AiPage />,
-    ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
+    ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch'],
     'user-1',
     navigationState,
   )

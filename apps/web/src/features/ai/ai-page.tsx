@@ -10,7 +10,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { TabPanel, TabSet } from '../../ui/tabs.tsx'
 import { useSourceAddresses } from './address/use-source-addresses.ts'
 import { useAddressedExchange } from './address/use-addressed-exchange.ts'
-import { findAgent } from './agent-of-state.ts'
+import { findAgent, findQuestion } from './agent-of-state.ts'
 import './ai.css'
 import { AiHeader } from './ai-header.tsx'
 import { AskPlace } from './ask/ask-place.tsx'
@@ -31,7 +31,9 @@ export function AiPage() {
   const { t } = useTranslation('ai')
   const { state, key: visit } = useLocation()
   const identity = useQuery(identityQuery)
-  const { draft, draftedFor, changeDraft, clearDraft, handOver, settle } = useDraft()
+  const { draft, displaced, draftedFor, changeDraft, clearDraft, handOver, settle } = useDraft(
+    findQuestion(state),
+  )
   const [agent, setAgent] = useState(findAgent(state) ?? draftedFor ?? 'clinical')
   const { exchange, address, ask, cancel, leave, choose, forget } = useAddressedExchange({
     onHeard: settle,
@@ -42,7 +44,7 @@ export function AiPage() {
     },
   })
   const thread = useThread(exchange)
-  const [carried, setCarried] = useState('')
+  const [carried, setCarried] = useState(displaced)
   const [historyOpen, setHistoryOpen] = useState(false)
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled()
   const box = useRef<HTMLTextAreaElement>(null)

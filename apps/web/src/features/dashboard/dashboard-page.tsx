@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SectionHeader } from '../../ui/page/section-header.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Places } from './places.tsx'
 
 const agents = [
   { name: 'clinical', Icon: Stethoscope },
@@ -59,6 +60,7 @@ export function DashboardPage() {
           ))}
         </div>
       </section>
+      <Places />
     </div>
   )
 }

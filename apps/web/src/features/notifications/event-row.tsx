@@ -17,7 +17,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { generatePath, type To } from 'react-router'
 import { useFormats } from '../../lib/language/format.ts'
-import { opinionPaths, paths } from '../../lib/paths.ts'
+import { opinionPaths, paths, watchPaths } from '../../lib/paths.ts'
 import { profileLinkOf } from '../../people/profile-link.ts'
 import { useTitledName } from '../../people/titled-name.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -48,6 +48,8 @@ const icons: Record<Notification['kind'], LucideIcon> = {
 function placeOf({ kind, subjectId, person }: Notification): { to: To; state?: unknown } {
   if ((kind === 'opinion-asked' || kind === 'opinion-answered') && subjectId !== null)
     return { to: generatePath(opinionPaths.opinion, { opinionId: subjectId }) }
+  if (kind === 'answer-changed' && subjectId !== null)
+    return { to: generatePath(watchPaths.change, { changeId: subjectId }) }
   if (person !== null) return profileLinkOf(person)
   // Of a doctor's own registration number; /profile leads on to the own profile.
   if (kind === 'verified' || kind === 'verification-refused') return { to: paths.profile }

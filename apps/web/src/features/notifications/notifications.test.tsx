@@ -98,6 +98,15 @@ describe('notifications', () => {
     expect(link.getAttribute('href')).toBe(`/second-opinion/${asked.subjectId}`)
   })
 
+  it('of a watched question lead to the old and the new answer', async () => {
+    notify({ ...asked, kind: 'answer-changed', person: null })
+
+    await open()
+
+    const link = await screen.findByRole('link', { name: /^New evidence changes the answer/u })
+    expect(link.getAttribute('href')).toBe(`/watched-questions/${asked.subjectId}`)
+  })
+
   it.each([
     ['verified', 'Your registration was verified. The badge stands beside your name.', '/profile'],
     ['verification-refused', 'Your registration could not be verified. Your profile says why.', '/profile'],

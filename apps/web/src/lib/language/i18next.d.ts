@@ -14,9 +14,11 @@ import type secondOpinion from '../../locales/en-GB/second-opinion.json'
 import type settings from '../../locales/en-GB/settings.json'
 import type onboarding from '../../locales/en-GB/onboarding.json'
 import type people from '../../locales/en-GB/people.json'
+import type reading from '../../locales/en-GB/reading.json'
 import type reference from '../../locales/en-GB/reference.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type tools from '../../locales/en-GB/tools.json'
+import type watch from '../../locales/en-GB/watch.json'
 import type ui from '../../locales/en-GB/ui.json'
 
 // A text that is missing, or a name that is misspelt, is a type error.
@@ -39,10 +41,12 @@ declare module 'i18next' {
       settings: typeof settings
       onboarding: typeof onboarding
       people: typeof people
+      reading: typeof reading
       // Ids come from the server.
       reference: Record<keyof typeof reference, Record<string, string>>
       summary: typeof summary
       tools: typeof tools
+      watch: typeof watch
       ui: typeof ui
     }
   }

@@ -30,6 +30,28 @@ test.each([
   expect(document.year).toBe(year)
 })
 
+test.each([
+  ['<Year>2007</Year><Month>Nov</Month>', '2007-11'],
+  ['<Year>2019</Year><Month>Nov</Month><Day>1</Day>', '2019-11-01'],
+  ['<Year>2019</Year><Month>4</Month>', '2019-04'],
+  ['<MedlineDate>1998 Dec-1999 Jan</MedlineDate>', '1998'],
+  ['<Year>2011</Year><Season>Spring</Season>', '2011'],
+  ['<MedlineDate>Summer</MedlineDate>', null],
+])('the date %s is told as precisely as it is: %s', async (pubDate, publishedOn) => {
+  const document = await readOne(articleXml({ pubDate }))
+
+  expect(document.publishedOn).toBe(publishedOn)
+})
+
+test('what stood on the web first was published that day', async () => {
+  const inArticle =
+    '<ArticleDate DateType="Electronic"><Year>2019</Year><Month>09</Month><Day>19</Day></ArticleDate>'
+
+  const document = await readOne(articleXml({ inArticle, pubDate: '<Year>2019</Year><Month>Nov</Month>' }))
+
+  expect(document.publishedOn).toBe('2019-09-19')
+})
+
 test('markup becomes text a reader can trust: a power is never a larger number', async () => {
   const abstract = `<Abstract><AbstractText>Counts above 10<sup>9</sup>/L and CO<sub>2</sub>, <i>E. coli</i>,
     CD4<sup>+</sup> cells<b> and</b> m<sup>2</sup>; <mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:msup>

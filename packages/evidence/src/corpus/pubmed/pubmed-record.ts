@@ -55,6 +55,7 @@ export function toDocument(record: XmlElement): Document {
     reviewed: null,
     facts: null,
     revisedOn: readDate(findElement(citation, 'DateRevised')),
+    publishedOn: readPublished(article),
   }
 }
 
@@ -146,6 +147,23 @@ function readYear(article: XmlElement): number | null {
     if (year !== undefined) return Number(year)
   }
   return null
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** The day of the electronic article, where PubMed has one, else what it has of the issue's: a month by name or number, or none. */
+function readPublished(article: XmlElement): string | null {
+  const electronic = readDate(findElement(article, 'ArticleDate'))
+  if (electronic !== null) return electronic
+  const issued = findElement(article, 'Journal', 'JournalIssue', 'PubDate')
+  const year = readYear(article)
+  const named = readText(findElement(issued, 'Month'))
+  const month = /^\d{1,2}$/u.test(named) ? Number(named) : months.indexOf(named.slice(0, 3).toLowerCase()) + 1
+  if (year === null || month < 1 || month > 12) return year === null ? null : String(year)
+  const day = readText(findElement(issued, 'Day'))
+  return [String(year), String(month), ...(/^\d{1,2}$/u.test(day) ? [day] : [])]
+    .map((part) => part.padStart(2, '0'))
+    .join('-')
 }
 
 function readDate(date: XmlElement | undefined): string | null {

@@ -46,7 +46,7 @@ async function openAt(pathname: string) {
       <AiPage />
       <Address />
     </>,
-    ['ai', 'answer-record', 'conversation', 'evidence', 'summary'],
+    ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch'],
     'user-1',
     null,
     pathname,

@@ -110,7 +110,7 @@ it.each([
 })
 
 async function openIn(language: InterfaceLanguage) {
-  await renderSignedIn(<AiPage />, ['ai', 'answer-record', 'conversation', 'evidence', 'summary'])
+  await renderSignedIn(<AiPage />, ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch'])
   await waitFor(() => expect(document.documentElement.lang).toBe(language))
   return userEvent.setup()
 }

@@ -4,7 +4,7 @@ import { interfaceLanguage } from '../../../lib/language/i18n.ts'
 import { InLanguage } from '../../../lib/language/in-language.tsx'
 import type { InterfaceLanguage } from '../../../lib/language/interface-language.ts'
 
-const namespaces = ['ui', 'ai', 'answer-record', 'conversation', 'evidence', 'summary']
+const namespaces = ['ui', 'ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch']
 
 type AnswerLanguageProps = {
   /** The language of the question; null where it was not read. */

@@ -6,12 +6,14 @@ import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 
 /**
  * The text of the question box, kept for whoever is signed in until the server has begun to answer it or they log out: a question that
- * meets the end of the session, or a closed tab, is still there afterwards.
+ * meets the end of the session, or a closed tab, is still there afterwards. A question that a link `brought` stands in its place, and what it
+ * took the place of is `displaced`.
  */
-export function useDraft() {
+export function useDraft(brought?: string) {
   const [userId] = useState(() => findSubject(findToken() ?? ''))
   const [kept] = useState(() => (userId === undefined ? undefined : findDraft(userId)))
-  const [draft, setDraft] = useState(kept?.question ?? '')
+  const [draft, setDraft] = useState(brought ?? kept?.question ?? '')
+  const displaced = brought === undefined || kept?.question === brought ? '' : (kept?.question ?? '')
 
   function changeDraft(question: string, agent: AgentType) {
     setDraft(question)
@@ -34,5 +36,5 @@ export function useDraft() {
     if (userId !== undefined && findDraft(userId)?.question === question) forgetDraft()
   }
 
-  return { draft, draftedFor: kept?.agent, changeDraft, clearDraft, handOver, settle }
+  return { draft, displaced, draftedFor: kept?.agent, changeDraft, clearDraft, handOver, settle }
 }

@@ -8,6 +8,7 @@ import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import { recordPath } from '../address/answer-address.ts'
 import { ExportItems } from '../export/export-items.tsx'
 import { fromAnswer } from '../record/record-panel.tsx'
+import { WatchButton, WatchItem } from '../watch/watch-button.tsx'
 import { isRefusal } from './answered.ts'
 
 type AnswerActionsProps = {
@@ -60,6 +61,7 @@ export function AnswerActions(props: AnswerActionsProps) {
             )}
           </Menu>
         )}
+        <WatchButton questionId={answered?._id ?? null} />
         <IconButton label={t('ai:question.edit')} disabled={disabled} onClick={onEdit}>
           <Pencil />
         </IconButton>
@@ -106,6 +108,7 @@ function ActionsMenu(props: ActionsMenuProps) {
         {opinion !== null && (
           <MenuItem onSelect={() => void navigate(opinion)}>{t('secondOpinion')}</MenuItem>
         )}
+        <WatchItem questionId={answered?._id ?? null} />
         {!disabled && <MenuItem onSelect={onEdit}>{t('ai:question.edit')}</MenuItem>}
         {!disabled && <MenuItem onSelect={onRegenerate}>{t('ai:question.regenerateCounts')}</MenuItem>}
       </MenuGroup>

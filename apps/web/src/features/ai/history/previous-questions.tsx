@@ -1,9 +1,11 @@
 import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { messageOf } from '../../../lib/calls/call-errors.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog/drawer.tsx'
@@ -24,9 +26,18 @@ type PreviousQuestionsProps = {
 
 /** The panel of earlier questions. Choosing one shows its stored answer and asks nothing. */
 export function PreviousQuestions({ open, onOpenChange, onChoose, onDeleted }: PreviousQuestionsProps) {
-  const { t } = useTranslation('ai')
+  const { t } = useTranslation(['ai', 'watch'])
   return (
     <Drawer title={t('history.heading')} open={open} onOpenChange={onOpenChange}>
+      <p className="px-5 pt-3">
+        <Link
+          to={paths.watched}
+          className="target inline-flex items-center gap-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          <Eye aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
+          {t('watch:title')}
+        </Link>
+      </p>
       <History onChoose={onChoose} onDeleted={onDeleted} />
     </Drawer>
   )

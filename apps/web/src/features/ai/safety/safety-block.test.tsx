@@ -13,7 +13,7 @@ import { guidelineFixture } from '../guideline/guideline.fixture.ts'
 import { warningFixture, warningsFixture } from './safety.fixture.ts'
 import { SafetyBlock } from './safety-block.tsx'
 
-const texts = ['ai', 'answer-record', 'conversation', 'evidence', 'summary']
+const texts = ['ai', 'answer-record', 'conversation', 'evidence', 'summary', 'watch']
 
 async function show(answered: AnsweredQuestion) {
   await renderSignedIn(<AnsweredView answered={answered} disabled={false} onAsk={vi.fn()} />, texts)

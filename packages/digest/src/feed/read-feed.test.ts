@@ -25,6 +25,10 @@ describe('an entry of RSS', () => {
     })
   })
 
+  it('loses what turns the direction of writing', () => {
+    expect(firstOf(rssWith('<title>Safe \u202Egnihton\u202C drug</title>'))?.title).toBe('Safe gnihton drug')
+  })
+
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

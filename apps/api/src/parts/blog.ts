@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Config } from '../../config.ts'
-import { isLoopbackName } from '../addresses.ts'
-import { decodeXml } from './decode-xml.ts'
-import { fetchPublic } from './fetch-public.ts'
-import { type FeedEntry, readFeed } from './read-feed.ts'
+import type { Config } from '../config.ts'
+import { isLoopbackName } from './addresses.ts'
+import { decodeXml } from '@auscult/digest/feed/decode-xml.ts'
+import { fetchPublic } from '@auscult/digest/fetch/fetch-public.ts'
+import { type FeedEntry, readFeed } from '@auscult/digest/feed/read-feed.ts'
 
 /** The blog's newest entries, as its feed orders them. */
 export type Blog = {

@@ -41,9 +41,13 @@ export function toPlainText(html: string): string {
     },
   })
   parser.end(html)
-  return text
-    .toWellFormed()
-    .replaceAll(/\p{Cc}|\s+/gu, ' ')
-    .replaceAll(/ {2,}/gu, ' ')
-    .trim()
+  return (
+    text
+      .toWellFormed()
+      // What turns the direction of writing could make a title read as another.
+      .replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')
+      .replaceAll(/\p{Cc}|\s+/gu, ' ')
+      .replaceAll(/ {2,}/gu, ' ')
+      .trim()
+  )
 }

@@ -8,7 +8,7 @@ import { decodeXml } from './decode-xml.ts'
 import { type FeedEntry, readFeed } from './read-feed.ts'
 
 /** Feeds made to trip parsers up. They stand beside the repository and may be missing. */
-const shared = join(import.meta.dirname, '../../../../../../shared/data/feeds-edge-cases')
+const shared = join(import.meta.dirname, '../../../../../shared/data/feeds-edge-cases')
 const hasCases = existsSync(join(shared, 'feedparser-cases.tar.gz'))
 
 type Case = { file: string; expect: string; headers: string[] | null }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fetchPublic, RefusedFetch } from './fetch-public.ts'
-import { isPublicAddress } from '../addresses.ts'
+import { fetchIfChanged, fetchPublic, RefusedFetch } from './fetch-public.ts'
+import { isPublicAddress } from './public-address.ts'
 
 const limits = { maxBytes: 1_000, withinMs: 2_000 }
 const servers: Server[] = []
@@ -30,7 +30,58 @@ describe('a document', () => {
 
     const fetched = await fetchPublic(`http://${host}/feed`, { ...limits, ownHost: host })
 
-    expect(fetched).toEqual({ body: Buffer.from('<rss/>'), contentType: 'text/xml' })
+    expect(fetched).toEqual({
+      body: Buffer.from('<rss/>'),
+      contentType: 'text/xml',
+      version: { etag: null, lastModified: null },
+    })
+  })
+
+  it('is asked for only where it has changed', async () => {
+    const lastModified = 'Thu, 26 Nov 2026 08:00:00 GMT'
+    const host = await serve((request, answer) => {
+      const { 'if-none-match': etag, 'if-modified-since': since } = request.headers
+      if (etag === '"1"' && since === lastModified) answer.writeHead(304).end()
+      else answer.setHeader('etag', '"1"').setHeader('last-modified', lastModified).end('<rss/>')
+    })
+    const { version } = await fetchPublic(`http://${host}/`, { ...limits, ownHost: host })
+
+    const again = await fetchIfChanged(`http://${host}/`, version, { ...limits, ownHost: host })
+
+    expect(version).toEqual({ etag: '"1"', lastModified })
+    expect(again).toBeUndefined()
+  })
+
+  it('comes from no host that is not listed, and not by a redirect either', async () => {
+    let asked = 0
+    const other = await serve((_request, answer) => {
+      asked += 1
+      answer.end('other')
+    })
+    const host = await serve((_request, answer) => {
+      answer.writeHead(302, { location: `http://localhost:${other.split(':')[1]}/` }).end()
+    })
+    await expect(
+      fetchPublic(`http://${host}/`, { ...limits, ownHost: host, mayAsk: (name) => name === '127.0.0.1' }),
+    ).rejects.toThrow('localhost is no host of a listed source')
+    expect(asked).toBe(0)
+  })
+
+  it.each([
+    ['120', 120_000],
+    [new Date(Date.now() + 60_000).toUTCString(), 60_000],
+    ['soon', 0],
+  ])('is left alone for as long as its server asks: Retry-After %s', async (retryAfter, waitMs) => {
+    const host = await serve((_request, answer) => {
+      answer.writeHead(429, { 'retry-after': retryAfter }).end()
+    })
+
+    const refusal = await fetchPublic(`http://${host}/`, { ...limits, ownHost: host }).catch(
+      (error: unknown) => error,
+    )
+
+    if (!(refusal instanceof RefusedFetch)) throw new Error('was not refused')
+    expect(Math.abs(refusal.retryAfterMs - waitMs)).toBeLessThan(5_000)
   })
 
   it('comes from no machine of the own network otherwise, and nothing is asked there', async () => {

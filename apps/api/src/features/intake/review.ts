@@ -1,0 +1,69 @@
+import type { StoryStore } from '@auscult/digest/intake/sync.ts'
+import type { Story } from '@auscult/digest/story.ts'
+import type { IntakeDeps } from './intake.ts'
+import {
+  findWaiting,
+  forgetTurnedDown,
+  listReviewed,
+  listWaiting,
+  queueForReview,
+  takeOutOfReview,
+  turnDown,
+} from './store.ts'
+
+/** What a person decides on stories before anybody reads them. */
+export type Review = {
+  /** The longest waiting first. */
+  listWaiting(most: number): Promise<Story[]>
+  /** Both: whether a story of that id was waiting. */
+  approve(id: string): Promise<boolean>
+  turnDown(id: string): Promise<boolean>
+  /** Forgets what was turned down and no source tells of any more. */
+  tidy(): Promise<void>
+}
+
+/** Sources are asked for two weeks back. */
+const forgottenAfterMs = 60 * 86_400_000
+
+export function createReview({ db, clock, keep }: Pick<IntakeDeps, 'db' | 'clock' | 'keep'>): Review {
+  return {
+    listWaiting: (most) => listWaiting(db, most),
+    async approve(id) {
+      const story = await findWaiting(db, id)
+      if (story === undefined) return false
+      // Kept before it leaves the queue: what is cut off between the two is in both, and approved again does no harm.
+      await keep([story])
+      await takeOutOfReview(db, id)
+      return true
+    },
+    turnDown: (id) => turnDown(db, id),
+    tidy: () => forgetTurnedDown(db, new Date(clock().getTime() - forgottenAfterMs)),
+  }
+}
+
+/** Where a sync puts stories: before readers, or in the queue where a person looks first. */
+export function createStoryStore({
+  db,
+  clock,
+  isReviewed,
+  keep,
+  listPosts,
+}: Omit<IntakeDeps, 'contentFolder' | 'openReader' | 'switchedOn'>): StoryStore {
+  return {
+    async listKnown(since, ids) {
+      return [...(await listPosts(since, ids)), ...(await listReviewed(db, new Date(since), ids))]
+    },
+    async keep(stories) {
+      // What waits or was turned down may have been withdrawn since; that a reader's post was waits for nobody.
+      const withdrawn: Story[] = []
+      for (const story of stories) {
+        // oxlint-disable-next-line no-await-in-loop -- seldom one, hardly ever two
+        if (story.status === 'retracted' && !(await turnDown(db, story.id))) withdrawn.push(story)
+      }
+      const others = stories.filter(({ status }) => status !== 'retracted')
+      if (isReviewed) await queueForReview(db, others, clock())
+      const shown = isReviewed ? withdrawn : [...others, ...withdrawn]
+      if (shown.length > 0) await keep(shown)
+    },
+  }
+}

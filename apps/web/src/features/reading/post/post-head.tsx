@@ -1,0 +1,47 @@
+import type { Post } from '@auscult/contract/posts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Milestone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../lib/language/format.ts'
+import { specialitiesQuery } from '../../../people/queries.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { SourceMark } from './source-mark.tsx'
+
+const shownSpecialities = 2
+
+type PostHeadProps = { post: Post; children: ReactNode }
+
+/** Who says it and when, what it is called, and for whom it is. */
+export function PostHead({ post, children }: PostHeadProps) {
+  const { t } = useTranslation('reading')
+  const { formatPartialDate } = useFormats()
+  const { source, publishedAt, specialities, isPracticeChanging } = post
+  const { data: known = [] } = useQuery(specialitiesQuery)
+  const named = specialities
+    .slice(0, shownSpecialities)
+    .flatMap((id) => known.find(({ _id }) => _id === id)?.professionalCategoryName ?? [])
+
+  return (
+    <header>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <SourceMark source={source} />
+        <span lang="en" className="font-semibold text-text">
+          {source}
+        </span>
+        <time dateTime={publishedAt} className="tabular">
+          {formatPartialDate(publishedAt)}
+        </time>
+      </p>
+      {children}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted empty:hidden">
+        {isPracticeChanging && (
+          <Badge tone="info" Icon={Milestone}>
+            {t('practiceChanging.mark')}
+          </Badge>
+        )}
+        {named.length > 0 && <span>{named.join(' · ')}</span>}
+      </p>
+    </header>
+  )
+}

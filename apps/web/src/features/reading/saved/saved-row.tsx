@@ -1,0 +1,43 @@
+import type { Post } from '@auscult/contract/posts.ts'
+import { BookmarkX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router'
+import { useFormats } from '../../../lib/language/format.ts'
+import { postPaths } from '../../../lib/paths.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ListRow } from '../../../ui/list/list-row.tsx'
+import { SourceMark } from '../post/source-mark.tsx'
+
+type SavedRowProps = { post: Post; savedAt: string; onUnsave: () => void }
+
+/** A saved post: what it is called, who said it, whether it still stands, and the way off the list. */
+export function SavedRow({ post, savedAt, onUnsave }: SavedRowProps) {
+  const { t } = useTranslation(['reading', 'evidence'])
+  const { formatDate, formatPartialDate } = useFormats()
+  const { _id, type, title, source, publishedAt, status } = post
+  return (
+    <ListRow
+      to={generatePath(postPaths[type], { postId: _id })}
+      title={
+        <span lang="en" className="font-serif leading-snug">
+          {title}
+        </span>
+      }
+      lead={<SourceMark source={source} />}
+      detail={
+        <>
+          <span lang="en">{source}</span> · {formatPartialDate(publishedAt)} ·{' '}
+          {t('saved.on', { date: formatDate(savedAt) })}
+          {status !== 'current' && (
+            <strong className="block text-danger">{t(`evidence:source.status.${status}`)}</strong>
+          )}
+        </>
+      }
+      actions={
+        <IconButton label={t('saved.unsave', { title })} onClick={onUnsave}>
+          <BookmarkX />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { checkStory } from '@auscult/digest/check-story.ts'
+import { readKnown, readSources } from '@auscult/digest/known-sources.ts'
+import { Story } from '@auscult/digest/story.ts'
+import { tellResearch } from '@auscult/digest/synopsis/research-story.ts'
+import { loadSpecialityReader } from '@auscult/digest/synopsis/specialities.ts'
+import type { Document } from '@auscult/evidence/corpus/document.ts'
+import { readStarterCorpus } from '@auscult/evidence/corpus/starter/starter.ts'
+import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { loadContentLexicon } from '../corpus/content-lexicon.ts'
+import { table } from '../report/page.ts'
+import { hasSharedSets, sharedFolder } from '../sets/shared-sets.ts'
+import { checkIndependently } from './check-independently.ts'
+import { countDuplicates } from './planted-duplicates.ts'
+import { readPapers } from './read-papers.ts'
+import { measureSpecialities } from './speciality-agreement.ts'
+
+const contentFolder = resolve(import.meta.dirname, '../../../content')
+
+type Made = { story: Story; document?: Document }
+
+/**
+ * News and research in short: whether every item is within its length and every sentence and figure of it stands in the source it names,
+ * found by a second program; duplicates; specialities. Ends with 1 where one of the items does not hold.
+ */
+export async function evaluateDigest(): Promise<void> {
+  const lexicon = await loadContentLexicon()
+  const sets: { set: string; papers: number; made: Made[] }[] = [
+    { set: 'starter content', papers: 0, made: await readStarterStories() },
+    ...(await makeSynopses(lexicon)),
+  ]
+  const known = readKnown(contentFolder)
+  const rows = sets.map(({ set, papers, made }) => {
+    const found = made.map(({ story, document }) => checkIndependently(story, document))
+    const count = (isFine: (each: (typeof found)[number]) => boolean) =>
+      share(found.filter(isFine).length, found.length)
+    const figures = found.reduce((sum, each) => sum + each.figures, 0)
+    const stray = found.reduce((sum, each) => sum + each.strayFigures.length, 0)
+    return [
+      set,
+      papers === 0 ? String(made.length) : `${made.length} of ${papers} papers`,
+      count(({ isWithinLength }) => isWithinLength),
+      share(figures - stray, figures),
+      count(({ alteredQuotes, unclaimed }) => alteredQuotes.length === 0 && unclaimed === ''),
+      share(made.filter(({ story }) => checkStory(story, known).length === 0).length, made.length),
+    ]
+  })
+  console.log(
+    table(
+      [
+        'items',
+        'made',
+        'within length',
+        'figures in their source',
+        'sentences with their source',
+        'no fault by `checkStory`',
+      ],
+      rows,
+    ),
+  )
+  await printOthers(
+    sets.flatMap(({ made }) => made.map(({ story }) => story)),
+    lexicon,
+  )
+  if (sets.some(({ made }) => made.some((each) => !holds(each, known)))) process.exitCode = 1
+}
+
+function holds({ story, document }: Made, known: ReturnType<typeof readKnown>): boolean {
+  const { isWithinLength, strayFigures, alteredQuotes, unclaimed } = checkIndependently(story, document)
+  const faults = [...strayFigures, ...alteredQuotes, ...checkStory(story, known).map(({ about }) => about)]
+  if (isWithinLength && faults.length === 0 && unclaimed === '') return true
+  console.error(`${story.id}: ${[...faults, unclaimed].filter(Boolean).join('; ') || 'too long'}`)
+  return false
+}
+
+async function printOthers(
+  stories: readonly Story[],
+  lexicon: Awaited<ReturnType<typeof loadContentLexicon>>,
+) {
+  const { works, planted, kept, lost } = countDuplicates(stories, readKnown(contentFolder).frontPages)
+  const { studies, first, among, named } = await measureSpecialities(contentFolder, lexicon)
+  console.log(
+    table(
+      ['measure', 'measured', 'goal'],
+      [
+        ['planted duplicates that got through', share(kept, planted), '1 %'],
+        ['works taken for another', share(lost, works), ''],
+        ["the curator's speciality named first", share(first, studies), ''],
+        [
+          `the same among those named (${(named / studies).toFixed(1)} on average)`,
+          share(among, studies),
+          '',
+        ],
+      ],
+    ),
+  )
+}
+
+/** A synopsis rests on the record of its study in the starter corpus; news on nothing that is here. */
+async function readStarterStories(): Promise<Made[]> {
+  const documents = new Map((await readStarterCorpus(contentFolder)).map((each) => [each.id, each]))
+  return globSync('stories/*.jsonl', { cwd: contentFolder }).flatMap((file) =>
+    readFileSync(join(contentFolder, file), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line): Made => {
+        const story = Story.parse(JSON.parse(line))
+        const document = documents.get(story.evidence?.documentId ?? '')
+        return { story, ...(document && { document }) }
+      }),
+  )
+}
+
+async function makeSynopses(lexicon: Awaited<ReturnType<typeof loadContentLexicon>>) {
+  if (!hasSharedSets()) {
+    console.error(`No synopses: the public data sets are expected in ${sharedFolder}, which is not there.`)
+    return []
+  }
+  const reader = {
+    lexicon,
+    records: await loadRecordMaker(contentFolder, contentFolder, lexicon),
+    specialities: await loadSpecialityReader(contentFolder, lexicon),
+    sources: readSources(contentFolder),
+    clock: () => new Date(),
+  }
+  return (await readPapers()).map(({ set, documents }) => ({
+    set,
+    papers: documents.length,
+    made: documents.flatMap((document) => {
+      const story = tellResearch(document, reader)
+      return 'refusal' in story ? [] : [{ story, document }]
+    }),
+  }))
+}
+
+function share(part: number, whole: number): string {
+  return `${part} of ${whole} (${whole === 0 ? 0 : ((100 * part) / whole).toFixed(1)} %)`
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  readGuidelineEntries,
+  readStarterStudies,
+  readStudyRecords,
+} from '@auscult/evidence/corpus/starter/starter.ts'
+import { conceptsIn } from '@auscult/evidence/record/named-concepts.ts'
+import type { Lexicon, LexiconConcept } from '@auscult/evidence/understand/lexicon/lexicon.ts'
+import { z } from 'zod'
+
+/** Tells whom a work concerns: ids of specialities, the nearest first, three at most; none where its words point to none. */
+export type SpecialityReader = {
+  /** `subject` is what the work is about, its title; `own` are the specialities of its source. */
+  read(subject: string, text: string, own: readonly string[]): string[]
+}
+
+/** Works that somebody gave a speciality to: the terms each names. */
+type Labelled = { id: string; specialities: readonly string[]; terms: ReadonlySet<string> }
+
+const most = 3
+/** Of what is told of all specialities together. */
+const leastShare = 0.15
+/** A speciality of a few works proves little: as if each had so many more, with terms as frequent as among all. */
+const worksAssumed = 8
+/** A term that is only a wider one of what is named. */
+const weightOfWider = 0.5
+/** What stands in the title is what a work is about; the rest may be how it was measured. */
+const weightOfSubject = 2
+/** What all of a source concerns, in the odds of that speciality. */
+const oddsOfOwn = 20
+
+/**
+ * Learnt from the starter studies and guidelines, each of which a curator gave a speciality, by the terms of the lexicon that they name (naive
+ * Bayes). A measurement holds some back by `mayLearnFrom`. Throws as `readStarterStudies` does.
+ */
+export async function loadSpecialityReader(
+  contentFolder: string,
+  lexicon: Lexicon,
+  mayLearnFrom: (id: string) => boolean = () => true,
+): Promise<SpecialityReader> {
+  const labelled = (await listLabelled(contentFolder, lexicon)).filter(({ id }) => mayLearnFrom(id))
+  const works = new Map<string, number>()
+  const naming = new Map<string, Map<string, number>>()
+  for (const { specialities, terms } of labelled) {
+    for (const speciality of specialities) {
+      add(works, speciality)
+      for (const term of terms) add(ofTerm(naming, term), speciality)
+    }
+  }
+  return {
+    read(subject, text, own) {
+      const weights = weighTerms(subject, text, lexicon)
+      const known = [...weights].filter(([term]) => naming.has(term))
+      if (known.length === 0) return [...own].slice(0, most)
+      const scores = [...works].map(([speciality, count]): [string, number] => {
+        const prior = Math.log(count * (own.includes(speciality) ? oddsOfOwn : 1))
+        const told = known.reduce((sum, [term, weight]) => {
+          const among = naming.get(term)
+          const frequency = sumOf(among) / labelled.length
+          const share = ((among?.get(speciality) ?? 0) + worksAssumed * frequency) / (count + worksAssumed)
+          return sum + weight * Math.log(share / frequency)
+        }, 0)
+        return [speciality, prior + told]
+      })
+      return [...new Set([...chooseBest(scores), ...own])].slice(0, most)
+    },
+  }
+}
+
+/** Each term named, and the wider ones of it, once, with the most it counts for. */
+function weighTerms(subject: string, text: string, lexicon: Lexicon): Map<string, number> {
+  const weights = new Map<string, number>()
+  const raise = (term: string, weight: number) => {
+    weights.set(term, Math.max(weight, weights.get(term) ?? 0))
+  }
+  for (const [words, weight] of [
+    [text, 1],
+    [subject, weightOfSubject],
+  ] as const) {
+    for (const concept of conceptsIn(words, lexicon)) {
+      raise(concept.term, weight)
+      for (const wider of listWider(concept)) raise(wider.term, weight * weightOfWider)
+    }
+  }
+  return weights
+}
+
+function listWider(concept: LexiconConcept): LexiconConcept[] {
+  const found = new Set<LexiconConcept>()
+  const queue = [...concept.wider]
+  for (const wider of queue) {
+    if (found.has(wider)) continue
+    found.add(wider)
+    queue.push(...wider.wider)
+  }
+  return [...found]
+}
+
+function chooseBest(scores: readonly [string, number][]): string[] {
+  const best = Math.max(...scores.map(([, score]) => score))
+  const odds = scores.map(([speciality, score]): [string, number] => [speciality, Math.exp(score - best)])
+  const all = odds.reduce((sum, [, each]) => sum + each, 0)
+  return odds
+    .filter(([, each]) => each / all >= leastShare)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([speciality]) => speciality)
+}
+
+async function listLabelled(contentFolder: string, lexicon: Lexicon): Promise<Labelled[]> {
+  const idsOf = z
+    .record(z.string(), z.array(z.string()))
+    .parse(JSON.parse(readFileSync(join(contentFolder, 'sources/starter-specialities.json'), 'utf8')))
+  const [{ records: studies }, records, { records: guidelines }] = await Promise.all([
+    readStarterStudies(contentFolder),
+    readStudyRecords(contentFolder),
+    readGuidelineEntries(contentFolder),
+  ])
+  const termsIn = (subject: string, text: string) => new Set(weighTerms(subject, text, lexicon).keys())
+  return [
+    ...studies.map(({ id, specialty, title, sections }) => {
+      const population = records.get(id)?.population
+      const phrases = [...(population?.conditions ?? []), ...(population?.broader ?? [])]
+      const text = [...phrases, ...sections.map((section) => section.text)].join('. ')
+      return { id, specialities: idsOf[specialty] ?? [], terms: termsIn(title, text) }
+    }),
+    ...guidelines.map(({ id, specialty, topic, question }) => ({
+      id,
+      specialities: idsOf[specialty] ?? [],
+      terms: termsIn(topic, question),
+    })),
+  ]
+}
+
+function ofTerm(naming: Map<string, Map<string, number>>, term: string): Map<string, number> {
+  const known = naming.get(term) ?? new Map<string, number>()
+  naming.set(term, known)
+  return known
+}
+
+function sumOf(counts: ReadonlyMap<string, number> | undefined): number {
+  return [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0)
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
