@@ -89,6 +89,16 @@ describe('the antibiotic guide', () => {
     expect(pathogen.data.map(({ syndrome }) => syndrome)).toEqual(['Lyme disease, erythema migrans'])
   })
 
+  it('finds cystitis by its name, and not within another word', async () => {
+    const found = await antibiotics({ search: 'cystitis' })
+
+    expect(found.data.map(({ syndrome }) => syndrome)).toEqual([
+      'Lower urinary tract infection, non-pregnant women',
+      'Lower urinary tract infection, men',
+      'Lower urinary tract infection or bacteriuria in pregnancy',
+    ])
+  })
+
   it.each([{ page: 0 }, { limit: 0 }, { limit: 101 }, { group: 'teeth' }, { population: 'dogs' }])(
     'refuses %o',
     async (query) => {
