@@ -2,8 +2,8 @@ import {
   loadContentLexicon,
   loadContentRecords,
   loadContentSafety,
-} from '@auscult/evaluation/content-lexicon.ts'
-import { readPubMedQa } from '@auscult/evaluation/shared-sets.ts'
+} from '@auscult/evaluation/corpus/content-lexicon.ts'
+import { readPubMedQa } from '@auscult/evaluation/sets/shared-sets.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 

@@ -12,6 +12,7 @@ import { createUsedKeys } from '../../apps/api/src/http/used-keys.ts'
 import { systemClock } from '../../apps/api/src/parts/clock.ts'
 import { createMemoryCounters } from '../../apps/api/src/parts/counters/memory-counters.ts'
 import { openPglite } from '../../apps/api/src/parts/db/pglite.ts'
+import { createKeyRing } from '../../apps/api/src/parts/key-ring.ts'
 import { createSecrets, makePrivateKey } from '../../apps/api/src/parts/secrets.ts'
 
 /** Two calls that do the same nothing behind the same rules; one of them travels in the envelope. */
@@ -35,10 +36,16 @@ const callsPerMinute = { address: many, general: many, questions: many, people: 
 const folder = z.string().parse(workerData)
 const database = await openPglite(join(folder, 'db'))
 await database.migrate()
-const secrets = createSecrets('a secret of the bench, used nowhere else', makePrivateKey())
+const ringOf = (key: string) =>
+  createKeyRing({ key, previous: null }, { clock: systemClock, make: () => key, write: undefined })
+const sessionSecret = 'a secret of the bench, used nowhere else'
+const secrets = createSecrets(sessionSecret, {
+  envelope: ringOf(makePrivateKey()),
+  tokens: ringOf(sessionSecret),
+})
 const { db } = database
-const envelope = await createEnvelope({
-  privateKeyPem: secrets.envelopePrivateKey,
+const envelope = createEnvelope({
+  keys: secrets.rings.envelope,
   usedKeys: createUsedKeys(db, systemClock),
   requireMac: true,
 })
@@ -58,4 +65,4 @@ await server.register(async (api) => {
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-parentPort?.postMessage({ address, publicKey: envelope.publicKeyPem })
+parentPort?.postMessage({ address, publicKey: envelope.publicKey().pem })

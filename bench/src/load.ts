@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { quantile } from '@auscult/evaluation/quantile.ts'
+import { quantile } from '@auscult/evaluation/report/quantile.ts'
 
 export type Call = { method: 'GET' | 'POST'; url: URL; body?: string; headers?: Record<string, string> }
 

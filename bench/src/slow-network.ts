@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import { quantile } from '@auscult/evaluation/quantile.ts'
-import { table, writePart } from '@auscult/evaluation/page.ts'
+import { quantile } from '@auscult/evaluation/report/quantile.ts'
+import { table, writePart } from '@auscult/evaluation/report/page.ts'
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from './launch-chromium.ts'
 import { startProduct } from './served-product.ts'

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import { table, writePart } from '@auscult/evaluation/page.ts'
-import { quantile } from '@auscult/evaluation/quantile.ts'
+import { table, writePart } from '@auscult/evaluation/report/page.ts'
+import { quantile } from '@auscult/evaluation/report/quantile.ts'
 import type { Page } from '@playwright/test'
 import { logInDemoDoctor } from './demo-doctor.ts'
 import { launchChromium } from './launch-chromium.ts'

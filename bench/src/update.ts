@@ -8,11 +8,11 @@ import {
   loadContentLexicon,
   loadContentRecords,
   loadContentSafety,
-} from '@auscult/evaluation/content-lexicon.ts'
-import { mixedIndexFolder } from '@auscult/evaluation/corpora.ts'
-import { table, writePart } from '@auscult/evaluation/page.ts'
-import { quantile } from '@auscult/evaluation/quantile.ts'
-import { hasSharedSets, readPubMedQa, sharedFolder } from '@auscult/evaluation/shared-sets.ts'
+} from '@auscult/evaluation/corpus/content-lexicon.ts'
+import { mixedIndexFolder } from '@auscult/evaluation/corpus/corpora.ts'
+import { table, writePart } from '@auscult/evaluation/report/page.ts'
+import { quantile } from '@auscult/evaluation/report/quantile.ts'
+import { hasSharedSets, readPubMedQa, sharedFolder } from '@auscult/evaluation/sets/shared-sets.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { writePubmedFiles } from './pubmed-files.ts'

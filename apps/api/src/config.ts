@@ -92,6 +92,14 @@ function isRsaPrivateKey(pem: string): boolean {
   }
 }
 
+const longSecret = z.string().min(32, 'must have at least 32 characters')
+
+const privateKey = z
+  .string()
+  // A PEM in one line of an environment file has its line breaks written out.
+  .transform((value) => value.replaceAll('\\n', '\n'))
+  .refine(isRsaPrivateKey, { message: 'must be an RSA private key of 2048 bits or more in PEM form' })
+
 /** Every key, with its default. `.env.example` says what each is for; the names are the same everywhere. */
 const Environment = z.object({
   AUSCULT_MODE: z.enum(['development', 'production']).optional(),
@@ -115,13 +123,11 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().max(320).default('Auscult <no-reply@auscult.localhost>'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ENVELOPE_PRIVATE_KEY: z
-    .string()
-    // A PEM in one line of an environment file has its line breaks written out.
-    .transform((value) => value.replaceAll('\\n', '\n'))
-    .refine(isRsaPrivateKey, { message: 'must be an RSA private key of 2048 bits or more in PEM form' })
-    .optional(),
+  SESSION_SECRET: longSecret.optional(),
+  TOKEN_SECRET: longSecret.optional(),
+  TOKEN_SECRET_PREVIOUS: longSecret.optional(),
+  ENVELOPE_PRIVATE_KEY: privateKey.optional(),
+  ENVELOPE_PRIVATE_KEY_PREVIOUS: privateKey.optional(),
   ENVELOPE_REQUIRE_MAC: flag,
   QUERY_LIMIT_PER_MONTH: count(100),
   USER_RATE_LIMIT_PER_MINUTE: count(120),
@@ -254,7 +260,10 @@ const secrets = [
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
   'SESSION_SECRET',
+  'TOKEN_SECRET',
+  'TOKEN_SECRET_PREVIOUS',
   'ENVELOPE_PRIVATE_KEY',
+  'ENVELOPE_PRIVATE_KEY_PREVIOUS',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
   'MODEL_API_KEY',

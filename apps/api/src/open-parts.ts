@@ -76,7 +76,7 @@ export async function openBaseParts(
   config: Config,
 ): Promise<Omit<Parts, 'engine' | 'evidence' | 'embeddings'>> {
   requireWritable(resolve(config.DATA_DIR))
-  const secrets = loadSecrets(config)
+  const secrets = loadSecrets(config, systemClock)
   const logger = createLogger(config)
   const database = await openDatabase(config)
   const mailbox =

@@ -9,6 +9,7 @@ export const macInfo = 'auscult-envelope-mac'
 
 /** Refusals that a client may tell in the language of its person; `message` tells the same in English. */
 export const refusalReasons = [
+  'account-disabled',
   'account-not-own',
   'cancelled',
   'code-wrong',

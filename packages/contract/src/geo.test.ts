@@ -2,48 +2,15 @@ import { expect, it } from 'vitest'
 import { isSignUpCountry, signUpCountries } from './sign-up-countries.ts'
 
 /** The specification's list, as it names them. */
-const open = [
-  'Austria',
-  'Belgium',
-  'Bulgaria',
-  'Croatia',
-  'Cyprus',
-  'Czech Republic',
-  'Denmark',
-  'Estonia',
-  'Finland',
-  'France',
-  'Germany',
-  'Greece',
-  'Hungary',
-  'Ireland',
-  'Italy',
-  'Latvia',
-  'Lithuania',
-  'Luxembourg',
-  'Malta',
-  'Netherlands',
-  'Poland',
-  'Portugal',
-  'Romania',
-  'Slovakia',
-  'Slovenia',
-  'Spain',
-  'Sweden',
-  'India',
-  'Egypt',
-  'Australia',
-  'South Africa',
-  'Sri Lanka',
-  'New Zealand',
-  'United Arab Emirates',
-  'Nigeria',
-  'Bangladesh',
-  'Nepal',
-  'Saudi Arabia',
-  'Qatar',
-  'Philippines',
-]
+const open = `
+Austria, Belgium, Bulgaria, Croatia, Cyprus, Czech Republic, Denmark, Estonia, Finland, France,
+Germany, Greece, Hungary, Ireland, Italy, Latvia, Lithuania, Luxembourg, Malta, Netherlands, Poland,
+Portugal, Romania, Slovakia, Slovenia, Spain, Sweden, India, Egypt, Australia, South Africa,
+Sri Lanka, New Zealand, United Arab Emirates, Nigeria, Bangladesh, Nepal, Saudi Arabia, Qatar,
+Philippines
+`
+  .trim()
+  .split(/,\s+/u)
 
 it('accounts can be opened in these forty countries and in no other', () => {
   expect(Object.values(signUpCountries).toSorted()).toEqual(open.toSorted())

@@ -1,6 +1,6 @@
 import { recordEvent, type SecurityEvent } from '../features/auth/audit-trail.ts'
 import { unlock } from '../features/auth/log-in/log-in-limits.ts'
-import { activateUser, deleteUser, setOperator, type User } from '../features/auth/store.ts'
+import { activateUser, deleteUser, setDisabled, setOperator, type User } from '../features/auth/store.ts'
 import { removePhotosOf } from '../features/photo/store.ts'
 import type { Database } from '../parts/db/database.ts'
 import { lockUser } from '../parts/db/lock-user.ts'
@@ -15,6 +15,8 @@ export async function changeAccount(deps: AdminDeps, command: AccountCommand): P
     throw new CommandError(
       `This deletes ${user.email} with all that is kept of it, for ever. Say it with --yes.`,
     )
+  if (command.name === 'token' && user.disabledAt !== null)
+    throw new CommandError(`${user.email} is disabled: no token would open anything.`)
   return deps.db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)
     const { event, said } = await change(transaction, deps, { user, command })
@@ -25,7 +27,7 @@ export async function changeAccount(deps: AdminDeps, command: AccountCommand): P
 
 async function change(
   transaction: Database,
-  { secrets, sessions }: AdminDeps,
+  { clock, secrets, sessions }: AdminDeps,
   { user, command }: { user: User; command: AccountCommand },
 ): Promise<{ event: SecurityEvent; said: string }> {
   const { id, email } = user
@@ -49,6 +51,13 @@ async function change(
     case 'end-sessions':
       await sessions.endAll(transaction, id)
       return { event: 'sessions-ended-by-operator', said: `${email} is logged out everywhere.` }
+    case 'disable':
+      await setDisabled(transaction, id, clock())
+      await sessions.endAll(transaction, id)
+      return { event: 'disabled-by-operator', said: `${email} is logged out and cannot log in.` }
+    case 'enable':
+      await setDisabled(transaction, id, null)
+      return { event: 'enabled-by-operator', said: `${email} can log in again.` }
     case 'delete':
       break
   }

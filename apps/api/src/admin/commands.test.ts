@@ -2,9 +2,9 @@ import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
 import { getIdentity, logIn } from '@auscult/contract/auth.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addPerson, type Person } from '../testing/people.ts'
+import { commandsOf } from '../testing/run-command.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { CommandError } from './command-error.ts'
-import { type Command, runCommand } from './commands.ts'
 
 let app: TestApp
 let ada: Person
@@ -17,14 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-function run(command: Command): Promise<string> {
-  const { database, clock, mailbox, secrets } = app.parts
-  const { sessions, outbox, notifier, publicUrl } = app
-  return runCommand(
-    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, publicUrl },
-    command,
-  )
-}
+const run = commandsOf(() => app)
 
 const attempt = (password: string, from = '10.0.0.1') =>
   app.call(logIn, { body: { email: ada.email, password }, from })
@@ -43,6 +36,7 @@ it('the operator sees the newest accounts, or those whose name or address holds 
   expect(second?.slice(1)).toEqual([
     'Dr',
     'Pending',
+    '-',
     '-',
     '2026-11-20T12:00:00.000Z',
     '2026-11-20T12:00:00.000Z',
@@ -116,7 +110,24 @@ it('the audit trail of an account is that of nobody else, and shows no address',
   expect(trail).not.toContain('192.0.2.44')
 })
 
-it.each(['unlock', 'end-sessions', 'verify', 'token'] as const)(
+it('a disabled account is logged out, cannot log in and learns why only with its password, until it is enabled', async () => {
+  const wrong = await attempt('wrong')
+
+  await run({ name: 'disable', email: ada.email })
+
+  expect(await statusOf(ada)).toBe(401)
+  expect((await attempt('wrong')).body).toEqual(wrong.body)
+  expect(await attempt(ada.password)).toMatchObject({ status: 403, body: { reason: 'account-disabled' } })
+  expect(await run({ name: 'accounts', most: 1 })).toContain('\tdisabled\t')
+  await expect(run({ name: 'token', email: ada.email })).rejects.toThrow(/disabled/u)
+  await run({ name: 'enable', email: ada.email })
+  expect(await newestEvent()).toBe('enabled-by-operator')
+  expect(await statusOf(ada)).toBe(401)
+  expect((await attempt(ada.password)).status).toBe(200)
+  expect(await run({ name: 'audit', email: ada.email, most: 100 })).toContain('disabled-by-operator')
+})
+
+it.each(['unlock', 'end-sessions', 'verify', 'disable', 'enable', 'token'] as const)(
   '%s says that there is no such account',
   async (name) => {
     await expect(run({ name, email: 'nobody@example.org' })).rejects.toThrow(CommandError)

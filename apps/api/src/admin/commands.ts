@@ -13,6 +13,7 @@ import { printAudit } from './print-audit.ts'
 import { printFeedback } from './print-feedback.ts'
 import { printNewestMail } from './print-newest-mail.ts'
 import { printVerifications } from './print-verifications.ts'
+import { rotateKey } from './rotate-key.ts'
 
 const Address = z.string().trim().toLowerCase()
 const Most = z.coerce.number().int().min(1).max(10_000).default(100)
@@ -23,6 +24,8 @@ export const AccountCommand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('operator'), email: Address, off: z.boolean().default(false) }),
   z.strictObject({ name: z.literal('unlock'), email: Address }),
   z.strictObject({ name: z.literal('end-sessions'), email: Address }),
+  z.strictObject({ name: z.literal('disable'), email: Address }),
+  z.strictObject({ name: z.literal('enable'), email: Address }),
   z.strictObject({ name: z.literal('delete'), email: Address, yes: z.boolean().default(false) }),
 ])
 export type AccountCommand = z.infer<typeof AccountCommand>
@@ -37,6 +40,13 @@ export const DecisionCommand = z.discriminatedUnion('name', [
 ])
 export type DecisionCommand = z.infer<typeof DecisionCommand>
 
+export const RotationCommand = z.strictObject({
+  name: z.literal('rotate-key'),
+  which: z.enum(['tokens', 'envelope']),
+  leaked: z.boolean().default(false),
+})
+export type RotationCommand = z.infer<typeof RotationCommand>
+
 export const Command = z.discriminatedUnion('name', [
   ...AccountCommand.options,
   z.strictObject({ name: z.literal('mail newest'), email: Address }),
@@ -45,6 +55,7 @@ export const Command = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('feedback'), most: Most }),
   z.strictObject({ name: z.literal('verifications') }),
   ...DecisionCommand.options,
+  RotationCommand,
 ])
 export type Command = z.infer<typeof Command>
 
@@ -76,6 +87,8 @@ export async function runCommand(deps: AdminDeps, command: Command): Promise<str
     case 'verifications approve':
     case 'verifications refuse':
       return decideForDoctor(deps, command)
+    case 'rotate-key':
+      return rotateKey(deps, command)
     default:
       return changeAccount(deps, command)
   }

@@ -9,12 +9,13 @@ export async function printAccounts(
   const found = await listUsers(db, wanted)
   if (found.length === 0) return 'There is no such account.'
   return found
-    .map(({ email, name, type, status, isOperator, createdAt, lastUsedAt }) =>
+    .map(({ email, name, type, status, isOperator, disabledAt, createdAt, lastUsedAt }) =>
       [
         email,
         type ?? '-',
         status,
         isOperator ? 'operator' : '-',
+        disabledAt === null ? '-' : 'disabled',
         createdAt.toISOString(),
         lastUsedAt?.toISOString() ?? '-',
         JSON.stringify(name),

@@ -4,10 +4,12 @@ import { Command } from './commands.ts'
 export const usage = `Usage: npm run --silent admin -- COMMAND
 
   accounts [TEXT] [--most N]   lists accounts whose address or name holds a text, newest first (100 unless told), tab-separated: address,
-                               type, status, operator or not, opened, last used, name
+                               type, status, operator or not, disabled or not, opened, last used, name
   audit [EMAIL] [--most N]     prints what happened, of all accounts or of one, newest first: when, what, account id, network (hashed)
   unlock EMAIL                 lets an account be logged in to again after too many failures
   end-sessions EMAIL           logs an account out everywhere
+  disable EMAIL                logs an account out everywhere and keeps it from logging in; nobody finds it any more, and nothing of it is lost
+  enable EMAIL                 opens a disabled account again
   delete EMAIL --yes           deletes an account with all that is kept of it
   verifications                prints the doctors who wait for verification, the longest first, tab-separated: since when, address, name,
                                country, council, registration number, how many other accounts have the same number
@@ -17,6 +19,9 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
   verify EMAIL                 sets an account Active
   operator EMAIL [--off]       lets an account call what operators may, or no longer
   token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told, and no longer than 30 minutes unused; negative: already expired)
+  rotate-key tokens|envelope [--leaked]
+                               puts a new key in use at once, for log-in tokens or for the envelope of calls; the one before still opens for
+                               24 hours, or, where it was leaked, nothing any more
   mail newest ADDRESS          prints the newest mail to an address from the local mailbox
   feedback [MOST]              prints what was said of answers, newest first (100 unless told), tab-separated: when, question id,
                                verdict, reason, comment`
@@ -27,6 +32,7 @@ const positions: Readonly<Record<string, readonly string[]>> = {
   audit: ['email'],
   feedback: ['most'],
   'mail newest': ['email'],
+  'rotate-key': ['which'],
   verifications: [],
   'verifications refuse': ['email', 'reason'],
 }
@@ -61,6 +67,7 @@ function parse(given: readonly string[]) {
         most: { type: 'string' },
         yes: { type: 'boolean' },
         off: { type: 'boolean' },
+        leaked: { type: 'boolean' },
       },
     })
   } catch {

@@ -13,8 +13,7 @@ export function composePublic(services: Services): Feature {
     mount: (api) =>
       mountPublic(api, {
         version: services.version,
-        publicKey: envelope.publicKeyPem,
-        keyId: envelope.keyId,
+        publicKey: () => envelope.publicKey(),
         hasMailbox: services.mailbox !== undefined && config.isLocalTrial,
         hasModel: models.wording !== null || models.embedding !== null,
         hasGoogle: services.google !== undefined,

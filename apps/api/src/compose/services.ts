@@ -48,8 +48,8 @@ export async function createServices(
     publicUrl: publicUrlOf(config),
     sessions: createSessions({ db, secrets, clock }),
     usedKeys,
-    envelope: await createEnvelope({
-      privateKeyPem: secrets.envelopePrivateKey,
+    envelope: createEnvelope({
+      keys: secrets.rings.envelope,
       usedKeys,
       requireMac: config.ENVELOPE_REQUIRE_MAC,
     }),

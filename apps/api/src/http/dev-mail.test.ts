@@ -90,7 +90,7 @@ describe('the page of the local mailbox', () => {
         PUBLIC_URL: 'https://auscult.example.org',
         SMTP_URL: 'smtp://127.0.0.1:1',
         SESSION_SECRET: 'x'.repeat(32),
-        ENVELOPE_PRIVATE_KEY: app.parts.secrets.envelopePrivateKey,
+        ENVELOPE_PRIVATE_KEY: app.parts.secrets.rings.envelope.current(),
       },
     })
     const send = production.transport('127.0.0.1')

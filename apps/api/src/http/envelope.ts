@@ -14,6 +14,7 @@ import {
 import { promisify } from 'node:util'
 import { macInfo } from '@auscult/contract/envelope-wire.ts'
 import { type SealedAnswer, SealedRequest } from '@auscult/contract/envelope.ts'
+import type { KeyRing } from '../parts/key-ring.ts'
 import { UnopenedEnvelope } from './errors.ts'
 import type { UsedKeys } from './used-keys.ts'
 
@@ -24,9 +25,8 @@ const deriveKey = promisify(hkdf)
 type Opened = { key: Buffer; body: unknown }
 
 export type Envelope = {
-  publicKeyPem: string
-  /** First 16 hex digits of the SHA-256 of the public key's SPKI. */
-  keyId: string
+  /** The public key that clients are told now, and its id: the first 16 hex digits of the SHA-256 of its SPKI. */
+  publicKey(): { pem: string; id: string }
   /** Opens a request that has a body. Throws `UnopenedEnvelope` for every reason alike. */
   open(sealed: unknown): Promise<Opened>
   /** Takes over the key of a request that has no body, from its headers. Throws `UnopenedEnvelope`. */
@@ -35,30 +35,46 @@ export type Envelope = {
   seal(key: Buffer, json: string, error?: string): SealedAnswer
 }
 
-type Parts = { privateKeyPem: string; usedKeys: UsedKeys; requireMac: boolean }
+type Parts = { keys: Pick<KeyRing, 'current' | 'opening'>; usedKeys: UsedKeys; requireMac: boolean }
 
 /**
  * A second wrapping inside TLS, no security boundary. CBC has no integrity of its own, so the rules against padding oracles are:
  * each wrapped key opens once, every failure does the same work and gives the same answer, and a MAC is checked where sent.
  */
-export async function createEnvelope({ privateKeyPem, usedKeys, requireMac }: Parts): Promise<Envelope> {
-  const privateKey = createPrivateKey(privateKeyPem)
-  const publicKey = createPublicKey(privateKey)
-  const spki = publicKey.export({ type: 'spki', format: 'der' })
-  const wrappedBytes = (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8
-  const unwrap = await createUnwrap(privateKey)
+export function createEnvelope({ keys, usedKeys, requireMac }: Parts): Envelope {
+  const openers = new Map<string, Promise<Opener>>()
 
-  /** Every step runs whatever became of the one before, on stand-ins where need be, so that time tells nothing. */
+  /** One for each key that opens; a key that opens nothing any more is forgotten. */
+  function openersNow(): Promise<Opener[]> {
+    const opening = keys.opening()
+    for (const pem of openers.keys()) if (!opening.includes(pem)) openers.delete(pem)
+    return Promise.all(
+      opening.map((pem) => {
+        const opener = openers.get(pem) ?? createOpener(pem)
+        openers.set(pem, opener)
+        return opener
+      }),
+    )
+  }
+
+  /**
+   * Every step runs whatever became of the one before, on stand-ins where need be, and each key tries, so that time tells nothing.
+   */
   async function openKey(wrapped: Buffer): Promise<{ key: Buffer; isGood: boolean }> {
-    const hasRightLength = wrapped.length === wrappedBytes
     const isFresh = await usedKeys.claim(createHash('sha256').update(wrapped).digest('base64url'))
-    const key = await unwrap(hasRightLength ? wrapped : randomBytes(wrappedBytes))
-    return { key: key ?? randomBytes(aesKeyBytes), isGood: hasRightLength && isFresh && key !== undefined }
+    const unwrapped = await Promise.all(
+      (await openersNow()).map(async ({ wrappedBytes, unwrap }) => {
+        const hasRightLength = wrapped.length === wrappedBytes
+        const key = await unwrap(hasRightLength ? wrapped : randomBytes(wrappedBytes))
+        return hasRightLength ? key : undefined
+      }),
+    )
+    const key = unwrapped.find((one) => one !== undefined)
+    return { key: key ?? randomBytes(aesKeyBytes), isGood: isFresh && key !== undefined }
   }
 
   return {
-    publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    keyId: createHash('sha256').update(spki).digest('hex').slice(0, 16),
+    publicKey: () => describePublicKey(keys.current()),
 
     async open(sealed) {
       const read = SealedRequest.safeParse(sealed)
@@ -91,10 +107,26 @@ export async function createEnvelope({ privateKeyPem, usedKeys, requireMac }: Pa
   }
 }
 
+function describePublicKey(privateKeyPem: string): { pem: string; id: string } {
+  const publicKey = createPublicKey(privateKeyPem)
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  return {
+    pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    id: createHash('sha256').update(spki).digest('hex').slice(0, 16),
+  }
+}
+
+/** Unwraps keys of so many bytes; undefined for what is none. */
+type Opener = { wrappedBytes: number; unwrap: (wrapped: Buffer) => Promise<Buffer | undefined> }
+
+async function createOpener(privateKeyPem: string): Promise<Opener> {
+  const privateKey = createPrivateKey(privateKeyPem)
+  const wrappedBytes = (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8
+  return { wrappedBytes, unwrap: await createUnwrap(privateKey) }
+}
+
 /** WebCrypto unwraps in the thread pool: 4,000 a second on two cores against 3,000 for the synchronous call. */
-async function createUnwrap(
-  privateKey: KeyObject,
-): Promise<(wrapped: Buffer) => Promise<Buffer | undefined>> {
+async function createUnwrap(privateKey: KeyObject): Promise<Opener['unwrap']> {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
   const der = privateKey.export({ type: 'pkcs8', format: 'der' })
   const key = await webcrypto.subtle.importKey('pkcs8', new Uint8Array(der), algorithm, false, ['decrypt'])

@@ -58,7 +58,7 @@ beforeAll(async () => {
     { prefix: '/api' },
   )
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  client = createSealedClient(fetchTransport(address), services.envelope.publicKeyPem)
+  client = createSealedClient(fetchTransport(address), services.envelope.publicKey().pem)
 })
 
 beforeEach(() => {

@@ -28,7 +28,7 @@ function claimsOf(token: string): Record<string, unknown> {
 function sign(claims: Record<string, unknown>, header: Record<string, unknown> = {}): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
-    .sign(app.parts.secrets.keyFor('session'))
+    .sign(app.parts.secrets.tokenKeys()[0] ?? Buffer.alloc(0))
 }
 
 describe('a token', () => {
@@ -146,7 +146,10 @@ describe('a forged token', () => {
   })
 
   it("is refused when signed with the envelope's public key as a secret, which everybody knows", async () => {
-    const pem = createPublicKey(app.parts.secrets.envelopePrivateKey).export({ type: 'spki', format: 'pem' })
+    const pem = createPublicKey(app.parts.secrets.rings.envelope.current()).export({
+      type: 'spki',
+      format: 'pem',
+    })
     const [header, payload] = ada.token.split('.')
     const signature = createHmac('sha256', pem).update(`${header}.${payload}`).digest('base64url')
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, notInArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, notInArray, type SQL } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { v7, validate } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
@@ -31,7 +31,7 @@ type OpenSession = { id: string; createdAt: Date; expiresAt: Date }
 export type Sessions = {
   /** Opens a session, in the place of the oldest where a user has twenty, and signs its token; `ttlSeconds` may be negative, which gives a token that has already expired. */
   start(db: Database, userId: string, ttlSeconds?: number): Promise<string>
-  /** Whose token the Authorization header holds, or null: also for a session that was ended or not used for half an hour. Being asked is use. */
+  /** Whose token the Authorization header holds, or null: also for a session that was ended or not used for half an hour, and for a disabled account. Being asked is use. */
   find(authorization: string | undefined): Promise<SignedIn | null>
   /** Those of a user that are open, newest first. */
   list(userId: string): Promise<OpenSession[]>
@@ -50,8 +50,6 @@ function isOpen(now: Date): SQL | undefined {
 }
 
 export function createSessions({ db, secrets, clock }: Parts): Sessions {
-  const key = secrets.keyFor('session')
-
   return {
     async start(transaction, userId, ttlSeconds = lifeSeconds) {
       const id = v7()
@@ -74,7 +72,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
         .setSubject(userId)
         .setIssuedAt(createdAt)
         .setExpirationTime(expiresAt)
-        .sign(key)
+        .sign(signingKey())
     },
 
     async find(authorization) {
@@ -89,7 +87,14 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.id), isOpen(now)))
+        .where(
+          and(
+            eq(sessions.id, claims.sessionId),
+            eq(sessions.userId, claims.id),
+            isNull(users.disabledAt),
+            isOpen(now),
+          ),
+        )
       if (row === undefined) return null
       if (now.getTime() - row.lastUsedAt.getTime() >= noteEveryMs)
         await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, claims.sessionId))
@@ -122,7 +127,23 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
     },
   }
 
+  function signingKey(): Buffer {
+    const [key] = secrets.tokenKeys()
+    if (key === undefined) throw new Error('There is no key to sign tokens with')
+    return key
+  }
+
+  /** By the key in use, else by the one before it. */
   async function readClaims(token: string): Promise<Claims | null> {
+    for (const key of secrets.tokenKeys()) {
+      // oxlint-disable-next-line no-await-in-loop -- nearly always the first
+      const claims = await readClaimsBy(key, token)
+      if (claims !== null) return claims
+    }
+    return null
+  }
+
+  async function readClaimsBy(key: Buffer, token: string): Promise<Claims | null> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],

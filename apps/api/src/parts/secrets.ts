@@ -1,8 +1,9 @@
 import { createHmac, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { hasCode } from './start-error.ts'
+import type { Clock } from './clock.ts'
+import { readKeys, readOrMake, writeKeys } from './key-files.ts'
+import { createKeyRing, type KeyRing } from './key-ring.ts'
 
 type HashPurpose =
   | 'registration'
@@ -14,19 +15,25 @@ type HashPurpose =
   | 'invite'
   | 'invite-opt-out'
 
+/** Keys that change from time to time: the envelope's RSA keys as PKCS#8 or PKCS#1 PEM, and what token keys are derived from. */
+export type KeyRings = { envelope: KeyRing; tokens: KeyRing }
+
 /** Keys that never leave the process. */
 export type Secrets = {
-  /** PKCS#8 or PKCS#1 PEM of the envelope's RSA key. */
-  envelopePrivateKey: string
+  rings: KeyRings
+  /** 256-bit keys of log-in tokens: the first signs, all are accepted. */
+  tokenKeys(): Buffer[]
   /** A 256-bit key of its own for each purpose (HKDF-SHA-256), so that no secret serves two ends. */
-  keyFor(purpose: 'session' | 'sign-in-cookie' | HashPurpose): Buffer
-  /** Keyed hash in base64url of what must be compared or counted, never read back. */
+  keyFor(purpose: 'sign-in-cookie' | HashPurpose): Buffer
+  /** Keyed hash in base64url of what must be compared or counted, never read back. Its secret stays: what was hashed is kept for years. */
   hash(purpose: HashPurpose, value: string): string
 }
 
-export function createSecrets(sessionSecret: string, envelopePrivateKey: string): Secrets {
-  const keyFor: Secrets['keyFor'] = (purpose) =>
-    Buffer.from(hkdfSync('sha256', sessionSecret, '', `auscult-${purpose}`, 32))
+const derive = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `auscult-${purpose}`, 32))
+
+export function createSecrets(sessionSecret: string, rings: KeyRings): Secrets {
+  const keyFor: Secrets['keyFor'] = (purpose) => derive(sessionSecret, purpose)
   const keys = {
     registration: keyFor('registration'),
     code: keyFor('code'),
@@ -39,21 +46,44 @@ export function createSecrets(sessionSecret: string, envelopePrivateKey: string)
   }
 
   return {
-    envelopePrivateKey,
+    rings,
+    tokenKeys: () => rings.tokens.opening().map((secret) => derive(secret, 'session')),
     keyFor,
     hash: (purpose, value) => createHmac('sha256', keys[purpose]).update(value).digest('base64url'),
   }
 }
 
-/** From configuration, else from DATA_DIR/keys, where a first start makes them. */
-export function loadSecrets(config: Config): Secrets {
+/** From configuration, else from DATA_DIR/keys, where a first start makes them. Token keys begin as those of the session secret. */
+export function loadSecrets(config: Config, clock: Clock): Secrets {
   const folder = join(config.DATA_DIR, 'keys')
-  return createSecrets(
-    config.SESSION_SECRET ??
-      readOrMake(folder, 'session-secret', () => randomBytes(32).toString('base64url')),
-    config.ENVELOPE_PRIVATE_KEY ?? readOrMake(folder, 'envelope-private-key.pem', makePrivateKey),
-  )
+  const sessionSecret = config.SESSION_SECRET ?? readOrMake(folder, 'session-secret', makeSecret)
+  const tokenSecret = config.TOKEN_SECRET ?? config.SESSION_SECRET
+
+  const ringOf = (name: string, make: () => string, first: () => string): KeyRing =>
+    createKeyRing(readKeys(folder, name, first), {
+      clock,
+      make,
+      write: (kept) => writeKeys(folder, name, kept),
+    })
+  const configured = (key: string, previous: string | undefined): KeyRing =>
+    createKeyRing(
+      { key, previous: previous === undefined ? null : { key: previous, until: null } },
+      { clock, make: makeSecret, write: undefined },
+    )
+  const envelopeName = 'envelope-private-key.pem'
+  return createSecrets(sessionSecret, {
+    envelope:
+      config.ENVELOPE_PRIVATE_KEY === undefined
+        ? ringOf(envelopeName, makePrivateKey, () => readOrMake(folder, envelopeName, makePrivateKey))
+        : configured(config.ENVELOPE_PRIVATE_KEY, config.ENVELOPE_PRIVATE_KEY_PREVIOUS),
+    tokens:
+      tokenSecret === undefined
+        ? ringOf('token-secret', makeSecret, () => sessionSecret)
+        : configured(tokenSecret, config.TOKEN_SECRET_PREVIOUS),
+  })
 }
+
+const makeSecret = () => randomBytes(32).toString('base64url')
 
 export function makePrivateKey(): string {
   return generateKeyPairSync('rsa', {
@@ -61,18 +91,4 @@ export function makePrivateKey(): string {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey
-}
-
-function readOrMake(folder: string, name: string, make: () => string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, name)
-  if (!existsSync(path)) {
-    try {
-      // 'wx': of two first starts at once, one writes and the other reads what it wrote.
-      writeFileSync(path, make(), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error
-    }
-  }
-  return readFileSync(path, 'utf8')
 }

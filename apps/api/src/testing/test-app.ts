@@ -16,10 +16,10 @@ import { openGeo } from '../parts/geo/open-geo.ts'
 import { openEvidence } from '../parts/evidence.ts'
 import { openGoogle } from '../parts/openid-provider.ts'
 import type { Parts } from '../parts/parts.ts'
-import { createSecrets, makePrivateKey } from '../parts/secrets.ts'
 import { openFolderStorage } from '../parts/storage/folder-storage.ts'
 import { createSharedBudget } from '../parts/shared-budget.ts'
 import { readWriterSettings } from '../parts/writer.ts'
+import { secretsInMemory } from './secrets-in-memory.ts'
 import { contentFolder, knowledge } from './knowledge.ts'
 import {
   type Answer,
@@ -65,7 +65,6 @@ const roomyLimits = {
   ENGINE_WAIT_MS: '60000',
 }
 
-const privateKey = makePrivateKey()
 const start = new Date('2026-11-20T12:00:00.000Z')
 
 /**
@@ -118,7 +117,7 @@ export async function startTestApp({
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     google: openGoogle(config),
     embeddings: undefined,
-    secrets: createSecrets('a secret of the tests, thirty-two characters long', privateKey),
+    secrets: secretsInMemory(clock),
     mailer: mailbox,
     mailbox,
     webFolder: join(folder, 'web'),

@@ -20,6 +20,7 @@ type Namespace =
   | 'settings'
   | 'onboarding'
   | 'people'
+  | 'reference'
   | 'summary'
   | 'tools'
 

@@ -1,17 +1,30 @@
 import '../features/ai/ai.css'
+import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
 import { AnswerLanguage } from '../features/ai/answer/answer-language.tsx'
 import { AnsweredView } from '../features/ai/exchange/answered-view.tsx'
 import { OpinionPage } from '../features/second-opinion/opinion-page.tsx'
 
 const nothing = () => undefined
 
-/** A second opinion with the answer as the agents show it. Nothing can be asked from a copy of somebody else's. */
+/** Without what could be asked next: nothing can be asked from a copy. */
+function asCopy(answered: AnsweredQuestion): AnsweredQuestion {
+  switch (answered.agentType) {
+    case 'clinical':
+      return { ...answered, responseData: { ...answered.responseData, nextQuestions: [] } }
+    case 'guideline':
+      return { ...answered, responseData: { ...answered.responseData, otherTopics: [] } }
+    default:
+      return answered
+  }
+}
+
+/** A second opinion with the answer as the agents show it. */
 export function OpinionRoute() {
   return (
     <OpinionPage
       renderAnswer={(answered) => (
         <AnswerLanguage language={answered.responseData.understood?.language ?? null}>
-          <AnsweredView answered={answered} disabled onAsk={nothing} />
+          <AnsweredView answered={asCopy(answered)} disabled onAsk={nothing} />
         </AnswerLanguage>
       )}
     />

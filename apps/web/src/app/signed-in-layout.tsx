@@ -47,7 +47,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
         <Wordmark className="mb-6 px-3 text-xl" />
         <SidebarTabs onSettings={() => setSettingsOpen(true)} />
       </aside>
-      <div className="flex min-h-dvh min-w-0 flex-col">
+      <div className="flex min-h-[calc(100dvh-var(--bottom-bar,0px))] min-w-0 flex-col">
         <header className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-8 print:hidden">
           <IconButton label={t('menu')} className="-ml-2 md:hidden" onClick={() => setMenuOpen(true)}>
             <Menu />

@@ -4,7 +4,7 @@ import { opinionPaths, othersProfile, paths } from '../lib/paths.ts'
 import { laterPages } from './later-pages.ts'
 import { lazily } from './lazy-page.tsx'
 
-const onboardingTexts = ['onboarding', 'people'] as const
+const onboardingTexts = ['onboarding', 'people', 'reference'] as const
 
 const onboardingRoutes: RouteObject[] = [
   {
@@ -138,21 +138,21 @@ export const signedInRoutes: RouteObject[] = [
       {
         path: paths.dashboard,
         ...lazily(
-          ['circle', 'dashboard', 'people'],
+          ['circle', 'dashboard', 'people', 'reference'],
           async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
         ),
       },
       {
         path: paths.doctorProfile,
         ...lazily(
-          ['people'],
+          ['people', 'reference'],
           async () => (await import('../features/profile/own-profile-page.tsx')).DoctorProfilePage,
         ),
       },
       {
         path: paths.studentProfile,
         ...lazily(
-          ['people'],
+          ['people', 'reference'],
           async () => (await import('../features/profile/own-profile-page.tsx')).StudentProfilePage,
         ),
       },
@@ -167,12 +167,15 @@ export const signedInRoutes: RouteObject[] = [
       ...toolsRoutes,
       {
         path: paths.circle,
-        ...lazily(['circle'], async () => (await import('../features/circle/circle-page.tsx')).CirclePage),
+        ...lazily(
+          ['circle', 'reference'],
+          async () => (await import('../features/circle/circle-page.tsx')).CirclePage,
+        ),
       },
       {
         path: othersProfile,
         ...lazily(
-          ['circle'],
+          ['circle', 'reference'],
           async () => (await import('../features/circle/others-profile-page.tsx')).OthersProfilePage,
         ),
       },

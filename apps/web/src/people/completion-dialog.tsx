@@ -1,10 +1,27 @@
-import { completionFields } from '@auscult/contract/profile-completion.ts'
+import { completionFields, type CountedField } from '@auscult/contract/profile-completion.ts'
 import type { Profile } from '@auscult/contract/profile.ts'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ProgressRing } from '../ui/progress-ring.tsx'
 import { ProfileFields } from './fields/profile-fields.tsx'
+
+/** From what somebody is to who they are; what counts is the specification's. */
+const order: readonly CountedField[] = [
+  'type',
+  'country',
+  'medicalCouncil',
+  'doctorRegistrationNumber',
+  'professionalCategory',
+  'place',
+  'professionalCategoryRole',
+  'universityName',
+  'yearOfGraduation',
+  'yearOfEnrollment',
+  'gender',
+  'dob',
+  'nationality',
+]
 
 type CompletionDialogProps = { profile: Profile; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -13,7 +30,7 @@ export function CompletionDialog({ profile, open, onOpenChange }: CompletionDial
   const { t } = useTranslation('people')
   const { percentage } = profile.completion
   const isWhole = percentage === 100
-  const fields = completionFields[profile.type]
+  const fields = order.filter((field) => completionFields[profile.type].includes(field))
   return (
     <Dialog title={t('completion.title')} open={open} onOpenChange={onOpenChange}>
       <div className="space-y-5">

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useTitledName } from './titled-name.ts'
 
 /*
  * Accessibility
@@ -9,12 +10,13 @@ import { useTranslation } from 'react-i18next'
 type Named = { name: string; type: 'Dr' | 'Student' | null; status: string }
 
 /** Somebody's name as the product writes it: doctors with their title, verified ones with the badge. */
-export function PersonName({ person: { name, type, status } }: { person: Named }) {
+export function PersonName({ person }: { person: Named }) {
   const { t } = useTranslation('layout')
+  const titledName = useTitledName()
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
-      <span className="truncate">{type === 'Dr' ? t('doctor', { name }) : name}</span>
-      {status === 'Active' && (
+      <span className="truncate">{titledName(person)}</span>
+      {person.status === 'Active' && (
         <span title={t('verified')} className="shrink-0 text-accent">
           <BadgeCheck aria-hidden="true" className="size-4.5 stroke-[1.5]" />
           <span className="sr-only">{t('verified')}</span>

@@ -61,3 +61,17 @@ it('the own picture is fetched once, kept in this browser, and goes with the ses
   endSession('logged-out', findToken())
   expect(localStorage.getItem('profilePicture')).toBeNull()
 })
+
+it('the own picture that another tab has changed and kept is shown without asking anybody', async () => {
+  const pictures = await startWithPicture()
+  await renderSignedIn(<OwnPicture />, [])
+  expect(await screen.findByText(/^data:image\/jpeg;base64,/u)).toBeDefined()
+
+  localStorage.setItem(
+    'profilePicture',
+    JSON.stringify({ key: 'another', url: 'data:image/jpeg;base64,new' }),
+  )
+
+  expect(await screen.findByText('data:image/jpeg;base64,new')).toBeDefined()
+  expect(pictures).toHaveBeenCalledOnce()
+})

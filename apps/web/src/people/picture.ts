@@ -1,6 +1,7 @@
 import { downloadPhoto, getUploadUrl, photoLimits, uploadPhoto } from '@auscult/contract/photo.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { browserStorage } from '../lib/browser-storage.ts'
 import { call } from '../lib/calls/api.ts'
@@ -12,12 +13,14 @@ import { storageKeys } from '../lib/session/session.ts'
 /** The own picture as this browser keeps it, so that it is fetched once. */
 const Kept = z.object({ key: z.string(), url: z.string() })
 
-function findKept(key: string): string | undefined {
-  const stored = browserStorage.getItem(storageKeys.picture)
+type Kept = z.infer<typeof Kept>
+
+/** What is kept, whichever it is, or only if it is that of a key. */
+function readKept(stored: string | null, key?: string): Kept | undefined {
   if (stored === null) return undefined
   try {
     const kept = Kept.safeParse(JSON.parse(stored)).data
-    return kept?.key === key ? kept.url : undefined
+    return key === undefined || kept?.key === key ? kept : undefined
   } catch {
     return undefined
   }
@@ -50,10 +53,22 @@ export function usePicture(key: string | null): string | undefined {
   return data
 }
 
-/** The same for the person who is signed in, whose picture this browser keeps until they log out. */
+/** How often what this browser keeps is looked at, by the specification; nothing is asked of the server. */
+const pollMs = 500
+
+function pollStorage(onChange: () => void): () => void {
+  const timer = setInterval(onChange, pollMs)
+  return () => clearInterval(timer)
+}
+
+/**
+ * The same for the person who is signed in, whose picture this browser keeps until they log out. One that was changed in another tab is
+ * shown here as soon as that has kept it.
+ */
 export function useOwnPicture(): string | undefined {
   const { data: identity } = useQuery(identityQuery)
   const key = identity?.profilePicture ?? null
+  const kept = useSyncExternalStore(pollStorage, () => browserStorage.getItem(storageKeys.picture))
   const { data } = useQuery({
     ...pictureQuery(key ?? ''),
     queryFn: async ({ signal }) => {
@@ -62,9 +77,9 @@ export function useOwnPicture(): string | undefined {
       return url
     },
     enabled: key !== null,
-    initialData: () => (key === null ? undefined : findKept(key)),
+    initialData: () => (key === null ? undefined : readKept(kept, key)?.url),
   })
-  return key === null ? undefined : data
+  return key === null ? undefined : (readKept(kept)?.url ?? data)
 }
 
 /** Sends a picture and answers its key, which `updateProfile` then takes. */

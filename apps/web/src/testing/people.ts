@@ -1,4 +1,5 @@
 import type { Identity } from '@auscult/contract/auth.ts'
+import type { Connection } from '@auscult/contract/circle.ts'
 import type { PersonInfo } from '@auscult/contract/people.ts'
 
 /** People of tests: who is signed in, and a colleague. */
@@ -23,6 +24,16 @@ export const selfIdentity: Identity = {
   email: 'ines@example.org',
   queryLimit: 87,
   queryLimitPerMonth: 100,
+}
+
+/** The two in one circle. */
+export const connection: Connection = {
+  _id: '01890a5d-ac96-774b-bcce-b302099a1001',
+  senderId: ada._id,
+  receiverId: self._id,
+  senderInfo: ada,
+  receiverInfo: self,
+  connectedAt: '2026-11-20T10:00:00.000Z',
 }
 
 /** The id of something that two people have between them. */

@@ -68,6 +68,8 @@ export type GuidelineFacts = {
   /** ISO 3166-1 of the country it is written for, or 'EU'; null for a body of many countries. */
   country: string | null
   topic: string
+  /** The ways in which its topic is asked for, as curators wrote them; of imported guidelines none. */
+  asked?: string[]
   /** Class and level as the body grades them. */
   recommendations: {
     text: string

@@ -20,6 +20,9 @@ export type ConceptProfile = {
   stems: ReadonlySet<string>
 }
 
+/** What of the ways in which a study may be asked for stands in a question: in nats, as a share of the phrase, and of one phrase both. */
+export type Phrased = { information: number; share: number; both: number; nearest: string }
+
 /** One question beside one record. */
 export type Comparison = {
   question: Question
@@ -35,6 +38,10 @@ export type Comparison = {
     asked: ReadonlySet<string>
     /** How much a stem says among these candidates, in nats: what all of them have says nothing. */
     rarityOf: (stem: string) => number
+    /** The most nats of a phrase that one of the candidates may be asked by and the question has; 0 where none has phrases. */
+    phrased: number
+    /** Of a candidate, what of its phrases the question has; undefined where it has none. */
+    phrasedOf: (candidate: Candidate) => Phrased | undefined
     /** How far a candidate stands above the others: see `readStanding`. */
     standingOf: (candidate: Candidate) => number
   }

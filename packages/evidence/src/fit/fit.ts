@@ -11,7 +11,7 @@ import { limits } from './criteria/limits.ts'
 import { maker } from './criteria/maker.ts'
 import { outcome } from './criteria/outcome.ts'
 import { people } from './criteria/people.ts'
-import { phrasing, stemsAsked } from './criteria/phrasing.ts'
+import { phrasesIn, phrasing, stemsAsked } from './criteria/phrasing.ts'
 import { problem } from './criteria/problem.ts'
 import { ruledOut } from './criteria/ruled-out.ts'
 import { aim, event, line, setting, severity, stage } from './criteria/situation.ts'
@@ -197,11 +197,21 @@ function bestOf(some: readonly Compared[], { question, ...told }: Beside): Compa
   )
   const standings = readStanding(some.map(({ candidate: { score, features } }) => score - features.prior))
   const standingOf = new Map(some.map(({ candidate }, nth) => [candidate, standings[nth] ?? 0]))
+  const rarityOf = rarityAmong(some.map(({ profile }) => profile))
+  const phrased = new Map(
+    some.flatMap(({ candidate }) => {
+      const { study, guideline } = candidate.document
+      const phrases = study?.asked ?? guideline?.asked ?? []
+      return phrases.length === 0 ? [] : [[candidate, phrasesIn(phrases, told.asked, rarityOf)] as const]
+    }),
+  )
   return {
     ...told,
     relevance: Math.max(0, ...some.map(({ candidate }) => candidate.score)),
     information: Math.max(0, ...informations),
-    rarityOf: rarityAmong(some.map(({ profile }) => profile)),
+    rarityOf,
+    phrased: Math.max(0, ...[...phrased.values()].map(({ information }) => information)),
+    phrasedOf: (candidate) => phrased.get(candidate),
     standingOf: (candidate) => standingOf.get(candidate) ?? 0,
   }
 }

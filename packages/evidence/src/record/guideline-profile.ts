@@ -49,6 +49,6 @@ export function guidelineProfile(document: Document, lexicon: Lexicon): Profile 
     isPregnancy: /pregnan|labour|birth|antenatal|eclampsia|postpartum/iu.test(topic),
     situations: situationsIn([topic], lexicon),
     mentions: [...new Set(words.flatMap((text) => conceptsIn(text, lexicon).map(({ term }) => term)))],
-    stems: [...new Set(words.flatMap(contentTerms))],
+    stems: [...new Set([...words, ...(document.guideline?.asked ?? [])].flatMap(contentTerms))],
   }
 }

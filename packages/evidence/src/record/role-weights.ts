@@ -4,7 +4,7 @@ export type ToldRole = (typeof toldRoles)[number]
 
 /**
  * Fitted on half of the labelled abstracts of Evidence Inference v2 (MIT), PubMedQA (MIT), SciFact (ODC-By 1.0) and PubMed samples, labels
- * hidden, by `evaluation/src/fit-roles.ts`; fit again when a feature changes. Log weights: of a role in the first sentence, and of the role
+ * hidden, by `evaluation/src/fit/roles.ts`; fit again when a feature changes. Log weights: of a role in the first sentence, and of the role
  * (column) that follows a role (row), each against how common it is.
  */
 export const firstWeights: readonly number[] = [1.68, 1.58, -3.13, -5.82, -5.06]

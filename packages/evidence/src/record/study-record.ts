@@ -132,5 +132,8 @@ export const StudyRecord = z.strictObject({
 })
 export type StudyRecord = z.infer<typeof StudyRecord>
 
+/** One line of content/starter/asked.jsonl: further ways in which clinicians ask for what a study answers, in the languages held. */
+export const StudyPhrases = z.strictObject({ id: z.string().min(1), asked: z.array(Text).min(1) })
+
 /** One line of content/starter/bottom-lines.<language>.jsonl: the bottom line of the record `id` in that language. */
 export const TranslatedBottomLine = z.strictObject({ id: StudyRecord.shape.id, text: Text })

@@ -4,9 +4,9 @@ import { getIdentity } from '@auscult/contract/auth.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { runCommand } from '../../admin/commands.ts'
 import { readNaughtyStrings } from '../../testing/naughty-strings.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
+import { commandsOf } from '../../testing/run-command.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { keepQuestion } from './keep-question.steps.ts'
 import { mostRefusals, reserveQuestion } from './store.ts'
@@ -43,14 +43,8 @@ const remove = (questionId: string, person = owner) =>
 
 const left = async () => (await app.call(getIdentity, { token: owner.token })).body['data']
 
-const readByOperator = () => {
-  const { database, clock, mailbox, secrets } = app.parts
-  const { sessions, outbox, notifier, publicUrl } = app
-  return runCommand(
-    { db: database.db, clock, secrets, sessions, outbox, mailbox, notifier, publicUrl },
-    { name: 'feedback', most: 10 },
-  )
-}
+const operate = commandsOf(() => app)
+const readByOperator = () => operate({ name: 'feedback', most: 10 })
 
 test('of the refusals of one person the newest are kept, and nobody else loses any', async () => {
   await keep('Is metformin safe in pregnancy?', null, stranger)

@@ -3,7 +3,8 @@ import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { keepRefusal, reserveQuestion } from './store.ts'
 
-const response = {
+/** What the engine answers a clinical question that it found nothing for. */
+export const engineResponse = {
   status_code: 200,
   message: '',
   notice: null,
@@ -42,7 +43,7 @@ export async function keepQuestion(
 ): Promise<string> {
   const answeredAt = app.clock.now()
   const id = await startQuestion(app, person, question)
-  const answered = { agentType: 'clinical', responseData: { ...response, standalone } } as const
+  const answered = { agentType: 'clinical', responseData: { ...engineResponse, standalone } } as const
   await keepRefusal(app.parts.database.db, id, { answered, record: null, answeredAt })
   app.clock.advance(1_000)
   return id

@@ -35,6 +35,10 @@ export type SecurityEvent =
   | 'unmade-operator'
   | 'unlocked-by-operator'
   | 'sessions-ended-by-operator'
+  | 'disabled-by-operator'
+  | 'enabled-by-operator'
+  | 'token-key-rotated'
+  | 'envelope-key-rotated'
   | 'deleted-by-operator'
 
 export async function recordEvent(

@@ -9,7 +9,7 @@ export async function exportAccount(
   db: Database,
   userId: string,
 ): Promise<Record<string, readonly Record<string, unknown>[]>> {
-  const { id, name, email, type, status, profilePicture, isOperator } = users
+  const { id, name, email, type, status, profilePicture, isOperator, disabledAt } = users
   const { emailVerifiedAt, termsAcceptedAt, privacyAcceptedAt, wantsPromotion, createdAt } = users
   const account = {
     id,
@@ -19,6 +19,7 @@ export async function exportAccount(
     status,
     profilePicture,
     isOperator,
+    disabledAt,
     emailVerifiedAt,
     termsAcceptedAt,
     privacyAcceptedAt,

@@ -109,12 +109,20 @@ export async function setOperator(db: Database, id: string, isOperator: boolean)
   await db.update(users).set({ isOperator }).where(eq(users.id, id))
 }
 
+/** Closes an account from a moment on, or opens it again. */
+export async function setDisabled(db: Database, id: string, disabledAt: Date | null): Promise<void> {
+  await db.update(users).set({ disabledAt }).where(eq(users.id, id))
+}
+
 /** With all that points to it. */
 export async function deleteUser(db: Database, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id))
 }
 
-type ListedUser = Pick<User, 'id' | 'name' | 'email' | 'type' | 'status' | 'isOperator' | 'createdAt'> & {
+type ListedUser = Pick<
+  User,
+  'id' | 'name' | 'email' | 'type' | 'status' | 'isOperator' | 'disabledAt' | 'createdAt'
+> & {
   /** The newest sign of a session that still has a row; null where there is none. */
   lastUsedAt: Date | null
 }
@@ -124,10 +132,10 @@ export async function listUsers(
   db: Database,
   { text, most }: { text?: string | undefined; most: number },
 ): Promise<ListedUser[]> {
-  const { id, name, email, type, status, isOperator, createdAt } = users
+  const { id, name, email, type, status, isOperator, disabledAt, createdAt } = users
   const pattern = `%${(text ?? '').replaceAll(/[\\%_]/gu, '\\$&')}%`
   const found = await db
-    .select({ id, name, email, type, status, isOperator, createdAt })
+    .select({ id, name, email, type, status, isOperator, disabledAt, createdAt })
     .from(users)
     .where(text === undefined ? undefined : or(ilike(name, pattern), ilike(email, pattern)))
     .orderBy(desc(id))

@@ -8,25 +8,12 @@ import {
   withdrawFriendRequest,
 } from '@auscult/contract/circle.ts'
 import { listNotifications } from '@auscult/contract/notifications.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { ada, app, ben, cleo, withDoctors } from '../../testing/doctors.ts'
 import { addDoctor, addPerson, type Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let ada: Person
-let ben: Person
-let cleo: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-beforeEach(async () => {
-  await app.reset()
-  ada = await addDoctor(app)
-  ben = await addDoctor(app, { name: 'Ben Kidd' })
-  cleo = await addDoctor(app, { name: 'Cleo Marr' })
-})
-afterAll(() => app.close())
+withDoctors()
 
 const Asked = z.object({ data: z.object({ _id: z.string(), status: z.string() }) })
 

@@ -5,24 +5,13 @@ import {
   respondToFriendRequest,
   withdrawFriendRequest,
 } from '@auscult/contract/circle.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDoctor, type Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { ada, app, ben, withDoctors } from '../../testing/doctors.ts'
+import { type Person } from '../../testing/people.ts'
 import { notifications } from '../notifications/tables.ts'
 import { connections } from './tables.ts'
 
-let app: TestApp
-let ada: Person
-let ben: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-beforeEach(async () => {
-  await app.reset()
-  ada = await addDoctor(app)
-  ben = await addDoctor(app, { name: 'Ben Kidd' })
-})
-afterAll(() => app.close())
+withDoctors()
 
 const clients = 20
 

@@ -5,24 +5,13 @@ import {
   notificationLimits,
   readNotifications,
 } from '@auscult/contract/notifications.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addDoctor, addPerson, type Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { ada, app, ben, withDoctors } from '../../testing/doctors.ts'
+import { addPerson, type Person } from '../../testing/people.ts'
 import { createNotification } from './store.ts'
 import { notifications } from './tables.ts'
 
-let app: TestApp
-let ada: Person
-let ben: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-beforeEach(async () => {
-  await app.reset()
-  ada = await addDoctor(app)
-  ben = await addDoctor(app, { name: 'Ben Kidd' })
-})
-afterAll(() => app.close())
+withDoctors()
 
 const tell = (userId: string, kind: 'verified' | 'signed-in' = 'verified') =>
   app.notifier.notify(app.parts.database.db, { userId, kind })

@@ -10,26 +10,15 @@ import {
 import { updateProfile } from '@auscult/contract/profile.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { users } from '../../parts/db/users.ts'
-import { addDoctor, type Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ada, app, ben, withDoctors } from '../../testing/doctors.ts'
+import { type Person } from '../../testing/people.ts'
 import { dropUnusedPhotos } from './tidy-photos.ts'
 import { photos } from './tables.ts'
 
-let app: TestApp
-let ada: Person
-let ben: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-beforeEach(async () => {
-  await app.reset()
-  ada = await addDoctor(app)
-  ben = await addDoctor(app, { name: 'Ben Kidd' })
-})
-afterAll(() => app.close())
+withDoctors()
 
 const drawing = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5e66' } })

@@ -1,6 +1,8 @@
 import { requestFriend } from '@auscult/contract/circle.ts'
 import { getProfileById, searchProfiles } from '@auscult/contract/profile.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../parts/db/users.ts'
 import { addDoctor, addPerson, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -73,6 +75,16 @@ describe('the profile of somebody else', () => {
 
   it('is the own one, too', async () => {
     expect((await look(ada, ada.id)).body['data']).toMatchObject([{ relation: 'self', requestId: null }])
+  })
+
+  it('is not there, and found by nobody, while the account is disabled', async () => {
+    const ben = await addDoctor(app, { name: 'Ben Kidd' })
+    const { db } = app.parts.database
+
+    await db.update(users).set({ disabledAt: app.parts.clock() }).where(eq(users.id, ben.id))
+
+    expect((await look(ada, ben.id)).status).toBe(404)
+    expect((await search(ada, 'Ben')).body).toMatchObject({ data: [], total: 0 })
   })
 
   it('is not there before onboarding, and neither may who has not done it look', async () => {

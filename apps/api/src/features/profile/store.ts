@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'
 import { personColumns } from '../../parts/db/person.ts'
@@ -53,13 +53,13 @@ const shownColumns = {
   isPublic: profiles.isPublic,
 }
 
-/** Undefined for nobody, and for who has not finished onboarding. */
+/** Undefined for nobody, for who has not finished onboarding, and for a disabled account. */
 export async function findShown(db: Database, userId: string) {
   const [row] = await db
     .select(shownColumns)
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, id))
-    .where(and(eq(id, userId), isNotNull(type)))
+    .where(and(eq(id, userId), isNotNull(type), isNull(users.disabledAt)))
   return row
 }
 
@@ -76,7 +76,7 @@ export async function searchPublic(
   const found = db
     .select({ userId: profiles.userId })
     .from(profiles)
-    .where(isFound(search))
+    .where(isFound(db, search))
     .orderBy(profiles.searchName, profiles.userId)
     .offset(offset)
     .limit(limit)
@@ -90,16 +90,18 @@ export async function searchPublic(
 }
 
 export async function countPublic(db: Database, search: NameSearch): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(profiles).where(isFound(search))
+  const [row] = await db.select({ total: count() }).from(profiles).where(isFound(db, search))
   return row?.total ?? 0
 }
 
-/** `query` is that of `toNameQuery`; the index of names serves it. */
-function isFound({ query, exceptUserId }: NameSearch) {
+/** `query` is that of `toNameQuery`; the index of names serves it, and that of disabled accounts, which are few. */
+function isFound(db: Database, { query, exceptUserId }: NameSearch) {
+  const disabled = db.select({ id }).from(users).where(isNotNull(users.disabledAt))
   return and(
     profiles.isPublic,
     sql`to_tsvector('simple', ${profiles.searchName}) @@ to_tsquery('simple', ${query}::text)`,
     ne(profiles.userId, exceptUserId),
+    notInArray(profiles.userId, disabled),
   )
 }
 

@@ -9,8 +9,8 @@ import { cachedCheck } from './cached-check.ts'
 
 export type PublicDeps = {
   version: string
-  publicKey: string
-  keyId: string
+  /** That of the envelope, which changes now and then. */
+  publicKey(): { pem: string; id: string }
   /** Whether mail lands in the local mailbox that a development start shows. */
   hasMailbox: boolean
   /** Whether questions go to a model outside the server. */
@@ -48,13 +48,16 @@ export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
     }
   })
 
-  mount(app, getConfig, async () => ({
-    publicKey: deps.publicKey,
-    keyId: deps.keyId,
-    features: { mailbox: deps.hasMailbox, model: deps.hasModel, google: deps.hasGoogle },
-    smart: deps.smart,
-    holds: deps.countHeld(),
-  }))
+  mount(app, getConfig, async () => {
+    const { pem, id } = deps.publicKey()
+    return {
+      publicKey: pem,
+      keyId: id,
+      features: { mailbox: deps.hasMailbox, model: deps.hasModel, google: deps.hasGoogle },
+      smart: deps.smart,
+      holds: deps.countHeld(),
+    }
+  })
 
   mount(app, getCountry, async ({ address }) => {
     const country = await deps.findCountry(address)

@@ -11,51 +11,21 @@ import {
   replyToOpinion,
 } from '@auscult/contract/second-opinion.ts'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import { addDoctor, type Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ada, app, ben, cleo, withDoctors } from '../../testing/doctors.ts'
+import { type Person } from '../../testing/people.ts'
+import { engineResponse } from '../ai/keep-question.steps.ts'
 import { keepAnswer, keepRefusal, reserveQuestion } from '../ai/store.ts'
 
-let app: TestApp
-let ada: Person
-let ben: Person
-let cleo: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
+withDoctors()
 beforeEach(async () => {
-  await app.reset()
-  ada = await addDoctor(app)
-  ben = await addDoctor(app, { name: 'Ben Kidd' })
-  cleo = await addDoctor(app, { name: 'Cleo Marr' })
   await app.call(requestFriend, { token: ada.token, body: { receiverId: ben.id } })
   await app.call(requestFriend, { token: ben.token, body: { receiverId: ada.id } })
 })
-afterAll(() => app.close())
 
 const question = 'Does dapagliflozin reduce hospitalisation in heart failure?'
-const response = {
-  status_code: 200,
-  message: '',
-  notice: null,
-  safety: [],
-  understood: null,
-  nearest: [],
-  withdrawn: [],
-  mustNotMiss: null,
-  tools: [],
-  summary: null,
-  nextQuestions: [],
-  broader: [],
-  readings: [],
-  standalone: null,
-  prose: { by: 'engine' as const, model: null, tokens: null, fallback: null },
-  engine: { version: '0', weightsVersion: '0', candidates: 0, tookMs: 1, confidence: null },
-  clinical_recommendation: 'It does.',
-  evidence: [],
-  sentences: [],
-}
+const response = { ...engineResponse, clinical_recommendation: 'It does.' }
 
 /** A question that was answered, or refused, without the engine. Returns its id. */
 async function keep(asked = question, settle = keepAnswer): Promise<string> {

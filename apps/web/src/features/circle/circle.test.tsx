@@ -1,113 +1,25 @@
-import { getIdentity } from '@auscult/contract/auth.ts'
 import {
   deleteFriend,
   listFriendRequests,
   listFriends,
   requestFriend,
-  respondToFriendRequest,
   withdrawFriendRequest,
 } from '@auscult/contract/circle.ts'
-import { getProfileById, type OtherProfile, searchProfiles } from '@auscult/contract/profile.ts'
+import { searchProfiles } from '@auscult/contract/profile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ada, requestId, self, selfIdentity } from '../../testing/people.ts'
-import { renderSignedIn } from '../../testing/render-page.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
-import { CirclePage } from './circle-page.tsx'
-import { OthersProfilePage } from './others-profile-page.tsx'
+import { ada, connection, requestId } from '../../testing/people.ts'
+import { answered, refused } from '../../testing/sealed-server.ts'
+import { openCircle, openSent, page, search, startCircleServer, stranger } from './circle.steps.tsx'
 
-let server: Awaited<ReturnType<typeof startSealedServer>>
-
-const connection = {
-  _id: requestId,
-  senderId: ada._id,
-  receiverId: self._id,
-  senderInfo: ada,
-  receiverInfo: self,
-  connectedAt: '2026-11-20T10:00:00.000Z',
-}
-
-const stranger: OtherProfile = {
-  ...ada,
-  fullName: ada.name,
-  country: ['Ireland'],
-  professionalCategory: [{ _id: 'cardiology', professionalCategoryName: 'Cardiology' }],
-  relation: 'none',
-  requestId: null,
-}
-
-const page = <Item,>(data: Item[]) => ({ data, total: data.length, hasMore: false })
-const sent = (operation: string) => server.received.filter((call) => call.operation === operation)
-const namespaces = ['circle', 'layout', 'controls']
-
-function know(...people: (typeof connection)[]) {
-  server.handlers.set(listFriends, ({ query }) =>
-    answered(
-      listFriends,
-      page(people.filter(({ senderInfo }) => senderInfo.name.includes(query.get('q') ?? ''))),
-    ),
-  )
-}
+let server: Awaited<ReturnType<typeof startCircleServer>>
 
 beforeEach(async () => {
-  server = await startSealedServer()
-  server.handlers.set(getIdentity, () => answered(getIdentity, { data: [selfIdentity] }))
-  know(connection)
+  server = await startCircleServer()
   return () => vi.unstubAllGlobals()
 })
 
-async function openCircle() {
-  const user = userEvent.setup()
-  await renderSignedIn(<CirclePage />, namespaces)
-  return user
-}
-
-async function search(...found: OtherProfile[]) {
-  server.handlers.set(searchProfiles, () => answered(searchProfiles, page(found)))
-  const user = await openCircle()
-  await user.click(screen.getByRole('tab', { name: 'Find colleagues' }))
-  await user.type(screen.getByLabelText('Name of a colleague'), 'Ada')
-  return user
-}
-
-async function openSent(...people: (typeof ada)[]) {
-  server.handlers.set(listFriendRequests, () =>
-    answered(
-      listFriendRequests,
-      page(
-        people.map((person) => ({
-          _id: requestId,
-          senderInfo: self,
-          receiverInfo: person,
-          createdAt: '2026-11-21T10:00:00.000Z',
-        })),
-      ),
-    ),
-  )
-  const user = await openCircle()
-  await user.click(screen.getByRole('tab', { name: 'Requests sent' }))
-  return user
-}
-
-async function openProfile(profile: OtherProfile | null, state: unknown = { userId: ada._id }) {
-  server.handlers.set(getProfileById, () =>
-    profile === null
-      ? refused(404, 'Nobody is here.', 'person-not-found')
-      : answered(getProfileById, { data: [profile] }),
-  )
-  await renderSignedIn(
-    <Routes>
-      <Route path="/others-profile/:name" element={<OthersProfilePage />} />
-    </Routes>,
-    namespaces,
-    'user-1',
-    state,
-    '/others-profile/Ada Byron',
-  )
-  return userEvent.setup()
-}
+const never = () => new Promise<never>(() => undefined)
 
 describe('the circle', () => {
   it('lists who is in it, each leading to their profile', async () => {
@@ -119,7 +31,7 @@ describe('the circle', () => {
   })
 
   it('says that it is on its way', async () => {
-    server.handlers.set(listFriends, () => new Promise(() => undefined))
+    server.handlers.set(listFriends, never)
 
     await openCircle()
 
@@ -127,7 +39,7 @@ describe('the circle', () => {
   })
 
   it('says that it is empty, and leads to colleagues', async () => {
-    know()
+    server.know()
     const user = await openCircle()
     expect(await screen.findByText('Your circle is empty...')).toBeDefined()
 
@@ -141,7 +53,7 @@ describe('the circle', () => {
     const user = await openCircle()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Failed to load data. Please try again.')
-    know(connection)
+    server.know(connection)
 
     await user.click(screen.getByRole('button', { name: 'Try again' }))
 
@@ -154,51 +66,118 @@ describe('the circle', () => {
     await user.type(await screen.findByLabelText('Search your circle'), 'Nobody')
 
     expect(await screen.findByText('No results found')).toBeDefined()
-    expect(sent('listFriends').at(-1)?.query.get('q')).toBe('Nobody')
+    expect(server.sent('listFriends').at(-1)?.query.get('q')).toBe('Nobody')
   })
 
-  it('asks before somebody is removed', async () => {
+  it('asks before somebody is removed, and keeps the focus where they stood', async () => {
     server.handlers.set(deleteFriend, () => {
-      know()
+      server.know()
       return answered(deleteFriend, { statusCode: 200, message: 'Removed' })
     })
     const user = await openCircle()
     await user.click(await screen.findByRole('button', { name: 'Remove Ada Byron' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ada Byron?' }))
-    expect(sent('deleteFriend')).toHaveLength(0)
+    expect(server.sent('deleteFriend')).toHaveLength(0)
 
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
 
     expect(await screen.findByText('Your circle is empty...')).toBeDefined()
-    expect(sent('deleteFriend')).toHaveLength(1)
+    expect(server.sent('deleteFriend')).toHaveLength(1)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My circle' })),
+    )
+  })
+
+  it('keeps who could not be removed, and says so', async () => {
+    server.handlers.set(deleteFriend, () => ({ status: 500, answer: {} }))
+    const user = await openCircle()
+    await user.click(await screen.findByRole('button', { name: 'Remove Ada Byron' }))
+    const dialog = within(await screen.findByRole('dialog'))
+
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+
+    expect((await dialog.findByRole('alert')).textContent).toBe('Nobody was removed. Please try again.')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('link', { name: 'Dr. Ada Byron' })).toBeDefined()
+  })
+
+  it('invites a colleague', async () => {
+    const user = await openCircle()
+
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Invite a colleague' })).toBeDefined()
   })
 })
 
 describe('finding colleagues', () => {
-  it('asks one to join the circle, and shows that it waits', async () => {
-    const user = await search(stranger)
+  it('asks one to join the circle, and shows that it waits, with the focus still on the person', async () => {
+    server.find(stranger)
+    const user = await search()
     server.handlers.set(requestFriend, () => {
-      server.handlers.set(searchProfiles, () =>
-        answered(searchProfiles, page([{ ...stranger, relation: 'requested' as const, requestId }])),
-      )
+      server.find({ ...stranger, relation: 'requested', requestId })
       return answered(requestFriend, { data: { _id: requestId, status: 'pending' } })
     })
 
     await user.click(await screen.findByRole('button', { name: 'Add to circle: Ada Byron' }))
 
     expect(await screen.findByRole('button', { name: 'Withdraw request: Ada Byron' })).toBeDefined()
-    expect(sent('requestFriend')[0]?.body).toEqual({ receiverId: ada._id })
+    expect(server.sent('requestFriend')[0]?.body).toEqual({ receiverId: ada._id })
     expect(screen.getByText('Cardiology, Ireland')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ada Byron' })))
+  })
+
+  it('begins with two letters', async () => {
+    server.find(stranger)
+
+    await search('A')
+
+    expect(screen.getByText(/^At least 2 letters/u)).toBeDefined()
+    expect(server.sent('searchProfiles')).toHaveLength(0)
+  })
+
+  it('says that it is searching', async () => {
+    server.handlers.set(searchProfiles, never)
+
+    await search()
+
+    expect(await screen.findByText('Searching...')).toBeDefined()
   })
 
   it('says that nobody was found', async () => {
+    server.find()
+
     await search()
 
     expect(await screen.findByText('No results found')).toBeDefined()
   })
 
+  it('says when the search failed, and tries again', async () => {
+    server.handlers.set(searchProfiles, () => ({ status: 400, answer: {} }))
+    const user = await search()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Failed to load data. Please try again.')
+    server.find(stranger)
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('1 colleague found')).toBeDefined()
+  })
+
+  it('says that there are more than it shows', async () => {
+    server.handlers.set(searchProfiles, () =>
+      answered(searchProfiles, { data: [stranger], total: 21, hasMore: true }),
+    )
+
+    await search()
+
+    expect(await screen.findByText('21 colleagues found')).toBeDefined()
+    expect(screen.getByText('There are more. Type more of the name to find the right one.')).toBeDefined()
+  })
+
   it('says what the server has against a request', async () => {
-    const user = await search(stranger)
+    server.find(stranger)
+    const user = await search()
     server.handlers.set(requestFriend, () => refused(429, 'Too many requests today.'))
 
     await user.click(await screen.findByRole('button', { name: 'Add to circle: Ada Byron' }))
@@ -209,59 +188,47 @@ describe('finding colleagues', () => {
 
 describe('requests that were sent', () => {
   it('can be withdrawn', async () => {
-    const user = await openSent(ada)
+    server.waitFor(ada)
+    const user = await openSent()
+    expect(await screen.findByText('Sent on 21 November 2026')).toBeDefined()
     server.handlers.set(withdrawFriendRequest, () => {
-      server.handlers.set(listFriendRequests, () => answered(listFriendRequests, page([])))
+      server.waitFor()
       return answered(withdrawFriendRequest, { statusCode: 200, message: 'Withdrawn' })
     })
 
     await user.click(await screen.findByRole('button', { name: 'Withdraw request: Ada Byron' }))
 
     expect(await screen.findByText('No request of yours waits for an answer.')).toBeDefined()
-    expect(sent('listFriendRequests')[0]?.query.get('direction')).toBe('sent')
-  })
-})
-
-describe("another person's profile", () => {
-  it('shows country and first speciality, and asks them to join the circle', async () => {
-    const user = await openProfile(stranger)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Ada Byron' })).toBeDefined()
-    expect(screen.getByText('Ireland')).toBeDefined()
-    expect(screen.getByText('Cardiology')).toBeDefined()
-    server.handlers.set(requestFriend, () =>
-      answered(requestFriend, { data: { _id: requestId, status: 'pending' } }),
-    )
-
-    await user.click(screen.getByRole('button', { name: 'Add to circle: Ada Byron' }))
-
-    await waitFor(() => expect(sent('requestFriend')[0]?.body).toEqual({ receiverId: ada._id }))
+    expect(screen.getByText('Your request to Ada Byron was withdrawn.')).toBeDefined()
+    expect(server.sent('listFriendRequests')[0]?.query.get('direction')).toBe('sent')
   })
 
-  it('answers a request that came from them', async () => {
-    const user = await openProfile({ ...stranger, relation: 'received', requestId })
-    server.handlers.set(respondToFriendRequest, () =>
-      answered(respondToFriendRequest, { statusCode: 200, message: 'Done' }),
-    )
+  it('say when one could not be withdrawn', async () => {
+    server.waitFor(ada)
+    server.handlers.set(withdrawFriendRequest, () => ({ status: 500, answer: {} }))
+    const user = await openSent()
 
-    await user.click(await screen.findByRole('button', { name: 'Accept: Ada Byron' }))
+    await user.click(await screen.findByRole('button', { name: 'Withdraw request: Ada Byron' }))
 
-    await waitFor(() =>
-      expect(sent('respondToFriendRequest')[0]?.body).toEqual({ requestId, status: 'approved' }),
-    )
+    expect((await screen.findByRole('alert')).textContent).toBe('This did not work. Please try again.')
   })
 
-  it('is not there for who may not see it', async () => {
-    await openProfile(null)
+  it('say that they are on their way', async () => {
+    server.handlers.set(listFriendRequests, never)
 
-    expect(
-      await screen.findByText('This profile is not there, or not public.', undefined, { timeout: 5_000 }),
-    ).toBeDefined()
+    await openSent()
+
+    expect(screen.getByText('Loading your requests...')).toBeDefined()
   })
 
-  it('is nobody’s where only an address was typed', async () => {
-    await openProfile(stranger, null)
+  it('say when they did not come', async () => {
+    server.handlers.set(listFriendRequests, () => refused(400, 'No'))
+    const user = await openSent()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load data.')
+    server.handlers.set(listFriendRequests, () => answered(listFriendRequests, page([])))
 
-    expect(screen.getByText(/An address alone does not say whose profile/u)).toBeDefined()
-    expect(sent('getProfileById')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('No request of yours waits for an answer.')).toBeDefined()
   })
 })

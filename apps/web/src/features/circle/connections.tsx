@@ -11,6 +11,7 @@ import { friendsQuery } from '../../people/circle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { InfiniteListEnd } from '../../ui/list/infinite-list-end.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
@@ -23,13 +24,20 @@ const typingPauseMs = 300
 /** The circle with its search. */
 export function Connections({ onFind }: { onFind: () => void }) {
   const { t } = useTranslation('circle')
+  const kept = useKeptFocus<HTMLElement>()
+  return (
+    <section {...kept} aria-label={t('parts.circle')}>
+      <SearchedCircle onFind={onFind} />
+    </section>
+  )
+}
+
+function SearchedCircle({ onFind }: { onFind: () => void }) {
+  const { t } = useTranslation('circle')
   const [typed, setTyped] = useState('')
-  const [removing, setRemoving] = useState<PersonInfo>()
   const searched = useSettled(typed.trim(), typingPauseMs)
   const identity = useQuery(identityQuery)
   const friends = useInfiniteQuery(friendsQuery(searched))
-  const found = friends.data?.pages.flatMap((page) => page.data) ?? []
-  const isEmpty = searched === '' && typed === '' && found.length === 0
 
   if (friends.isPending || identity.isPending) return <ListLoading text={t('loading')} />
   if (friends.isError || identity.isError)
@@ -38,12 +46,12 @@ export function Connections({ onFind }: { onFind: () => void }) {
         text={t('failed')}
         retrying={friends.isFetching || identity.isFetching}
         onRetry={() => {
-          void friends.refetch()
-          if (identity.isError) void identity.refetch()
+          for (const query of [friends, identity]) if (query.isError) void query.refetch()
         }}
       />
     )
-  if (isEmpty)
+  const found = friends.data.pages.flatMap((page) => page.data)
+  if (searched === '' && typed === '' && found.length === 0)
     return (
       <EmptyState
         Icon={UsersRound}
@@ -57,20 +65,7 @@ export function Connections({ onFind }: { onFind: () => void }) {
         <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <div aria-busy={friends.isPlaceholderData} className="mt-4">
-        {found.length === 0 ? (
-          <EmptyState Icon={SearchX} text={t('noResults')} />
-        ) : (
-          <ul className="border-t border-line">
-            {found.map((connection) => (
-              <ConnectionRow
-                key={connection._id}
-                connection={connection}
-                ownId={identity.data._id}
-                onRemove={setRemoving}
-              />
-            ))}
-          </ul>
-        )}
+        <Found connections={found} ownId={identity.data._id} />
         {friends.hasNextPage && (
           <InfiniteListEnd
             state={friends.isFetchingNextPage ? 'loading' : 'more'}
@@ -79,6 +74,29 @@ export function Connections({ onFind }: { onFind: () => void }) {
           />
         )}
       </div>
+    </>
+  )
+}
+
+function Found({ connections, ownId }: { connections: readonly Connection[]; ownId: string }) {
+  const { t } = useTranslation('circle')
+  const [removing, setRemoving] = useState<PersonInfo>()
+  return (
+    <>
+      {connections.length === 0 ? (
+        <EmptyState Icon={SearchX} text={t('noResults')} />
+      ) : (
+        <ul className="border-t border-line">
+          {connections.map((connection) => (
+            <ConnectionRow
+              key={connection._id}
+              connection={connection}
+              ownId={ownId}
+              onRemove={setRemoving}
+            />
+          ))}
+        </ul>
+      )}
       <RemoveDialog person={removing} onClose={() => setRemoving(undefined)} />
     </>
   )

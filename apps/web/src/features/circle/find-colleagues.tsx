@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { useSettled } from '../../lib/use-settled.ts'
+import { useReferenceNames } from '../../people/reference-names.ts'
+import { useRegionName } from '../../people/region-name.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -45,6 +47,7 @@ export function FindColleagues() {
 function Found({ searched }: { searched: string }) {
   const { t } = useTranslation('circle')
   const found = useQuery(colleaguesQuery(searched))
+  const aboutOf = useAbout()
 
   if (found.isPending) return <ListLoading text={t('find.loading')} />
   if (found.isError)
@@ -76,6 +79,9 @@ function Found({ searched }: { searched: string }) {
 }
 
 /** 'Cardiology, Ireland': what tells people of one name apart. */
-function aboutOf({ professionalCategory: [speciality], country: [country] }: OtherProfile): string {
-  return [speciality?.professionalCategoryName, country].filter(Boolean).join(', ')
+function useAbout(): (person: OtherProfile) => string {
+  const { specialityName } = useReferenceNames()
+  const regionName = useRegionName()
+  return ({ professionalCategory, country }) =>
+    [...professionalCategory.map(specialityName), ...country.slice(0, 1).map(regionName)].join(', ')
 }

@@ -10,6 +10,8 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { PersonName } from '../../people/person-name.tsx'
 import { usePicture } from '../../people/picture.ts'
 import { readProfileState } from '../../people/profile-link.ts'
+import { useReferenceNames } from '../../people/reference-names.ts'
+import { useRegionName } from '../../people/region-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -77,12 +79,15 @@ function Someone({ id, name }: { id: string; name: string }) {
 
 function ProfileCard({ profile }: { profile: OtherProfile }) {
   const { t } = useTranslation('circle')
+  const regionName = useRegionName()
+  const { specialityName } = useReferenceNames()
   const [removing, setRemoving] = useState(false)
   const { fullName, type, country, professionalCategory, relation } = profile
+  const [speciality] = professionalCategory
   const facts = [
     { term: t('profile.profession'), value: type === null ? '' : t(`profile.types.${type}`) },
-    { term: t('profile.speciality'), value: professionalCategory[0]?.professionalCategoryName ?? '' },
-    { term: t('profile.country'), value: country.join(', ') },
+    { term: t('profile.speciality'), value: speciality === undefined ? '' : specialityName(speciality) },
+    { term: t('profile.country'), value: country.map(regionName).join(', ') },
   ].filter(({ value }) => value !== '')
 
   return (

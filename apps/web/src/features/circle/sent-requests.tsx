@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { useFormats } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { InfiniteListEnd } from '../../ui/list/infinite-list-end.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
@@ -15,6 +16,16 @@ import { circleMutations, sentRequestsQuery } from './queries.ts'
 
 /** Requests that wait for the other person's answer. */
 export function SentRequests() {
+  const { t } = useTranslation('circle')
+  const kept = useKeptFocus<HTMLElement>()
+  return (
+    <section {...kept} aria-label={t('parts.sent')}>
+      <Requests />
+    </section>
+  )
+}
+
+function Requests() {
   const { t } = useTranslation('circle')
   const sent = useInfiniteQuery(sentRequestsQuery)
 
@@ -45,8 +56,12 @@ function SentRequest({ request }: { request: FriendRequest }) {
   const { t } = useTranslation('circle')
   const { formatDate } = useFormats()
   const { showToast } = useToast()
-  const withdrawing = useMutation(circleMutations(useQueryClient()).withdraw)
   const { _id, receiverInfo, createdAt } = request
+  const withdrawing = useMutation({
+    ...circleMutations(useQueryClient()).withdraw,
+    // Here and not beside the call, which is forgotten with this row.
+    onSuccess: () => showToast(t('withdraw.done', { name: receiverInfo.name })),
+  })
   const failure = withdrawing.error && (
     <span role="alert" className="text-danger">
       {refusalOf(withdrawing.error, t('actionFailed'))}
@@ -60,11 +75,7 @@ function SentRequest({ request }: { request: FriendRequest }) {
         <Button
           busy={withdrawing.isPending}
           aria-label={t('withdraw.of', { name: receiverInfo.name })}
-          onClick={() =>
-            withdrawing.mutate(_id, {
-              onSuccess: () => showToast(t('withdraw.done', { name: receiverInfo.name })),
-            })
-          }
+          onClick={() => withdrawing.mutate(_id)}
         >
           {t('withdraw.button')}
         </Button>

@@ -18,12 +18,13 @@ import { generatePath, type To } from 'react-router'
 import { useFormats } from '../../lib/language/format.ts'
 import { opinionPaths, paths } from '../../lib/paths.ts'
 import { profileLinkOf } from '../../people/profile-link.ts'
+import { useTitledName } from '../../people/titled-name.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListRow } from '../../ui/list/list-row.tsx'
 
 /*
  * Accessibility
- * - Unread is told in a word, not by the dot alone.
+ * - Unread is told in a word, not by the dot alone. Whoever follows it has read it.
  */
 
 type EventRowProps = { event: Notification; onRead: () => void }
@@ -42,24 +43,27 @@ const icons: Record<Notification['kind'], LucideIcon> = {
 }
 
 /** Where an event leads: to what it is about, else to the person, else to where one can act on it. */
-function placeOf({ kind, subjectId, person }: Notification): { to?: To; state?: unknown } {
+function placeOf({ kind, subjectId, person }: Notification): { to: To; state?: unknown } {
   if ((kind === 'opinion-asked' || kind === 'opinion-answered') && subjectId !== null)
     return { to: generatePath(opinionPaths.opinion, { opinionId: subjectId }) }
   if (person !== null) return profileLinkOf(person)
-  return kind === 'signed-in' || kind === 'password-changed' ? { to: paths.settings } : {}
+  // Of a doctor's own registration number; /profile leads on to the own profile.
+  if (kind === 'verified' || kind === 'verification-refused') return { to: paths.profile }
+  return { to: paths.settings }
 }
 
 /** One thing that happened. */
 export function EventRow({ event, onRead }: EventRowProps) {
-  const { t } = useTranslation(['notifications', 'layout'])
+  const { t } = useTranslation('notifications')
   const { formatDateTime } = useFormats()
+  const titledName = useTitledName()
   const { kind, person, createdAt, isRead } = event
   const Icon = icons[kind]
-  const name = person?.type === 'Dr' ? t('layout:doctor', { name: person.name }) : person?.name
-  const words = t(`kinds.${kind}`, { name: name ?? t('somebody') })
+  const words = t(`kinds.${kind}`, { name: person === null ? t('somebody') : titledName(person) })
   return (
     <ListRow
       {...placeOf(event)}
+      onFollow={isRead ? undefined : onRead}
       title={<span className={isRead ? 'font-normal' : undefined}>{words}</span>}
       lead={
         <Icon

@@ -1,3 +1,5 @@
+import type { FriendRequest } from '@auscult/contract/circle.ts'
+import type { Notification } from '@auscult/contract/notifications.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellOff, CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +8,7 @@ import { identityQuery } from '../../lib/session/identity.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { InfiniteListEnd } from '../../ui/list/infinite-list-end.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
@@ -19,14 +22,16 @@ import { RequestRow } from './request-row.tsx'
 /** Requests that wait for an answer, and what happened. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications')
+  const kept = useKeptFocus<HTMLElement>()
   usePageTitle(t('title'))
 
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 sm:px-8">
       <PageHeader title={t('title')} />
-      <div className="max-w-column">
+      {/* Toasts have a region that is called as this page is. */}
+      <section {...kept} aria-label={`${t('requests')}, ${t('events')}`} className="max-w-column">
         <Lists />
-      </div>
+      </section>
     </div>
   )
 }
@@ -37,7 +42,6 @@ function Lists() {
   const hasProfile = identity.data !== undefined && identity.data.type !== null
   const requests = useQuery({ ...requestsQuery, enabled: hasProfile })
   const events = useInfiniteQuery(eventsQuery)
-  const reading = useMutation(readMutation(useQueryClient()))
 
   if (identity.isError || events.isError || requests.isError)
     return (
@@ -51,49 +55,17 @@ function Lists() {
     )
   if (identity.isPending || events.isPending || (hasProfile && requests.isPending)) return <Loading />
 
-  // Requests stand above with their answers, and need not be told of twice.
   const told = events.data.pages.flatMap((page) => page.data)
+  // Requests stand above with their answers, and need not be told of twice.
   const shown = told.filter(({ kind }) => kind !== 'request-received')
   const waiting = requests.data?.data ?? []
-  const shownUnread = shown.filter(({ isRead }) => !isRead).length
   const unread = events.data.pages.at(-1)?.unread ?? 0
   if (shown.length === 0 && waiting.length === 0 && !events.hasNextPage)
     return <EmptyState Icon={BellOff} text={t('empty')} />
   return (
     <div className="space-y-9">
-      {waiting.length > 0 && (
-        <section aria-labelledby="requests">
-          <SectionHeader id="requests" title={t('requests')} note={waiting.length} />
-          <ul className="border-t border-line">
-            {waiting.map((request) => (
-              <RequestRow key={request._id} request={request} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {(shown.length > 0 || unread > 0) && (
-        <section aria-labelledby="events">
-          <SectionHeader
-            id="events"
-            title={t('events')}
-            note={shownUnread > 0 ? t('unread', { count: shownUnread }) : undefined}
-            action={
-              unread > 0 && (
-                <Button variant="plain" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>
-                  <CheckCheck aria-hidden="true" className="size-5 stroke-[1.5]" />
-                  {t('readAll')}
-                </Button>
-              )
-            }
-          />
-          {reading.isError && <Alert tone="danger">{refusalOf(reading.error, t('notRead'))}</Alert>}
-          <ul className="border-t border-line">
-            {shown.map((event) => (
-              <EventRow key={event._id} event={event} onRead={() => reading.mutate([event._id])} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {waiting.length > 0 && <Requests requests={waiting} />}
+      {(shown.length > 0 || unread > 0) && <Events events={shown} unread={unread} />}
       {events.hasNextPage && (
         <InfiniteListEnd
           state={events.isFetchingNextPage ? 'loading' : 'more'}
@@ -102,6 +74,49 @@ function Lists() {
         />
       )}
     </div>
+  )
+}
+
+function Requests({ requests }: { requests: readonly FriendRequest[] }) {
+  const { t } = useTranslation('notifications')
+  return (
+    <section aria-labelledby="requests">
+      <SectionHeader id="requests" title={t('requests')} note={requests.length} />
+      <ul className="border-t border-line">
+        {requests.map((request) => (
+          <RequestRow key={request._id} request={request} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `unread` counts all, those on later pages and requests among them. */
+function Events({ events, unread }: { events: readonly Notification[]; unread: number }) {
+  const { t } = useTranslation('notifications')
+  const reading = useMutation(readMutation(useQueryClient()))
+  const shownUnread = events.filter(({ isRead }) => !isRead).length
+  const readAll = unread > 0 && (
+    <Button variant="plain" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>
+      <CheckCheck aria-hidden="true" className="size-5 stroke-[1.5]" />
+      {t('readAll')}
+    </Button>
+  )
+  return (
+    <section aria-labelledby="events">
+      <SectionHeader
+        id="events"
+        title={t('events')}
+        note={shownUnread > 0 ? t('unread', { count: shownUnread }) : undefined}
+        action={readAll}
+      />
+      {reading.isError && <Alert tone="danger">{refusalOf(reading.error, t('notRead'))}</Alert>}
+      <ul className="border-t border-line">
+        {events.map((event) => (
+          <EventRow key={event._id} event={event} onRead={() => reading.mutate([event._id])} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -99,9 +99,63 @@ describe('notifications', () => {
   })
 
   it.each([
-    ['Accept: Ada Byron', 'approved'],
-    ['Reject: Ada Byron', 'rejected'],
-  ])('let a person press %s', async (name, status) => {
+    ['verified', 'Your registration was verified. The badge stands beside your name.', '/profile'],
+    ['verification-refused', 'Your registration could not be verified. Your profile says why.', '/profile'],
+    ['password-changed', 'Your password was changed.', '/settings'],
+    ['google-linked', 'A Google account was linked to yours.', '/settings'],
+    [
+      'request-accepted',
+      'Dr. Ada Byron accepted your request and is in your circle.',
+      '/others-profile/Ada%20Byron',
+    ],
+    [
+      'invited',
+      'Dr. Ada Byron sent you an invite. Add them to your circle if you know them.',
+      '/others-profile/Ada%20Byron',
+    ],
+  ] as const)('of %s lead to where one can act on it', async (kind, words, href) => {
+    const isOfPerson = href.startsWith('/others-profile')
+    notify({ ...asked, kind, person: isOfPerson ? ada : null, subjectId: null })
+
+    await open()
+
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href)
+  })
+
+  it('are read once they are followed', async () => {
+    notify(asked)
+    server.handlers.set(readNotifications, () => answered(readNotifications, { data: { unread: 0 } }))
+    const user = await open()
+
+    await user.click(await screen.findByRole('link', { name: /second opinion/u }))
+
+    await waitFor(() => expect(sent('readNotifications')[0]?.body).toEqual({ ids: [asked._id] }))
+  })
+
+  it('of somebody who is gone say so', async () => {
+    notify({ ...asked, kind: 'request-accepted', person: null })
+
+    await open()
+
+    expect(await screen.findByText(/^A former colleague accepted/u)).toBeDefined()
+  })
+
+  it('say when they were not marked as read', async () => {
+    notify(asked)
+    server.handlers.set(readNotifications, () => ({ status: 500, answer: {} }))
+    const user = await open()
+
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This was not marked as read. Please try again.',
+    )
+  })
+
+  it.each([
+    ['Accept: Ada Byron', 'approved', 'Ada Byron is in your circle now.'],
+    ['Reject: Ada Byron', 'rejected', 'The request of Ada Byron was rejected. They are not told.'],
+  ])('let a person press %s', async (name, status, news) => {
     wait(true)
     const user = await open()
     const link = await screen.findByRole('link', { name: 'Dr. Ada Byron' })
@@ -114,7 +168,11 @@ describe('notifications', () => {
     await user.click(screen.getByRole('button', { name }))
 
     expect(await screen.findByText(/^No notifications for you/u)).toBeDefined()
+    expect(screen.getByText(news)).toBeDefined()
     expect(sent('respondToFriendRequest')[0]?.body).toEqual({ requestId, status })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Requests, What happened' })),
+    )
   })
 
   it('keep a request that was not answered, and say why', async () => {

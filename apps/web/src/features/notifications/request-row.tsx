@@ -17,18 +17,15 @@ export function RequestRow({ request }: { request: FriendRequest }) {
   const { t } = useTranslation('notifications')
   const { formatDate } = useFormats()
   const { showToast } = useToast()
-  const responding = useMutation(respondMutation(useQueryClient()))
   const { _id: requestId, senderInfo: sender, createdAt } = request
   const { name } = sender
-
-  function respond(status: 'approved' | 'rejected') {
-    responding.mutate(
-      { requestId, status },
-      {
-        onSuccess: () => showToast(status === 'approved' ? t('accepted', { name }) : t('rejected', { name })),
-      },
-    )
-  }
+  const responding = useMutation({
+    ...respondMutation(useQueryClient()),
+    // Here and not beside the call, which is forgotten with this row.
+    onSuccess: (_answer, { status }) =>
+      showToast(status === 'approved' ? t('accepted', { name }) : t('rejected', { name })),
+  })
+  const answering = responding.isPending ? responding.variables.status : undefined
 
   const failure = responding.error && (
     <span role="alert" className="text-danger">
@@ -49,16 +46,18 @@ export function RequestRow({ request }: { request: FriendRequest }) {
         <>
           <Button
             variant="primary"
-            busy={responding.isPending}
+            busy={answering === 'approved'}
+            disabled={answering === 'rejected'}
             aria-label={t('acceptOf', { name })}
-            onClick={() => respond('approved')}
+            onClick={() => responding.mutate({ requestId, status: 'approved' })}
           >
             {t('accept')}
           </Button>
           <Button
-            busy={responding.isPending}
+            busy={answering === 'rejected'}
+            disabled={answering === 'approved'}
             aria-label={t('rejectOf', { name })}
-            onClick={() => respond('rejected')}
+            onClick={() => responding.mutate({ requestId, status: 'rejected' })}
           >
             {t('reject')}
           </Button>

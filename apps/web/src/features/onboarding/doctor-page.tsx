@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { countriesQuery, specialitiesQuery } from '../../people/queries.ts'
+import { useSpecialityOptions } from '../../people/reference-names.ts'
 import { useRegionOptions } from '../../people/region-name.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -19,10 +20,7 @@ export function DoctorPage() {
   const countries = useQuery(countriesQuery)
   const specialities = useQuery(specialitiesQuery)
   const countryOptions = useRegionOptions(countries.data?.map(({ countryName }) => countryName) ?? [])
-  const specialityOptions = (specialities.data ?? []).map((category) => ({
-    value: category._id,
-    label: category.professionalCategoryName,
-  }))
+  const specialityOptions = useSpecialityOptions(specialities.data ?? [])
 
   return (
     <OnboardingPage step={2} title={t('doctor.title')} lead={t('doctor.lead')}>

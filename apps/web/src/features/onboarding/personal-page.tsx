@@ -1,6 +1,6 @@
 import { photoTypes } from '@auscult/contract/photo.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -25,15 +25,11 @@ import { firstUpdateOf } from './use-launch.ts'
 /** Step 3 of 3. Save takes it over; then Next leads on. The picture is not needed. */
 function PersonalPage({ type }: { type: Profession }) {
   const { t } = useTranslation('onboarding')
-  const { t: peopleWords } = useTranslation('people')
-  const navigate = useNavigate()
   const { draft, change } = useDraft()
   const { data: identity } = useQuery(identityQuery)
   const update = useUpdateProfile()
-  const upload = usePictureUpload()
-  const [pictureKey, setPictureKey] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
-  const picture = usePicture(pictureKey ?? identity?.profilePicture ?? null)
+  const picture = useChosenPicture(() => setSaved(false))
   const { gender, dob, nationality } = draft
   const isComplete = isGenderGiven(gender) && isBirthDate(dob) && nationality !== ''
 
@@ -42,47 +38,22 @@ function PersonalPage({ type }: { type: Profession }) {
     change(part)
   }
 
-  const handleChoose = (file: File) => {
-    setSaved(false)
-    upload.mutate(file, {
-      onSuccess: setPictureKey,
-      // What stood there before the choice is what the server still has.
-      onError: () => setPictureKey(null),
-    })
-  }
-
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete || update.isPending) return
+    if (!isComplete || picture.isSending || update.isPending) return
     // Where step 2 could not be saved, it goes along.
     const first = identity?.type === null ? firstUpdateOf({ ...draft, type }) : undefined
+    const chosen = picture.key !== null && { profilePicture: picture.key }
     update.mutate(
-      {
-        ...first,
-        gender: gender.trim(),
-        dob,
-        nationality,
-        ...(pictureKey !== null && { profilePicture: pictureKey }),
-      },
+      { ...first, gender: gender.trim(), dob, nationality, ...chosen },
       { onSuccess: () => setSaved(true) },
     )
   }
 
-  const next = type === 'Dr' ? paths.verificationSuccess : paths.verificationStudentSuccess
-  const handleNext = () => void navigate(next, { state: { name: identity?.name, type } })
-
   return (
     <OnboardingPage step={3} title={t('personal.title')} lead={t('personal.lead')}>
       <form onSubmit={handleSubmit} className="space-y-6">
-        <PictureUpload
-          name={identity?.name ?? ''}
-          picture={picture}
-          hint={peopleWords('photo.hint')}
-          accept={photoTypes.join(',')}
-          error={pictureFailure(upload.error, peopleWords)}
-          uploading={upload.isPending}
-          onChoose={handleChoose}
-        />
+        <PictureUpload {...picture.field} />
         <GenderField value={gender} onChange={(value) => edit({ gender: value })} />
         <BirthField value={dob} onChange={(value) => edit({ dob: value })} />
         <NationalityField value={nationality} onChange={(value) => edit({ nationality: value })} />
@@ -90,15 +61,13 @@ function PersonalPage({ type }: { type: Profession }) {
         {saved && <Alert tone="success">{t('personal.saved')}</Alert>}
         <div className="flex justify-end gap-3 border-t border-line pt-6">
           {saved ? (
-            <Button variant="primary" onClick={handleNext}>
-              {t('next')}
-            </Button>
+            <Next type={type} />
           ) : (
             <Button
               type="submit"
               variant="primary"
               busy={update.isPending}
-              disabled={!isComplete || upload.isPending}
+              disabled={!isComplete || picture.isSending}
             >
               {t('save')}
             </Button>
@@ -106,6 +75,54 @@ function PersonalPage({ type }: { type: Profession }) {
         </div>
       </form>
     </OnboardingPage>
+  )
+}
+
+/** The picture that was chosen: sent at once, and taken over with the rest by its key. */
+function useChosenPicture(onChoose: () => void) {
+  const { t } = useTranslation('people')
+  const { data: identity } = useQuery(identityQuery)
+  const upload = usePictureUpload()
+  const [key, setKey] = useState<string | null>(null)
+  const picture = usePicture(key ?? identity?.profilePicture ?? null)
+
+  const handleChoose = (file: File) => {
+    onChoose()
+    upload.mutate(file, {
+      onSuccess: setKey,
+      // What stood there before the choice is what the server still has.
+      onError: () => setKey(null),
+    })
+  }
+
+  const field = {
+    name: identity?.name ?? '',
+    picture,
+    hint: t('photo.hint'),
+    accept: photoTypes.join(','),
+    error: pictureFailure(upload.error, t),
+    uploading: upload.isPending,
+    onChoose: handleChoose,
+  }
+  return { key, isSending: upload.isPending, field }
+}
+
+/** Takes the place, and the focus, of Save. */
+function Next({ type }: { type: Profession }) {
+  const { t } = useTranslation('onboarding')
+  const navigate = useNavigate()
+  const { data: identity } = useQuery(identityQuery)
+  const next = type === 'Dr' ? paths.verificationSuccess : paths.verificationStudentSuccess
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button
+      ref={button}
+      variant="primary"
+      onClick={() => void navigate(next, { state: { name: identity?.name, type } })}
+    >
+      {t('next')}
+    </Button>
   )
 }
 

@@ -1,49 +1,16 @@
 import { getIdentity } from '@auscult/contract/auth.ts'
 import { getUploadUrl, uploadPhoto } from '@auscult/contract/photo.ts'
-import { completionOf } from '@auscult/contract/profile-completion.ts'
-import { getProfile, type Profile, updateProfile } from '@auscult/contract/profile.ts'
+import { getProfile, updateProfile } from '@auscult/contract/profile.ts'
 import { listCountries, listProfessionalCategories } from '@auscult/contract/reference.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { profileOf } from '../../testing/own-profile.ts'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
 import { DashboardPage } from '../dashboard/dashboard-page.tsx'
 import { DoctorProfilePage, StudentProfilePage } from './own-profile-page.tsx'
-
-const base = {
-  _id: '6f3f3f4e-3a51-4f0e-9f0c-3d8d6f1c2a11',
-  name: 'Ines Duarte',
-  type: 'Dr',
-  status: 'Pending',
-  country: ['Germany'],
-  professionalCategory: [{ _id: 'cardiology', professionalCategoryName: 'Cardiology' }],
-  professionalCategoryRole: { _id: 'specialist', roleName: 'Specialist' },
-  place: 'Charité',
-  yearOfGraduation: 2010,
-  yearOfEnrollment: null,
-  universityName: 'Heidelberg',
-  medicalCouncil: null,
-  doctorRegistrationNumber: null,
-  gender: 'Female',
-  dob: '1985-02-03',
-  nationality: 'Portugal',
-  profilePicture: null,
-  public: true,
-  verification: { state: 'none', reason: null },
-} as const
-
-function profileOf(changed: Partial<Omit<Profile, 'completion'>> = {}): Profile {
-  const profile = {
-    ...base,
-    country: [...base.country],
-    professionalCategory: [...base.professionalCategory],
-    ...changed,
-  }
-  const { percentage } = completionOf(profile)
-  return { ...profile, completion: { percentage, missing: [] } }
-}
 
 async function openAt(path: string, profile = profileOf()) {
   const server = await startSealedServer()
@@ -79,7 +46,7 @@ async function openAt(path: string, profile = profileOf()) {
       <Route path="/dashboard" element={<DashboardPage />} />
     </Routes>
   )
-  await renderSignedIn(pages, ['controls', 'layout', 'people', 'dashboard'], _id, null, path)
+  await renderSignedIn(pages, ['controls', 'layout', 'people', 'reference', 'dashboard'], _id, null, path)
   return { server, user: userEvent.setup() }
 }
 

@@ -13,6 +13,7 @@ import { PersonName } from '../../people/person-name.tsx'
 import { pictureFailure, useOwnPicture, usePictureUpload } from '../../people/picture.ts'
 import type { Profession } from '../../people/profession.ts'
 import { profileQuery, useUpdateProfile } from '../../people/queries.ts'
+import { useReferenceNames } from '../../people/reference-names.ts'
 import { useRegionName } from '../../people/region-name.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -55,15 +56,19 @@ function OwnProfilePage({ type }: { type: Profession }) {
 
   if (profile && profile.type !== type) return <Navigate to={paths.dashboard} replace />
   return (
-    <div className="mx-auto w-full max-w-column px-4 pt-6 pb-16 sm:px-8 md:pt-8">
-      {isPending && <ProfileLoading />}
-      {isError && <ErrorState text={t('page.failed')} onRetry={() => void refetch()} retrying={isFetching} />}
-      {profile && (
-        <>
-          <ProfileHeader profile={profile} />
-          <ProfileFields profile={profile} {...pages[type]} failure={t('page.notSaved')} />
-        </>
-      )}
+    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-16 sm:px-8 md:pt-8">
+      <div className="max-w-column">
+        {isPending && <ProfileLoading />}
+        {isError && (
+          <ErrorState text={t('page.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {profile && (
+          <>
+            <ProfileHeader profile={profile} />
+            <ProfileFields profile={profile} {...pages[type]} failure={t('page.notSaved')} />
+          </>
+        )}
+      </div>
     </div>
   )
 }
@@ -84,13 +89,14 @@ function ProfileLoading() {
 function ProfileHeader({ profile }: { profile: Profile }) {
   const { t } = useTranslation('people')
   const regionName = useRegionName()
+  const { specialityName } = useReferenceNames()
   const picture = useOwnPicture()
   const upload = usePictureUpload()
   const update = useUpdateProfile()
   const [isCompleting, setIsCompleting] = useState(false)
   const { percentage } = profile.completion
   const { state, reason } = profile.verification
-  const categories = profile.professionalCategory.map((one) => one.professionalCategoryName)
+  const categories = profile.professionalCategory.map(specialityName)
 
   const handleChoose = (file: File) =>
     upload.mutate(file, { onSuccess: (profilePicture) => update.mutate({ profilePicture }) })

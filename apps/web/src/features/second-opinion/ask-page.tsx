@@ -1,14 +1,16 @@
 import { isIdentifying } from '@auscult/contract/identifiers.ts'
 import { opinionLimits } from '@auscult/contract/second-opinion.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { UsersRound } from 'lucide-react'
+import { FileQuestionMark, UsersRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useSearchParams } from 'react-router'
-import { refusalOf } from '../../lib/calls/call-errors.ts'
+import { z } from 'zod'
+import { ApiError, refusalOf } from '../../lib/calls/call-errors.ts'
 import { opinionPaths, paths } from '../../lib/paths.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { useTitledName } from '../../people/titled-name.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
@@ -20,6 +22,11 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { askedQuery, opinionMutations, wholeCircleQuery } from './queries.ts'
 import { WordsInput } from './words-input.tsx'
+
+const notFoundStatus = 404
+
+/** Trying again would not bring it. */
+const isNotThere = (error: Error | null) => error instanceof ApiError && error.status === notFoundStatus
 
 /** Sends one of the person's own answers, named by `question` in the address, to a colleague of the circle. */
 export function AskPage() {
@@ -39,10 +46,20 @@ export function AskPage() {
 
 function Ask({ questionId }: { questionId: string }) {
   const { t } = useTranslation('second-opinion')
-  const asked = useQuery(askedQuery(questionId))
+  const isNamed = z.uuid().safeParse(questionId).success
+  const asked = useQuery({ ...askedQuery(questionId), enabled: isNamed })
   const circle = useQuery(wholeCircleQuery)
+  const titledName = useTitledName()
   const identity = useQuery(identityQuery)
 
+  if (!isNamed || isNotThere(asked.error))
+    return (
+      <EmptyState
+        Icon={FileQuestionMark}
+        text={t('ask.noAnswer')}
+        action={<LinkButton to={paths.ai}>{t('ask.toAnswers')}</LinkButton>}
+      />
+    )
   if (asked.isError || circle.isError || identity.isError)
     return (
       <ErrorState
@@ -76,7 +93,7 @@ function Ask({ questionId }: { questionId: string }) {
     <AskForm
       questionId={questionId}
       question={asked.data.question}
-      colleagues={colleagues.map(({ _id, name }) => ({ value: _id, label: name }))}
+      colleagues={colleagues.map((person) => ({ value: person._id, label: titledName(person) }))}
     />
   )
 }

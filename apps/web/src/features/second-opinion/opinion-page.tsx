@@ -9,6 +9,7 @@ import { useFormats } from '../../lib/language/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { useTitledName } from '../../people/titled-name.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -58,6 +59,7 @@ type ShownProps = OpinionPageProps & { opinion: Opinion; ownId: string }
 function Shown({ opinion, ownId, renderAnswer }: ShownProps) {
   const { t } = useTranslation('second-opinion')
   const { formatDateTime } = useFormats()
+  const titledName = useTitledName()
   const { _id, senderInfo, receiverInfo, question, note, createdAt, reply, repliedAt, shared } = opinion
   const isAsked = receiverInfo._id === ownId
   return (
@@ -65,15 +67,15 @@ function Shown({ opinion, ownId, renderAnswer }: ShownProps) {
       <section className="max-w-column space-y-4">
         <p className="text-sm text-muted">
           {t(isAsked ? 'withOn.received' : 'withOn.sent', {
-            name: isAsked ? senderInfo.name : receiverInfo.name,
+            name: titledName(isAsked ? senderInfo : receiverInfo),
             date: formatDateTime(createdAt),
           })}
         </p>
         <h2 className="font-serif text-xl font-semibold wrap-anywhere">{question}</h2>
-        {note !== '' && <Words heading={t('note', { name: senderInfo.name })} text={note} />}
+        {note !== '' && <Words heading={t('note', { name: titledName(senderInfo) })} text={note} />}
         {reply !== null && (
           <Words
-            heading={t('reply', { name: receiverInfo.name })}
+            heading={t('reply', { name: titledName(receiverInfo) })}
             text={reply}
             at={repliedAt === null ? undefined : formatDateTime(repliedAt)}
           />

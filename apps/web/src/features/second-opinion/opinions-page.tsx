@@ -7,6 +7,7 @@ import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { useFormats } from '../../lib/language/format.ts'
 import { opinionPaths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { useTitledName } from '../../people/titled-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { InfiniteListEnd } from '../../ui/list/infinite-list-end.tsx'
 import { ListRow } from '../../ui/list/list-row.tsx'
@@ -45,6 +46,7 @@ export function OpinionsPage() {
 function Opinions({ direction }: { direction: Direction }) {
   const { t } = useTranslation('second-opinion')
   const { formatDate } = useFormats()
+  const titledName = useTitledName()
   const opinions = useInfiniteQuery(opinionsQuery(direction))
 
   if (opinions.isPending)
@@ -74,7 +76,7 @@ function Opinions({ direction }: { direction: Direction }) {
             to={generatePath(opinionPaths.opinion, { opinionId: _id })}
             title={question}
             detail={t(`withOn.${direction}`, {
-              name: direction === 'received' ? senderInfo.name : receiverInfo.name,
+              name: titledName(direction === 'received' ? senderInfo : receiverInfo),
               date: formatDate(createdAt),
             })}
             meta={

@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ada, requestId, self, selfIdentity } from '../../testing/people.ts'
+import { ada, connection, self, selfIdentity } from '../../testing/people.ts'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
 import { answerFixture } from '../ai/clinical/clinical.fixture.ts'
@@ -67,17 +67,10 @@ const openOpinion = () =>
 
 const openList = () => open('/second-opinion', '/second-opinion', <OpinionsPage />)
 
-const openAsk = () => open('/second-opinion/ask', `/second-opinion/ask?question=${questionId}`, <AskPage />)
+const openAsk = (id = questionId) =>
+  open('/second-opinion/ask', `/second-opinion/ask?question=${id}`, <AskPage />)
 
 function knowing(isKnown: boolean) {
-  const connection = {
-    _id: requestId,
-    senderId: ada._id,
-    receiverId: self._id,
-    senderInfo: ada,
-    receiverInfo: self,
-    connectedAt: '2026-11-20T10:00:00.000Z',
-  }
   const data = isKnown ? [connection] : []
   server.handlers.set(listFriends, () => answered(listFriends, { data, total: data.length, hasMore: false }))
 }
@@ -113,7 +106,7 @@ describe('a second opinion', () => {
     await user.type(screen.getByLabelText('Your answer'), 'Yes, today.')
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
 
-    expect(await screen.findByText('Ines Duarte answers')).toBeDefined()
+    expect(await screen.findByText('Dr. Ines Duarte answers')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull()
     expect(sent('replyToOpinion')[0]?.body).toEqual({ reply: 'Yes, today.' })
     expect(screen.getByText('Yes, today.')).toBeDefined()
@@ -139,6 +132,38 @@ describe('a second opinion', () => {
 
     expect(await screen.findByText('Elsewhere')).toBeDefined()
     expect(sent('deleteOpinion')).toHaveLength(1)
+  })
+
+  it('says that a line was not sent, and keeps it', async () => {
+    server.handlers.set(replyToOpinion, () => ({ status: 500, answer: {} }))
+    const user = await openOpinion()
+
+    await user.type(await screen.findByLabelText('Your answer'), 'Yes.')
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Your answer was not sent. Please try again.')
+    expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'Yes.')
+  })
+
+  it('waits for the reply where one asked oneself', async () => {
+    server.handlers.set(getOpinion, () =>
+      answered(getOpinion, { data: { ...opinion, senderInfo: self, receiverInfo: ada } }),
+    )
+
+    await openOpinion()
+
+    expect(await screen.findByText(/^You asked Dr. Ada Byron/u)).toBeDefined()
+    expect(screen.getByText(/^There is no reply yet/u)).toBeDefined()
+    expect(screen.queryByLabelText('Your answer')).toBeNull()
+  })
+
+  it('says that it is on its way', async () => {
+    server.handlers.set(getOpinion, () => new Promise(() => undefined))
+
+    await openOpinion()
+
+    expect(screen.getByText('Loading second opinions...')).toBeDefined()
   })
 
   it('is not there for a stranger', async () => {
@@ -197,14 +222,45 @@ describe('asking for a second opinion', () => {
     expect(screen.getByRole('link', { name: 'Go to your circle' }).getAttribute('href')).toBe('/circle')
   })
 
-  it('says when the question did not come', async () => {
+  it.each([questionId, 'no-id', ''])(
+    'leads to the questions where the answer is not there: %j',
+    async (id) => {
+      knowing(true)
+      server.handlers.set(getQuestion, () => refused(404, 'No such question.'))
+
+      await openAsk(id)
+
+      const link = await screen.findByRole('link', { name: 'Go to your questions' }, { timeout: 5_000 })
+      expect(link.getAttribute('href')).toBe('/ai')
+    },
+  )
+
+  it('says that it is on its way, and when it did not come', async () => {
     knowing(true)
-    server.handlers.set(getQuestion, () => refused(404, 'No such question.'))
+    server.handlers.set(getQuestion, () => ({ status: 400, answer: {} }))
 
     await openAsk()
 
+    expect(screen.getByText('Loading second opinions...')).toBeDefined()
     const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 })
-    expect(alert.textContent).toContain('No such question.')
+    expect(alert.textContent).toContain('Failed to load data. Please try again.')
+  })
+
+  it.each([
+    ['the server has a word', refused(429, 'Too many today.'), 'Too many today.'],
+    ['it has none', { status: 500, answer: {} }, 'This was not sent. Please try again.'],
+  ])('keeps the note where %s', async (_case, reply, words) => {
+    knowing(true)
+    server.handlers.set(askForOpinion, () => reply)
+    const user = await openAsk()
+    await user.type(await screen.findByLabelText('Colleague'), 'Ada')
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
+    await user.type(screen.getByLabelText('Note (optional)'), 'Would you?')
+
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'Would you?')
   })
 
   it('sends the answer with its note to the colleague that was chosen', async () => {
@@ -216,7 +272,7 @@ describe('asking for a second opinion', () => {
     expect(button).toHaveProperty('disabled', true)
 
     await user.type(screen.getByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Ada Byron' }))
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
     await user.type(screen.getByLabelText('Note (optional)'), 'Would you?')
     await user.click(button)
 

@@ -33,7 +33,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (password === '') return
+    if (password === '' || deleting.isPending) return
     deleting.mutate(password, {
       onSuccess: () => {
         onClose()

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguageChoice } from '../../lib/language/use-language-choice.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { OptionButtons } from '../../ui/form/option-buttons.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Theme, useTheme } from '../../ui/theme/theme.ts'
 import { emailPreferencesMutation, emailPreferencesQuery } from './queries.ts'
+import { SavedCheckbox } from './saved-checkbox.tsx'
 
 const themes: readonly Theme[] = ['light', 'dark']
 
@@ -61,13 +61,13 @@ function EmailPreference() {
   return (
     <div>
       <p className="text-sm font-semibold">{t('preferences.mail')}</p>
-      <Checkbox
+      <SavedCheckbox
         label={t('preferences.promotion')}
+        hint={t('preferences.mailHint')}
         checked={isPromotion}
-        error={saving.isError ? t('preferences.notSaved') : undefined}
-        onChange={(event) => saving.mutate({ isPromotion: event.target.checked })}
+        hasFailed={saving.isError}
+        onChange={(checked) => saving.mutate({ isPromotion: checked })}
       />
-      <p className="text-sm text-muted">{t('preferences.mailHint')}</p>
     </div>
   )
 }

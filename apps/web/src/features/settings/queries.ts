@@ -6,6 +6,7 @@ import {
   setEmailPreferences,
 } from '@auscult/contract/account-settings.ts'
 import { changePassword } from '@auscult/contract/auth.ts'
+import { endSession, listSessions } from '@auscult/contract/auth-sessions.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
@@ -21,6 +22,20 @@ export function emailPreferencesMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: (body: EmailPreferences) => call(setEmailPreferences, { body }),
     onSuccess: (answer) => queryClient.setQueryData(emailPreferencesQuery.queryKey, answer),
+  })
+}
+
+/** Where the person is logged in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+  staleTime: 0,
+})
+
+export function endSessionMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
 

@@ -19,6 +19,7 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { ContactSupportDialog } from './contact-support-dialog.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { Preferences } from './preferences.tsx'
+import { PrivacyPreferences } from './privacy-preferences.tsx'
 import { RequestDataDialog } from './request-data-dialog.tsx'
 
 type Entry = 'privacy' | 'data' | 'deletion' | 'terms' | 'copyright' | 'password' | 'support'
@@ -63,6 +64,7 @@ export function SettingsGroups({ level }: { level: 2 | 3 }) {
               <EntryRow key={entry} entry={entry} onOpen={() => setOpened(entry)} />
             ))}
           </ul>
+          {name === 'privacy' && <PrivacyPreferences />}
           {name === 'account' && <Preferences />}
         </section>
       ))}

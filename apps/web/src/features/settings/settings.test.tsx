@@ -8,6 +8,7 @@ import { changePassword, getIdentity } from '@auscult/contract/auth.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getProfile } from '@auscult/contract/profile.ts'
 import { findToken } from '../../lib/session/session.ts'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
@@ -22,6 +23,7 @@ beforeEach(async () => {
   server.handlers.set(getEmailPreferences, () =>
     answered(getEmailPreferences, { data: { isPromotion: false } }),
   )
+  server.handlers.set(getProfile, () => answered(getProfile, { data: [] }))
   server.handlers.set(getIdentity, () =>
     answered(getIdentity, {
       data: [
@@ -218,11 +220,21 @@ describe('changing the password', () => {
       'Confirm Password': 'other',
     })
 
-    expect(dialog.getByText('New Password must be at least 8 characters')).toBeDefined()
     expect(dialog.getByText("Confirm Password doesn't match with the entered Password")).toBeDefined()
+    await user.click(dialog.getByLabelText('New Password'))
+    expect(dialog.getByText('New Password must be at least 8 characters')).toBeDefined()
     await user.clear(dialog.getByLabelText('Email'))
     expect(dialog.getByText('Email is required')).toBeDefined()
     expect(button).toHaveProperty('disabled', true)
+  })
+
+  it('says of a field that was left what is wrong with it', async () => {
+    const { user, dialog } = await fillIn({ 'New Password': 'short', 'Confirm Password': 'other' })
+
+    await user.click(dialog.getByLabelText('Email'))
+
+    expect(dialog.getByText('Password must be at least 8 characters long')).toBeDefined()
+    expect(dialog.getByText('Passwords do not match')).toBeDefined()
   })
 
   it('tells that it is done, locks the fields, and logs the person out after three seconds', async () => {

@@ -14,6 +14,7 @@ import type secondOpinion from '../../locales/en-GB/second-opinion.json'
 import type settings from '../../locales/en-GB/settings.json'
 import type onboarding from '../../locales/en-GB/onboarding.json'
 import type people from '../../locales/en-GB/people.json'
+import type reference from '../../locales/en-GB/reference.json'
 import type summary from '../../locales/en-GB/summary.json'
 import type tools from '../../locales/en-GB/tools.json'
 import type ui from '../../locales/en-GB/ui.json'
@@ -38,6 +39,8 @@ declare module 'i18next' {
       settings: typeof settings
       onboarding: typeof onboarding
       people: typeof people
+      // Ids come from the server.
+      reference: Record<keyof typeof reference, Record<string, string>>
       summary: typeof summary
       tools: typeof tools
       ui: typeof ui

@@ -9,6 +9,7 @@ import { NumberInput } from '../../ui/form/number-input.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { BirthField, GenderField, NationalityField } from '../personal-fields.tsx'
 import { countriesQuery, rolesQuery, specialitiesQuery } from '../queries.ts'
+import { useReferenceNames, useSpecialityOptions } from '../reference-names.ts'
 import { useRegionOptions } from '../region-name.ts'
 import type { FieldId } from './field-values.ts'
 
@@ -92,16 +93,13 @@ function YearControl({ label, value, onChange }: ControlProps) {
 
 function SpecialityControl(control: ControlProps) {
   const { data = [], isPending } = useQuery(specialitiesQuery)
-  const options = data.map(({ _id, professionalCategoryName }) => ({
-    value: _id,
-    label: professionalCategoryName,
-  }))
-  return <Choice {...control} options={options} loading={isPending} />
+  return <Choice {...control} options={useSpecialityOptions(data)} loading={isPending} />
 }
 
 function RoleControl(control: ControlProps) {
   const { data = [], isPending } = useQuery(rolesQuery)
-  const options = data.map(({ _id, roleName }) => ({ value: _id, label: roleName }))
+  const { roleName } = useReferenceNames()
+  const options = data.map((role) => ({ value: role._id, label: roleName(role) }))
   return <Choice {...control} options={options} loading={isPending} />
 }
 
@@ -124,7 +122,9 @@ function CouncilControl({ country, ...control }: ControlProps & { country: strin
 function NumberControl({ country, ...control }: ControlProps & { country: string | undefined }) {
   const { t } = useTranslation('people')
   const { data = [] } = useQuery(countriesQuery)
-  const format = data.find(({ countryName }) => countryName === country)?.registrationNumber?.hint
-  const hint = [t('registrationWarning'), format].filter(Boolean).join(' ')
+  const { numberHint } = useReferenceNames()
+  const issuer = data.find(({ countryName }) => countryName === country)
+  const form = issuer?.registrationNumber && numberHint(issuer.iso2, issuer.registrationNumber.hint)
+  const hint = [t('registrationWarning'), form && t('numberForm', { form })].filter(Boolean).join(' ')
   return <TextControl {...control} hint={hint} max={profileLimits.registrationNumber} />
 }

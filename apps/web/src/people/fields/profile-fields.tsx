@@ -9,6 +9,7 @@ import { EditableField } from '../../ui/form/editable-field.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { isBirthDate, isGenderGiven } from '../personal-fields.tsx'
 import { countriesQuery, useUpdateProfile } from '../queries.ts'
+import { useReferenceNames } from '../reference-names.ts'
 import { useRegionName } from '../region-name.ts'
 import { FieldControl } from './field-control.tsx'
 import { type Edits, type FieldId, keptValue, updateOf } from './field-values.ts'
@@ -36,6 +37,7 @@ function useLabelOf(profile: Profile): (field: FieldId) => string {
 function useTextOf(profile: Profile): (field: FieldId) => string | undefined {
   const { t } = useTranslation('people')
   const regionName = useRegionName()
+  const { specialityName, roleName } = useReferenceNames()
   const { formatPartialDate } = useFormats()
   return (field) => {
     const kept = keptValue(profile, field)
@@ -44,9 +46,11 @@ function useTextOf(profile: Profile): (field: FieldId) => string | undefined {
     if (field === 'country') return profile.country.map(regionName).join(', ')
     if (field === 'nationality') return regionName(kept)
     if (field === 'dob') return formatPartialDate(kept)
-    if (field === 'professionalCategory')
-      return profile.professionalCategory.map((one) => one.professionalCategoryName).join(', ')
-    if (field === 'professionalCategoryRole') return profile.professionalCategoryRole?.roleName
+    if (field === 'professionalCategory') return profile.professionalCategory.map(specialityName).join(', ')
+    if (field === 'professionalCategoryRole')
+      return profile.professionalCategoryRole === null
+        ? undefined
+        : roleName(profile.professionalCategoryRole)
     const gender = field === 'gender' ? genders.find((one) => one === kept) : undefined
     return gender === undefined ? kept : t(`genders.${gender}`)
   }

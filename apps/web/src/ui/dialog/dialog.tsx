@@ -13,6 +13,9 @@ import { useBackCloses } from './dialog-history.ts'
  * - 90 % wide, at most 600 px; at most 90 % high, and its content scrolls.
  */
 
+/** What sticks to the lower edge (`SaveBar`) stands in the padding there, on the ground of the dialog. */
+const contentLook = 'overflow-y-auto px-6 py-5 [--bottom-bar:-1.25rem] [--ground:var(--color-surface)]'
+
 type DialogProps = {
   title: ReactNode
   open: boolean
@@ -58,7 +61,7 @@ export function Dialog({
             />
           </header>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable from the keyboard */}
-          <div tabIndex={isReading ? 0 : undefined} className="overflow-y-auto px-6 py-5">
+          <div tabIndex={isReading ? 0 : undefined} className={contentLook}>
             {children}
           </div>
         </BaseDialog.Popup>

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 /*
  * Accessibility
  * - A region with a name at the end of its form; how much is unsaved is announced when it appears.
- * - It keeps to the lower edge of the screen, above the shell's bar; what the keyboard brings into view ends above it.
+ * - It keeps to the lower edge of the screen, above the shell's bar, or of the dialog it stands in; what the keyboard brings into view ends above it.
  * - While it saves, Save says that it is busy and keeps the focus. A failure interrupts, and what was typed stays.
  */
 
@@ -31,7 +31,7 @@ export function SaveBar(props: SaveBarProps) {
       data-save-bar={changes > 0 || undefined}
       role={changes > 0 ? 'region' : undefined}
       aria-label={changes > 0 ? t('saveBar.label') : undefined}
-      className="sticky bottom-[var(--bottom-bar,0px)] z-dock bg-paper"
+      className="sticky bottom-[var(--bottom-bar,0px)] z-dock bg-[var(--ground,var(--color-paper))]"
     >
       <output className="sr-only">{changes > 0 && t('saveBar.unsaved', { count: changes })}</output>
       {changes > 0 && (

@@ -15,6 +15,8 @@ type ListRowProps = {
   to?: To
   /** What the address alone does not say to the page it leads to, as React Router's `state`. */
   state?: unknown
+  /** When the link is followed. */
+  onFollow?: (() => void) | undefined
   /** Before the title: an avatar, an icon. */
   lead?: ReactNode
   /** Under the title. */
@@ -27,7 +29,7 @@ type ListRowProps = {
 }
 
 export function ListRow(props: ListRowProps) {
-  const { title, to, state, lead, detail, meta, actions, selected = false } = props
+  const { title, to, state, onFollow, lead, detail, meta, actions, selected = false } = props
   return (
     <li
       className={classNames(
@@ -45,6 +47,7 @@ export function ListRow(props: ListRowProps) {
             <Link
               to={to}
               state={state}
+              onClick={onFollow}
               aria-current={selected ? 'true' : undefined}
               className="row-link after:absolute after:inset-0"
             >

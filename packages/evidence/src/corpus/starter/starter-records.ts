@@ -86,6 +86,12 @@ export const GuidelineEntry = z.strictObject({
 })
 export type GuidelineEntry = z.infer<typeof GuidelineEntry>
 
+/** One line of content/guidelines/asked.jsonl: the ways in which clinicians ask for what the entries on a topic answer. */
+export const TopicPhrases = z.strictObject({
+  topic: z.string().min(1),
+  asked: z.array(z.string().min(1)).min(1),
+})
+
 /** content/guidelines/bodies.json: the country of each issuing body, 'EU' for a European one, null for an international one. */
 export const GuidelineBodies = z.record(
   z.string().min(1),

@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { StudyRecord, TranslatedBottomLine } from '../../record/study-record.ts'
+import { StudyPhrases, StudyRecord, TranslatedBottomLine } from '../../record/study-record.ts'
 import { ContentError, readContentFile, readContentLines } from '../content-file.ts'
 import { curatorNotes } from '../curator-notes.ts'
 import type { Document } from '../document.ts'
-import { AboutContent, GuidelineBodies, GuidelineEntry, StarterStudy } from './starter-records.ts'
+import {
+  AboutContent,
+  GuidelineBodies,
+  GuidelineEntry,
+  StarterStudy,
+  TopicPhrases,
+} from './starter-records.ts'
 
 /** What a later check against PubMed found for a starter record; see starter-verification.ts. */
 export type VerifiedPmids = ReadonlyMap<string, string | null>
@@ -21,18 +27,29 @@ export async function readStarterCorpus(
   const recordById = await readStudyRecords(contentFolder)
   const guidelines = await readGuidelineEntries(contentFolder)
   const bodies = await readGuidelineBodies(contentFolder)
+  const phrases = await readTopicPhrases(contentFolder, guidelines.records)
   return [
     ...studies.records.map((study) => {
       const record = recordById.get(study.id)
       if (record === undefined) throw new ContentError(`${study.id} has no line in records.jsonl`)
       return toStudyDocument(study, record, studies.about, verified ?? new Map())
     }),
-    ...guidelines.records.map((entry) => toGuidelineDocument(entry, guidelines.about, bodies)),
+    ...guidelines.records.map((entry) => toGuidelineDocument(entry, guidelines.about, bodies, phrases)),
   ]
 }
 
 export async function readStarterStudies(contentFolder: string) {
   return readContentSet(join(contentFolder, 'starter'), 'studies.jsonl', StarterStudy)
+}
+
+/** By topic, the ways in which it may be asked for. Throws ContentError at a topic that no entry is on. */
+async function readTopicPhrases(contentFolder: string, entries: readonly GuidelineEntry[]) {
+  const file = join(contentFolder, 'guidelines', 'asked.jsonl')
+  const topics = new Set(entries.map(({ topic }) => topic))
+  const lines = await readContentLines(file, TopicPhrases)
+  for (const { topic } of lines)
+    if (!topics.has(topic)) throw new ContentError(`${file}: no entry is on ${topic}`)
+  return new Map(lines.map(({ topic, asked }) => [topic, asked]))
 }
 
 export async function readGuidelineEntries(contentFolder: string) {
@@ -44,7 +61,17 @@ export async function readStudyRecords(contentFolder: string): Promise<Map<strin
   const records = await readContentLines(join(contentFolder, 'starter', 'records.jsonl'), StudyRecord)
   const byId = new Map(records.map((record) => [record.id, record]))
   await addTranslatedBottomLines(contentFolder, byId)
+  await addPhrases(contentFolder, byId)
   return byId
+}
+
+async function addPhrases(contentFolder: string, byId: Map<string, StudyRecord>) {
+  const file = join(contentFolder, 'starter', 'asked.jsonl')
+  for (const { id, asked } of await readContentLines(file, StudyPhrases)) {
+    const record = byId.get(id)
+    if (record === undefined) throw new ContentError(`${file}: ${id} has no line in records.jsonl`)
+    record.asked = [...new Set([...record.asked, ...asked])]
+  }
 }
 
 const translatedInto = ['de', 'es', 'it'] as const
@@ -117,7 +144,12 @@ function studySearch(study: StarterStudy): string {
     : `${study.title}[ti] AND ${author} AND ${study.year}[dp]`
 }
 
-function toGuidelineDocument(entry: GuidelineEntry, about: AboutContent, bodies: GuidelineBodies): Document {
+function toGuidelineDocument(
+  entry: GuidelineEntry,
+  about: AboutContent,
+  bodies: GuidelineBodies,
+  phrases: ReadonlyMap<string, string[]>,
+): Document {
   const search = pubmedSearch(`${entry.body.replaceAll(/[()]/gu, '')} ${entry.topic} guideline ${entry.year}`)
   return {
     id: entry.id,
@@ -146,6 +178,7 @@ function toGuidelineDocument(entry: GuidelineEntry, about: AboutContent, bodies:
       shortName: entry.name.replace(/ (?:19|20)\d{2}$/u, ''),
       country: bodies[entry.body] ?? null,
       topic: entry.topic,
+      asked: phrases.get(entry.topic) ?? [],
       recommendations: [],
       supersedes: [],
     },

@@ -19,6 +19,15 @@ test('whoever names another drug to compare with is not answered by a study with
   expect(comparatorOf('apixaban vs dalteparin in AF')).toMatchObject({ degree: 'other', isHard: true })
 })
 
+test('a comparator that the record names elsewhere may be what its control is called', () => {
+  const against = study({ ...arms, comparator: 'standard treatment', title: 'AF WITH OR WITHOUT WARFARIN' })
+
+  expect(comparatorOf('apixaban vs warfarin in AF', against)).toMatchObject({
+    degree: 'mentioned',
+    isHard: false,
+  })
+})
+
 test('a study against placebo says that it is one, and is no bar', () => {
   expect(comparatorOf('apixaban vs warfarin in AF', againstPlacebo)).toMatchObject({
     degree: 'inactive',

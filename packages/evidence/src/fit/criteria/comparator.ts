@@ -27,7 +27,10 @@ export const comparator: Criterion = ({ question: { acts }, profile, record }) =
         ? 'together'
         : record.profile.isInactiveControl
           ? 'inactive'
-          : 'other'
+          : // A control has many names; one that the record has somewhere may be it.
+            against.every((act) => isIn(act, profile.mentions))
+            ? 'mentioned'
+            : 'other'
   return {
     degree,
     shares: {},

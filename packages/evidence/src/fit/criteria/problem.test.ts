@@ -58,3 +58,24 @@ test('what the patient does not have is not looked for', () => {
 
   expect(reason.asked).toEqual(['heart failure'])
 })
+
+test.each([
+  [
+    'narrowerPartly',
+    'heart failure and multiple sclerosis',
+    about('heart failure with reduced ejection fraction'),
+  ],
+  [
+    'widerPartly',
+    'cardiovascular disease and multiple sclerosis',
+    about('heart failure', { broader: ['cardiovascular disease'] }),
+  ],
+])(
+  '%s: a near disease says little where the other one asked about is nowhere',
+  (share, diseases, document) => {
+    const [alone, both] = [diseases.split(' and ')[0], diseases]
+
+    expect(problemOf(`dapagliflozin in ${both}`, document).shares[share]).toBe(1)
+    expect(problemOf(`dapagliflozin in ${alone}`, document).shares[share]).toBe(0)
+  },
+)

@@ -26,14 +26,16 @@ export const problem: Criterion = ({ question: { problems, concern }, profile })
   const found = ofWhatIsHeld(asked.map((each) => ({ ...each, ...degreeOf(each.concept, profile) })))
   const best = found.toSorted((a, b) => worth[b.degree] - worth[a.degree])[0]
   const share = found.reduce((sum, { degree }) => sum + worth[degree], 0) / found.length
+  const isPartly = found.some(({ degree }) => degree === 'other')
   return {
     degree: best?.degree ?? 'other',
     shares: {
       problemShare: share,
       firstProblem: worth[found[0]?.degree ?? 'other'],
       manyProblems: Math.min(1, (share * found.length) / 3),
-      // A kind of one disease asked about says little where the other one is nowhere: fibrosis of another cause.
-      narrowerPartly: best?.degree === 'narrower' && found.some(({ degree }) => degree === 'other') ? 1 : 0,
+      // A kind of one disease asked about says little where the other one is nowhere: fibrosis of another cause. Nor does a wider one.
+      narrowerPartly: best?.degree === 'narrower' && isPartly ? 1 : 0,
+      widerPartly: best?.degree === 'wider' && isPartly ? 1 : 0,
     },
     isHard: false,
     reason: {

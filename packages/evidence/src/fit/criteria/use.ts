@@ -18,6 +18,6 @@ export const use: Criterion = ({ question: { speechAct }, record: { profile } })
     ? 'compared'
     : profile.uses.includes(wanted)
       ? 'told'
-      : 'not-told'
+      : (`${wanted}-not-told` as const)
   return { degree, shares: {}, isHard: false, reason: { asked: [wanted], found: [...profile.contrasts] } }
 }

@@ -106,6 +106,12 @@ describe('signing in with Google', () => {
     expect(asStranger.body).toEqual({ isEmailVerified: false })
   })
 
+  it('does not enter a disabled account, and ties nothing to it', async () => {
+    await addPerson(app, { email: 'grace@example.org', disabledAt: app.parts.clock() })
+    expect(await exchange()).toMatchObject({ status: 403, body: { reason: 'account-disabled' } })
+    expect(await app.parts.database.db.select().from(signInIdentities)).toEqual([])
+  })
+
   it('leaves the account without a password until its owner sets one by a mailed link', async () => {
     await openAccount()
     const email = 'grace@example.org'

@@ -1,15 +1,22 @@
 import type { Database } from '../../../parts/db/database.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { recordEvent, type SecurityEvent } from '../audit-trail.ts'
-import { rememberAddress, type User } from '../store.ts'
+import { findUser, rememberAddress, type User } from '../store.ts'
+import { refusal } from '../texts.ts'
 
-/** Opens a session for a person who has shown who they are, in the caller's transaction. */
+/**
+ * Opens a session for a person who has shown who they are, in the caller's transaction, which holds the user's row. A disabled account is
+ * told so here and nowhere else: only who could have logged in learns it.
+ */
 export async function admit(
   transaction: Database,
   { clock, notifier, sessions }: AuthDeps,
   user: User,
   { event, addressHash }: { event: SecurityEvent; addressHash: string },
 ) {
+  // Read anew: the account may have been disabled since it was looked up.
+  if ((await findUser(transaction, user.id))?.disabledAt !== null)
+    throw refusal('not-allowed', 'account-disabled')
   const at = clock()
   const isNewAddress = await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: at })
   // A newcomer's first log-in is no surprise.

@@ -1,8 +1,8 @@
 import { listNotifications } from '@auscult/contract/notifications.ts'
 import { getProfile, updateProfile } from '@auscult/contract/profile.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Command, runCommand } from '../../../admin/commands.ts'
 import { addDoctor, type Person } from '../../../testing/people.ts'
+import { commandsOf } from '../../../testing/run-command.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { securityEvents } from '../../auth/tables.ts'
 
@@ -17,14 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-function operate(command: Command): Promise<string> {
-  const { clock, database, mailbox, secrets } = app.parts
-  const { sessions, outbox, notifier, publicUrl } = app
-  return runCommand(
-    { db: database.db, clock, secrets, mailbox, sessions, outbox, notifier, publicUrl },
-    command,
-  )
-}
+const operate = commandsOf(() => app)
 
 const waiting = () => operate({ name: 'verifications' })
 const approve = (email: string) => operate({ name: 'verifications approve', email })
