@@ -1,4 +1,4 @@
-import { type Profile, updateProfile } from '@auscult/contract/profile.ts'
+import { updateProfile } from '@auscult/contract/profile.ts'
 import { listCountries, listProfessionalCategories } from '@auscult/contract/reference.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

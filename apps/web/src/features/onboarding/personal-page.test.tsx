@@ -1,5 +1,5 @@
 import { getUploadUrl, uploadPhoto } from '@auscult/contract/photo.ts'
-import { type Profile, updateProfile } from '@auscult/contract/profile.ts'
+import { updateProfile } from '@auscult/contract/profile.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answered, refused } from '../../testing/sealed-server.ts'

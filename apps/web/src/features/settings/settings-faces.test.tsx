@@ -38,7 +38,7 @@ async function open() {
 async function openEntry(name: string) {
   const user = await open()
   await user.click(screen.getByRole('button', { name }))
-  return { user, dialog: within(await screen.findByRole('dialog', { name })) }
+  return { user, dialog: within(await screen.findByRole('dialog', { name }, { timeout: 10_000 })) }
 }
 
 describe('the settings', () => {
@@ -123,7 +123,9 @@ describe('what is on its way', () => {
     await user.keyboard('{Enter}{Enter}')
 
     expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeDefined()
-    expect(server.received.filter(({ operation }) => operation === 'deleteAccount')).toHaveLength(1)
+    await waitFor(() =>
+      expect(server.received.filter(({ operation }) => operation === 'deleteAccount')).toHaveLength(1),
+    )
   })
 
   it('is a new password, whose fields are locked', async () => {
