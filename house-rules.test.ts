@@ -155,7 +155,7 @@ describe('the promises of the contract', () => {
       .filter(({ sealed, download, upload }) => !sealed && download === undefined && upload === undefined)
       .map(({ name }) => name)
 
-    expect(unsealed.toSorted()).toEqual(['getConfig', 'getHealth'])
+    expect(unsealed.toSorted()).toEqual(['endWeeklyMail', 'getConfig', 'getHealth'])
   })
 })
 

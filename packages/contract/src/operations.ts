@@ -22,6 +22,7 @@ import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
 import * as photo from './photo.ts'
 import * as posts from './posts.ts'
+import * as postsMail from './posts-mail.ts'
 import * as postsSaved from './posts-saved.ts'
 import * as profile from './profile.ts'
 import * as publicOperations from './public.ts'
@@ -60,6 +61,7 @@ const features = [
   invite,
   secondOpinion,
   posts,
+  postsMail,
   postsSaved,
 ]
 

@@ -1,19 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import { listOperations } from '@auscult/contract/operations.ts'
 import * as contract from '@auscult/contract/posts.ts'
+import * as mail from '@auscult/contract/posts-mail.ts'
 import * as saved from '@auscult/contract/posts-saved.ts'
 import type { Feature } from '../feature.ts'
 import { exportMarks } from '../features/posts/mark-store.ts'
 import { refreshPosts } from '../features/posts/refresh-posts.ts'
 import { mountPosts } from '../features/posts/routes.ts'
 import { seedStories } from '../features/posts/starter-stories.ts'
+import { weeklyMails } from '../features/posts/weekly-mail/tables.ts'
+import { exportWeeklyMail } from '../features/posts/weekly-mail/weekly-mail-store.ts'
+import { writeWeeklyMails } from '../features/posts/weekly-mail/write-weekly-mails.ts'
 import { ownSpecialities } from '../features/profile/store.ts'
 import { doOnceForCorpus } from '../parts/marks/marks.ts'
 import type { Services } from './services.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
 
-export function composePosts({ clock, database: { db }, evidence, lists, logger }: Services): Feature {
+export function composePosts(services: Services): Feature {
+  const { clock, database, evidence, lists, logger, outbox, publicUrl, secrets } = services
+  const { db } = database
   const { index, statuses } = evidence
   const corpus = { db, clock, index, statuses }
 
@@ -21,17 +27,29 @@ export function composePosts({ clock, database: { db }, evidence, lists, logger 
     await doOnceForCorpus({ db, clock, evidence }, 'posts-refresh', () => refreshPosts(corpus))
   }
 
+  async function writeMails(): Promise<void> {
+    const specialitiesOfRow = ownSpecialities(weeklyMails.userId)
+    await writeWeeklyMails({ db, clock, outbox, secrets, publicUrl, specialitiesOfRow })
+  }
+
   return {
     name: 'posts',
-    operations: listOperations(contract, saved),
-    mount: (api) => mountPosts(api, { db, clock, statuses, lists, ownSpecialities }),
+    operations: listOperations(contract, saved, mail),
+    mount: (api) => mountPosts(api, { db, clock, secrets, statuses, lists, ownSpecialities }),
     async start() {
       // Not waited for: what the product starts with is graded while people log in.
       void seedStories(corpus, contentFolder).catch((error: unknown) =>
         logger.error({ err: error }, 'the starter items of news and research could not be brought in'),
       )
     },
-    exportData: (userId) => exportMarks(db, userId),
-    jobs: [{ name: 'posts-refresh', schedule: '*/10 * * * *', run: refresh }],
+    exportData: async (userId) => ({
+      ...(await exportMarks(db, userId)),
+      ...(await exportWeeklyMail(db, userId)),
+    }),
+    jobs: [
+      { name: 'posts-refresh', schedule: '*/10 * * * *', run: refresh },
+      // Every day, so that each gets theirs a week after the last, and a server that was down makes up for it.
+      { name: 'weekly-mail', schedule: '0 6 * * *', run: writeMails },
+    ],
   }
 }

@@ -14,6 +14,7 @@ type HashPurpose =
   | 'log'
   | 'invite'
   | 'invite-opt-out'
+  | 'weekly-mail'
 
 /** Keys that change from time to time: the envelope's RSA keys as PKCS#8 or PKCS#1 PEM, and what token keys are derived from. */
 export type KeyRings = { envelope: KeyRing; tokens: KeyRing }
@@ -43,6 +44,7 @@ export function createSecrets(sessionSecret: string, rings: KeyRings): Secrets {
     log: keyFor('log'),
     invite: keyFor('invite'),
     'invite-opt-out': keyFor('invite-opt-out'),
+    'weekly-mail': keyFor('weekly-mail'),
   }
 
   return {

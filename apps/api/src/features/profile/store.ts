@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../parts/db/database.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'
 import { personColumns } from '../../parts/db/person.ts'
@@ -26,8 +27,8 @@ export async function findOwnProfile(db: Database, userId: string): Promise<OwnP
 }
 
 /** Ids of the specialities a user told, for a query of another feature; null where they told none. */
-export function ownSpecialities(userId: string): SQL {
-  return sql`(select ${profiles.specialities} from ${profiles} where ${profiles.userId} = ${userId}::uuid)`
+export function ownSpecialities(userId: string | PgColumn): SQL {
+  return sql`(select ${profiles.specialities} from ${profiles} where ${profiles.userId} = ${userId})`
 }
 
 /** Takes the user's row first, as every transaction of an account does, so that two updates come one after the other. */

@@ -165,7 +165,7 @@ describe('the local mailbox', () => {
 })
 
 describe('SMTP', () => {
-  it('hands over sender, recipient, subject, text and HTML', async () => {
+  it('hands over sender, recipient, subject, text and HTML, and how a mail that comes again is ended', async () => {
     const contents: Promise<{ to: string[]; content: string }>[] = []
     const server = new SMTPServer({
       authOptional: true,
@@ -182,6 +182,7 @@ describe('SMTP', () => {
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Auscult <no-reply@example.org>')
 
     await mailer.send({ id: 'an-id', ...mail })
+    await mailer.send({ id: 'another', ...mail, endUrl: 'https://example.org/end?token=t' })
     const isUp = await mailer.isUp()
     mailer.close()
     await new Promise<void>((resolve) => server.close(resolve))
@@ -191,6 +192,9 @@ describe('SMTP', () => {
     expect(received[0]?.content).toMatch(/From: Auscult <no-reply@example.org>/u)
     expect(received[0]?.content).toMatch(/Subject: Code/u)
     expect(received[0]?.content).toMatch(/<p>Your code<\/p>/u)
+    expect(received[0]?.content).not.toMatch(/List-Unsubscribe/u)
+    expect(received[1]?.content).toMatch(/^List-Unsubscribe: <https:\/\/example\.org\/end\?token=t>\r?$/mu)
+    expect(received[1]?.content).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/mu)
     expect(isUp).toBe(true)
   })
 

@@ -1,5 +1,13 @@
 /** `text` and `html` say the same. Delivered at least once: a crash at the wrong moment may send it again. */
-export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Of a mail that comes again and again: where a POST ends it, told in its headers (RFC 8058). */
+  endUrl?: string | undefined
+}
 
 export type StoredMail = Mail & { deliveredAt: string }
 

@@ -46,7 +46,7 @@ export function createOutbox({ db, mailer, clock, onFailure }: Parts): Outbox {
       .orderBy(asc(outbox.dueAt))
       .limit(batchSize)
       .for('update', { skipLocked: true })
-    return db
+    const taken = await db
       .update(outbox)
       .set({ dueAt: new Date(now.getTime() + leaseMs), tries: sql`${outbox.tries} + 1` })
       .where(inArray(outbox.id, due))
@@ -56,7 +56,9 @@ export function createOutbox({ db, mailer, clock, onFailure }: Parts): Outbox {
         subject: outbox.subject,
         text: outbox.text,
         html: outbox.html,
+        endUrl: outbox.endUrl,
       })
+    return taken.map(({ endUrl, ...mail }) => (endUrl === null ? mail : { ...mail, endUrl }))
   }
 
   async function deliver(mail: Mail): Promise<void> {
@@ -103,11 +105,11 @@ export function createOutbox({ db, mailer, clock, onFailure }: Parts): Outbox {
   }
 
   return {
-    async enqueue(transaction, { to, subject, text, html }) {
+    async enqueue(transaction, { to, subject, text, html, endUrl }) {
       const now = clock()
       await transaction
         .insert(outbox)
-        .values({ id: v7(), recipient: to, subject, text, html, createdAt: now, dueAt: now })
+        .values({ id: v7(), recipient: to, subject, text, html, endUrl, createdAt: now, dueAt: now })
     },
     nudge: () => void flush(),
     flush,

@@ -21,7 +21,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   )
 
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, endUrl }) {
       const domain = /@(?<domain>[\w.-]+)/u.exec(from)?.groups?.['domain'] ?? 'auscult.localhost'
       // `address` as an object: no part of it is read as a list of further recipients.
       await transport.sendMail({
@@ -30,6 +30,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         subject,
         text,
         html,
+        ...(endUrl !== undefined && { headers: unsubscribeHeaders(endUrl) }),
         disableFileAccess: true,
         disableUrlAccess: true,
       })
@@ -41,6 +42,11 @@ export function createSmtpMailer(url: string, from: string): Mailer {
       ),
     close: () => transport.close(),
   }
+}
+
+/** With both a mail program shows a button that ends the mail by one POST (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(endUrl: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function withTls(url: string): string {

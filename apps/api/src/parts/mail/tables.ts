@@ -10,6 +10,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** As `Mail` has it. */
+    endUrl: text(),
     createdAt: moment().notNull(),
     tries: integer().notNull().default(0),
     /** Not before; while a worker sends it, the end of that worker's lease. */
