@@ -10,6 +10,7 @@ const stages: { name: string; holds: RegExp }[] = [
   { name: 'appraise', holds: /^appraise\//u },
   { name: 'question', holds: /^question\//u },
   { name: 'safety', holds: /^safety\//u },
+  { name: 'tools', holds: /^tools\//u },
   { name: 'search', holds: /^search\//u },
   { name: 'fit', holds: /^fit\//u },
   { name: 'answer', holds: /^answer\//u },

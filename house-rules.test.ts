@@ -48,6 +48,11 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
     from: /^apps\/web\/src\/lib\//u,
     mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:lib|locales)\//u, /^content\/legal\//u],
   },
+  // What several screens show of the laboratory and the antibiotic guide.
+  {
+    from: /^apps\/web\/src\/guides\//u,
+    mayImport: [/^packages\/contract\//u, /^apps\/web\/src\/(?:guides|evidence|ui|lib)\//u],
+  },
   // What several screens show of evidence, and of people.
   {
     from: /^apps\/web\/src\/(?:evidence|people)\//u,
@@ -61,9 +66,9 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
     from: /^apps\/web\/src\/features\/tools\//u,
     mayImport: [
       /^packages\/(?:contract|calculators)\//u,
-      /^apps\/web\/src\/(?:ui|lib|evidence)\//u,
+      /^apps\/web\/src\/(?:ui|lib|evidence|guides)\//u,
       // What is there without a connection, too.
-      /^content\/(?:antibiotics|calculators|certification|labs)\//u,
+      /^content\/(?:antibiotics|calculators|certification|labs|tools)\//u,
     ],
   },
   {
@@ -77,7 +82,10 @@ const walls: { from: RegExp; mayImport: RegExp[] }[] = [
   },
   {
     from: /^apps\/web\/src\/features\//u,
-    mayImport: [/^packages\/(?:contract|calculators)\//u, /^apps\/web\/src\/(?:ui|lib|evidence|people)\//u],
+    mayImport: [
+      /^packages\/(?:contract|calculators)\//u,
+      /^apps\/web\/src\/(?:ui|lib|evidence|guides|people)\//u,
+    ],
   },
 ]
 
@@ -155,7 +163,15 @@ describe('the promises of the contract', () => {
       .filter(({ sealed, download, upload }) => !sealed && download === undefined && upload === undefined)
       .map(({ name }) => name)
 
-    expect(unsealed.toSorted()).toEqual(['endWeeklyMail', 'getConfig', 'getHealth'])
+    expect(unsealed.toSorted()).toEqual([
+      'callCdsService',
+      'endWeeklyMail',
+      'getConfig',
+      'getHealth',
+      'getQuestionnaire',
+      'listCdsServices',
+      'listQuestionnaires',
+    ])
   })
 })
 

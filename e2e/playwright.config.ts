@@ -9,6 +9,8 @@ const port = (process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() 
 // A second server with other settings, and a sign-in provider in the place of Google; journeys that need them start them.
 process.env.E2E_OTHER_PORT ??= String(Number(port) + 20_001)
 const googlePort = (process.env.E2E_GOOGLE_PORT ??= String(Number(port) + 20_002))
+// A record system that opens the calculators; the journey starts it.
+const recordPort = (process.env.E2E_RECORD_PORT ??= String(Number(port) + 20_003))
 // The server keeps the provider's public key for minutes, so that of one project's provider has to be the next one's, too.
 process.env.E2E_GOOGLE_KEY ??= String(
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
@@ -63,6 +65,8 @@ export default defineConfig({
       GOOGLE_CLIENT_ID: 'auscult-tests',
       GOOGLE_CLIENT_SECRET: 'a secret between two local servers',
       GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
+      SMART_CLIENT_ID: 'auscult-tests',
+      SMART_SERVERS: `http://127.0.0.1:${recordPort}/fhir`,
       ADDRESS_RATE_LIMIT_PER_MINUTE: '100000',
       USER_RATE_LIMIT_PER_MINUTE: '100000',
       REGISTRATIONS_PER_HOUR_PER_ADDRESS: '1000',

@@ -7,6 +7,7 @@ import { benchPainted } from './painted.ts'
 import { benchPosts } from './posts.ts'
 import { benchSlowNetwork } from './slow-network.ts'
 import { benchTools } from './tools.ts'
+import { benchToolsOnDevice } from './tools-on-device.ts'
 import { benchUpdate } from './update.ts'
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` the named ones. */
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   posts: benchPosts,
   'slow-network': benchSlowNetwork,
   tools: benchTools,
+  'tools-on-device': benchToolsOnDevice,
   update: benchUpdate,
 }
 

@@ -3,6 +3,8 @@ import { composeAccount } from './compose/account.ts'
 import { composeAccuracy } from './compose/accuracy.ts'
 import { composeAi } from './compose/ai.ts'
 import { composeAuth } from './compose/auth.ts'
+import { composeCdsHooks } from './compose/cds-hooks.ts'
+import { composeFhir } from './compose/fhir.ts'
 import { composeInvite } from './compose/invite.ts'
 import { composeLanding } from './compose/landing.ts'
 import { composePublic } from './compose/public.ts'
@@ -18,6 +20,7 @@ import { composeTools } from './compose/tools.ts'
 import { type Feature, mountFeature } from './feature.ts'
 import type { Passwords } from './features/auth/passwords/passwords.ts'
 import { addApiRules } from './http/api-rules.ts'
+import { addCrossOrigin } from './http/cross-origin.ts'
 import { createServer } from './http/create-server.ts'
 import { addMailPage } from './http/dev-mail.ts'
 import type { Sessions } from './http/session.ts'
@@ -57,6 +60,8 @@ async function listFeatures(services: Services): Promise<Feature[]> {
     composeAuth(services),
     composeAi(services),
     await composeTools(services),
+    await composeCdsHooks(services),
+    await composeFhir(services),
     composeReference(services),
     composeProfile(services),
     composeCircle(services),
@@ -93,6 +98,8 @@ export async function buildApp(
           people: config.PEOPLE_RATE_LIMIT_PER_MINUTE,
         },
       })
+      const operations = features.flatMap((feature) => feature.operations)
+      addCrossOrigin(api, operations, config.CDS_HOOKS_ORIGINS)
       // oxlint-disable-next-line no-await-in-loop -- Fastify loads one after the other
       for (const feature of features) await mountFeature(api, feature)
     },

@@ -28,6 +28,53 @@ const serviceAddress = z.string().refine(isServiceAddress, {
     'must start with https://, or with http:// for a host of this machine or network, and hold no password',
 })
 
+const words = (text: string) => text.split(/\s+/u).filter((word) => word !== '')
+
+/** Origins with spaces between them. */
+const PageOrigins = z
+  .string()
+  .default('')
+  .transform(words)
+  .refine((origins) => origins.every(isOrigin), {
+    message: 'must be origins such as https://ehr.example.org with spaces between them',
+  })
+
+/** Origins of pages that may call the CDS Hooks services; '*' are all. */
+const CdsOrigins = z
+  .string()
+  .default('')
+  .transform(words)
+  .refine((origins) => origins.every((each) => each === '*' || isOrigin(each)), {
+    message: 'must be origins such as https://ehr.example.org with spaces between them, or *',
+  })
+
+function isOrigin(address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === address
+}
+
+/** Pairs of a client's issuer and the address of its keys. */
+const CdsClients = z
+  .string()
+  .default('')
+  .transform((text) =>
+    words(text).map((pair) => {
+      const [issuer = '', keys = ''] = pair.split('=')
+      return { issuer, keys }
+    }),
+  )
+  .refine((clients) => clients.every(({ issuer, keys }) => URL.canParse(issuer) && isServiceAddress(keys)), {
+    message: 'must be ISSUER=ADDRESS-OF-ITS-KEYS with spaces between them; keys come by https',
+  })
+
+/** FHIR addresses of record systems that may open the calculators. */
+const SmartServers = z
+  .string()
+  .default('')
+  .transform(words)
+  .refine((servers) => servers.every(isServiceAddress), {
+    message: 'must be FHIR addresses with spaces between them; they start with https',
+  })
+
 /** Number of proxies in front, or the addresses of the trusted ones; without it X-Forwarded-For is not read. */
 const TrustedProxies = z
   .string()
@@ -106,6 +153,11 @@ const Environment = z.object({
   GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).optional(),
   BLOG_FEED_URL: url(['http:', 'https:']).optional(),
   LOCAL_ANTIBIOTIC_GUIDANCE_URL: url(['http:', 'https:']).optional(),
+  SMART_CLIENT_ID: z.string().max(300).optional(),
+  SMART_SERVERS: SmartServers,
+  SMART_ORIGINS: PageOrigins,
+  CDS_HOOKS_ORIGINS: CdsOrigins,
+  CDS_HOOKS_CLIENTS: CdsClients,
   EMBEDDING_BASE_URL: serviceAddress.optional(),
   EMBEDDING_NAME: z.string().max(200).optional(),
   EMBEDDING_API_KEY: z.string().optional(),

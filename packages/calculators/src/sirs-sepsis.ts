@@ -14,6 +14,12 @@ const followUps = [
 
 const items = [...criteria, ...followUps]
 
+/** Which answer a follow-up waits for: it is asked only after that one was yes. */
+export const asksAfter: Readonly<Record<string, string>> = {
+  organ_dysfunction_or_hypotension: 'infection_suspected',
+  persistent_hypotension_after_fluids: 'organ_dysfunction_or_hypotension',
+}
+
 type Summary = {
   sirs_score: number
   sirs_met: boolean

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SafetyWarning } from './ai-safety.ts'
+import { ToolOffer } from './ai-tools.ts'
 import { AnswerSummary, MustNotMiss, NextQuestion } from './answer-summary.ts'
 import { AnswerSentence, Evidence, WithdrawnSource } from './evidence.ts'
 import { Language } from './language.ts'
@@ -125,6 +126,8 @@ export const AgentResponse = z.object({
   withdrawn: z.array(WithdrawnSource),
   /** Where the question tells of a problem that hides others. */
   mustNotMiss: MustNotMiss.nullable().default(null),
+  /** Calculators and guides that belong to the question. What `covers` all that is asked answers a refused question, from content of its own and not from the corpus. */
+  tools: z.array(ToolOffer).default([]),
   /** On a refusal: up to five broader questions that do have evidence here. */
   broader: z.array(z.string()).max(5).default([]),
   /** With a message that asks which of several things was meant: each of them. */

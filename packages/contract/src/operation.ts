@@ -33,6 +33,8 @@ export type Operation = {
   readonly maxBytes?: number
   /** Whether request and answer travel in the envelope. Only health, configuration and machine interfaces do not. */
   readonly sealed: boolean
+  /** May be called by pages of other origins: a machine interface whose standard asks for CORS. No cookie counts for it. */
+  readonly crossOrigin?: true
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
@@ -49,6 +51,8 @@ export type Operation = {
    * which is then declared. There is no `body`. What a client says of the type is no proof: the feature looks into the bytes.
    */
   readonly upload?: { readonly contentTypes: readonly [string, ...string[]] }
+  /** The media type of the answer, where a standard has one of its own for its JSON. */
+  readonly mediaType?: `application/${string}+json`
   readonly answer: z.ZodType
 }
 

@@ -7,13 +7,16 @@ import * as ai from './ai-questions.ts'
 import * as aiRecord from './ai-record.ts'
 import * as aiStream from './ai-stream.ts'
 import * as aiWatch from './ai-watch.ts'
+import * as aiTools from './ai-tools.ts'
 import * as antibiotics from './antibiotics.ts'
 import * as auth from './auth.ts'
 import * as authGoogle from './auth-google.ts'
 import * as authSessions from './auth-sessions.ts'
 import * as calcsAcute from './calcs-acute.ts'
 import * as calcsVascular from './calcs-vascular.ts'
+import * as cdsHooks from './cds-hooks.ts'
 import * as circle from './circle.ts'
+import * as fhir from './fhir.ts'
 import * as geo from './geo.ts'
 import * as invite from './invite.ts'
 import * as labs from './labs.ts'
@@ -45,12 +48,15 @@ const features = [
   authSessions,
   ai,
   aiStream,
+  aiTools,
   aiHistory,
   aiRecord,
   aiCorpus,
   aiWatch,
   calcsVascular,
   calcsAcute,
+  cdsHooks,
+  fhir,
   labs,
   antibiotics,
   reference,

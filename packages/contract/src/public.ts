@@ -27,6 +27,11 @@ export const getConfig = operation({
     keyId: z.string(),
     /** `google`: whether people can sign in with Google. `model`: whether questions go to a model that the operator set up. */
     features: z.object({ mailbox: z.boolean(), model: z.boolean(), google: z.boolean() }),
+    /** What this installation is to record systems that open it (SMART App Launch), and their FHIR addresses; null where none is set up. */
+    smart: z
+      .object({ clientId: z.string(), servers: z.array(z.url()) })
+      .nullable()
+      .default(null),
     /** Records of each kind that this installation answers from, at most some minutes old; null until they were counted once. */
     holds: z
       .object({ article: z.number().int(), trial: z.number().int(), guideline: z.number().int() })

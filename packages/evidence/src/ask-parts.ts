@@ -8,6 +8,7 @@ import type { Writer } from './models/writer.ts'
 import type { FindNeighbours } from './search/neighbours.ts'
 import type { CompiledProblem } from './safety/must-not-miss.ts'
 import type { SafetyRules } from './safety/compiled-rule.ts'
+import type { Tools } from './tools/compile-tools.ts'
 import type { Lexicon } from './understand/lexicon/lexicon.ts'
 
 /** All that a question is answered with. */
@@ -18,6 +19,8 @@ export type AskParts = {
   safety: SafetyRules
   /** What must not be overlooked, by presenting problem; nothing is said of it where left out. */
   mustNotMiss?: readonly CompiledProblem[] | undefined
+  /** Calculators and guides that may belong to a question; none is offered where left out. */
+  tools?: Tools | undefined
   clock: () => Date
   signal?: AbortSignal
   /** The user's country, ISO 3166-1 alpha-2: its guidelines come first. */

@@ -18,6 +18,7 @@ import type { Question } from './question/question.ts'
 import { checkSafety } from './safety/check-safety.ts'
 import { findMustNotMiss } from './safety/must-not-miss.ts'
 import { presentSafety } from './safety/present-safety.ts'
+import { offerTools } from './tools/offer-tools.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
 import { searchForAgent, searchForTopics } from './search/search-for-agent.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts/alerts.ts'
@@ -56,6 +57,7 @@ export async function ask<Type extends AgentType>(
   })
   if (isCallForHelp(typed)) return sayOnly(plain.callForHelp)
   if (isOtherRequest(typed)) return sayOnly(alerts.some(isUrgent) ? plain.callForHelp : plain.notClinical)
+  if (parts.tools !== undefined) blank.tools = offerTools(read.question, parts.tools)
   const doubtful = findDoubtfulEdit(typed, parts)
   if (doubtful !== undefined)
     return sayAmbiguous(

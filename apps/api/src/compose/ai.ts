@@ -4,6 +4,7 @@ import * as questions from '@auscult/contract/ai-questions.ts'
 import * as record from '@auscult/contract/ai-record.ts'
 import * as stream from '@auscult/contract/ai-stream.ts'
 import * as watching from '@auscult/contract/ai-watch.ts'
+import * as tools from '@auscult/contract/ai-tools.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { answerWithinMs } from '../features/ai/ask-question.ts'
@@ -40,7 +41,7 @@ export function composeAi(services: Services): Feature {
 
   return {
     name: 'ai',
-    operations: listOperations(questions, stream, history, record, corpusContract, watching),
+    operations: listOperations(questions, stream, tools, history, record, corpusContract, watching),
     mount: (api) =>
       mountAi(api, {
         db,

@@ -17,6 +17,10 @@ export function composePublic(services: Services): Feature {
         hasMailbox: services.mailbox !== undefined && config.isLocalTrial,
         hasModel: models.wording !== null || models.embedding !== null,
         hasGoogle: services.google !== undefined,
+        smart:
+          config.SMART_CLIENT_ID === undefined || config.SMART_SERVERS.length === 0
+            ? null
+            : { clientId: config.SMART_CLIENT_ID, servers: config.SMART_SERVERS },
         countHeld: () => corpus.held(),
         isDatabaseUp: () => database.isUp(),
         isEvidenceUp: async () => engine.isUp() && (await evidence.isUp()),

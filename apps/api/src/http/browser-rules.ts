@@ -34,11 +34,20 @@ export function bareHeaders(hasTls: boolean): Record<string, string> {
   }
 }
 
+type BrowserRules = {
+  hasTls: boolean
+  /** Where record systems answer: their FHIR servers, and where they give out tokens. */
+  recordOrigins: readonly string[]
+}
+
 /**
  * What browsers are told. The token lies in their storage, as the specification has it, so the policy must keep every foreign
  * script out: nothing inline, no eval, no HTML from strings (Trusted Types).
  */
-export async function addBrowserRules(app: FastifyInstance, { hasTls }: { hasTls: boolean }): Promise<void> {
+export async function addBrowserRules(
+  app: FastifyInstance,
+  { hasTls, recordOrigins }: BrowserRules,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -47,7 +56,8 @@ export async function addBrowserRules(app: FastifyInstance, { hasTls }: { hasTls
         'script-src': ["'self'"],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'https:', 'data:', 'blob:'],
-        'connect-src': ["'self'"],
+        // A record that opened the calculators is read by the browser, from those whom the operator named.
+        'connect-src': ["'self'", ...recordOrigins],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],

@@ -54,10 +54,14 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  await addBrowserRules(server, { hasTls })
+  await addBrowserRules(server, { hasTls, recordOrigins: recordOriginsOf(config) })
   if (config.TRUST_PROXY === undefined) warnOfUntrustedProxy(server)
   await addOpenApi(server, { version: settings.version, hasPage: config.mode === 'development' })
   return server
+}
+
+function recordOriginsOf({ SMART_SERVERS: servers, SMART_ORIGINS: others }: Config): string[] {
+  return [...new Set([...servers.map((address) => new URL(address).origin), ...others])]
 }
 
 /** A number trusts that many proxies nearest to the server; addresses trust those; nothing trusts none. */

@@ -40,6 +40,8 @@ export type Call<Declared extends Operation> = Part<Declared, 'params'> &
     signal: AbortSignal
     /** The Cookie header. Nothing it holds may say who calls: that is the Authorization header's alone. */
     cookies: string | undefined
+    /** The Authorization header, for an interface whose standard has a token of its own in it; a session is `user`. */
+    authorization: string | undefined
     /** Takes the value of a Set-Cookie header. */
     setCookie(cookie: string): void
     log: FastifyBaseLogger
@@ -69,6 +71,7 @@ export function mount<const Declared extends Operation>(
         if (!reply.raw.writableEnded) hangUp.abort(new CallerGone())
       }
       reply.raw.once('close', onClose)
+      if (operation.mediaType !== undefined) reply.type(operation.mediaType)
       return handler(callOf(operation, request, reply, hangUp.signal)).finally(() =>
         reply.raw.off('close', onClose),
       )
@@ -113,6 +116,7 @@ export function callOf<const Declared extends Operation>(
     address: addressOf(request.ip),
     signal,
     cookies: request.headers.cookie,
+    authorization: request.headers.authorization,
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
     log: request.log,
     setStatus: (code: 503) => void reply.code(code),

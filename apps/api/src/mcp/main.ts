@@ -6,6 +6,7 @@ import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.
 import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { loadSafetyRules } from '@auscult/evidence/safety/compile-rules.ts'
 import { loadMustNotMiss } from '@auscult/evidence/safety/must-not-miss.ts'
+import { loadTools } from '@auscult/evidence/tools/compile-tools.ts'
 import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { z } from 'zod'
@@ -25,10 +26,11 @@ const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
 const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
 const safety = await loadSafetyRules(join(contentFolder, 'safety'), lexicon)
 const mustNotMiss = await loadMustNotMiss(contentFolder)
+const tools = await loadTools(contentFolder, lexicon)
 const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
 const server = createMcpServer({
   version,
   content,
-  evidence: { index, lexicon, safety, mustNotMiss, clock: () => new Date() },
+  evidence: { index, lexicon, safety, mustNotMiss, tools, clock: () => new Date() },
 })
 await server.connect(new StdioServerTransport())

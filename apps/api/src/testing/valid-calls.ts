@@ -74,6 +74,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   getIdentity: {},
   askQuestion: { body: question },
   askQuestionStream: { body: question },
+  findTools: { body: { query: 'wells dvt' } },
   listQuestions: { query: { page: 1, limit: 10, q: 'heart' } },
   getQuestion: { params: { questionId } },
   deleteQuestion: { params: { questionId } },
@@ -88,6 +89,18 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   listWatchedQuestions: { query: { page: 1, limit: 10 } },
   unwatchQuestion: { params: { watchId: questionId } },
   getAnswerChange: { params: { changeId: questionId } },
+  listQuestionnaires: {},
+  getQuestionnaire: { params: { calculatorId: 'qsofa' } },
+  listCdsServices: {},
+  callCdsService: {
+    params: { serviceId: 'qsofa' },
+    body: {
+      hook: 'patient-view',
+      hookInstance: questionId,
+      context: { userId: 'Practitioner/1', patientId: '1' },
+      prefetch: { patient: { resourceType: 'Patient' } },
+    },
+  },
   calculateCha2ds2Vasc: {
     body: {
       age_group: '65to74',

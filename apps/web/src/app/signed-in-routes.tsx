@@ -83,6 +83,17 @@ const toolsRoutes: RouteObject[] = [
       async () => (await import('../features/tools/calculators/calculator-list-page.tsx')).CalculatorListPage,
     ),
   },
+  {
+    path: paths.launch,
+    ...lazily(['tools'], async () => (await import('../features/tools/smart/launch-page.tsx')).LaunchPage),
+  },
+  {
+    path: paths.launched,
+    ...lazily(
+      ['tools'],
+      async () => (await import('../features/tools/smart/launched-page.tsx')).LaunchedPage,
+    ),
+  },
   ...calculators.map((id) => ({
     path: `${paths.calculators}/${id}`,
     ...lazily(

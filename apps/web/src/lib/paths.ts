@@ -17,6 +17,8 @@ export const paths = {
   calculators: '/tools/calcs',
   labValues: '/tools/lab-values',
   antibiotics: '/tools/antibiotics',
+  launch: '/launch',
+  launched: '/launch/record',
   settings: '/settings',
   requestData: '/request-data',
   circle: '/circle',

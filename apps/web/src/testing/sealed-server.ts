@@ -66,6 +66,7 @@ export async function startSealedServer(): Promise<{ handlers: Handlers; receive
       publicKey,
       keyId: 'test',
       features: { mailbox: false, model: false, google: false },
+      smart: null,
       holds: { article: 434, trial: 0, guideline: 125 },
     }),
   )

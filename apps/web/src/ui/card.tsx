@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { Link, type LinkProps, type To } from 'react-router'
 import { classNames } from './class-names.ts'
 
 /*
@@ -14,6 +14,8 @@ type CardProps = {
   level?: 2 | 3
   /** Where the whole card leads. */
   to?: To
+  /** What goes along without standing in the address. */
+  state?: LinkProps['state']
   /** Above the title: a picture, an icon, a badge. */
   above?: ReactNode
   children?: ReactNode
@@ -22,7 +24,7 @@ type CardProps = {
   className?: string
 }
 
-export function Card({ title, level = 3, to, above, children, actions, className }: CardProps) {
+export function Card({ title, level = 3, to, state, above, children, actions, className }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article
@@ -40,6 +42,7 @@ export function Card({ title, level = 3, to, above, children, actions, className
         ) : (
           <Link
             to={to}
+            state={state}
             className="card-link underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none"
           >
             {title}

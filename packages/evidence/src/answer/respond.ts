@@ -1,5 +1,6 @@
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import type { ToolOffer } from '@auscult/contract/ai-tools.ts'
 import type { MustNotMiss } from '@auscult/contract/answer-summary.ts'
 import type { AgentResponse, Understood } from '@auscult/contract/ai.ts'
 import type { Evidence, WithdrawnSource } from '@auscult/contract/evidence.ts'
@@ -20,6 +21,7 @@ type Asked = {
   notice: string | null
   safety: SafetyWarning[]
   mustNotMiss: MustNotMiss | null
+  tools: ToolOffer[]
   candidates: number
   confidence: number | null
   tookMs: () => number
@@ -33,7 +35,16 @@ export function blankResponse(
 ): Asked {
   // Emergencies and named patients are spoken to whatever else is answered.
   const notice = alerts.length === 0 ? null : alerts.map((alert) => notices[alert]).join(' ')
-  return { understood: null, notice, safety: [], mustNotMiss: null, candidates: 0, confidence: null, tookMs }
+  return {
+    understood: null,
+    notice,
+    safety: [],
+    mustNotMiss: null,
+    tools: [],
+    candidates: 0,
+    confidence: null,
+    tookMs,
+  }
 }
 
 function respond(asked: Asked): AgentResponse {
@@ -46,6 +57,7 @@ function respond(asked: Asked): AgentResponse {
     nearest: [],
     withdrawn: [],
     mustNotMiss: asked.mustNotMiss,
+    tools: asked.tools,
     broader: [],
     readings: [],
     standalone: null,

@@ -1,5 +1,6 @@
 import type { ConsensusEntry, ConsensusResponse, ConsensusSegment } from '@auscult/contract/ai-consensus.ts'
-import { layOutEnd, layOutStart, wrap } from './ask-print.ts'
+import { layOutEnd, layOutStart } from './ask-print.ts'
+import { wrap } from './wrap.ts'
 
 const count = new Intl.NumberFormat('en-GB')
 const indent = '    '

@@ -1,6 +1,7 @@
 import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import { bullet, type GuidelineColumn, type GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
-import { layOutEnd, layOutStart, wrap } from './ask-print.ts'
+import { layOutEnd, layOutStart } from './ask-print.ts'
+import { wrap } from './wrap.ts'
 
 /** One block for each guideline, as text for a terminal. */
 export function layOutComparison(response: GuidelineResponse, width: number): string {

@@ -1,24 +1,11 @@
 import type { Advice, MustNotMiss } from '@auscult/contract/answer-summary.ts'
 import { type AgentResponse, type ClinicalResponse } from '@auscult/contract/ai.ts'
 import { strengthBand } from '@auscult/contract/strength-band.ts'
+import { wrap } from './wrap.ts'
+import { layOutTool } from './ask-print-tools.ts'
 import { type Evidence } from '@auscult/contract/evidence.ts'
 
 const bandNames = { strong: 'Strong', moderate: 'Moderate', limited: 'Limited' }
-
-/** A text broken at spaces into lines of at most `width` characters; a longer word has a line of its own. */
-export function wrap(text: string, width: number, indent = ''): string {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/\s+/u)) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && indent.length + longer.length > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  lines.push(line)
-  return lines.map((each) => indent + each).join('\n')
-}
 
 /** The whole answer, refusal or message as text for a terminal. */
 export function layOut(response: ClinicalResponse, width: number): string {
@@ -48,9 +35,13 @@ const adviceNames: Record<Advice, string> = {
 }
 
 /** What is said before any answer. */
-export function layOutStart({ notice, message, mustNotMiss }: AgentResponse, width: number): string[] {
+export function layOutStart({ notice, message, mustNotMiss, tools }: AgentResponse, width: number): string[] {
   const said = [notice ?? '', message].filter((text) => text !== '').map((text) => wrap(text, width))
-  return [...said, ...(mustNotMiss === null ? [] : [layOutMustNotMiss(mustNotMiss, width)])]
+  return [
+    ...said,
+    ...(mustNotMiss === null ? [] : [layOutMustNotMiss(mustNotMiss, width)]),
+    ...tools.map((tool) => layOutTool(tool, width)),
+  ]
 }
 
 function layOutMustNotMiss({ problem, items, source }: MustNotMiss, width: number): string {

@@ -7,7 +7,7 @@ import { ClinicalResponse } from '@auscult/contract/ai.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStarterCorpus } from '../corpus/starter/starter.ts'
 import { openLanceIndex } from '../corpus/text-index/lance-index.ts'
-import { wrap } from './ask-print.ts'
+import { wrap } from './wrap.ts'
 
 const content = join(import.meta.dirname, '../../../../content')
 let seeded: string

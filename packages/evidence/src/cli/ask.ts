@@ -9,6 +9,7 @@ import { createConfiguredWriter } from '../models/configured-writer.ts'
 import { loadRecordMaker } from '../record/record-maker.ts'
 import { loadMustNotMiss } from '../safety/must-not-miss.ts'
 import { loadSafetyRules } from '../safety/compile-rules.ts'
+import { loadTools } from '../tools/compile-tools.ts'
 import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
 import { askMany } from './ask-many.ts'
 import { layOutConsensus } from './ask-print-consensus.ts'
@@ -59,6 +60,7 @@ async function run(signal: AbortSignal): Promise<number> {
   const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
   const safety = await loadSafetyRules(join(contentFolder, 'safety'), lexicon)
   const mustNotMiss = await loadMustNotMiss(contentFolder)
+  const tools = await loadTools(contentFolder, lexicon)
   const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
   try {
     if ((await index.stats()).documents === 0) {
@@ -70,7 +72,7 @@ async function run(signal: AbortSignal): Promise<number> {
     const model = readModelSettings()
     const writer = model === undefined ? undefined : createConfiguredWriter(model, clock)
     const { country } = values
-    const parts = { index, lexicon, safety, mustNotMiss, clock, signal, country, spelling, writer }
+    const parts = { index, lexicon, safety, mustNotMiss, tools, clock, signal, country, spelling, writer }
     const width = Math.min(100, Math.max(40, process.stdout.columns ?? 100))
     if (isMany) {
       const readable = (answered: AnsweredQuestion) => layOutAnswer(answered, width)

@@ -1,3 +1,4 @@
+import type { ToolOffer } from '@auscult/contract/ai-tools.ts'
 import type { FoundSources } from '@auscult/contract/ai-stream.ts'
 import type { AnswerSentence } from '@auscult/contract/evidence.ts'
 import type { PreviousAsked } from '../understand/follow-up/follow-up.ts'
@@ -8,6 +9,7 @@ import type { EngineSettings } from './open-engine.ts'
 export type EngineTask =
   | { kind: 'answer'; asked: EngineQuestion; wantsSources: boolean; wantsSentences: boolean }
   | { kind: 'restate'; typed: string; previous: PreviousAsked }
+  | { kind: 'find-tools'; typed: string }
 
 /** To the process that answers. `task` numbers what is asked, so that a late message is not taken for the next one's, and `call` what it asks of the day's tokens. */
 export type ToEngine =
@@ -26,4 +28,5 @@ export type FromEngine =
   | { type: 'settle'; reserved: number; used: number }
   | { type: 'answered'; task: number; answer: EngineAnswer }
   | { type: 'restated'; task: number; question: string }
+  | { type: 'found-tools'; task: number; tools: ToolOffer[] }
   | { type: 'failed'; task: number | undefined; message: string; stack: string }

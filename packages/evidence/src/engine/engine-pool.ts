@@ -90,6 +90,12 @@ class EnginePool implements Engine {
     return done.question
   }
 
+  async findTools(typed: string, signal: AbortSignal): ReturnType<Engine['findTools']> {
+    const done = await this.#perform({ kind: 'find-tools', typed }, signal)
+    if (done.type !== 'found-tools') throw new EngineBroken('another question was answered')
+    return done.tools
+  }
+
   isUp(): boolean {
     return !this.#isClosing && (this.#open.size > 0 || this.#failuresInARow === 0)
   }

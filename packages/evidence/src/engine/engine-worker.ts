@@ -17,7 +17,7 @@ export type WorkerOptions = {
 }
 
 /** What a question ends with, whichever it was. */
-export type Done = Extract<FromEngine, { type: 'answered' | 'restated' }>
+export type Done = Extract<FromEngine, { type: 'answered' | 'restated' | 'found-tools' }>
 
 /** How long a process may take to notice that its asker has left, before it is ended. */
 const noticeWithinMs = 1_000

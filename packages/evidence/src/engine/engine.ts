@@ -1,4 +1,5 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
+import type { ToolOffer } from '@auscult/contract/ai-tools.ts'
 import type { Spelling } from '@auscult/contract/language.ts'
 import type { AnsweredQuestion, UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
 import type { EngineRecord } from '@auscult/contract/ai-record.ts'
@@ -35,6 +36,8 @@ export type Engine = {
   answer(asked: EngineQuestion, signal: AbortSignal, watch?: EngineWatch): Promise<EngineAnswer>
   /** A follow-up as a question that stands alone, as `restateFollowUp`. Rejects as `answer` does. */
   restate(typed: string, previous: PreviousAsked, signal: AbortSignal): Promise<string>
+  /** The tools that a few words ask for, too few for an answer. Rejects as `answer` does. */
+  findTools(typed: string, signal: AbortSignal): Promise<ToolOffer[]>
   /** False where nobody can be answered at the moment. */
   isUp(): boolean
   close(): Promise<void>

@@ -1,12 +1,14 @@
 import type { EngineRecord } from '@auscult/contract/ai-record.ts'
 import { askAgent } from '../ask-agent.ts'
 import type { AskParts } from '../ask.ts'
+import { readQuestion } from '../question/read-question.ts'
+import { offerTools } from '../tools/offer-tools.ts'
 import { restateFollowUp } from '../understand/follow-up/follow-up.ts'
 import type { Engine } from './engine.ts'
 
 export type LocalEngineParts = Pick<
   AskParts,
-  'index' | 'lexicon' | 'safety' | 'mustNotMiss' | 'clock' | 'writer' | 'findNeighbours'
+  'index' | 'lexicon' | 'safety' | 'mustNotMiss' | 'tools' | 'clock' | 'writer' | 'findNeighbours'
 >
 
 /** Nothing is gained by more: their turns in the event loop would only be shorter. */
@@ -27,6 +29,8 @@ export function createLocalEngine(parts: LocalEngineParts): Engine {
       const answered = await askAgent(question, agent, using)
       return { answered, record: records[0] ?? null }
     },
+    findTools: async (typed) =>
+      parts.tools === undefined ? [] : offerTools(readQuestion(typed, parts.lexicon), parts.tools),
     restate: async (typed, previous) => restateFollowUp(typed, previous, parts.lexicon),
     isUp: () => true,
     close: async () => undefined,

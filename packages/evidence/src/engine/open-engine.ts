@@ -5,6 +5,7 @@ import { createConfiguredWriter, type WriterSettings } from '../models/configure
 import type { EmbeddingSettings } from '../models/embedding-settings.ts'
 import type { TokenBudget } from '../models/token-budget.ts'
 import { loadRecordMaker } from '../record/record-maker.ts'
+import { loadTools } from '../tools/compile-tools.ts'
 import { loadMustNotMiss } from '../safety/must-not-miss.ts'
 import { loadSafetyRules } from '../safety/compile-rules.ts'
 import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
@@ -28,10 +29,11 @@ export async function openEngine(settings: EngineSettings, budget?: TokenBudget)
   const { dataFolder, contentFolder, readers, writer, embedding } = settings
   const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
   const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
-  const [index, safety, mustNotMiss, vectors] = await Promise.all([
+  const [index, safety, mustNotMiss, tools, vectors] = await Promise.all([
     openLanceIndex(join(dataFolder, 'evidence'), records, { readers }),
     loadSafetyRules(join(contentFolder, 'safety'), lexicon),
     loadMustNotMiss(contentFolder),
+    loadTools(contentFolder, lexicon),
     embedding === undefined ? undefined : openVectors(dataFolder, embedding, clock),
   ])
   const engine = createLocalEngine({
@@ -39,6 +41,7 @@ export async function openEngine(settings: EngineSettings, budget?: TokenBudget)
     lexicon,
     safety,
     mustNotMiss,
+    tools,
     clock,
     writer: writer === undefined ? undefined : createConfiguredWriter(writer, clock, budget),
     findNeighbours: vectors?.findNeighbours,

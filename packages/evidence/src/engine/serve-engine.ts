@@ -17,6 +17,8 @@ export function serveEngine(open: typeof openEngine): void {
     if (engine === undefined) throw new Error('the engine is not open')
     if (what.kind === 'restate')
       return { type: 'restated', task, question: await engine.restate(what.typed, what.previous, signal) }
+    if (what.kind === 'find-tools')
+      return { type: 'found-tools', task, tools: await engine.findTools(what.typed, signal) }
     const watch: EngineWatch = {
       ...(what.wantsSources && { onSources: (found) => send({ type: 'sources', task, found }) }),
       ...(what.wantsSentences && {

@@ -54,6 +54,7 @@ function makeResponse(changes: Partial<ClinicalResponse> = {}): ClinicalResponse
     nearest: [],
     withdrawn: [],
     mustNotMiss: null,
+    tools: [],
     summary: null,
     nextQuestions: [],
     broader: [],

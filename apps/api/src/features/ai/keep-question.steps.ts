@@ -13,6 +13,7 @@ export const engineResponse = {
   nearest: [],
   withdrawn: [],
   mustNotMiss: null,
+  tools: [],
   summary: null,
   nextQuestions: [],
   broader: [],

@@ -2,6 +2,7 @@ import { describeCorpus } from '@auscult/contract/ai-corpus.ts'
 import * as history from '@auscult/contract/ai-history.ts'
 import * as contract from '@auscult/contract/ai-questions.ts'
 import { getAnswerRecord } from '@auscult/contract/ai-record.ts'
+import { findTools } from '@auscult/contract/ai-tools.ts'
 import { askQuestionStream } from '@auscult/contract/ai-stream.ts'
 import * as watching from '@auscult/contract/ai-watch.ts'
 import type { Engine } from '@auscult/evidence/engine/engine.ts'
@@ -12,6 +13,7 @@ import type { Notifier } from '../../parts/notify.ts'
 import { askQuestion, type AskDeps } from './ask-question.ts'
 import type { CurrentEvidence } from './current-status.ts'
 import { deleteQuestion, deleteQuestions } from './delete-questions.ts'
+import { findToolsOf } from './find-tools.ts'
 import { giveFeedback } from './give-feedback.ts'
 import type { CorpusDescriber } from './describe-corpus.ts'
 import { getAnswerRecord as recordOf } from './get-answer-record.ts'
@@ -37,6 +39,7 @@ export function mountAi(app: FastifyInstance, deps: AiDeps): void {
 
   mount(app, contract.askQuestion, (call) => askQuestion(asking, call))
   mountStream(app, askQuestionStream, (call, emit) => streamQuestion(asking, call, emit))
+  mount(app, findTools, (call) => findToolsOf(asking, call))
   mount(app, contract.listQuestions, (call) => listQuestions(deps, call))
   mount(app, contract.getQuestion, (call) => getQuestion(deps, call))
   mount(app, history.deleteQuestion, (call) => deleteQuestion(deps, call))

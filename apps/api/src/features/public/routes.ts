@@ -17,6 +17,8 @@ export type PublicDeps = {
   hasModel: boolean
   /** Whether people can sign in with Google. */
   hasGoogle: boolean
+  /** Record systems that open the calculators; null where none is set up. */
+  smart: AnswerOf<typeof getConfig>['smart']
   isDatabaseUp(): Promise<boolean>
   isEvidenceUp(): Promise<boolean>
   isMailUp(): Promise<boolean>
@@ -52,6 +54,7 @@ export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
       publicKey: pem,
       keyId: id,
       features: { mailbox: deps.hasMailbox, model: deps.hasModel, google: deps.hasGoogle },
+      smart: deps.smart,
       holds: deps.countHeld(),
     }
   })

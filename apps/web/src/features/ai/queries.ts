@@ -1,4 +1,5 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
+import { findTools } from '@auscult/contract/ai-tools.ts'
 import { describeCorpus } from '@auscult/contract/ai-corpus.ts'
 import { deleteQuestion, deleteQuestions, type Feedback, giveFeedback } from '@auscult/contract/ai-history.ts'
 import {
@@ -90,6 +91,15 @@ export const corpusQuery = queryOptions({
   queryKey: ['ai', 'corpus'] as const,
   queryFn: ({ signal }) => call(describeCorpus, {}, { signal }),
 })
+
+/** Tools that a few words ask for. What was typed is kept only while it stands in the box. */
+export const toolsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['ai', 'tools', typed] as const,
+    queryFn: ({ signal }) => call(findTools, { body: { query: typed } }, { signal }),
+    gcTime: 0,
+    retry: false,
+  })
 
 type Asked = {
   question: string

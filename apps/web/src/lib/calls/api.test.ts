@@ -224,6 +224,7 @@ describe('a call fails', () => {
         publicKey,
         keyId: 'broken',
         features: { mailbox: false, model: false, google: false },
+        smart: null,
         holds: null,
       }),
     )

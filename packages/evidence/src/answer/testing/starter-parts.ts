@@ -8,6 +8,7 @@ import { readStarterCorpus } from '../../corpus/starter/starter.ts'
 import { openLanceIndex } from '../../corpus/text-index/lance-index.ts'
 import { loadRecordMaker } from '../../record/record-maker.ts'
 import { loadMustNotMiss } from '../../safety/must-not-miss.ts'
+import { loadTools } from '../../tools/compile-tools.ts'
 import { loadSafetyRules } from '../../safety/compile-rules.ts'
 import { contentFolder as content, shippedLexicon as lexicon } from '../../testing/shipped-lexicon.ts'
 
@@ -22,6 +23,7 @@ async function loadShipped() {
     starter: await readStarterCorpus(content),
     safety: await loadSafetyRules(join(content, 'safety'), lexicon),
     mustNotMiss: await loadMustNotMiss(content),
+    tools: await loadTools(content, lexicon),
   }
 }
 
@@ -42,13 +44,13 @@ const makeFolder = () => mkdtemp(join(tmpdir(), 'auscult-answer-'))
 
 /** A real index with the starter corpus, which the caller may change, the lexicon and a clock that stands still. */
 export async function openStarterParts(): Promise<StarterParts> {
-  const { records, starter, safety, mustNotMiss } = await shipped
+  const { records, starter, safety, mustNotMiss, tools } = await shipped
   filled ??= fillFolder()
   const folder = await makeFolder()
   await cp(await filled, folder, { recursive: true })
   const index = await openLanceIndex(folder, records)
   return {
-    parts: { index, lexicon, safety, mustNotMiss, clock: () => new Date('2026-06-01T00:00:00Z') },
+    parts: { index, lexicon, safety, mustNotMiss, tools, clock: () => new Date('2026-06-01T00:00:00Z') },
     starter,
     close: async () => {
       await index.close()

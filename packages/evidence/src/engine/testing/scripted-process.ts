@@ -20,6 +20,7 @@ const script = (budget: TokenBudget | undefined): Engine => ({
     if (reserved !== undefined) await budget?.settle(Number(reserved), Number(used))
     return String(process.pid)
   },
+  findTools: () => Promise.reject(new Error('no tools here')),
   isUp: () => true,
   close: async () => undefined,
 })

@@ -1,5 +1,8 @@
 import { type AgentType, questionLimits } from '@auscult/contract/ai.ts'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { toolsQuery } from '../queries.ts'
+import { ToolOffers } from '../tools/tool-offers.tsx'
 import { completeQuestion } from './question-check.ts'
 
 type QuestionHelpProps = {
@@ -10,8 +13,25 @@ type QuestionHelpProps = {
   onComplete: (question: string) => void
 }
 
-/** Where a few words are not yet a question: what is missing, and whole questions they may stand for. */
-export function QuestionHelp({ id, agent, draft, words, onComplete }: QuestionHelpProps) {
+/** Where a few words are not yet a question: the tools they name, what is missing, and whole questions they may stand for. */
+export function QuestionHelp(props: QuestionHelpProps) {
+  const { data } = useQuery(toolsQuery(props.draft.trim().slice(0, mostTyped)))
+  return (
+    <>
+      {data !== undefined && data.tools.length > 0 && (
+        <div className="max-h-96 overflow-y-auto border-b border-line px-4 pt-3 *:last:mb-2">
+          <ToolOffers offers={data.tools} language={null} isAnswer />
+        </div>
+      )}
+      <WholeQuestions {...props} />
+    </>
+  )
+}
+
+/** As many characters as the server reads for tools. */
+const mostTyped = 200
+
+function WholeQuestions({ id, agent, draft, words, onComplete }: QuestionHelpProps) {
   const { t } = useTranslation('ai')
   const min = questionLimits.minWords[agent]
   // The pattern keeps its placeholder: what was typed must not be read as one.

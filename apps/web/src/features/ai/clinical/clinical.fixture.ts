@@ -180,6 +180,7 @@ export const answerFixture: ClinicalResponse = {
   nearest: [],
   withdrawn: [],
   mustNotMiss: null,
+  tools: [],
   summary: null,
   nextQuestions: [],
   broader: [],

@@ -47,6 +47,7 @@ export const consensusFixture: ConsensusResponse = {
   nearest: [],
   withdrawn: [],
   mustNotMiss: null,
+  tools: [],
   broader: [],
   readings: [],
   standalone: null,

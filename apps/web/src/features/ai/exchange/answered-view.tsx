@@ -1,11 +1,13 @@
 import type { AgentType } from '@auscult/contract/ai.ts'
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { AnswerNotice } from '../answer/answer-notice.tsx'
 import { NoEvidence } from '../answer/no-evidence.tsx'
 import type { Progress } from '../ask-live.ts'
 import { ClinicalAnswer } from '../clinical/clinical-answer.tsx'
 import { ConsensusAnswer } from '../consensus/consensus-answer.tsx'
 import { GuidelineAnswer } from '../guideline/guideline-answer.tsx'
 import { SafetyBlock } from '../safety/safety-block.tsx'
+import { ToolOffers } from '../tools/tool-offers.tsx'
 import { MustNotMissBlock } from '../summary/must-not-miss-block.tsx'
 import { FoundGuidelines, FoundStudies } from '../waiting/found-view.tsx'
 import { isRefusal } from './answered.ts'
@@ -31,7 +33,26 @@ export function AnsweredView(props: AnsweredViewProps) {
       {!('progress' in answered) && !isToldWithin(answered) && (
         <MustNotMissBlock found={answered.responseData.mustNotMiss} />
       )}
-      <Answer {...props} />
+      {'progress' in answered ? <Answer {...props} /> : <WithTools {...props} answered={answered} />}
+    </>
+  )
+}
+
+/** A guide that has all that is asked comes before the evidence, and in the place of a refusal; other tools stand under the answer. */
+function WithTools({
+  answered,
+  ...asking
+}: Omit<AnsweredViewProps, 'answered'> & { answered: AnsweredQuestion }) {
+  const { tools, understood, notice } = answered.responseData
+  const language = understood?.language ?? null
+  const covering = tools.filter(({ covers }) => covers)
+  const isTakenOver = covering.length > 0 && isRefusal(answered)
+  return (
+    <>
+      {isTakenOver && <AnswerNotice notice={notice} />}
+      <ToolOffers offers={covering} language={language} isAnswer />
+      {!isTakenOver && <Answer answered={answered} {...asking} />}
+      <ToolOffers offers={tools.filter(({ covers }) => !covers)} language={language} isAnswer={false} />
     </>
   )
 }

@@ -122,8 +122,9 @@ function StatusWords({ exchange }: Pick<ExchangeViewProps, 'exchange'>) {
   if (exchange.face === 'loading') return t('loading.steps', { returnObjects: true })[0]
   if (exchange.face === 'error') return null
   const { agentType, responseData } = exchange.answered
+  const isCovered = responseData.tools.some(({ covers }) => covers)
   const outcome = isRefusal(exchange.answered)
-    ? t(`none.${agentType}.heading`)
+    ? t(isCovered ? 'status.guide' : `none.${agentType}.heading`)
     : t(`status.${agentType}`, { count: countShown(exchange.answered) })
   const [strictest] = responseData.safety
   if (strictest === undefined) return outcome

@@ -152,8 +152,10 @@ export function useExchange({ onHeard, onAnswered }: Told) {
 }
 
 function toExchange(asked: Question, answered: IdentifiedAnswer): Exchange {
-  const { status_code: status, message, readings } = answered.responseData
-  if (status === 202) return failed(asked, 'clarify', message, readings)
+  const { status_code: status, message, readings, tools } = answered.responseData
+  // A guide that has all that is asked needs nothing cleared up.
+  if (status === 202 && tools.every(({ covers }) => !covers))
+    return failed(asked, 'clarify', message, readings)
   return { face: 'answer', ...asked, answered, askedAt: null, feedback: null }
 }
 

@@ -84,6 +84,7 @@ export const guidelineFixture: GuidelineResponse = {
   nearest: [],
   withdrawn: [],
   mustNotMiss: null,
+  tools: [],
   broader: [],
   readings: [],
   standalone: null,

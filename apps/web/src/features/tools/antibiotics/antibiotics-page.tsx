@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type AntibioticFilter, antibioticsQuery } from '../queries.ts'
 import { ToolPage } from '../tool-page.tsx'
-import { SyndromeEntry } from './syndrome-entry.tsx'
+import { SyndromeEntry } from '../../../guides/syndrome-entry.tsx'
 import { SyndromeFilter } from './syndrome-filter.tsx'
 
 /** The antibiotic guide, loaded page by page. A filter may stand in the address. */

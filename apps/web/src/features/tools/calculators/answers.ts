@@ -1,4 +1,6 @@
 import type { Item, Value } from '@auscult/calculators/calculator.ts'
+import type { Filled } from '../../../lib/filled-items.ts'
+import { asksAfter } from '@auscult/calculators/sirs-sepsis.ts'
 import type { PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
 
 /** What an item that nobody can answer now is called among the options. */
@@ -7,6 +9,15 @@ export const unknown = 'unknown'
 /** What stands chosen on a page that nobody has touched. */
 export function initialAnswers(items: readonly Item[]): PartlyKnown {
   return Object.fromEntries(items.flatMap(({ name, initial }) => (initial === null ? [] : [[name, initial]])))
+}
+
+/** The same with what a question told already; what is no option of an item is left out. */
+export function filledAnswers(items: readonly Item[], filled: Filled): PartlyKnown {
+  const told = items.flatMap(({ name, options }) => {
+    const option = options.find(({ value }) => value === filled[name])
+    return option === undefined ? [] : [[name, option.value] as const]
+  })
+  return { ...initialAnswers(items), ...Object.fromEntries(told) }
 }
 
 /** The chosen option as its button calls it; null where nothing is chosen. */
@@ -20,12 +31,6 @@ export function withAnswer(answers: PartlyKnown, item: Item, option: string): Pa
   const found = item.options.find(({ value }) => String(value) === option)
   if (found === undefined && option !== unknown) return answers
   return withoutOrphans({ ...answers, [item.name]: found === undefined ? null : found.value })
-}
-
-/** Which answer each follow-up of SIRS waits for: it is asked only after that one was yes. */
-const asksAfter: Readonly<Record<string, string>> = {
-  organ_dysfunction_or_hypotension: 'infection_suspected',
-  persistent_hypotension_after_fluids: 'organ_dysfunction_or_hypotension',
 }
 
 /** The item that has to be answered yes before this one is asked; undefined where it may be answered. */

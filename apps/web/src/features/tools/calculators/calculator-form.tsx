@@ -1,12 +1,12 @@
 import type { Calculator, Item } from '@auscult/calculators/calculator.ts'
 import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { initialAnswers, withAnswer } from './answers.ts'
 import { FollowUps } from './follow-ups.tsx'
 import { ItemField } from './item-field.tsx'
 import { ResultBox } from './result-box.tsx'
+import { useAnswers } from './use-answers.ts'
 import { useCalculation } from './use-calculation.ts'
 
 type CalculatorFormProps = { calculator: Calculator; texts: CalculatorTexts }
@@ -14,7 +14,7 @@ type CalculatorFormProps = { calculator: Calculator; texts: CalculatorTexts }
 /** The items of a calculator and its result. A changed answer takes the result away: it would be another patient's. */
 export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
   const { t } = useTranslation('tools')
-  const [answers, setAnswers] = useState(() => initialAnswers(calculator.items))
+  const { answers, toConfirm, choose, reset, confirm } = useAnswers(calculator.items)
   const { calculation, calculate, clear } = useCalculation(calculator)
   const rows = calculator.items.flatMap((item, nth) => {
     const own = texts.items[nth]
@@ -23,11 +23,11 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
   const isBusy = calculation?.check.state === 'waiting'
 
   function handleChoose(item: Item, option: string) {
-    setAnswers((before) => withAnswer(before, item, option))
+    choose(item, option)
     clear()
   }
   function handleReset() {
-    setAnswers(initialAnswers(calculator.items))
+    reset()
     clear()
   }
 
@@ -37,12 +37,15 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) calculate(answers)
+          if (isBusy) return
+          confirm()
+          calculate(answers)
         }}
       >
         <p className="max-w-measure pb-5 text-sm text-muted">
           {calculator.id === 'gcs' ? t('calculators.untouchedGcs') : t('calculators.untouched')}
         </p>
+        <ToConfirm count={toConfirm.length} />
         <div className="divide-y divide-line border-y border-line *:py-4">
           {rows
             .filter(({ item }) => !item.isOptional)
@@ -52,6 +55,7 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
                 item={item}
                 texts={own}
                 answers={answers}
+                isToConfirm={toConfirm.includes(item.name)}
                 onChoose={(option) => handleChoose(item, option)}
               />
             ))}
@@ -65,6 +69,16 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
         </p>
       </form>
       <ResultBox calculator={calculator} texts={texts} calculation={calculation} />
+    </div>
+  )
+}
+
+function ToConfirm({ count }: { count: number }) {
+  const { t } = useTranslation('tools')
+  if (count === 0) return null
+  return (
+    <div className="pb-5">
+      <Alert tone="info">{t('calculators.toConfirm', { count })}</Alert>
     </div>
   )
 }

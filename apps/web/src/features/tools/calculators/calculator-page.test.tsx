@@ -17,9 +17,9 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-async function open(id: CalculatorId) {
+async function open(id: CalculatorId, navigationState: unknown = null) {
   const Page = calculatorPages[id]
-  await renderSignedIn(<Page />, ['ui', 'controls', 'evidence', 'tools'])
+  await renderSignedIn(<Page />, ['ui', 'controls', 'evidence', 'tools'], 'user-1', navigationState)
   return userEvent.setup()
 }
 
@@ -124,6 +124,23 @@ it('tells what the server refuses', async () => {
   expect((await result().findByRole('alert')).textContent).toBe(
     "Error while calculating : 'sex' must be male or female.",
   )
+})
+
+it('comes filled in with what a question told, each answer marked until it is looked at', async () => {
+  answerCha2ds2Vasc(3, '3.2%', '4.6%')
+  const user = await open('cha2-ds2-vasc', {
+    filled: { age_group: '65to74', hypertension: true, sex: 'nothing that is an option' },
+  })
+
+  expect(screen.getByText(/^2 answers were filled in for you/u)).toBeDefined()
+  expect(group('Age').getByRole('radio', { name: '65 to 74' }).getAttribute('aria-checked')).toBe('true')
+  expect(group('Sex').getByRole('radio', { name: 'Male' }).getAttribute('aria-checked')).toBe('true')
+  await user.click(group('Hypertension').getByRole('radio', { name: 'No' }))
+  expect(screen.getAllByText('Filled in: please confirm')).toHaveLength(1)
+
+  await user.click(calculate())
+
+  expect(screen.queryByText('Filled in: please confirm')).toBeNull()
 })
 
 it('gives the range that a result can still take where something is unknown, and asks no server', async () => {

@@ -2,6 +2,8 @@ import type { Item } from '@auscult/calculators/calculator.ts'
 import type { PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
 import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
 import { useTranslation } from 'react-i18next'
+import { PenLine } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
 import { OptionButtons } from '../../../ui/form/option-buttons.tsx'
 import { chosenOption, unknown } from './answers.ts'
 
@@ -11,11 +13,13 @@ type ItemFieldProps = {
   item: Item
   texts: ItemTexts
   answers: PartlyKnown
+  /** The answer came with the page, from a question, and nobody has looked at it yet. */
+  isToConfirm?: boolean
   onChoose: (option: string) => void
 }
 
 /** One item of a calculator: what it means, and its answers as buttons, 'unknown' among them. */
-export function ItemField({ item, texts, answers, onChoose }: ItemFieldProps) {
+export function ItemField({ item, texts, answers, isToConfirm = false, onChoose }: ItemFieldProps) {
   const { t } = useTranslation('tools')
   const told = item.options.map(({ value }) => ({
     value: String(value),
@@ -29,11 +33,31 @@ export function ItemField({ item, texts, answers, onChoose }: ItemFieldProps) {
   return (
     <OptionButtons
       label={<English text={texts.label} />}
-      hint={texts.definition === null ? undefined : <English text={texts.definition} />}
+      hint={
+        texts.definition === null && !isToConfirm ? undefined : (
+          <Hint definition={texts.definition} isToConfirm={isToConfirm} />
+        )
+      }
       options={[...told, { value: unknown, label: t('calculators.unknown') }]}
       value={chosenOption(answers, item)}
       onValueChange={onChoose}
     />
+  )
+}
+
+function Hint({ definition, isToConfirm }: { definition: string | null; isToConfirm: boolean }) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      {definition !== null && <English text={definition} />}
+      {isToConfirm && (
+        <span className="mt-1 block">
+          <Badge tone="info" Icon={PenLine}>
+            {t('calculators.filledIn')}
+          </Badge>
+        </span>
+      )}
+    </>
   )
 }
 

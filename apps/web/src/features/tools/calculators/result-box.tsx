@@ -3,6 +3,7 @@ import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
 import { CopyForChart } from './copy-for-chart.tsx'
+import { SaveAsFhir } from './save-as-fhir.tsx'
 import { RiskPicture } from './risk-picture.tsx'
 import type { Calculation, ServerCheck } from './use-calculation.ts'
 import { type ResultLines, useResultLines } from './use-result-lines.ts'
@@ -37,7 +38,10 @@ export function ResultBox({ calculator, texts, calculation }: ResultBoxProps) {
             <RiskPicture risks={lines.risks} texts={texts} />
             <CheckedBy check={calculation.check} />
             {calculation.check.state !== 'differs' && (
-              <CopyForChart calculator={calculator} texts={texts} calculation={calculation} lines={lines} />
+              <div className="flex flex-wrap gap-x-3">
+                <CopyForChart calculator={calculator} texts={texts} calculation={calculation} lines={lines} />
+                <SaveAsFhir calculator={calculator} texts={texts} calculation={calculation} />
+              </div>
             )}
           </>
         )}

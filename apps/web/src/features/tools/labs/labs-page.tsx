@@ -17,8 +17,8 @@ import { SectionHeader } from '../../../ui/page/section-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { labsQuery } from '../queries.ts'
 import { ToolPage } from '../tool-page.tsx'
-import { LabRow } from './lab-row.tsx'
-import type { UnitSystem } from './lab-units.ts'
+import { LabRow } from '../../../guides/lab-row.tsx'
+import type { UnitSystem } from '../../../guides/lab-units.ts'
 
 /** As the specification has it: asked once typing has rested for half a second. */
 const typingPauseMs = 500

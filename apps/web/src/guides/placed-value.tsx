@@ -2,17 +2,24 @@ import { placeOf } from '@auscult/contract/lab-range.ts'
 import type { LabValue } from '@auscult/contract/labs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/language/format.ts'
-import { RangeBar } from '../../../ui/chart/range-bar.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { NumberInput } from '../../../ui/form/number-input.tsx'
+import { useFormats } from '../lib/language/format.ts'
+import { RangeBar } from '../ui/chart/range-bar.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { NumberInput } from '../ui/form/number-input.tsx'
 import { inUnits, rangesOf, type UnitSystem, writeRange, writeUnit } from './lab-units.ts'
 
+type PlacedValueProps = {
+  test: LabValue
+  system: UnitSystem
+  /** A value that is known already, in this system of units. */
+  known?: number | null
+}
+
 /** Where a value lies. It is kept nowhere and sent nowhere; another system of units begins without one. */
-export function PlacedValue({ test, system }: { test: LabValue; system: UnitSystem }) {
+export function PlacedValue({ test, system, known = null }: PlacedValueProps) {
   const { t } = useTranslation('tools')
   const { formatNumber } = useFormats()
-  const [value, setValue] = useState<number | null>(null)
+  const [value, setValue] = useState(known)
   const inFigures = inUnits(test, system)
   const unit = writeUnit(inFigures.unit)
   const ranges = rangesOf(inFigures.range).flatMap(({ group, range, limits }) =>

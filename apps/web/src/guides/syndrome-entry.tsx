@@ -1,16 +1,17 @@
 import type { AntibioticEntry } from '@auscult/contract/antibiotics.ts'
 import { useTranslation } from 'react-i18next'
-import { SafeLink } from '../../../evidence/safe-link.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { ReviewMarks } from '../review-marks.tsx'
+import { SafeLink } from '../evidence/safe-link.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { ReviewMarks } from './review-marks.tsx'
 import { DrugTable } from './drug-table.tsx'
 
 /** A syndrome with its choices, and all that has to be read with them. */
-export function SyndromeEntry({ entry }: { entry: AntibioticEntry }) {
+export function SyndromeEntry({ entry, level = 2 }: { entry: AntibioticEntry; level?: 2 | 3 }) {
   const { t, i18n } = useTranslation('tools')
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article lang="en-GB" className="rounded-base border border-line bg-surface p-4 sm:p-6">
-      <h2 className="font-serif text-xl font-semibold text-balance">{entry.syndrome}</h2>
+      <Heading className="font-serif text-xl font-semibold text-balance">{entry.syndrome}</Heading>
       <p lang={i18n.language} className="mt-2 flex flex-wrap gap-2">
         <Badge>{t(`antibiotics.groups.${entry.group}`)}</Badge>
         <Badge tone={entry.population === 'adult' ? 'neutral' : 'info'}>

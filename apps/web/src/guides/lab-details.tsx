@@ -2,14 +2,21 @@ import type { LabValue } from '@auscult/contract/labs.ts'
 import { Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/language/format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { ReviewMarks } from '../review-marks.tsx'
+import { useFormats } from '../lib/language/format.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ReviewMarks } from './review-marks.tsx'
 import { inUnits, type UnitSystem } from './lab-units.ts'
 import { PlacedValue } from './placed-value.tsx'
 
+export type LabRowProps = {
+  test: LabValue
+  system: UnitSystem
+  /** A value that is told already, in this system of units. */
+  known?: number | null
+}
+
 /** What kind of limit it is, codes, source, and where a value lies. */
-export function LabDetails({ test, system }: { test: LabValue; system: UnitSystem }) {
+export function LabDetails({ test, system, known }: LabRowProps) {
   const { t, i18n } = useTranslation('tools')
   const { formatNumber } = useFormats()
   const { ucum } = inUnits(test, system)
@@ -36,7 +43,7 @@ export function LabDetails({ test, system }: { test: LabValue; system: UnitSyste
             {test.note}.
           </p>
         )}
-        <PlacedValue key={system} test={test} system={system} />
+        <PlacedValue key={system} test={test} system={system} known={known ?? null} />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1.5 *:odd:text-muted">
         <Fact name={t('labs.specimen')}>

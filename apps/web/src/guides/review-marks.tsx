@@ -1,8 +1,8 @@
 import type { LabValue } from '@auscult/contract/labs.ts'
 import { FilePen, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../lib/language/format.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { useFormats } from '../lib/language/format.ts'
+import { Badge } from '../ui/badge.tsx'
 
 type ReviewMarksProps = Pick<LabValue, 'review' | 'checkLocalFirst'> & {
   /** What an entry that nobody has reviewed is called here. */

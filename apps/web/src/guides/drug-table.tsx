@@ -1,8 +1,8 @@
 import type { AwareGroup, DrugChoice } from '@auscult/contract/antibiotics.ts'
 import { Baby, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
-import { type Column, Table } from '../../../ui/table/table.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { type Column, Table } from '../ui/table/table.tsx'
 
 const awareTones: Partial<Record<AwareGroup, 'success' | 'warning' | 'danger'>> = {
   Access: 'success',

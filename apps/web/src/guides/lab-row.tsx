@@ -1,9 +1,8 @@
-import type { LabValue } from '@auscult/contract/labs.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LabDetails } from './lab-details.tsx'
-import { inUnits, rangesOf, type UnitSystem, writeRange, writeUnit } from './lab-units.ts'
+import { LabDetails, type LabRowProps } from './lab-details.tsx'
+import { inUnits, rangesOf, writeRange, writeUnit } from './lab-units.ts'
 
 /*
  * Accessibility
@@ -12,14 +11,19 @@ import { inUnits, rangesOf, type UnitSystem, writeRange, writeUnit } from './lab
  */
 
 /** One test: its range in a line, and all else when it is opened. */
-export function LabRow({ test, system }: { test: LabValue; system: UnitSystem }) {
+export function LabRow({ isOpen = false, ...row }: LabRowProps & { isOpen?: boolean }) {
+  const { test, system } = row
   const { t, i18n } = useTranslation('tools')
-  const [wasOpened, setWasOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(isOpen)
   const { unit, range } = inUnits(test, system)
   const ranges = rangesOf(range)
   return (
     <li className="border-b border-line">
-      <details onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)} className="group">
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+        className="group"
+      >
         <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-2 py-3 hover:bg-hover focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
           <span className="col-start-1 min-w-0">
             <span className="font-semibold">{test.name}</span>{' '}
@@ -43,7 +47,7 @@ export function LabRow({ test, system }: { test: LabValue; system: UnitSystem })
             className="size-5 shrink-0 stroke-[1.5] transition-transform group-open:rotate-180 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
           />
         </summary>
-        {wasOpened && <LabDetails test={test} system={system} />}
+        {wasOpened && <LabDetails {...row} />}
       </details>
     </li>
   )

@@ -1,0 +1,298 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { allCalculators } from '@auscult/calculators/all-calculators.ts'
+import { callCdsService, listCdsServices } from '@auscult/contract/cds-hooks.ts'
+import { ObservationCode } from '@auscult/contract/fhir-facts.ts'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import codes from '../../../../../content/tools/observations.json' with { type: 'json' }
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+// There is no schema or validator for version 2.0 to install: the fields tested here are those of its tables and examples
+// (https://cds-hooks.hl7.org/2.0/).
+const now = new Date('2026-11-20T12:00:00Z')
+const patient = { resourceType: 'Patient', id: '1', gender: 'female', birthDate: '1944-12-24' }
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { CDS_HOOKS_ORIGINS: 'https://ehr.example.org' } })
+})
+afterAll(() => app.close())
+
+function figure(loinc: string, value: number, unit: string, changes: Record<string, unknown> = {}) {
+  return {
+    resource: {
+      resourceType: 'Observation',
+      status: 'final',
+      code: { coding: [{ system: 'http://loinc.org', code: loinc }] },
+      effectiveDateTime: '2026-11-20T09:30:00+01:00',
+      valueQuantity: { value, unit, system: 'http://unitsofmeasure.org', code: unit },
+      ...changes,
+    },
+  }
+}
+
+function request(prefetch: Record<string, unknown>, changes: Record<string, unknown> = {}) {
+  return {
+    hook: 'patient-view',
+    hookInstance: 'd1577c69-dfbe-44ad-ba6d-3e05e953b2ea',
+    fhirServer: 'https://ehr.example.org/fhir',
+    context: { userId: 'Practitioner/1', patientId: '1' },
+    prefetch,
+    ...changes,
+  }
+}
+
+const bundle = (...entry: object[]) => ({ resourceType: 'Bundle', type: 'searchset', entry })
+
+async function post(service: string, body: object, headers: Record<string, string> = {}, to = app) {
+  const answer = await to.server.inject({
+    method: 'POST',
+    url: `/api/cds-services/${service}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>() }
+}
+
+async function cardsOf(service: string, prefetch: Record<string, unknown>) {
+  const { status, body } = await post(service, request(prefetch))
+  expect(status).toBe(200)
+  return callCdsService.answer.parse(body).cards
+}
+
+describe('discovery', () => {
+  it('tells each calculator in plain JSON, with what a client should prefetch', async () => {
+    const answer = await app.server.inject({ url: '/api/cds-services' })
+
+    const { services } = listCdsServices.answer.parse(answer.json())
+    expect(services.map(({ id }) => id)).toEqual(allCalculators.map(({ id }) => id))
+    expect(services.find(({ id }) => id === 'qsofa')).toMatchObject({
+      hook: 'patient-view',
+      title: 'qSOFA',
+      prefetch: {
+        observations: expect.stringContaining('code=http://loinc.org|8480-6,http://loinc.org|9279-1'),
+      },
+    })
+    expect(services.find(({ id }) => id === 'cha2-ds2-vasc')?.prefetch).toEqual({
+      patient: 'Patient/{{context.patientId}}',
+    })
+  })
+})
+
+describe('a card', () => {
+  it('has the score where the record tells all of it', async () => {
+    const [card] = await cardsOf('gcs', {
+      observations: bundle(
+        figure('9267-6', 3, '{score}'),
+        figure('9270-0', 4, '{score}'),
+        figure('9268-4', 6, '{score}'),
+      ),
+    })
+
+    expect(card).toMatchObject({
+      summary: 'Glasgow Coma Scale: 13 (Mild)',
+      indicator: 'info',
+      source: { label: expect.stringContaining('Auscult: Glasgow Coma Scale') },
+      links: [{ type: 'absolute', url: expect.stringMatching(/\/tools\/calcs\/gcs$/u) }],
+    })
+  })
+
+  it('has the range that is still possible where it does not, and says how much is open', async () => {
+    const [card] = await cardsOf('qsofa', {
+      observations: bundle(figure('8480-6', 92, 'mm[Hg]'), figure('9279-1', 26, '/min')),
+    })
+
+    expect(card?.summary).toMatch(/^qSOFA: 2 to 3.*, 1 item not told$/u)
+    expect(card?.detail).toContain('- Altered mentation: not told')
+    expect(card?.detail).toContain(
+      'systolic blood pressure 92 mm[Hg], 2026-11-20T09:30:00+01:00 (LOINC 8480-6)',
+    )
+    expect(card?.detail).toContain('Source: ')
+  })
+
+  it('reads age and sex of the patient, to the day', async () => {
+    const [card] = await cardsOf('cha2-ds2-vasc', { patient })
+    const [younger] = await cardsOf('cha2-ds2-vasc', { patient: { ...patient, birthDate: '1951-11-21' } })
+
+    expect(card?.detail).toContain('- Age: 75 or over')
+    expect(card?.detail).toContain('- Sex: Female')
+    // 75 tomorrow.
+    expect(younger?.detail).toContain('- Age: 65 to 74')
+  })
+
+  it('reads a pressure out of a panel, and the newest of several', async () => {
+    const panel = figure('85354-9', 0, '1', {
+      valueQuantity: undefined,
+      component: [figure('8480-6', 84, 'mm[Hg]').resource],
+    })
+    const older = figure('8480-6', 130, 'mm[Hg]', { effectiveDateTime: '2026-11-20T01:00:00Z' })
+
+    const [card] = await cardsOf('curb-65', { observations: bundle(older, panel) })
+
+    expect(card?.detail).toContain('- Low blood pressure: yes')
+  })
+
+  it.each([
+    ['in a unit that is not listed', figure('8480-6', 12, 'kPa')],
+    ['entered in error', figure('8480-6', 92, 'mm[Hg]', { status: 'entered-in-error' })],
+    [
+      'of the day before yesterday',
+      figure('8480-6', 92, 'mm[Hg]', { effectiveDateTime: '2026-11-18T08:00:00Z' }),
+    ],
+    [
+      'with a code of another system',
+      figure('8480-6', 92, 'mm[Hg]', { code: { coding: [{ code: '8480-6' }] } }),
+    ],
+    ['that is no number', figure('8480-6', 92, 'mm[Hg]', { valueQuantity: { value: 'high' } })],
+  ])('is not made of a figure %s', async (_what, observation) => {
+    expect(await cardsOf('qsofa', { observations: bundle(observation) })).toEqual([])
+  })
+
+  it('is not made of two patients at once', async () => {
+    expect(await cardsOf('cha2-ds2-vasc', { patient, other: { ...patient, id: '2' } })).toEqual([])
+  })
+
+  it('is not made of nothing, of null for what a client could not prefetch, or of what is no resource', async () => {
+    expect(await cardsOf('qsofa', {})).toEqual([])
+    expect(await cardsOf('qsofa', { patient: null, observations: 'none' })).toEqual([])
+  })
+})
+
+it('what is no request of the standard is refused, and a service that is not there is not found', async () => {
+  expect((await post('qsofa', request({}, { hook: 'order-sign' }))).status).toBe(400)
+  expect((await post('qsofa', request({}, { hookInstance: 'one' }))).status).toBe(400)
+  expect((await post('apgar', request({}))).status).toBe(404)
+})
+
+it('nothing of a patient is in the log', async () => {
+  await post('cha2-ds2-vasc', request({ patient }))
+
+  expect(app.logs()).not.toMatch(/1944-12-24|Practitioner\/1/u)
+})
+
+describe('a page of another origin', () => {
+  it('may call from an origin that the operator named', async () => {
+    const preflight = await app.server.inject({
+      method: 'OPTIONS',
+      url: '/api/cds-services/qsofa',
+      headers: { origin: 'https://ehr.example.org', 'access-control-request-method': 'POST' },
+    })
+    const called = await post('qsofa', request({}), { origin: 'https://ehr.example.org' })
+
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': 'https://ehr.example.org',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'authorization, content-type',
+    })
+    expect(called.headers).toMatchObject({ 'access-control-allow-origin': 'https://ehr.example.org' })
+    expect(called.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  it('may not from any other, and calls nothing else', async () => {
+    const other = await post('qsofa', request({}), { origin: 'https://evil.example.org' })
+    const health = await app.server.inject({
+      url: '/api/health',
+      headers: { origin: 'https://ehr.example.org' },
+    })
+
+    expect(other.headers['access-control-allow-origin']).toBeUndefined()
+    expect(health.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('where clients are named', () => {
+  const issuer = 'https://ehr.example.org'
+  let guarded: TestApp
+  let keys: Awaited<ReturnType<typeof generateKeyPair>>
+  let keyServer: ReturnType<typeof createServer>
+  let tokens = 0
+
+  beforeAll(async () => {
+    keys = await generateKeyPair('ES384')
+    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES384', use: 'sig' }
+    keyServer = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ keys: [jwk] }))
+    })
+    await new Promise<void>((resolve) => void keyServer.listen(0, '127.0.0.1', resolve))
+    // A server listening on a port has an address in this form.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { port } = keyServer.address() as AddressInfo
+    guarded = await startTestApp({
+      environment: {
+        PUBLIC_URL: 'https://auscult.example.org',
+        CDS_HOOKS_CLIENTS: `${issuer}=http://127.0.0.1:${port}/keys`,
+      },
+    })
+  })
+  afterAll(async () => {
+    keyServer.close()
+    await guarded.close()
+  })
+
+  async function sign(
+    changes: { audience?: string; issuer?: string; ageSeconds?: number; jti?: string } = {},
+  ) {
+    tokens += 1
+    const issuedAt = Math.floor(now.getTime() / 1_000) - (changes.ageSeconds ?? 10)
+    return new SignJWT({})
+      .setProtectedHeader({ alg: 'ES384', typ: 'JWT', kid: 'one' })
+      .setIssuer(changes.issuer ?? issuer)
+      .setAudience(changes.audience ?? 'https://auscult.example.org/api/cds-services/qsofa')
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + 300)
+      .setJti(changes.jti ?? `token-${tokens}`)
+      .sign(keys.privateKey)
+  }
+
+  const callWith = async (token?: string) =>
+    post('qsofa', request({}), token === undefined ? {} : { authorization: `Bearer ${token}` }, guarded)
+
+  it('their token opens a service, once', async () => {
+    const token = await sign()
+
+    expect((await callWith(token)).status).toBe(200)
+    expect((await callWith(token)).status).toBe(401)
+  })
+
+  it('nobody comes in without one, with one of another issuer or service, or with one that is old', async () => {
+    expect((await callWith()).status).toBe(401)
+    expect((await callWith('a.b.c')).status).toBe(401)
+    expect((await callWith(await sign({ issuer: 'https://other.example.org' }))).status).toBe(401)
+    expect(
+      (await callWith(await sign({ audience: 'https://auscult.example.org/api/cds-services/gcs' }))).status,
+    ).toBe(401)
+    expect((await callWith(await sign({ ageSeconds: 400 }))).status).toBe(401)
+  })
+
+  it('a token signed by a stranger in their name opens nothing', async () => {
+    const stranger = await generateKeyPair('ES384')
+    const token = await new SignJWT({})
+      .setProtectedHeader({ alg: 'ES384', typ: 'JWT', kid: 'one' })
+      .setIssuer(issuer)
+      .setAudience('https://auscult.example.org/api/cds-services/qsofa')
+      .setIssuedAt(Math.floor(now.getTime() / 1_000))
+      .setExpirationTime(Math.floor(now.getTime() / 1_000) + 300)
+      .setJti('forged')
+      .sign(stranger.privateKey)
+
+    expect((await callWith(token)).status).toBe(401)
+  })
+})
+
+it.each(z.array(ObservationCode).parse(codes))('$loinc has the check digit of its number', ({ loinc }) => {
+  const [number = '', check] = loinc.split('-')
+  // Mod 10 (Luhn), as LOINC numbers have it.
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1)
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
+
+  expect(String((10 - (sum % 10)) % 10)).toBe(check)
+})

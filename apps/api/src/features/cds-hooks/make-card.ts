@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Calculator, Outcome, Value } from '@auscult/calculators/calculator.ts'
+import { listPossibleOutcomes } from '@auscult/calculators/possible-outcomes.ts'
+import { type Fill, fillItems } from '@auscult/contract/calculator-facts.ts'
+import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { CdsCard } from '@auscult/contract/cds-hooks.ts'
+import { type ObservationCode, readFhirFacts, type ToldValue } from '@auscult/contract/fhir-facts.ts'
+
+/** A calculator with its words and with what facts of a record say of its items. */
+export type Score = { calculator: Calculator; texts: CalculatorTexts; fills: readonly Fill[] }
+
+export type CardParts = {
+  score: Score
+  codes: readonly ObservationCode[]
+  clock: () => Date
+  /** Where people reach the product, without a slash at its end. */
+  publicUrl: string
+}
+
+/** The standard's most, which is 'under 140'. */
+const mostInSummary = 139
+
+/** What the resources of one patient come to; undefined where they tell nothing of the score. */
+export function makeCard(resources: readonly unknown[], parts: CardParts): CdsCard | undefined {
+  const { score, codes, clock, publicUrl } = parts
+  const { calculator, texts } = score
+  const { ageYears, sex, values } = readFhirFacts(resources, codes, clock())
+  // A coded diagnosis is not read: which codes mean an item is for a clinician to say, and an item left open shows.
+  const filled = fillItems(score.fills, { ageYears, sex, values, askConcept: () => 'untold' })
+  if (filled.size === 0) return undefined
+  // Of SIRS the ladder to shock is not entered: it needs a judgement that no figure makes.
+  const answers: Record<string, Value | null> = {}
+  for (const { name, isOptional } of calculator.items) {
+    const value = filled.get(name)
+    if (value !== undefined) answers[name] = value
+    else if (isOptional !== true) answers[name] = null
+  }
+  const outcomes = listPossibleOutcomes(calculator, answers)
+  const open = Object.values(answers).filter((value) => value === null).length
+  return {
+    uuid: randomUUID(),
+    summary: summarise(texts, outcomes, open).slice(0, mostInSummary),
+    detail: writeDetail(parts, { answers, outcomes, values: usedOf(values, score) }),
+    indicator: 'info',
+    source: sourceOf(texts),
+    links: [
+      { label: `Open ${texts.name}`, url: `${publicUrl}/tools/calcs/${calculator.id}`, type: 'absolute' },
+    ],
+  }
+}
+
+function summarise({ name, levels }: CalculatorTexts, outcomes: readonly Outcome[], open: number): string {
+  const points = [...new Set(outcomes.map(({ score }) => score))]
+  const [least, most] = [Math.min(...points), Math.max(...points)]
+  const means = [...new Set(outcomes.flatMap((outcome) => outcome.levels))]
+  const [level] = means
+  const label = means.length === 1 && level !== undefined ? ` (${levels[level]?.label ?? ''})` : ''
+  if (open === 0) return `${name}: ${least}${label}`
+  const range = least === most ? `${least}` : `${least} to ${most}`
+  return `${name}: ${range}${label}, ${open} ${open === 1 ? 'item' : 'items'} not told`
+}
+
+type Told = {
+  answers: Readonly<Record<string, Value | null>>
+  outcomes: readonly Outcome[]
+  values: readonly ToldValue[]
+}
+
+/** Every item with its answer, what the figures were and when, and what must be minded. */
+function writeDetail({ score: { texts } }: CardParts, { answers, outcomes, values }: Told): string {
+  const items = texts.items
+    .filter(({ name }) => name in answers)
+    .map(({ name, label, options }) => {
+      const value = answers[name]
+      const told =
+        value === null || value === undefined
+          ? 'not told'
+          : (options?.[String(value)] ?? (value === true ? 'yes' : 'no'))
+      return `- ${label}: ${told}`
+    })
+  const figures = values.map(({ measure, text, loinc, at }) => `- ${measure} ${text}, ${at} (LOINC ${loinc})`)
+  const [only, ...others] = outcomes
+  const [level = ''] = others.length === 0 ? (only?.levels ?? []) : []
+  const says = texts.levels[level]?.says
+  return [
+    ...(says === undefined ? [] : [`**${says}**`, '']),
+    ...items,
+    ...(figures.length > 0 ? ['', 'From the record:', '', ...figures] : []),
+    '',
+    ...texts.warnings.map((warning) => `> ${warning}`),
+    '',
+    `Not for: ${texts.notFor.join(' ')}`,
+    '',
+    `Source: ${texts.references.map(({ text }) => text).join('; ')}. Texts not yet reviewed by a clinician.`,
+  ].join('\n')
+}
+
+/** Of what the record tells that which an item asks for. */
+function usedOf(values: readonly ToldValue[], { fills }: Score): ToldValue[] {
+  const asked = new Set(
+    fills.flatMap(({ when }) => when.flatMap((each) => ('measure' in each ? [each.measure] : []))),
+  )
+  return values.filter(({ measure }) => asked.has(measure))
+}
+
+/** The publication of the score; a number that was not looked up makes no address. */
+function sourceOf({ name, references: [first] }: CalculatorTexts): CdsCard['source'] {
+  const label = `Auscult: ${name}${first === undefined ? '' : ` (${first.text})`}`
+  if (first?.doi) return { label, url: `https://doi.org/${first.doi}` }
+  return first?.pmid ? { label, url: `https://pubmed.ncbi.nlm.nih.gov/${first.pmid}/` } : { label }
+}

@@ -1,0 +1,152 @@
+import type { AntibioticOffer, CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai-tools.ts'
+import { ArrowRight } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type LinkProps } from 'react-router'
+import { LabRow } from '../../../guides/lab-row.tsx'
+import { SyndromeEntry } from '../../../guides/syndrome-entry.tsx'
+import { toFilledState } from '../../../lib/filled-items.ts'
+import { paths } from '../../../lib/paths.ts'
+
+type OfferListProps = { offers: readonly ToolOffer[]; isAnswer: boolean }
+
+/** Each tool under its own heading with its facts; beside an answer only where it leads. */
+export function OfferList({ offers, isAnswer }: OfferListProps) {
+  const { t } = useTranslation('tools')
+  if (isAnswer) return offers.map((offer) => <Offered key={keyOf(offer)} offer={offer} />)
+  return (
+    <Section title={t('offer.also')}>
+      <ul className="border-t border-line">
+        {offers.map((offer) => (
+          <li key={keyOf(offer)} className="border-b border-line">
+            <OfferLink offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function keyOf(offer: ToolOffer): string {
+  return offer.tool === 'calculator' ? offer.id : offer.tool
+}
+
+function Offered({ offer }: { offer: ToolOffer }) {
+  if (offer.tool === 'calculator') return <OfferedCalculator offer={offer} />
+  return offer.tool === 'labs' ? <OfferedLabs offer={offer} /> : <OfferedAntibiotics offer={offer} />
+}
+
+function OfferedCalculator({ offer }: { offer: CalculatorOffer }) {
+  const { t } = useTranslation('tools')
+  return (
+    <Section title={t('offer.calculator')}>
+      <p lang="en-GB" className="font-serif text-xl leading-8">
+        {offer.name}. <span className="text-reading text-muted">{offer.use}.</span>
+      </p>
+      <OfferLink offer={offer} />
+    </Section>
+  )
+}
+
+function OfferedLabs({ offer }: { offer: LabOffer }) {
+  const { t } = useTranslation('tools')
+  return (
+    <Section title={t('offer.labs')} note={`${t('offer.note')} ${t('offer.report')}`}>
+      <ul lang="en-GB" className="border-t border-line">
+        {offer.tests.map(({ told, ...test }) => (
+          <LabRow key={test._id} test={test} system="si" isOpen known={told?.valueSi ?? null} />
+        ))}
+      </ul>
+      <OfferLink offer={offer} />
+    </Section>
+  )
+}
+
+function OfferedAntibiotics({ offer }: { offer: AntibioticOffer }) {
+  const { t } = useTranslation('tools')
+  return (
+    <Section title={t('offer.antibiotics')} note={`${t('offer.note')} ${t('offer.local')}`}>
+      <div className="space-y-4">
+        {offer.entries.map((entry) => (
+          <SyndromeEntry key={entry._id} entry={entry} level={3} />
+        ))}
+      </div>
+      <OfferLink offer={offer} />
+    </Section>
+  )
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-8 max-w-column print:break-inside-avoid">
+      <h2 id={id} className="text-sm font-semibold text-accent">
+        {title}
+      </h2>
+      {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
+      <div className="mt-2">{children}</div>
+    </section>
+  )
+}
+
+/** What is told of a patient goes along in the navigation's state and stands in no address. */
+function OfferLink({ offer }: { offer: ToolOffer }) {
+  const { t } = useTranslation('tools')
+  if (offer.tool === 'calculator')
+    return (
+      <Way
+        to={`${paths.calculators}/${offer.id}`}
+        state={toFilledState(offer.filled)}
+        about={<Told offer={offer} />}
+      >
+        {t('offer.openCalculator', { name: offer.name })}
+      </Way>
+    )
+  const [name = ''] =
+    offer.tool === 'labs'
+      ? offer.tests.map((test) => test.name)
+      : offer.entries.map(({ syndrome }) => syndrome)
+  const search = `?${new URLSearchParams({ search: name }).toString()}`
+  if (offer.tool === 'labs')
+    return <Way to={{ pathname: paths.labValues, search }}>{t('offer.openLabs')}</Way>
+  return (
+    <Way
+      to={{ pathname: paths.antibiotics, search }}
+      about={offer.covers ? undefined : <span className="text-muted">{t('offer.allergy')}</span>}
+    >
+      {t('offer.openAntibiotics')}
+    </Way>
+  )
+}
+
+function Told({ offer: { filled } }: { offer: CalculatorOffer }) {
+  const { t } = useTranslation('tools')
+  if (filled.length === 0) return null
+  return (
+    <span className="text-muted">
+      {t('offer.told')}:{' '}
+      <span lang="en-GB" className="text-text">
+        {filled
+          .map(
+            ({ label, option, value }) =>
+              `${label}: ${option ?? t(value === true ? 'offer.yes' : 'offer.no')}`,
+          )
+          .join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+type WayProps = Pick<LinkProps, 'to' | 'state'> & { about?: ReactNode; children: string }
+
+function Way({ about, children, ...link }: WayProps) {
+  return (
+    <Link {...link} className="target group flex items-center gap-3 py-2 hover:bg-accent-soft print:hidden">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-semibold text-accent underline-offset-4 group-hover:underline">{children}</span>
+        {about !== undefined && <span className="block text-sm">{about}</span>}
+      </span>
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0 stroke-[1.5] text-accent" />
+    </Link>
+  )
+}

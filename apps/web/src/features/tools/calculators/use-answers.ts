@@ -1,0 +1,26 @@
+import type { Item } from '@auscult/calculators/calculator.ts'
+import type { PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { readFilledState } from '../../../lib/filled-items.ts'
+import { filledAnswers, initialAnswers, withAnswer } from './answers.ts'
+
+/** The answers of a page: its defaults, with what came along from a question or a record until somebody has looked at it. */
+export function useAnswers(items: readonly Item[]) {
+  const { state } = useLocation()
+  const [filled] = useState(() => readFilledState(state))
+  const [answers, setAnswers] = useState<PartlyKnown>(() => filledAnswers(items, filled))
+  const [toConfirm, setToConfirm] = useState<readonly string[]>(() =>
+    Object.keys(filled).filter((name) => answers[name] === filled[name]),
+  )
+
+  function choose(item: Item, option: string) {
+    setAnswers((before) => withAnswer(before, item, option))
+    setToConfirm((before) => before.filter((name) => name !== item.name))
+  }
+  function reset() {
+    setAnswers(initialAnswers(items))
+    setToConfirm([])
+  }
+  return { answers, toConfirm, choose, reset, confirm: () => setToConfirm([]) }
+}

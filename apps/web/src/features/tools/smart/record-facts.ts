@@ -1,0 +1,27 @@
+import { allCalculators } from '@auscult/calculators/all-calculators.ts'
+import type { CalculatorId, Value } from '@auscult/calculators/calculator.ts'
+import { Fill, fillItems } from '@auscult/contract/calculator-facts.ts'
+import { ObservationCode, readFhirFacts, type FhirFacts } from '@auscult/contract/fhir-facts.ts'
+import { z } from 'zod'
+import names from '../../../../../../content/tools/calculators.json'
+import codes from '../../../../../../content/tools/observations.json'
+
+export const observationCodes = z.array(ObservationCode).parse(codes)
+
+const rows = z.array(z.object({ id: z.string(), fills: z.array(Fill) })).parse(names)
+
+export type FilledCalculator = { id: CalculatorId; items: number; filled: { item: string; value: Value }[] }
+
+/** What a record tells, and what of each calculator it fills in, those with most ahead. */
+export function fillFromRecord(
+  resources: readonly unknown[],
+  now: Date,
+): { facts: FhirFacts; calculators: FilledCalculator[] } {
+  const facts = readFhirFacts(resources, observationCodes, now)
+  const calculators = allCalculators.map(({ id, items }) => {
+    const fills = rows.find((row) => row.id === id)?.fills ?? []
+    const filled = fillItems(fills, { ...facts, askConcept: () => 'untold' })
+    return { id, items: items.length, filled: [...filled].map(([item, value]) => ({ item, value })) }
+  })
+  return { facts, calculators: calculators.toSorted((a, b) => b.filled.length - a.filled.length) }
+}

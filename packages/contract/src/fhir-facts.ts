@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+/** A LOINC code that tells a figure, and how much of the measure's unit one of each UCUM unit is. */
+export const ObservationCode = z.strictObject({
+  measure: z.string().min(1),
+  loinc: z.string().regex(/^\d{1,5}-\d$/u),
+  units: z.record(z.string(), z.number()),
+  /** An older figure is not read. */
+  withinHours: z.number().positive(),
+})
+export type ObservationCode = z.infer<typeof ObservationCode>
+
+/** A figure of a record as a calculator takes it. */
+export type ToldValue = {
+  measure: string
+  value: number
+  bound: 'at' | 'below' | 'above'
+  loinc: string
+  /** In the units of the record. */
+  text: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** What FHIR R4 resources tell of a patient; null where they do not. */
+export type FhirFacts = { ageYears: number | null; sex: 'female' | 'male' | null; values: ToldValue[] }
+
+// Only what is read is described: another system's resources are taken as they come, and what does not fit tells nothing.
+const Coding = z.object({ system: z.string().optional(), code: z.string().optional() })
+const Measured = z.object({
+  code: z.object({ coding: z.array(Coding) }),
+  valueQuantity: z
+    .object({
+      value: z.number(),
+      comparator: z.enum(['<', '<=', '>=', '>']).optional(),
+      unit: z.string().optional(),
+      system: z.string().optional(),
+      code: z.string(),
+    })
+    .optional()
+    .catch(undefined),
+})
+const Observation = Measured.extend({
+  resourceType: z.literal('Observation'),
+  status: z.enum(['registered', 'preliminary', 'final', 'amended', 'corrected']),
+  effectiveDateTime: z.iso.datetime({ offset: true }),
+  component: z.array(Measured).default([]).catch([]),
+})
+const Patient = z.object({
+  resourceType: z.literal('Patient'),
+  birthDate: z.string().optional(),
+  gender: z.string().optional(),
+})
+const Bundle = z.object({
+  resourceType: z.literal('Bundle'),
+  entry: z.array(z.object({ resource: z.unknown() })).default([]),
+})
+
+const loinc = 'http://loinc.org'
+const ucum = 'http://unitsofmeasure.org'
+
+/**
+ * Age, sex and the newest figure of each measure from resources and bundles of FHIR R4. A figure counts where its code is listed, its unit
+ * is UCUM's and listed, it is not entered in error, and it is no older than its code allows. Never throws.
+ */
+export function readFhirFacts(
+  resources: readonly unknown[],
+  codes: readonly ObservationCode[],
+  now: Date,
+): FhirFacts {
+  const all = resources.flatMap((resource) => {
+    const bundle = Bundle.safeParse(resource)
+    return bundle.success ? bundle.data.entry.map((entry) => entry.resource) : [resource]
+  })
+  const patients = all.flatMap((resource) => Patient.safeParse(resource).data ?? [])
+  const [patient, ...others] = patients
+  const values = new Map<string, ToldValue>()
+  const told = all
+    .flatMap((resource) => Observation.safeParse(resource).data ?? [])
+    .flatMap((observation) => valuesOf(observation, codes, now))
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  for (const value of told) if (!values.has(value.measure)) values.set(value.measure, value)
+  const gender = patient?.gender
+  return {
+    // Two patients are a mistake of whoever asks: neither is taken.
+    ageYears: others.length > 0 ? null : ageOf(patient?.birthDate, now),
+    sex: others.length === 0 && (gender === 'female' || gender === 'male') ? gender : null,
+    values: others.length > 0 ? [] : [...values.values()],
+  }
+}
+
+function valuesOf(
+  { component, effectiveDateTime: at, ...whole }: z.infer<typeof Observation>,
+  codes: readonly ObservationCode[],
+  now: Date,
+): ToldValue[] {
+  const ageHours = (now.getTime() - Date.parse(at)) / 3_600_000
+  return [whole, ...component].flatMap(({ code: { coding }, valueQuantity: quantity }) => {
+    if (quantity === undefined || quantity.system !== ucum) return []
+    const known = codes.find((each) =>
+      coding.some(({ system, code }) => system === loinc && code === each.loinc),
+    )
+    const factor = known?.units[quantity.code]
+    if (known === undefined || factor === undefined) return []
+    if (ageHours > known.withinHours || ageHours < -clockSkewHours) return []
+    const { comparator } = quantity
+    return [
+      {
+        measure: known.measure,
+        value: Number((quantity.value * factor).toPrecision(6)),
+        bound: comparator === undefined ? 'at' : comparator.startsWith('<') ? 'below' : 'above',
+        loinc: known.loinc,
+        text: `${comparator ?? ''}${quantity.value} ${quantity.unit ?? quantity.code}`,
+        at,
+      },
+    ]
+  })
+}
+
+/** Clocks of two systems differ; what lies further ahead was not measured yet. */
+const clockSkewHours = 1
+
+/** Whole years; null where the day is not known. */
+function ageOf(birthDate: string | undefined, now: Date): number | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(birthDate ?? '') ?? []
+  if (year === undefined) return null
+  const before = [now.getUTCMonth() + 1, now.getUTCDate()]
+  const isBefore =
+    (before[0] ?? 0) < Number(month) || ((before[0] ?? 0) === Number(month) && (before[1] ?? 0) < Number(day))
+  const years = now.getUTCFullYear() - Number(year) - (isBefore ? 1 : 0)
+  return years >= 0 && years < 130 ? years : null
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStarterParts, type StarterParts } from './answer/testing/starter-parts.ts'
+import { ask } from './ask.ts'
+
+let starter: StarterParts
+
+beforeAll(async () => {
+  starter = await openStarterParts()
+}, 60_000)
+afterAll(() => starter.close())
+
+it('what the evidence does not answer and a guide covers comes with the guide, its source and its mark', async () => {
+  const answer = await ask('what is the normal range for ferritin', 'clinical', starter.parts)
+
+  expect(answer.clinical_recommendation).toBe('')
+  expect(answer.tools).toMatchObject([
+    { tool: 'labs', covers: true, tests: [{ _id: 'ferritin', source: expect.any(String), review: null }] },
+  ])
+})
+
+it('the same goes for an infection in pregnancy, whose safety rules come first all the same', async () => {
+  const question = 'empirical antibiotic for uncomplicated cystitis in pregnancy'
+
+  const answer = await ask(question, 'clinical', starter.parts)
+
+  expect(answer.tools).toMatchObject([
+    { tool: 'antibiotics', covers: true, entries: [{ population: 'pregnancy', review: null }] },
+  ])
+})
+
+it('a question that the evidence answers is not taken over by a tool', async () => {
+  const question =
+    'Does dapagliflozin reduce hospitalisation in heart failure with reduced ejection fraction?'
+
+  const answer = await ask(question, 'clinical', starter.parts)
+
+  expect(answer.tools).toEqual([])
+  expect(answer.evidence.length).toBeGreaterThan(0)
+})
+
+it('a cry for help gets no tool', async () => {
+  const answer = await ask('I took too many pills, GCS score?', 'clinical', starter.parts)
+
+  expect(answer.notice).not.toBeNull()
+  expect(answer.tools).toEqual([])
+})

@@ -1,0 +1,83 @@
+import type { AntibioticOffer } from '@auscult/contract/ai-tools.ts'
+import { ancestorsOf } from '../concepts/relation.ts'
+import type { Population } from '@auscult/contract/antibiotics.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import type { Question } from '../question/question.ts'
+import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
+import type { Found } from './phrase-table.ts'
+import { isAllTold, isChild, type Told } from './read-told.ts'
+import type { Severity } from './tool-content.ts'
+
+type Syndrome = Extract<Subject, { tool: 'antibiotics' }>
+
+const uses: ReadonlySet<WordMeaning> = new Set(['antibiotics-asked', 'antibiotics', 'situation', 'allergy'])
+/** More entries under one name are a chapter, not an answer. */
+const mostEntries = 3
+
+/**
+ * The entries of the guide for an infection, where an antibiotic is asked for and nothing else: a trial, a comparison or a
+ * kidney that fails is asked of the evidence and the label. Entries for other people than those asked about are never shown, and where an
+ * allergy is told the guide answers nothing: its first choice may be the very drug.
+ */
+export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
+  const { question, named, words } = told
+  const found = named.filter((each): each is Found<Syndrome> => each.means.tool === 'antibiotics')
+  const isAsked = words.some(({ means }) => means === 'antibiotics-asked')
+  const isAllergy = isOfAllergy(question, tools)
+  const others = new Set(
+    wordsOfNames(question, (concept) => concept.type === 'population' || isAllergy(concept)),
+  )
+  const isOther = (at: number) => others.has(question.tokens[at]?.text ?? '')
+  if (!isAsked || found.length === 0 || !isAllTold(told, found, uses, isOther)) return []
+  const syndromes = [...new Set(found.map(({ means }) => means))]
+  const fitting = forPeople(forSeverity(syndromes, question), question)
+  if (fitting.length === 0 || fitting.length > mostEntries) return []
+  return [
+    {
+      tool: 'antibiotics',
+      entries: fitting.map(({ entry }) => entry),
+      covers: wordsOfNames(question, isAllergy).length === 0,
+    },
+  ]
+}
+
+/** A drug that somebody is allergic to, and an allergy that is named as one. */
+function isOfAllergy({ patient }: Question, { concept: of }: Tools): (concept: LexiconConcept) => boolean {
+  const drugAllergy = of('drug allergy')
+  return (concept) => patient.allergies.includes(concept) || ancestorsOf(concept).has(drugAllergy)
+}
+
+function wordsOfNames({ names }: Question, wanted: (concept: LexiconConcept) => boolean): string[] {
+  return names.filter(({ readings }) => readings.some(wanted)).flatMap(({ text }) => text.split(' '))
+}
+
+function forSeverity(syndromes: readonly Syndrome[], { situations }: Question): Syndrome[] {
+  const told = severities.filter((severity) => situations.includes(`severity=${severity}`))
+  if (told.length === 0) return [...syndromes]
+  return syndromes.filter(
+    ({ row }) => row.severity === undefined || told.some((severity) => row.severity?.includes(severity)),
+  )
+}
+
+const severities: readonly Severity[] = ['mild', 'moderate', 'severe']
+
+function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome[] {
+  const { sex, isPregnant, isBreastfeeding, ageYears } = question.patient
+  const of = (...populations: Population[]) =>
+    syndromes.filter(({ entry }) => populations.includes(entry.population))
+  if (isPregnant) return of('pregnancy')
+  if (isBreastfeeding) return of('breastfeeding')
+  if (isChild(question)) {
+    const isNewborn =
+      (ageYears !== null && ageYears < newbornToYears) ||
+      question.people.some(({ term }) => term === 'neonates')
+    return isNewborn ? of('neonate') : of('child', 'all ages')
+  }
+  // Whoever is not told of is an adult, unless the illness itself says who has it.
+  const adults = of('adult', 'all ages').filter(
+    ({ row }) => sex === null || row.sex === undefined || row.sex === sex,
+  )
+  return adults.length > 0 ? adults : [...syndromes]
+}
+
+const newbornToYears = 28 / 365

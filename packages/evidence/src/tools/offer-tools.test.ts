@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { readQuestion } from '../question/read-question.ts'
+import { contentFolder, shippedLexicon } from '../testing/shipped-lexicon.ts'
+import { loadTools } from './compile-tools.ts'
+import { offerTools } from './offer-tools.ts'
+import { askedForEvidence, askedForTool, sumUp } from './testing/tool-questions.ts'
+
+const tools = await loadTools(contentFolder, shippedLexicon)
+
+function offer(question: string) {
+  return offerTools(readQuestion(question, shippedLexicon), tools)
+}
+
+function ids(question: string): string[] {
+  return sumUp(offer(question)).covers
+}
+
+describe('questions written before there were tools', () => {
+  // What was measured when they were first read; a cause that is mended raises it.
+  it.each([
+    ['one', 19],
+    ['two', 17],
+  ])('of half %s at least %i of 20 get the tool they ask for, with what they tell', (half, fewest) => {
+    const own = askedForTool.filter((row) => row.half === half)
+
+    const right = own.filter(({ question, opens, covers, filled }) =>
+      isDeepStrictEqual(sumUp(offer(question)), {
+        opens: opens.toSorted(),
+        covers: covers.toSorted(),
+        filled,
+      }),
+    )
+
+    expect(own).toHaveLength(20)
+    expect(right.length).toBeGreaterThanOrEqual(fewest)
+  })
+
+  it.each(askedForEvidence)('$question is left to the evidence', ({ question }) => {
+    expect(offer(question)).toEqual([])
+  })
+})
+
+describe('a score', () => {
+  it('is offered with what the question tells filled in, and nothing that is only suspected', () => {
+    expect(sumUp(offer('wells score for PE, suspected malignancy, HR 118')).filled).toEqual({
+      heart_rate_100: true,
+    })
+  })
+
+  it('has No filled in where the question denies it, and where a figure lies on the other side', () => {
+    expect(sumUp(offer('cha2ds2-vasc 70 year old man, no diabetes')).filled).toMatchObject({
+      diabetes: false,
+    })
+    expect(sumUp(offer('qsofa BP 140/80 RR 26')).filled).toEqual({
+      sbp_100_or_less: false,
+      rr_22_or_more: true,
+    })
+  })
+
+  it('is not offered to whoever has worked it out', () => {
+    expect(offer('CHA2DS2-VASc 3, start apixaban?')).toEqual([])
+    expect(offer('GCS 8 intubate?')).toEqual([])
+  })
+
+  it('is not offered where the score itself is what is studied', () => {
+    expect(offer('does CURB-65 guided care reduce admissions')).toEqual([])
+  })
+
+  it('is that of the condition spoken of, or each of its name', () => {
+    expect(sumUp(offer('wells score for DVT')).opens).toEqual(['wells-dvt'])
+    expect(sumUp(offer('wells score')).opens).toEqual(['wells-dvt', 'wells-pe'])
+  })
+})
+
+describe('the laboratory guide', () => {
+  it.each([
+    ['Hb 7.2 g/dL', 'haemoglobin', 72],
+    ['creatinine 1.8 mg/dL', 'creatinine', 159.1],
+    ['ferritin 12 ng/mL', 'ferritin', 12],
+    ['potasio 5,8', 'potassium', 5.8],
+  ])('reads %s in the unit of its row', (question, id, valueSi) => {
+    const [labs] = offer(question)
+
+    expect(labs?.tool === 'labs' && labs.tests).toMatchObject([{ _id: id, told: { valueSi } }])
+  })
+
+  it.each(['TSH reference range in pregnancy', 'normal bilirubin newborn', 'normal ferritin 4 year old'])(
+    'is silent on %s: it is of adults who are not pregnant',
+    (question) => {
+      expect(offer(question)).toEqual([])
+    },
+  )
+})
+
+describe('the antibiotic guide', () => {
+  it('gives nobody the entry of other people', () => {
+    expect(ids('antibiotic for cystitis in pregnancy')).toEqual([
+      'lower-urinary-tract-infection-or-bacteriuria-in-pregnancy',
+    ])
+    expect(ids('antibiotic for pyelonephritis in pregnancy')).toEqual([])
+    expect(ids('antibiotic for cellulitis, 4 year old')).toEqual([])
+    expect(ids('antibiotic for cystitis in men')).toEqual(['lower-urinary-tract-infection-men'])
+  })
+
+  it('answers nobody who tells of an allergy, and names its entries', () => {
+    const [guide] = offer('antibiotic for impetigo, penicillin allergy')
+
+    expect(guide).toMatchObject({ tool: 'antibiotics', covers: false, entries: [{ _id: 'impetigo' }] })
+  })
+
+  it('tells which to give, and not whether to', () => {
+    expect(sumUp(offer('which antibiotic should I give for otitis media')).covers).toEqual([
+      'acute-otitis-media',
+    ])
+    expect(offer('should I give antibiotics for otitis media')).toEqual([])
+  })
+})

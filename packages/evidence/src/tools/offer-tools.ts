@@ -1,0 +1,108 @@
+import type { CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai-tools.ts'
+import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { Question } from '../question/question.ts'
+import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
+import { fillFromQuestion } from './fill-items.ts'
+import { inSiOf } from './lab-value.ts'
+import { offerAntibiotics } from './offer-antibiotics.ts'
+import type { Found } from './phrase-table.ts'
+import { isAllTold, isChild, readTold, type Told } from './read-told.ts'
+
+/**
+ * The tools that belong to a question, by what it names. A score is offered where it is asked for, or where the question tells
+ * something of a patient to fill in; whether it predicts well is a question for the evidence. A guide answers where nothing is asked but
+ * what it has: as soon as one more thing is asked, a drug, an outcome, a comparison, the question is one for the evidence.
+ */
+export function offerTools(question: Question, tools: Tools): ToolOffer[] {
+  const told = readTold(question, tools)
+  return [...offerCalculators(told, tools), ...offerLabs(told), ...offerAntibiotics(told, tools)]
+}
+
+type Score = Extract<Subject, { tool: 'calculator' }>
+
+const calculatorUses: ReadonlySet<WordMeaning> = new Set(['calculators', 'told-as', 'situation'])
+
+function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
+  const { question, named } = told
+  const found = named
+    .filter((each): each is Found<Score> => each.means.tool === 'calculator')
+    .filter((each) => !isWorkedOut(each, told))
+  const asksOfDrug = question.acts.some(
+    ({ role, concept }) => role !== 'current' && role !== 'past' && concept.type !== 'test',
+  )
+  const covers =
+    !asksOfDrug && isAllTold(told, found, calculatorUses, (at) => question.tokens[at]?.tag === 'concept')
+  return ofTheirCondition([...new Set(found.map(({ means }) => means))], question)
+    .map((score) => ({
+      tool: 'calculator' as const,
+      id: score.row.id,
+      name: score.texts.name,
+      use: score.texts.use,
+      filled: fillFromQuestion(question, score, tools),
+      covers,
+    }))
+    .filter(({ filled }) => covers || filled.length > 0)
+}
+
+/** Of scores that share a name those of the condition that is spoken of; all of them where none is. */
+function ofTheirCondition(scores: readonly Score[], { names }: Question): Score[] {
+  const spoken = new Set(names.flatMap(({ readings }) => readings.map(({ term }) => term)))
+  const meant = scores.filter(({ row }) => row.of !== undefined && spoken.has(row.of))
+  return meant.length > 0 ? meant : [...scores]
+}
+
+/** 'CURB-65 3': whoever tells the score has worked it out. */
+function isWorkedOut({ to, means: { texts } }: Found<Score>, { question, words }: Told): boolean {
+  let at = to
+  for (;;) {
+    const joint = words.find(({ from, means }) => from === at && means === 'told-as')
+    if (joint === undefined) break
+    at = joint.to
+  }
+  const figure = question.tokens[at]?.text ?? ''
+  return /^\d{1,2}(?:\.5)?$/u.test(figure) && Number(figure) <= highestScore(texts)
+}
+
+/** By the last row of its table, which tells what the highest scores mean. */
+function highestScore({ interpretation: { rows } }: CalculatorTexts): number {
+  return Math.max(...rows.flatMap(([scores = '']) => (scores.match(/\d+/gu) ?? []).map(Number)), fewestPoints)
+}
+
+/** '3 or more' names no end: the shortest score here goes as far. */
+const fewestPoints = 9
+
+type Test = Extract<Subject, { tool: 'labs' }>
+
+const labUses: ReadonlySet<WordMeaning> = new Set(['labs', 'labs-asked'])
+
+/** The guide is of adults who are not pregnant: of others it tells nothing. */
+function offerLabs(told: Told): LabOffer[] {
+  const { question, named, words, isFigure } = told
+  const found = named.filter((each): each is Found<Test> => each.means.tool === 'labs')
+  const { patient } = question
+  if (found.length === 0 || patient.isPregnant || isChild(question)) return []
+  const isAsked =
+    words.some(({ means }) => means === 'labs-asked') || found.some(({ to }) => isFigure[to] === true)
+  const hasFigure = isAsked || patient.values.length > 0
+  if (!hasFigure || !isAllTold(told, found, labUses)) return []
+  const tests = new Map(found.map((each) => [each.means, each]))
+  return [
+    {
+      tool: 'labs',
+      tests: [...tests].map(([{ test }, each]) => ({ ...test, told: findValue(test, each, told) })),
+      covers: true,
+    },
+  ]
+}
+
+/** The figure that is told of a test, in the unit of its row. */
+function findValue(test: Test['test'], { from, to }: Found<Test>, { question }: Told) {
+  const name = question.tokens
+    .slice(from, to)
+    .map(({ text }) => text.toLowerCase())
+    .join(' ')
+  const value = question.patient.values.find(({ text }) => text.replaceAll('-', ' ').startsWith(name))
+  if (value === undefined) return null
+  const valueSi = inSiOf(test, value)
+  return valueSi === null ? null : { text: value.text, valueSi }
+}

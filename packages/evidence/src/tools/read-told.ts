@@ -1,0 +1,79 @@
+import type { Question } from '../question/question.ts'
+import { fold } from '../text/terms.ts'
+import { readWords } from '../understand/words.ts'
+import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
+import { findPhrases, formsOf, type Found, longestOf } from './phrase-table.ts'
+
+/** A question as tools see it: which of them it names where, and what its other words are for. */
+export type Told = {
+  question: Question
+  named: readonly Found<Subject>[]
+  words: readonly Found<WordMeaning>[]
+  /** Which words are a figure of the patient or its name. */
+  isFigure: readonly boolean[]
+}
+
+export function readTold(question: Question, tools: Tools): Told {
+  const { language, tokens } = question
+  const own = tokens.map(({ text }) => formsOf(text, language))
+  const english = tokens.map(({ text }) => formsOf(text, 'en'))
+  const runs = valueRuns(question)
+  const isFigure = tokens.map(({ tag }) => tag === 'figure')
+  for (const { from, to } of runs) isFigure.fill(true, from, to)
+  const tables = language === 'en' ? [tools.unmistakable] : [{ names: tools.names.en, words: tools.words.en }]
+  const names = [
+    ...findPhrases(own, tools.names[language]),
+    ...tables.flatMap((table) => findPhrases(english, table.names)),
+  ]
+  return {
+    question,
+    // The 'mg' of a figure's unit is no magnesium.
+    named: longestOf(names).filter(
+      ({ from }) => tokens[from]?.isDenied !== true && !runs.some((run) => run.from < from && from < run.to),
+    ),
+    words: [
+      ...findPhrases(own, tools.words[language]),
+      ...tables.flatMap((table) => findPhrases(english, table.words)),
+    ],
+    isFigure,
+  }
+}
+
+/** Where the figures of the patient stand, each with its name and unit. */
+function valueRuns({ tokens, patient }: Question): { from: number; to: number }[] {
+  const folded = tokens.map(({ text }) => fold(text))
+  return patient.values.flatMap(({ text }) => {
+    const run = readWords(text).map((word) => word.folded)
+    const from = folded.findIndex((_, at) => run.every((word, nth) => folded[at + nth] === word))
+    return from < 0 ? [] : [{ from, to: from + run.length }]
+  })
+}
+
+/** Whether nothing is left of the question but these: then nothing else is asked than what they say. */
+export function isAllTold(
+  { question, words, isFigure }: Told,
+  subjects: readonly Found<Subject>[],
+  uses: ReadonlySet<WordMeaning>,
+  isAlsoTold: (at: number) => boolean = () => false,
+): boolean {
+  const told = [...isFigure]
+  const says = (use: WordMeaning) => words.some(({ means }) => means === use)
+  for (const { from, to } of subjects) told.fill(true, from, to)
+  for (const { from, to, means } of words) {
+    // 'Which one should I give' asks for a name, 'should I give one' whether to.
+    const counts = uses.has(means) || means === 'plain' || means === 'which' || means === 'people'
+    if (counts || (means === 'then-done' && says('which'))) told.fill(true, from, to)
+  }
+  return question.tokens.every((_, at) => told[at] === true || isAlsoTold(at))
+}
+
+/** Whether the patient is a child, by age or by word. */
+export function isChild({ patient, people }: Question): boolean {
+  return (
+    (patient.ageYears !== null && patient.ageYears < adultFromYears) ||
+    people.some(({ term }) => childTerms.has(term))
+  )
+}
+
+const adultFromYears = 18
+const childTerms: ReadonlySet<string> = new Set(['children', 'infants', 'neonates', 'adolescents'])

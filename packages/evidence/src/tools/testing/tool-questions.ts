@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { ToolOffer } from '@auscult/contract/ai-tools.ts'
+import { z } from 'zod'
+
+const Asked = z.strictObject({
+  /** Causes were looked for in half one alone. */
+  half: z.enum(['one', 'two']),
+  question: z.string(),
+  /** Calculators that are offered. */
+  opens: z.array(z.string()).default([]),
+  /** Rows of a guide that answer. */
+  covers: z.array(z.string()).default([]),
+  filled: z.record(z.string(), z.union([z.boolean(), z.string()])).default({}),
+})
+
+/** Questions for a tool, and such for the evidence, written before there was anything to answer them. */
+export const askedForTool = readRows('asked.jsonl', Asked)
+export const askedForEvidence = readRows('plain.jsonl', z.strictObject({ question: z.string() }))
+
+function readRows<Row>(name: string, schema: z.ZodType<Row>): Row[] {
+  const lines = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+  return lines.map((line) => schema.parse(JSON.parse(line)))
+}
+
+/** Offers in the form that the rows have. */
+export function sumUp(offers: readonly ToolOffer[]): Omit<z.infer<typeof Asked>, 'half' | 'question'> {
+  return {
+    opens: offers.flatMap((offer) => (offer.tool === 'calculator' ? [offer.id] : [])).toSorted(),
+    covers: offers
+      .flatMap((offer) => {
+        if (offer.tool === 'labs') return offer.tests.map(({ _id }) => _id)
+        return offer.tool === 'antibiotics' && offer.covers ? offer.entries.map(({ _id }) => _id) : []
+      })
+      .toSorted(),
+    filled: Object.fromEntries(
+      offers
+        .flatMap((offer) => (offer.tool === 'calculator' ? offer.filled : []))
+        .map(({ item, value }) => [item, typeof value === 'number' ? String(value) : value]),
+    ),
+  }
+}

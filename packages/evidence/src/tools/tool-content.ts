@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { AntibioticEntry } from '@auscult/contract/antibiotics.ts'
+import { Fill } from '@auscult/contract/calculator-facts.ts'
+import { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import { LabValue } from '@auscult/contract/labs.ts'
+import { z } from 'zod'
+import { readContentFile, readContentLines } from '../corpus/content-file.ts'
+
+const text = z.string().min(1)
+const texts = z.array(text).default([])
+
+/** What something is called beside its own name: by all names of lexicon concepts, and by further ones in each language. */
+const named = { id: text, concepts: texts, en: texts, it: texts, de: texts, es: texts }
+
+const CalculatorRow = z.strictObject({
+  ...named,
+  /** The condition a score is of, where several scores share a name. */
+  of: text.optional(),
+  fills: z.array(Fill),
+})
+export type CalculatorRow = z.infer<typeof CalculatorRow>
+
+const Severity = z.enum(['mild', 'moderate', 'severe'])
+export type Severity = z.infer<typeof Severity>
+
+const AntibioticRow = z.strictObject({
+  ...named,
+  /** Where the guide has an entry for some severities alone. */
+  severity: z.array(Severity).optional(),
+  sex: z.enum(['female', 'male']).optional(),
+})
+export type AntibioticRow = z.infer<typeof AntibioticRow>
+
+const LabRow = z.strictObject(named)
+
+/** What a word does in a question about a tool: `content/tools/README.md` says each. */
+export const WordUse = z.enum([
+  'plain',
+  'which',
+  'then-done',
+  'labs-asked',
+  'labs',
+  'antibiotics-asked',
+  'antibiotics',
+  'calculators',
+  'told-as',
+])
+export type WordUse = z.infer<typeof WordUse>
+
+const WordRow = z.strictObject({ says: WordUse, en: texts, it: texts, de: texts, es: texts })
+
+export type ToolContent = {
+  calculators: { row: CalculatorRow; texts: CalculatorTexts }[]
+  labs: { row: z.infer<typeof LabRow>; test: LabValue }[]
+  antibiotics: { row: AntibioticRow; entry: AntibioticEntry }[]
+  words: z.infer<typeof WordRow>[]
+}
+
+/** The tools of a content folder with the names they are asked by. Throws ContentError, and where a name is of no tool. */
+export async function readToolContent(contentFolder: string): Promise<ToolContent> {
+  const at = (...path: string[]) => join(contentFolder, ...path)
+  const [calculators, labs, antibiotics, words, tests, entries] = await Promise.all([
+    readContentFile(at('tools', 'calculators.json'), z.array(CalculatorRow)),
+    readContentLines(at('tools', 'labs.jsonl'), LabRow),
+    readContentLines(at('tools', 'antibiotics.jsonl'), AntibioticRow),
+    readContentLines(at('tools', 'words.jsonl'), WordRow),
+    readContentFile(at('labs', 'tests.json'), z.array(LabValue)),
+    readContentFile(at('antibiotics', 'syndromes.json'), z.array(AntibioticEntry)),
+  ])
+  const allTexts = await Promise.all(
+    calculators.map(({ id }) => readContentFile(at('calculators', `${id}.json`), CalculatorTexts)),
+  )
+  const unnamed = { concepts: [], en: [], it: [], de: [], es: [] }
+  const labRows = new Map(labs.map((row) => [row.id, row]))
+  const testIds = new Set(tests.map(({ _id }) => _id))
+  for (const { id } of labs)
+    if (!testIds.has(id)) throw new Error(`content/tools/labs.jsonl: no test '${id}'`)
+  return {
+    calculators: calculators.map((row, nth) => ({ row, texts: getOf(allTexts, nth, row.id) })),
+    labs: tests.map((test) => ({ row: labRows.get(test._id) ?? { id: test._id, ...unnamed }, test })),
+    antibiotics: antibiotics.map((row) => ({
+      row,
+      entry: getOf(
+        entries,
+        entries.findIndex(({ _id }) => _id === row.id),
+        row.id,
+      ),
+    })),
+    words,
+  }
+}
+
+function getOf<Entry>(entries: readonly Entry[], at: number, id: string): Entry {
+  const entry = entries[at]
+  if (entry === undefined) throw new Error(`content/tools: nothing is called '${id}'`)
+  return entry
+}
