@@ -75,7 +75,7 @@ export async function openReading(path: string) {
         <Route path="/ai" element={<Asked />} />
       </Routes>
     </>,
-    ['controls', 'evidence', 'reading', 'answer-record'],
+    ['controls', 'evidence', 'reading', 'reference', 'answer-record'],
     'user-1',
     null,
     path,
