@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => starter.close())
 
 it('what the evidence does not answer and a guide covers comes with the guide, its source and its mark', async () => {
-  const answer = await ask('what is the normal range for ferritin', 'clinical', starter.parts)
+  const answer = await ask('what is the normal range for haptoglobin', 'clinical', starter.parts)
 
   expect(answer.clinical_recommendation).toBe('')
   expect(answer.tools).toMatchObject([
-    { tool: 'labs', covers: true, tests: [{ _id: 'ferritin', source: expect.any(String), review: null }] },
+    { tool: 'labs', covers: true, tests: [{ _id: 'haptoglobin', source: expect.any(String), review: null }] },
   ])
 })
 

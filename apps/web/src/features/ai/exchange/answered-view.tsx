@@ -33,25 +33,27 @@ export function AnsweredView(props: AnsweredViewProps) {
       {!('progress' in answered) && !isToldWithin(answered) && (
         <MustNotMissBlock found={answered.responseData.mustNotMiss} />
       )}
-      {'progress' in answered ? <Answer {...props} /> : <WithTools {...props} answered={answered} />}
+      <WithTools {...props} />
     </>
   )
 }
 
-/** A guide that has all that is asked comes before the evidence, and in the place of a refusal; other tools stand under the answer. */
-function WithTools({
-  answered,
-  ...asking
-}: Omit<AnsweredViewProps, 'answered'> & { answered: AnsweredQuestion }) {
-  const { tools, understood, notice } = answered.responseData
-  const language = understood?.language ?? null
+/**
+ * A guide that has all that is asked comes before the evidence, and in the place of a refusal; other tools stand under the answer. What was
+ * found and what is answered stand at the same place of the tree, so that sources that are read stay.
+ */
+function WithTools(props: AnsweredViewProps) {
+  const { answered } = props
+  const response = 'progress' in answered ? null : answered.responseData
+  const tools = response?.tools ?? []
+  const language = response?.understood?.language ?? null
   const covering = tools.filter(({ covers }) => covers)
-  const isTakenOver = covering.length > 0 && isRefusal(answered)
+  const isTakenOver = covering.length > 0 && !('progress' in answered) && isRefusal(answered)
   return (
     <>
-      {isTakenOver && <AnswerNotice notice={notice} />}
+      {isTakenOver && <AnswerNotice notice={response?.notice ?? null} />}
       <ToolOffers offers={covering} language={language} isAnswer />
-      {!isTakenOver && <Answer answered={answered} {...asking} />}
+      {!isTakenOver && <Answer {...props} />}
       <ToolOffers offers={tools.filter(({ covers }) => !covers)} language={language} isAnswer={false} />
     </>
   )
