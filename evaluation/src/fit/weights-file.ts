@@ -17,6 +17,8 @@ export async function writeFitWeights(
   const rows = sorted.map(([name, weight]) => `    ${keyOf(name)}: ${rounded(weight)},`)
   const text = `import type { FitWeights } from './fit.ts'
 
+/* oxlint-disable approx-constant -- a weight may come near one by chance */
+
 /**
  * Written by \`npm run evaluate -- fit\` on ${measuredNow().date} from ${pairs} pairs of ${questions} questions: phrases that records may be asked by, each
  * held out of its own record, and half one of the clinicians' questions. A record answers from \`answersFrom\` on; beside one that
