@@ -1,6 +1,6 @@
 import { cp, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readStarterCorpus, readStudyRecords } from './starter.ts'
 
