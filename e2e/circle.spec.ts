@@ -52,7 +52,6 @@ test('a request is accepted under notifications, and the colleague stands in the
   await ask(ada, ida)
   await enter(page, ida, '/dashboard')
   await page.getByRole('link', { name: /^Notifications, [1-9]/u }).click()
-  await expectAccessible(page)
   await page.getByRole('button', { name: `Accept: ${ada.name}` }).click()
   await expect(page.getByText(`${ada.name} is in your circle now.`)).toBeVisible()
 
@@ -68,6 +67,8 @@ test('somebody is removed from the circle after a question', async ({ page }) =>
   const [ada, ida] = [await doctor(nameOf('Ada')), await doctor('Ida Moll')]
   await connect(ada, ida)
   await enter(page, ida, '/circle')
+  await expect(page.getByRole('link', { name: `Dr. ${ada.name}` })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: `Remove ${ada.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
 

@@ -68,6 +68,7 @@ test('a doctor saves an item, and takes it along as a reference', async ({ page 
   await item.getByRole('button', { name: 'Save 0' }).click()
   await expect(item.getByRole('button', { name: 'Save 1' })).toBeVisible()
   await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible()
   await expect(page.getByRole('link', { name: tirzepatide })).toBeVisible()
   const saving = page.waitForEvent('download')
 

@@ -41,24 +41,29 @@ test('a question for a guide is answered from it where the evidence is silent @p
   await expectAccessible(page)
 })
 
-test('a record opens the calculators, and this server never hears of the patient', async ({ page }) => {
-  const record = await startRecordSystem(Number(process.env['E2E_RECORD_PORT']))
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith('http://127.0.0.1'))
-      sent.push(`${request.url()} ${request.postData() ?? ''}`)
-  })
-  try {
-    await logInAs(page)
-    await page.goto(`/launch?${new URLSearchParams({ iss: record.fhir, launch: 'opaque' }).toString()}`)
+test.describe('a record system', () => {
+  const port = Number(process.env['E2E_RECORD_PORT'])
+  test.use({ otherOrigins: [`http://127.0.0.1:${port}`] })
 
-    await expect(page).toHaveURL('/launch/record')
-    await expect(page.getByRole('region', { name: 'From the record' })).toContainText('92 mm[Hg]')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'qSOFA' }).click()
-    await expect(page.getByText('Filled in: please confirm')).toHaveCount(2)
-    expect(sent.filter((each) => /1940|secret-token|mm\[Hg\]/u.test(each))).toEqual([])
-  } finally {
-    await record.close()
-  }
+  test('opens the calculators, and this server never hears of the patient', async ({ page }) => {
+    const record = await startRecordSystem(port)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith('http://127.0.0.1'))
+        sent.push(`${request.url()} ${request.postData() ?? ''}`)
+    })
+    try {
+      await logInAs(page)
+      await page.goto(`/launch?${new URLSearchParams({ iss: record.fhir, launch: 'opaque' }).toString()}`)
+
+      await expect(page).toHaveURL('/launch/record')
+      await expect(page.getByRole('region', { name: 'From the record' })).toContainText('92 mm[Hg]')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'qSOFA' }).click()
+      await expect(page.getByText('Filled in: please confirm')).toHaveCount(2)
+      expect(sent.filter((each) => /1940|secret-token|mm\[Hg\]/u.test(each))).toEqual([])
+    } finally {
+      await record.close()
+    }
+  })
 })

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { table, writePart } from '@auscult/evaluation/report/page.ts'
@@ -69,7 +69,7 @@ export async function benchTools(): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   const figures = table(['call', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms'], rows)
   console.log(figures)
-  await writePart('Tools', `${figures}\n\n${method}`)
+  await writePart('Tools', `${figures}\n\n${method()}`)
 }
 
 /** The client only seals here. */
@@ -77,5 +77,7 @@ function noTransport(): never {
   throw new Error('nothing is sent from here')
 }
 
-const method = `${callsPerRound} calls each by ${clients} clients at once, sealed before the clock starts; session, envelope with its single-use check in PGlite, and
-the sealing of the answer are in the figures. Callers and server share the machine. Goal of a calculation: p95 20 ms.`
+const method =
+  () => `${callsPerRound} calls each by ${clients} clients at once, sealed before the clock starts; session, envelope with its single-use check in PGlite, and
+the sealing of the answer are in the figures. Callers and server share the machine. Goal of a calculation: p95 20 ms.
+The load of this machine was ${(loadavg()[0] ?? 0).toFixed(1)} on its two cores.`

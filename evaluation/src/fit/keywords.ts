@@ -69,7 +69,7 @@ const effectForms: Record<Language, readonly ((act: string, outcome: string) => 
   ],
 }
 
-const languages: readonly Language[] = ['en', 'en', 'en', 'it', 'de', 'es']
+export const languages: readonly Language[] = ['en', 'en', 'en', 'it', 'de', 'es']
 const shareByClass = 0.3
 const shareByWider = 0.3
 
@@ -124,7 +124,7 @@ export function askForEffect(
   return text === undefined ? undefined : { id, text, language, byClass: false, outcome: outcome.term }
 }
 
-function namesIn(concept: LexiconConcept, language: Language): string[] {
+export function namesIn(concept: LexiconConcept, language: Language): string[] {
   if (language !== 'en' && concept[language].length > 0) return concept[language]
   return [concept.term, ...concept.synonyms.slice(0, 4), ...concept.abbreviations]
 }

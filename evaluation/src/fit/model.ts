@@ -9,6 +9,7 @@ export type ModelOptions = { ridge: number; leastSeen: number }
 const fittedOn = new Set([
   'asked',
   'named',
+  'apart',
   'one',
   'one among abstracts',
   'one of our own',

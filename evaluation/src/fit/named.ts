@@ -8,7 +8,7 @@ import { seededRandom } from '../corpus/mixed-corpus.ts'
 /** `illOf` is the record whose disease is named; another one than the record's own where nothing should answer. */
 export type NamedQuestion = KeywordQuestion & { illOf: string; outcome?: string }
 
-const weight = 0.75
+const weight = 0.3
 
 /** Each record asked for by the names of its drug and disease, and each study's drug asked about in a disease of another record. */
 export function nameRecords({ documents, recordOf }: FitCorpus, lexicon: Lexicon): NamedQuestion[] {

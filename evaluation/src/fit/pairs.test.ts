@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContentLexicon } from '../corpus/content-lexicon.ts'
 import { addNoise } from './noise.ts'
+import { apartQuestions, askApart } from './apart.ts'
 import { askedQuestions, choosePhrases, type FitQuestion } from './pairs.ts'
 import type { FitCorpus } from './search.ts'
 import { pointAt, type Scored } from './points.ts'
@@ -134,4 +135,22 @@ test('a higher threshold refuses more and answers less', () => {
 
   expect(pointAt(rows, 0.3)).toMatchObject({ answered: 1, leading: 0.5, ledWrongly: 0.5, refused: 0 })
   expect(pointAt(rows, 0.6)).toMatchObject({ answered: 0.5, leading: 0.5, ledWrongly: 0, refused: 1 })
+})
+
+test('a study is asked beside a treatment that it names nowhere, and is then no answer', () => {
+  const some = candidates.slice(0, 12)
+  const few = new Map(some.map(({ document }) => [document.id, document]))
+  const questions = askApart({ ...corpus, documents: few }, lexicon)
+  const asked = new Map(
+    questions.map(({ text }) => [text, { question: readQuestion(text, lexicon), candidates: some }]),
+  )
+
+  const apart = apartQuestions(questions, asked, lexicon)
+
+  expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(['comparator', 'timing']))
+  for (const { id, expect: wanted, pairs } of apart) {
+    expect(pairs, id).toHaveLength(1)
+    expect(pairs[0]?.label, id).toBe(wanted === 'answer' ? 1 : 0)
+  }
+  expect(new Set(apart.map(({ expect: wanted }) => wanted))).toEqual(new Set(['answer', 'refuse']))
 })

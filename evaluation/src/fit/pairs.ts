@@ -37,7 +37,7 @@ export type FitQuestion = {
 export const folds = 5
 /** Written blind, and few; phrases are many. */
 const weightOfClinicians = 4
-const weightOfPhrases = 0.5
+const weightOfPhrases = 0.2
 export const mostBeside = 40
 export const mostWithout = 20
 

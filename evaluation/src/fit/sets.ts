@@ -14,6 +14,7 @@ import { readDrugWords } from '../corpus/drug-words.ts'
 import { mixDocuments } from '../corpus/mixed-corpus.ts'
 import { readPubMedQa, readRealTexts, readScifact, sharedFiles } from '../sets/shared-sets.ts'
 import { abstractQuestions } from './abstracts.ts'
+import { apartQuestions, askApart } from './apart.ts'
 import { bedsideQuestions, readBedsideQuestions } from './bedside.ts'
 import { askedQuestions, choosePhrases, clinicianQuestions, digestOf, type FitQuestion } from './pairs.ts'
 import { namedQuestions, nameRecords } from './named.ts'
@@ -79,6 +80,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
   const own = await readClinicianQuestions(ownCliniciansFile)
   const bedside = await readBedsideQuestions()
   const named = nameRecords(starter, lexicon)
+  const apart = askApart(starter, lexicon)
   const texts = clinicians.map(({ question }) => question)
   // Of a large corpus words weigh otherwise, and more comes near: a third of the phrases is asked there.
   const [askedInLarge = [], askedInStarter = []] = [true, false].map((isLarge) =>
@@ -91,6 +93,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
       ...own.map(({ question }) => question),
       ...bedside.map(({ question }) => question),
       ...named.map(({ text }) => text),
+      ...apart.map(({ text }) => text),
     ],
     starter,
     lexicon,
@@ -111,6 +114,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
     ...askedQuestions(askedInStarter, inStarter, starter, names),
     ...askedQuestions(askedInLarge, inLarge, large, names),
     ...namedQuestions(named, inStarter, starter, lexicon),
+    ...apartQuestions(apart, inStarter, lexicon),
     ...clinicianQuestions(clinicians, inStarter, expectationOf, lexicon),
     ...clinicianQuestions(own, inStarter, expectationOf, lexicon).map((question) => ({
       ...question,

@@ -65,6 +65,8 @@ export type DrugChoice = z.infer<typeof DrugChoice>
 export const AntibioticEntry = z.object({
   _id: z.string(),
   syndrome: z.string(),
+  /** What else it is looked for by. */
+  alsoCalled: z.array(z.string()).optional(),
   group: SyndromeGroup,
   population: Population,
   comments: z.string(),

@@ -46,6 +46,32 @@ export const LabValue = z.object({
 })
 export type LabValue = z.infer<typeof LabValue>
 
+/** As the guide has it. */
+const potassium = {
+  _id: 'potassium',
+  category: 'Electrolytes',
+  name: 'Potassium',
+  shortcode: 'K',
+  specimen: 'serum',
+  units: 'mmol/L',
+  unitsUcum: 'mmol/L',
+  unitsConventional: 'mEq/L',
+  unitsConventionalUcum: 'meq/L',
+  factor: 1,
+  conversionNote: null,
+  normal_range: { female: null, male: null, adult: '3.5-5.3' },
+  normalRangeConventional: { female: null, male: null, adult: '3.5-5.3' },
+  kind: 'reference interval',
+  loinc: '2823-3',
+  loincProperty: 'as SI unit',
+  source: 'Pathology Harmony (UK) harmonised intervals',
+  sourceMark: 'recalled',
+  confidence: 'high',
+  note: null,
+  checkLocalFirst: false,
+  review: null,
+}
+
 export const searchLabs = operation({
   name: 'searchLabs',
   method: 'POST',
@@ -58,5 +84,5 @@ export const searchLabs = operation({
   body: z
     .object({ type: z.literal('category').optional(), search: text({ max: 100 }).optional() })
     .meta({ examples: [{ type: 'category' }, { search: 'ferritin' }] }),
-  answer: z.object({ data: z.array(LabValue) }),
+  answer: z.object({ data: z.array(LabValue) }).meta({ examples: [{ data: [potassium] }] }),
 })

@@ -27,7 +27,7 @@ type AntibioticFilter = {
   population?: Population | undefined
 }
 
-/** The syndromes of a group and population in which every word stands: in the name, a pathogen, a drug, or the comments. */
+/** The syndromes of a group and population in which every word begins one: in the names, a pathogen, a drug, or the comments. */
 export function findAntibiotics(
   entries: readonly AntibioticEntry[],
   { search, group, population }: AntibioticFilter,
@@ -38,9 +38,21 @@ export function findAntibiotics(
     if (population !== undefined && entry.population !== population) return false
     const drugs = [...entry.first_line, ...entry.alternatives].map(({ drug }) => drug)
     const all = fold(
-      [entry.syndrome, entry.group, entry.population, entry.comments, ...entry.pathogens, ...drugs].join(' '),
+      [
+        entry.syndrome,
+        ...(entry.alsoCalled ?? []),
+        entry.group,
+        entry.population,
+        entry.comments,
+        ...entry.pathogens,
+        ...drugs,
+      ].join(' '),
     )
-    return words.every((word) => all.includes(word))
+    // 'Cystitis' is no cholecystitis.
+    const begins = all.split(/[^\p{L}\p{N}]+/u)
+    return words.every((word) =>
+      /\W/u.test(word) ? all.includes(word) : begins.some((each) => each.startsWith(word)),
+    )
   })
 }
 

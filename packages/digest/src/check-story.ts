@@ -1,6 +1,6 @@
 import { countWords } from '@auscult/contract/ai.ts'
 import { figuresIn } from '@auscult/evidence/answer/verify.ts'
-import { splitSentences } from '@auscult/evidence/text/sentences.ts'
+import { splitStorySentences } from './story-sentences.ts'
 import { bodyLabels, mostWords, Story } from './story.ts'
 
 /** What a story is checked against. */
@@ -45,7 +45,7 @@ export function checkStory(value: unknown, known: Known): StoryFault[] {
 
 /** The sentences of a body, without the labels of its lines. */
 export function listBodySentences(body: string): string[] {
-  return body.split('\n').flatMap((line) => splitSentences(withoutLabel(line)))
+  return body.split('\n').flatMap((line) => splitStorySentences(withoutLabel(line)))
 }
 
 function withoutLabel(line: string): string {

@@ -114,3 +114,11 @@ test('evidence is searched, and a question is answered with sources', async () =
   expect(answered.agentType).toBe('clinical')
   expect(asked.shown).toMatch(/DAPA-HF/u)
 }, 30_000)
+
+test('a question for a guide is answered from it, with its source and state of review', async () => {
+  const { answer } = await call('ask', { question: 'what is the normal range for ferritin' })
+
+  expect(AnsweredQuestion.parse(answer).responseData.tools).toMatchObject([
+    { tool: 'labs', covers: true, tests: [{ _id: 'ferritin', source: expect.any(String), review: null }] },
+  ])
+}, 30_000)

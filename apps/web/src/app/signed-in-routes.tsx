@@ -114,7 +114,7 @@ const toolsRoutes: RouteObject[] = [
   },
 ]
 
-const readingTexts = ['evidence', 'reading'] as const
+const readingTexts = ['evidence', 'reading', 'reference'] as const
 
 const readingRoutes: RouteObject[] = [
   {

@@ -36,6 +36,7 @@ export function DrugTable({ caption, drugs }: { caption: string; drugs: readonly
       caption={caption}
       isCaptionHidden
       columns={columns}
+      cards="tablet"
       rows={drugs}
       keyOf={({ drug, dose }) => `${drug} ${dose}`}
     />

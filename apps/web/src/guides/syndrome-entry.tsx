@@ -10,7 +10,7 @@ export function SyndromeEntry({ entry, level = 2 }: { entry: AntibioticEntry; le
   const { t, i18n } = useTranslation('tools')
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article lang="en-GB" className="rounded-base border border-line bg-surface p-4 sm:p-6">
+    <article lang="en-GB" className="rounded-base border border-line bg-paper p-4 sm:p-6">
       <Heading className="font-serif text-xl font-semibold text-balance">{entry.syndrome}</Heading>
       <p lang={i18n.language} className="mt-2 flex flex-wrap gap-2">
         <Badge>{t(`antibiotics.groups.${entry.group}`)}</Badge>

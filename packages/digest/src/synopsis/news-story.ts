@@ -1,6 +1,6 @@
-import { splitSentences } from '@auscult/evidence/text/sentences.ts'
 import type { FeedEntry } from '../feed/read-feed.ts'
 import type { Source } from '../known-sources.ts'
+import { splitStorySentences } from '../story-sentences.ts'
 import { type Story, storyId } from '../story.ts'
 import { composeNews } from './compose-body.ts'
 import type { SpecialityReader } from './specialities.ts'
@@ -28,7 +28,7 @@ export function tellNews(
   if (link === null) return { refusal: 'it has no link' }
   if (pubDate === null) return { refusal: 'it has no date that can be read' }
   const url = link.replace(/^http:/u, 'https:')
-  const sentences = splitSentences(description).filter(
+  const sentences = splitStorySentences(description).filter(
     (sentence) => isWhole(sentence) && !boilerplate.some((words) => sentence.toLowerCase().includes(words)),
   )
   const body = composeNews(sentences, url)

@@ -1,4 +1,4 @@
-import { splitSentences } from '@auscult/evidence/text/sentences.ts'
+import { endsInInitials, splitStorySentences } from '../story-sentences.ts'
 
 /** 'RESULTS: ' within an abstract of one piece. */
 const inlineLabel =
@@ -18,7 +18,9 @@ export function listShorterForms(sentence: string): string[] {
   const whole = sentence.replace(inlineLabel, '').replace(joint, '')
   const plain = whole.replaceAll(parentheses, '')
   const forms = [whole, plain, firstClause(whole), firstClause(plain)]
-  return [...new Set(forms.map(finish))].filter((form) => splitSentences(form).length === 1)
+  return [...new Set(forms.map(finish))].filter(
+    (form) => splitStorySentences(form).length === 1 && !endsInInitials(form),
+  )
 }
 
 function firstClause(sentence: string): string {

@@ -4,10 +4,10 @@ import { readClaims } from '@auscult/evidence/models/claims.ts'
 import { groundOf, isGrounded } from '@auscult/evidence/models/grounding.ts'
 import { type LanguageModel, ModelFailure } from '@auscult/evidence/models/language-model.ts'
 import { isPlainProse, isQuotable } from '@auscult/evidence/models/plain-prose.ts'
-import { splitSentences } from '@auscult/evidence/text/sentences.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { countWords } from '@auscult/contract/ai.ts'
 import { z } from 'zod'
+import { splitStorySentences } from '../story-sentences.ts'
 import { mostWords, type Story } from '../story.ts'
 
 const Worded = z.object({ id: z.number().int(), text: z.string().min(1).max(700) })
@@ -53,7 +53,7 @@ function replaceSentence(story: Story, id: number, text: string, lexicon: Lexico
 
 /** One plain sentence with no figure, name or claim that its source does not have, and all claims that it does. */
 function holds(text: string, quote: string, lexicon: Lexicon): boolean {
-  if (!isPlainProse(text) || splitSentences(text).length !== 1 || !/[.?!]$/u.test(text)) return false
+  if (!isPlainProse(text) || splitStorySentences(text).length !== 1 || !/[.?!]$/u.test(text)) return false
   const known = figuresIn(quote)
   if (![...figuresIn(text)].every((figure) => known.has(figure))) return false
   if (!isGrounded(text, groundOf([], [quote], 'en', lexicon), 'en', lexicon)) return false

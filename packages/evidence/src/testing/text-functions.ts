@@ -16,10 +16,14 @@ import { guidelineTopic, studyName } from '../answer/document/study-name.ts'
 import { presentUnderstood } from '../question/present-understood.ts'
 import { readValues } from '../question/figures.ts'
 import { readQuestion } from '../question/read-question.ts'
+import { loadTools, type Tools } from '../tools/compile-tools.ts'
+import { offerTools } from '../tools/offer-tools.ts'
 import { restateFollowUp } from '../understand/follow-up/follow-up.ts'
 import { detectLanguage } from '../understand/language/language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { readWords } from '../understand/words.ts'
+
+import { contentFolder } from './shipped-lexicon.ts'
 
 export type TextFunction = { name: string; reads: 'question' | 'record'; run: (text: string) => unknown }
 
@@ -47,7 +51,10 @@ export async function listTextFunctions(lexicon: Lexicon): Promise<TextFunction[
       readFile(join(root, file), reads, lexicon),
     ),
   )
-  return [...(await Promise.all(found)).flat(), ...listByHand(lexicon)]
+  return [
+    ...(await Promise.all(found)).flat(),
+    ...listByHand(lexicon, await loadTools(contentFolder, lexicon)),
+  ]
 }
 
 async function readFile(
@@ -85,7 +92,7 @@ const told = (text: string) => article({ abstract: text })
 const titled = (title: string) => article({ title })
 const guideline = (title: string) => article({ title, kind: 'guideline' })
 
-function listByHand(lexicon: Lexicon): TextFunction[] {
+function listByHand(lexicon: Lexicon, tools: Tools): TextFunction[] {
   const understood = presentUnderstood(readQuestion(question, lexicon))
   const ofQuestion: Record<string, (text: string) => unknown> = {
     detectLanguage: (text) => detectLanguage(readWords(text), text),
@@ -93,6 +100,7 @@ function listByHand(lexicon: Lexicon): TextFunction[] {
     'match in German': (text) => lexicon.match(readWords(text), 'de'),
     restateFollowUp: (text) => restateFollowUp(text, { question, understood }, lexicon),
     presentUnderstood: (text) => presentUnderstood(readQuestion(text, lexicon)),
+    offerTools: (text) => offerTools(readQuestion(text, lexicon), tools),
     readQuestion: (text) => readQuestion(text, lexicon),
     'readQuestion with a chosen reading': (text) =>
       readQuestion(text, lexicon, new Map([['pe', 'pre-eclampsia']])),

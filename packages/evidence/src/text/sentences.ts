@@ -17,8 +17,6 @@ function endsAfter(before: string, mark: string, after: string): boolean {
   if (!startsSentence.test(after)) return false
   if (mark !== '.') return true
   const previous = lastWord.exec(before)?.[0] ?? ''
-  // 'U.S. Food and Drug Administration'; a sentence that ends so is joined to the next, which loses nothing.
-  if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(previous)) return false
   // 'S. Aureus' is one name, but a capital after a small-lettered word ends a name such as 'vitamin D'.
   if (/^\p{Lu}$/u.test(previous)) return /\p{Ll} \p{Lu}$/u.test(before)
   if (previous.toLowerCase() === 'al') return !/\bet al$/u.test(before) || !/^\s+[\d(]/u.test(after)

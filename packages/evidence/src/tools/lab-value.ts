@@ -29,5 +29,4 @@ function plainUnit(unit: string): string {
 const same: Readonly<Record<string, string>> = {
   'ng/ml': 'ug/l',
   'pg/ml': 'ng/l',
-  'ml/min/1.73m2': 'ml/min/1.73m2',
 }

@@ -1,6 +1,7 @@
 import { listAntibiotics } from '@auscult/contract/antibiotics.ts'
 import { searchLabs } from '@auscult/contract/labs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { addPerson } from '../../testing/people.ts'
 import type { Input } from '../../testing/sealed-client.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -25,6 +26,12 @@ async function antibiotics(query: NonNullable<Input['query']>, from = app) {
 }
 
 describe('the laboratory guide', () => {
+  it('is documented by a row of its own', async () => {
+    const [example] = z.array(searchLabs.answer).parse(searchLabs.answer.meta()?.['examples'])
+
+    expect(example).toEqual({ data: [(await labs({ search: 'potassium' }))[0]] })
+  })
+
   it('is given by category where nothing is searched for', async () => {
     const all = await labs({ type: 'category' })
 
@@ -87,6 +94,16 @@ describe('the antibiotic guide', () => {
     ])
     expect(drug.total).toBeGreaterThan(0)
     expect(pathogen.data.map(({ syndrome }) => syndrome)).toEqual(['Lyme disease, erythema migrans'])
+  })
+
+  it('finds cystitis by its name, and not within another word', async () => {
+    const found = await antibiotics({ search: 'cystitis' })
+
+    expect(found.data.map(({ syndrome }) => syndrome)).toEqual([
+      'Lower urinary tract infection, non-pregnant women',
+      'Lower urinary tract infection, men',
+      'Lower urinary tract infection or bacteriuria in pregnancy',
+    ])
   })
 
   it.each([{ page: 0 }, { limit: 0 }, { limit: 101 }, { group: 'teeth' }, { population: 'dogs' }])(

@@ -110,6 +110,11 @@ describe('notifications', () => {
   it.each([
     ['verified', 'Your registration was verified. The badge stands beside your name.', '/profile'],
     ['verification-refused', 'Your registration could not be verified. Your profile says why.', '/profile'],
+    [
+      'signed-in',
+      'Your account was signed in to from a new network. If it was not you, change your password.',
+      '/settings',
+    ],
     ['password-changed', 'Your password was changed.', '/settings'],
     ['google-linked', 'A Google account was linked to yours.', '/settings'],
     [
@@ -182,6 +187,18 @@ describe('notifications', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Requests, What happened' })),
     )
+  })
+
+  it('say when a request was not answered for no reason that is known', async () => {
+    wait(true)
+    const user = await open()
+    expect(await screen.findByText('Asks to join your circle · 21 November 2026')).toBeDefined()
+    server.handlers.set(respondToFriendRequest, () => ({ status: 500, answer: {} }))
+
+    await user.click(await screen.findByRole('button', { name: 'Reject: Ada Byron' }))
+
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('The request was not answered. Please try again.')
   })
 
   it('keep a request that was not answered, and say why', async () => {

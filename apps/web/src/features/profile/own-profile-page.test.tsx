@@ -145,6 +145,18 @@ describe('the own profile', () => {
     expect(screen.queryByText('File too large: Please upload a smaller image')).toBeNull()
   })
 
+  it.each([
+    [{ state: 'waiting', reason: null }, 'Your registration number is being checked.'],
+    [
+      { state: 'refused', reason: 'The register lists another name.' },
+      'Your registration was not confirmed: The register lists another name. You can enter another number.',
+    ],
+  ] as const)('says where the verification stands: %j', async (verification, words) => {
+    await openAt('/doctor-profile', profileOf({ verification }))
+
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
   it('of the other profession leads to the dashboard', async () => {
     await openAt('/student-profile')
 

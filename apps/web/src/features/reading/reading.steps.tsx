@@ -3,12 +3,11 @@ import { getPost, listPosts, type Post } from '@auscult/contract/posts.ts'
 import { listProfessionalCategories } from '@auscult/contract/reference.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { selfIdentity } from '../../testing/people.ts'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
 import { findQuestion } from '../ai/agent-of-state.ts'
-import { useLocation } from 'react-router'
 import { AllPage, BriefPage, ReviewPage } from './feed/feed-page.tsx'
 import { PostPage } from './post/post-page.tsx'
 import { SavedPage } from './saved/saved-page.tsx'
@@ -75,7 +74,7 @@ export async function openReading(path: string) {
         <Route path="/ai" element={<Asked />} />
       </Routes>
     </>,
-    ['controls', 'evidence', 'reading', 'answer-record'],
+    ['controls', 'evidence', 'reading', 'reference', 'answer-record'],
     'user-1',
     null,
     path,

@@ -146,6 +146,14 @@ describe('a second opinion', () => {
     expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'Yes.')
   })
 
+  it('is kept where it could not be deleted', async () => {
+    server.handlers.set(deleteOpinion, () => ({ status: 500, answer: {} }))
+    const user = await openOpinion()
+    await user.click(await screen.findByRole('button', { name: 'Delete for both' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('It was not deleted. Please try again.')).toBeDefined()
+  })
+
   it('waits for the reply where one asked oneself', async () => {
     server.handlers.set(getOpinion, () =>
       answered(getOpinion, { data: { ...opinion, senderInfo: self, receiverInfo: ada } }),

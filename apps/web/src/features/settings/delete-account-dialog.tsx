@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, ConnectionError, messageOf } from '../../lib/calls/call-errors.ts'
-import { endSession, findToken } from '../../lib/session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { deleteAccountMutation } from './queries.ts'
+import { useLogOutOnLeaving } from './use-log-out-on-leaving.ts'
 
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -25,6 +25,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const [password, setPassword] = useState('')
   const deleting = useMutation(deleteAccountMutation)
+  useLogOutOnLeaving(deleting.isSuccess)
 
   function wordsOf(error: Error): string {
     if (error instanceof ApiError) return messageOf(error, t('deletion.failed'))
@@ -34,12 +35,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (password === '' || deleting.isPending) return
-    deleting.mutate(password, {
-      onSuccess: () => {
-        onClose()
-        endSession('logged-out', findToken())
-      },
-    })
+    deleting.mutate(password, { onSuccess: onClose })
   }
 
   return (

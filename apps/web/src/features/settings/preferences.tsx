@@ -6,7 +6,7 @@ import { OptionButtons } from '../../ui/form/option-buttons.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Theme, useTheme } from '../../ui/theme/theme.ts'
-import { emailPreferencesMutation, emailPreferencesQuery } from './queries.ts'
+import { type Mail, wantedMutation, wantedQuery } from './queries.ts'
 import { SavedCheckbox } from './saved-checkbox.tsx'
 
 const themes: readonly Theme[] = ['light', 'dark']
@@ -38,36 +38,43 @@ export function Preferences() {
           if (chosen !== theme) toggleTheme()
         }}
       />
-      <EmailPreference />
+      <EmailPreferences />
     </div>
   )
 }
 
-function EmailPreference() {
+function EmailPreferences() {
   const { t } = useTranslation('settings')
-  const preferences = useQuery(emailPreferencesQuery)
-  const saving = useMutation(emailPreferencesMutation(useQueryClient()))
+  return (
+    <div className="space-y-2">
+      <p className="text-sm font-semibold">{t('preferences.mail')}</p>
+      <MailPreference mail="weekly" hint={t('preferences.weeklyHint')} />
+      <MailPreference mail="promotion" hint={t('preferences.mailHint')} />
+    </div>
+  )
+}
 
-  if (preferences.isPending) return <Skeleton className="h-9 w-full" />
-  if (preferences.isError)
+function MailPreference({ mail, hint }: { mail: Mail; hint: string }) {
+  const { t } = useTranslation('settings')
+  const wanted = useQuery(wantedQuery(mail))
+  const saving = useMutation(wantedMutation(useQueryClient(), mail))
+
+  if (wanted.isPending) return <Skeleton className="h-9 w-full" />
+  if (wanted.isError)
     return (
       <ErrorState
         text={t('preferences.mailFailed')}
-        retrying={preferences.isFetching}
-        onRetry={() => void preferences.refetch()}
+        retrying={wanted.isFetching}
+        onRetry={() => void wanted.refetch()}
       />
     )
-  const { isPromotion } = saving.isPending ? saving.variables : preferences.data.data
   return (
-    <div>
-      <p className="text-sm font-semibold">{t('preferences.mail')}</p>
-      <SavedCheckbox
-        label={t('preferences.promotion')}
-        hint={t('preferences.mailHint')}
-        checked={isPromotion}
-        hasFailed={saving.isError}
-        onChange={(checked) => saving.mutate({ isPromotion: checked })}
-      />
-    </div>
+    <SavedCheckbox
+      label={t(`preferences.${mail}`)}
+      hint={hint}
+      checked={saving.isPending ? saving.variables : wanted.data}
+      hasFailed={saving.isError}
+      onChange={(checked) => saving.mutate(checked)}
+    />
   )
 }

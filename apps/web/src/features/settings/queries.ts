@@ -1,27 +1,40 @@
 import { downloadProfile } from '@auscult/contract/account.ts'
 import {
   deleteAccount,
-  type EmailPreferences,
   getEmailPreferences,
   setEmailPreferences,
 } from '@auscult/contract/account-settings.ts'
 import { changePassword } from '@auscult/contract/auth.ts'
 import { endSession, listSessions } from '@auscult/contract/auth-sessions.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
+import { getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts-mail.ts'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { download } from '../../lib/calls/download.ts'
 
-/** Which mails the person wants. */
-export const emailPreferencesQuery = queryOptions({
-  queryKey: ['email-preferences'],
-  queryFn: ({ signal }) => call(getEmailPreferences, {}, { signal }),
-})
+/** The mails that a person may want or not, each with how that is asked and kept. */
+const mails = {
+  promotion: {
+    ask: async (signal: AbortSignal) => (await call(getEmailPreferences, {}, { signal })).data.isPromotion,
+    keep: async (isPromotion: boolean) =>
+      (await call(setEmailPreferences, { body: { isPromotion } })).data.isPromotion,
+  },
+  weekly: {
+    ask: async (signal: AbortSignal) => (await call(getWeeklyMail, {}, { signal })).data.isWanted,
+    keep: async (isWanted: boolean) => (await call(setWeeklyMail, { body: { isWanted } })).data.isWanted,
+  },
+} as const
+export type Mail = keyof typeof mails
 
-export function emailPreferencesMutation(queryClient: QueryClient) {
+/** Whether the person wants a mail. */
+export function wantedQuery(mail: Mail) {
+  return queryOptions({ queryKey: ['mails', mail], queryFn: ({ signal }) => mails[mail].ask(signal) })
+}
+
+export function wantedMutation(queryClient: QueryClient, mail: Mail) {
   return mutationOptions({
-    mutationFn: (body: EmailPreferences) => call(setEmailPreferences, { body }),
-    onSuccess: (answer) => queryClient.setQueryData(emailPreferencesQuery.queryKey, answer),
+    mutationFn: (isWanted: boolean) => mails[mail].keep(isWanted),
+    onSuccess: (isWanted) => queryClient.setQueryData(wantedQuery(mail).queryKey, isWanted),
   })
 }
 

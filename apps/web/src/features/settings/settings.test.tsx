@@ -8,6 +8,7 @@ import { changePassword, getIdentity } from '@auscult/contract/auth.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts-mail.ts'
 import { getProfile } from '@auscult/contract/profile.ts'
 import { findToken } from '../../lib/session/session.ts'
 import { renderSignedIn } from '../../testing/render-page.tsx'
@@ -23,6 +24,7 @@ beforeEach(async () => {
   server.handlers.set(getEmailPreferences, () =>
     answered(getEmailPreferences, { data: { isPromotion: false } }),
   )
+  server.handlers.set(getWeeklyMail, () => answered(getWeeklyMail, { data: { isWanted: false } }))
   server.handlers.set(getProfile, () => answered(getProfile, { data: [] }))
   server.handlers.set(getIdentity, () =>
     answered(getIdentity, {
@@ -124,6 +126,22 @@ describe('the settings', () => {
       }),
     )
     expect(screen.getByRole('checkbox', { name: 'News about Auscult' })).toHaveProperty('checked', true)
+  })
+
+  it('switch the weekly mail on', async () => {
+    server.handlers.set(setWeeklyMail, () => answered(setWeeklyMail, { data: { isWanted: true } }))
+    const user = await openSettings()
+    const weekly = await screen.findByRole('checkbox', { name: 'News and research of the week, by email' })
+    expect(weekly).toHaveProperty('checked', false)
+
+    await user.click(weekly)
+
+    await waitFor(() =>
+      expect(server.received.find(({ operation }) => operation === 'setWeeklyMail')?.body).toEqual({
+        isWanted: true,
+      }),
+    )
+    expect(weekly).toHaveProperty('checked', true)
   })
 
   it('say that a mail preference was not saved, and show the one in force', async () => {

@@ -2,8 +2,8 @@ import { passwordLimits } from '@auscult/contract/auth-limits.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { identityQuery } from '../../lib/session/identity.ts'
-import { endSession, findToken } from '../../lib/session/session.ts'
 import { changePasswordMutation } from './queries.ts'
+import { useLogOutOnLeaving } from './use-log-out-on-leaving.ts'
 
 /** How long the good news stands before the log-out, by the specification. */
 const newsMs = 3_000
@@ -17,7 +17,9 @@ export function useChangePassword(onDone: () => void) {
     confirmation: '',
   })
   const changing = useMutation(changePasswordMutation)
-  useLogOutAfter(changing.isSuccess, onDone)
+  useDoneAfter(changing.isSuccess, onDone)
+  // The server has ended all sessions by then; this one goes once the news was read, or with the dialog if it is closed before.
+  useLogOutOnLeaving(changing.isSuccess)
 
   const email = typed.email ?? identity.data?.email ?? ''
   const isShort = typed.new.length < passwordLimits.min
@@ -48,16 +50,12 @@ export function useChangePassword(onDone: () => void) {
   }
 }
 
-/** The server has ended all sessions by then; this one goes once the news was read, or with the dialog if it is closed before. */
-function useLogOutAfter(isChanged: boolean, onDone: () => void) {
+function useDoneAfter(isChanged: boolean, onDone: () => void) {
   const done = useEffectEvent(onDone)
 
   useEffect(() => {
     if (!isChanged) return undefined
     const timer = setTimeout(() => done(), newsMs)
-    return () => {
-      clearTimeout(timer)
-      endSession('logged-out', findToken())
-    }
+    return () => clearTimeout(timer)
   }, [isChanged])
 }

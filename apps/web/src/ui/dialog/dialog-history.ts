@@ -13,6 +13,7 @@ const open: OpenDialog[] = []
 /** The page of a step back that is on its way, which the history takes in its own time. */
 let steppingBack: { page: unknown } | undefined
 let isSettling = false
+const waiting: (() => void)[] = []
 
 function read(name: string): unknown {
   const state: unknown = history.state
@@ -42,6 +43,7 @@ function settle(): void {
   }
   for (let count = marked + 1; count <= open.length; count += 1)
     history.pushState({ ...history.state, [dialogMark]: count }, '')
+  if (steppingBack === undefined) for (const callback of waiting.splice(0)) callback()
 }
 
 function settleSoon(): void {
@@ -72,6 +74,15 @@ export function watchDialogHistory(): void {
   // Before the router, which listens without `capture`.
   addEventListener('popstate', handlePop, { capture: true })
   settleSoon()
+}
+
+/**
+ * Once no step back is on its way: at once, or when a dialog that has just closed has left the history. What leads elsewhere waits for it,
+ * because a step back that comes after it would undo the way.
+ */
+export function whenHistorySettled(callback: () => void): void {
+  if (steppingBack === undefined && !isSettling) callback()
+  else waiting.push(callback)
 }
 
 /** Closes an open dialog on the browser's Back. Closed in any other way, it leaves no entry behind. */

@@ -19,11 +19,11 @@ export function QuestionHelp(props: QuestionHelpProps) {
   return (
     <>
       {data !== undefined && data.tools.length > 0 && (
-        <div className="max-h-96 overflow-y-auto border-b border-line px-4 pt-3 *:last:mb-2">
+        <div className="max-h-[40vh] overflow-y-auto border-b border-line px-4 pt-3 *:last:mb-2">
           <ToolOffers offers={data.tools} language={null} isAnswer />
         </div>
       )}
-      <WholeQuestions {...props} />
+      <WholeQuestions {...props} isCovered={data?.tools.some(({ covers }) => covers) === true} />
     </>
   )
 }
@@ -31,13 +31,18 @@ export function QuestionHelp(props: QuestionHelpProps) {
 /** As many characters as the server reads for tools. */
 const mostTyped = 200
 
-function WholeQuestions({ id, agent, draft, words, onComplete }: QuestionHelpProps) {
+type WholeQuestionsProps = QuestionHelpProps & {
+  /** A tool has all that was typed: nobody means a question by it. */
+  isCovered: boolean
+}
+
+function WholeQuestions({ id, agent, draft, words, isCovered, onComplete }: WholeQuestionsProps) {
   const { t } = useTranslation('ai')
   const min = questionLimits.minWords[agent]
   // The pattern keeps its placeholder: what was typed must not be read as one.
   const patterns = t('ask.completions', { returnObjects: true, words: '{{words}}' })
   const completions = completeQuestion(draft, patterns, t('ask.questionWords', { returnObjects: true }))
-  if (completions.length === 0) {
+  if (completions.length === 0 || isCovered) {
     return (
       <p id={id} className="px-4 py-3 text-sm">
         {t('ask.tooShortPlain', { min, count: min - words })}

@@ -1,9 +1,11 @@
 import type { AntibioticOffer, CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai-tools.ts'
+import type { LabValue } from '@auscult/contract/labs.ts'
 import { ArrowRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router'
 import { LabRow } from '../../../guides/lab-row.tsx'
+import { usePlaces } from '../../../guides/use-places.ts'
 import { SyndromeEntry } from '../../../guides/syndrome-entry.tsx'
 import { toFilledState } from '../../../lib/filled-items.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -52,13 +54,28 @@ function OfferedLabs({ offer }: { offer: LabOffer }) {
   const { t } = useTranslation('tools')
   return (
     <Section title={t('offer.labs')} note={`${t('offer.note')} ${t('offer.report')}`}>
-      <ul lang="en-GB" className="border-t border-line">
+      {offer.tests.map(({ told, ...test }) => (
+        <LabPlace key={test._id} test={test} value={told?.valueSi ?? null} />
+      ))}
+      <ul lang="en-GB" className="mt-3 border-t border-line">
         {offer.tests.map(({ told, ...test }) => (
           <LabRow key={test._id} test={test} system="si" isOpen known={told?.valueSi ?? null} />
         ))}
       </ul>
       <OfferLink offer={offer} />
     </Section>
+  )
+}
+
+/** The answer in a line: where the value lies, or the range that is asked for. */
+function LabPlace({ test, value }: { test: LabValue; value: number | null }) {
+  const { describe } = usePlaces(test, 'si')
+  const told = describe(value)
+  if (told === '') return null
+  return (
+    <p className="font-serif text-xl leading-8">
+      <span lang="en-GB">{test.name}</span>: {told}
+    </p>
   )
 }
 
@@ -83,8 +100,8 @@ function Section({ title, note, children }: { title: string; note?: string; chil
       <h2 id={id} className="text-sm font-semibold text-accent">
         {title}
       </h2>
-      {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
-      <div className="mt-2">{children}</div>
+      <div className="mt-1">{children}</div>
+      {note !== undefined && <p className="mt-2 text-sm text-muted">{note}</p>}
     </section>
   )
 }

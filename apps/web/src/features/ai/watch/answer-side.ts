@@ -1,6 +1,7 @@
 import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai.ts'
 import type { DocumentStatus } from '@auscult/contract/evidence.ts'
-import { type Pointing, pointingOf } from '../../../evidence/answer-sources.ts'
+import { isCitable, type Pointing, pointingOf } from '../../../evidence/answer-sources.ts'
 import { listGroups } from '../consensus/consensus-studies.ts'
 
 type SideSource = {
@@ -16,11 +17,8 @@ export type AnswerSide = { words: { text: string; isWithdrawn: boolean }[]; sour
 
 export function readSide(answered: AnsweredQuestion): AnswerSide {
   if (answered.agentType === 'clinical') {
-    const { summary, sentences, evidence } = answered.responseData
-    const leads = sentences.filter(({ role }) => role === 'lead')
-    const words = leads.map(({ text, isWithdrawn = false }) => ({ text, isWithdrawn }))
-    const bottomLine = summary === null ? [] : [{ text: summary.bottomLine.text, isWithdrawn: false }]
-    return { words: [...bottomLine, ...words], sources: strongestFirst(evidence.map(sourceOf)) }
+    const { evidence } = answered.responseData
+    return { words: readWords(answered.responseData), sources: strongestFirst(evidence.map(sourceOf)) }
   }
   if (answered.agentType === 'consensus') {
     const { meter } = answered.responseData
@@ -38,6 +36,19 @@ export function readSide(answered: AnsweredQuestion): AnswerSide {
     status,
   }))
   return { words: [], sources }
+}
+
+/** The bottom line and the sentences that lead, each once; struck out where all that it rests on was withdrawn. */
+function readWords({ summary, sentences, evidence }: ClinicalResponse): AnswerSide['words'] {
+  const standing = new Set(evidence.filter(isCitable).map(({ id }) => id))
+  const leads = sentences.filter(({ role }) => role === 'lead')
+  const said = summary === null ? leads : [summary.bottomLine, ...leads]
+  return said
+    .filter(({ text }, at) => said.findIndex((other) => other.text === text) === at)
+    .map(({ text, citations }) => ({
+      text,
+      isWithdrawn: citations.length > 0 && !citations.some(({ id }) => standing.has(id)),
+    }))
 }
 
 function sourceOf(evidence: Parameters<typeof pointingOf>[0]): SideSource {

@@ -201,16 +201,20 @@ describe('a change', () => {
   }
 
   it('shows the old and the new answer, what is new, and what was withdrawn', async () => {
-    const [lead] = answerFixture.sentences
-    const withdrawn = { ...answerFixture, evidence: [{ ...dapaHf, status: 'retracted' as const }] }
-    const sentences = lead === undefined ? [] : [{ ...lead, isWithdrawn: true as const }]
+    const lead = answerFixture.sentences.find(({ role }) => role === 'lead')
+    const withdrawn = {
+      ...answerFixture,
+      summary: null,
+      sentences: lead === undefined ? [] : [{ ...lead, citations: [{ id: dapaHf.id, quote: '' }] }],
+      evidence: [{ ...dapaHf, status: 'retracted' as const }],
+    }
     const latest = {
       ...answerFixture,
       evidence: [emperorReduced, { ...dapaHf, id: 'pmid:2', name: 'New trial' }],
     }
 
     const [before, now] = await open({
-      before: { agentType: 'clinical', responseData: { ...withdrawn, sentences } },
+      before: { agentType: 'clinical', responseData: withdrawn },
       after: { agentType: 'clinical', responseData: latest },
     })
 

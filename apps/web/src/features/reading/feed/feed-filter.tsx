@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { specialitiesQuery } from '../../../people/queries.ts'
+import { useSpecialityOptions } from '../../../people/reference-names.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Combobox, type ComboboxOption } from '../../../ui/form/combobox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -28,10 +29,7 @@ export function FeedFilter({ address, found }: FeedFilterProps) {
     setTyped(address.q)
   }
   const words = typed.trim()
-  const options = (specialities.data ?? []).map(({ _id, professionalCategoryName }) => ({
-    value: _id,
-    label: professionalCategoryName,
-  }))
+  const options = useSpecialityOptions(specialities.data ?? [])
   const isFiltered = address.specialty !== '' || address.q !== ''
   const isOther = (chosen ?? '') !== address.specialty || words !== address.q
 

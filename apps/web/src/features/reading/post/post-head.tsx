@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
 import { specialitiesQuery } from '../../../people/queries.ts'
+import { useReferenceNames } from '../../../people/reference-names.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { SourceMark } from './source-mark.tsx'
 
@@ -17,10 +18,12 @@ export function PostHead({ post, children }: PostHeadProps) {
   const { t } = useTranslation('reading')
   const { formatPartialDate } = useFormats()
   const { source, publishedAt, specialities, isPracticeChanging } = post
+  const { specialityName } = useReferenceNames()
   const { data: known = [] } = useQuery(specialitiesQuery)
   const named = specialities
     .slice(0, shownSpecialities)
-    .flatMap((id) => known.find(({ _id }) => _id === id)?.professionalCategoryName ?? [])
+    .flatMap((id) => known.find(({ _id }) => _id === id) ?? [])
+    .map(specialityName)
 
   return (
     <header>

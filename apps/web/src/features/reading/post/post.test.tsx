@@ -122,6 +122,8 @@ describe('an item', () => {
 
     expect(screen.getByText('Meldungen und Zusammenfassungen sind auf Englisch.')).toBeDefined()
     expect((await screen.findByRole('heading', { level: 2, name: research.title })).lang).toBe('en')
+    // What is not theirs is in the reader's language.
+    expect(await screen.findByText('Kardiologie · Geriatrie')).toBeDefined()
   })
 })
 

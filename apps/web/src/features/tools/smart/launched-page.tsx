@@ -62,7 +62,7 @@ export function LaunchedPage() {
 
 function RecordFacts({ facts: { ageYears, sex, values } }: { facts: FhirFacts }) {
   const { t } = useTranslation('tools')
-  const { formatDate } = useFormats()
+  const { formatDateTime } = useFormats()
   if (ageYears === null && sex === null && values.length === 0)
     return (
       <div className="mb-8">
@@ -86,7 +86,7 @@ function RecordFacts({ facts: { ageYears, sex, values } }: { facts: FhirFacts })
           </>
         )}
         {values.map(({ measure, text, at }) => (
-          <RecordValue key={measure} measure={measure} text={text} at={formatDate(at)} />
+          <RecordValue key={measure} measure={measure} text={text} at={formatDateTime(at)} />
         ))}
       </dl>
     </section>
@@ -114,7 +114,9 @@ function FilledCard({ id, items, filled }: FilledCalculator) {
       to={`${paths.calculators}/${id}`}
       state={toFilledState(filled)}
     >
-      <p className="text-muted">{t('smart.filled', { count: filled.length, items })}</p>
+      <p className="text-muted">
+        {filled.length === 0 ? t('smart.none') : t('smart.filled', { count: filled.length, items })}
+      </p>
     </Card>
   )
 }

@@ -12,7 +12,7 @@ const rows = z.array(z.object({ id: z.string(), fills: z.array(Fill) })).parse(n
 
 export type FilledCalculator = { id: CalculatorId; items: number; filled: { item: string; value: Value }[] }
 
-/** What a record tells, and what of each calculator it fills in, those with most ahead. */
+/** What a record tells, and what of each calculator it fills in, those that are nearly whole ahead. */
 export function fillFromRecord(
   resources: readonly unknown[],
   now: Date,
@@ -23,5 +23,9 @@ export function fillFromRecord(
     const filled = fillItems(fills, { ...facts, askConcept: () => 'untold' })
     return { id, items: items.length, filled: [...filled].map(([item, value]) => ({ item, value })) }
   })
-  return { facts, calculators: calculators.toSorted((a, b) => b.filled.length - a.filled.length) }
+  return { facts, calculators: calculators.toSorted((a, b) => shareOf(b) - shareOf(a)) }
+}
+
+function shareOf({ filled, items }: FilledCalculator): number {
+  return filled.length / items
 }
