@@ -88,7 +88,9 @@ async function measure(name: string, url: string, goalMs: number): Promise<strin
     await runLoad(calls().slice(0, callsPerRound / 4), clients)
     const measured = calls()
     const load = loadavg()[0] ?? 0
-    rows.push([`${name}: ${what}`, load.toFixed(1), ...tell(await runLoad(measured, clients)), String(goal)])
+    const row = [`${name}: ${what}`, load.toFixed(1), ...tell(await runLoad(measured, clients)), String(goal)]
+    console.log(row.join(' · '))
+    rows.push(row)
     // oxlint-enable no-await-in-loop
   }
   server.disconnect()
