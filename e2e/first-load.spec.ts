@@ -9,10 +9,10 @@ const visits: readonly { path: string; kilobytes: number; last: (page: Page) => 
   { path: '/', kilobytes: 111.1, last: (page) => page.getByRole('link', { name: 'Get Started' }) },
   {
     path: '/login',
-    kilobytes: 165,
+    kilobytes: 166.8,
     last: (page) => page.getByRole('button', { name: 'Continue with Google' }),
   },
-  { path: '/signup', kilobytes: 173, last: (page) => page.getByRole('checkbox', { name: /newsletter/u }) },
+  { path: '/signup', kilobytes: 175.2, last: (page) => page.getByRole('checkbox', { name: /newsletter/u }) },
 ]
 
 /** All scripts that come, by path, with their size as sent. */

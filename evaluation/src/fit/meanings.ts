@@ -45,6 +45,7 @@ const criteria: Readonly<Record<string, string>> = {
   maker: 'kind of record, for this kind of question',
   outcome: 'the outcome asked about',
   people: 'age, sex, pregnancy',
+  phrasing: 'ways it is asked for',
   problem: 'the nearest disease',
   setting: 'where treated',
   severity: 'how severe',

@@ -55,12 +55,20 @@ function isTried(
 export function namedQuestions(
   named: readonly NamedQuestion[],
   asked: ReadonlyMap<string, Asked>,
-  { documents, recordOf }: FitCorpus,
+  { documents, recordOf, unphrased }: FitCorpus,
   lexicon: Lexicon,
 ): FitQuestion[] {
   return named.flatMap(({ id, illOf, text, outcome }) => {
-    const found = asked.get(text)
-    if (found === undefined) return []
+    const searched = asked.get(text)
+    if (searched === undefined) return []
+    // Half of them meet records without phrases.
+    const isUnphrased = (digestOf(text)[2] ?? 0) % 2 === 0
+    const found = {
+      ...searched,
+      candidates: isUnphrased
+        ? searched.candidates.map((each) => ({ ...each, ...unphrased(each.document.id) }))
+        : searched.candidates,
+    }
     const own = recordOf(id)
     const same = { set: 'named', fold: foldOf(id), weight }
     const refused = {

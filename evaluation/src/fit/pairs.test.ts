@@ -19,17 +19,20 @@ const phrases = await loadRecordPhrases(resolve(content, 'starter'))
 const studies = [...(await readStarterCorpus(content))].filter(({ study }) => study != null).slice(0, 40)
 const documents = new Map(studies.map((document) => [document.id, document]))
 
-function recordOf(id: string) {
+function documentOf(id: string) {
   const document = documents.get(id)
   if (document === undefined) throw new Error(id)
-  return readRecord(document, lexicon, phrases)
+  return document
 }
+
+const recordOf = (id: string) => readRecord(documentOf(id), lexicon, phrases)
 
 const corpus: FitCorpus = {
   name: 'some',
   sources: [],
   documents,
   recordOf,
+  unphrased: (id) => ({ document: documentOf(id), record: recordOf(id) }),
   open: () => Promise.reject(new Error('Nothing is searched.')),
 }
 

@@ -81,12 +81,13 @@ export function pairsOf({ question, candidates }: Asked, label: Label, lexicon: 
 }
 
 /**
- * Each phrase twice: with the study's record, from which the phrase is taken out, and without the record and its kin, when nothing answers.
+ * Each phrase twice: with the study's record, from which the phrase is taken out, and without the record and its kin, when nothing answers. Those
+ * with noise meet records without any phrase, as operators import them.
  */
 export function askedQuestions(
   phrases: readonly Phrase[],
   asked: ReadonlyMap<string, Asked>,
-  { documents, recordOf }: FitCorpus,
+  { documents, recordOf, unphrased }: FitCorpus,
   using: { lexicon: Lexicon; phrases: RecordPhrases },
 ): FitQuestion[] {
   return phrases.flatMap(({ study: id, nth, text, isNoisy }) => {
@@ -98,12 +99,14 @@ export function askedQuestions(
     const record = { ...own, profile: curatedProfile(heldOut, document, using.lexicon, using.phrases) }
     const kin = new Set([...document.study.agreesWith, ...document.study.conflictsWith])
     const isKin = (other: string) => kin.has(other) || isSimilar(own, recordOf(other))
-    const beside = found.candidates
-      .slice(0, mostBeside)
-      .map((candidate) => (candidate.document.id === id ? withRecord(candidate, record, heldOut) : candidate))
+    const beside = found.candidates.slice(0, mostBeside).map((candidate) => {
+      if (isNoisy) return { ...candidate, ...unphrased(candidate.document.id) }
+      return candidate.document.id === id ? withRecord(candidate, record, heldOut) : candidate
+    })
     const without = found.candidates
       .filter(({ document: other }) => other.id !== id && !isKin(other.id))
       .slice(0, mostWithout)
+      .map((candidate) => (isNoisy ? { ...candidate, ...unphrased(candidate.document.id) } : candidate))
     const same = { set: 'asked', fold: foldOf(id), weight: weightOfPhrases }
     const name = `${id} ${isNoisy ? 'noisy' : 'plain'}`
     return [

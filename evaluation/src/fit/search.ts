@@ -31,6 +31,8 @@ export type FitCorpus = {
   sources: readonly string[]
   documents: ReadonlyMap<string, Document>
   recordOf: (id: string) => EvidenceRecord
+  /** The same document as if nobody had written down how it is asked for, as of what an operator imports. */
+  unphrased: (id: string) => Pick<Candidate, 'document' | 'record'>
   open: () => Promise<EvidenceIndex>
 }
 

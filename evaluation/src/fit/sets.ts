@@ -26,6 +26,15 @@ type Names = { lexicon: Lexicon; phrases: RecordPhrases }
 
 const starterSources = ['starter', 'guidelines'].map((folder) => resolve(content, folder))
 
+function withoutPhrases(document: Document): Document {
+  const { study, guideline } = document
+  return {
+    ...document,
+    ...(study == null ? {} : { study: { ...study, asked: [] } }),
+    ...(guideline == null ? {} : { guideline: { ...guideline, asked: [] } }),
+  }
+}
+
 function corpusOf(
   name: string,
   sources: readonly string[],
@@ -34,6 +43,7 @@ function corpusOf(
 ): FitCorpus {
   const documents = new Map([...all].map((document) => [document.id, document]))
   const records = new Map<string, EvidenceRecord>()
+  const unphrased = new Map<string, ReturnType<FitCorpus['unphrased']>>()
   return {
     name,
     sources,
@@ -44,6 +54,16 @@ function corpusOf(
       const record = records.get(id) ?? readRecord(document, lexicon, phrases)
       records.set(id, record)
       return record
+    },
+    unphrased: (id) => {
+      const known = unphrased.get(id)
+      if (known !== undefined) return known
+      const document = documents.get(id)
+      if (document === undefined) throw new Error(`${id} is not in the corpus.`)
+      const bare = withoutPhrases(document)
+      const made = { document: bare, record: readRecord(bare, lexicon, phrases) }
+      unphrased.set(id, made)
+      return made
     },
     open: async () =>
       openLanceIndex(

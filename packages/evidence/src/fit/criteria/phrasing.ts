@@ -37,7 +37,7 @@ const toShare = (information: number) => information / (information + halfInform
  */
 export const phrasing: Criterion = ({ question, candidate, best }) => {
   const phrased = best.phrasedOf(candidate)
-  if (phrased === undefined) return notAsked
+  if (phrased === undefined) return { ...notAsked, degree: 'unphrased' }
   return {
     degree: 'shared',
     shares: {
