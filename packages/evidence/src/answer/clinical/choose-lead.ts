@@ -6,6 +6,9 @@ const nearlyAsFitting = 0.85
 /** Sources this near it may speak against the lead. */
 const fittingEnough = 0.6
 
+/** One that found harm of the same treatment in the same disease is told first from this share on: a danger comes before a doubt. */
+const harmfulEnough = 0.5
+
 const guidelinesFirst: ReadonlySet<SpeechAct> = new Set(['guideline', 'define'])
 
 export type Lead = {
@@ -28,7 +31,7 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
     .filter(({ fit }) => fit.score >= most * nearlyAsFitting)
     .toSorted(byStrengthThenFit)
   if (first === undefined) return undefined
-  const best = findCloserStudy(first, preferred) ?? first
+  const best = findCloserStudy(first, preferred) ?? findHarm(first, preferred) ?? first
   const others = sources.filter(
     (source) =>
       source !== best &&
@@ -43,6 +46,21 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
     ),
     conflicting,
   }
+}
+
+/** Beside a study that found no difference, the strongest that found harm of the same. */
+function findHarm(first: Source, preferred: readonly Source[]): Source | undefined {
+  if (first.stance !== 'no-difference') return undefined
+  const { treatment, problem } = first.fit.judgement
+  return preferred
+    .filter(
+      ({ fit, stance }) =>
+        stance === 'harm' &&
+        fit.score >= first.fit.score * harmfulEnough &&
+        fit.judgement.treatment.degree === treatment.degree &&
+        fit.judgement.problem.degree === problem.degree,
+    )
+    .toSorted(byStrengthThenFit)[0]
 }
 
 /** A body that speaks of the matter at large gives way to a study of the very treatment. */

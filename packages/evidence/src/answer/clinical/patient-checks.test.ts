@@ -34,7 +34,9 @@ test('a patient is set beside whom the leading study took, age and figures each 
 test('hours since the illness began are one of the figures', async () => {
   const { patient } = await summaryOf('thrombectomy 14 h after LKW, NIHSS 17, M1 occlusion')
 
-  expect(lines(patient)).toContain('inside: time from onset 14 h | time from onset at most 24 hours')
+  expect(lines(patient)).toContain(
+    'inside: time since last known well 14 h | time since last known well at most 24 hours',
+  )
 })
 
 test('the arms are told as they were given', async () => {
