@@ -1,21 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/**
+ * Colours change over a transition; in between axe would measure a shade, and a picture show one. Ended, not awaited: what lies in a closed part of
+ * the page is never drawn, and so never tells that it has finished. What waits for an answer moves until it comes.
+ */
+async function setTheme(page: Page, theme: string | undefined): Promise<void> {
+  await page.evaluate((value) => {
+    if (value === undefined) delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = value
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    for (const animation of ending) animation.finish()
+  }, theme)
+}
+
 /** Fails with the rules and places axe complains of, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme'])
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset['theme'] = value
-    }, theme)
-    // Colours change over a transition; axe would measure a shade in between. What waits for an answer moves until it comes.
-    // Ended, not awaited: what lies in a closed part of the page is never drawn, and so never tells that it has finished.
-    await page.evaluate(() => {
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      for (const animation of ending) animation.finish()
-    })
+    await setTheme(page, theme)
     const { violations } = await new AxeBuilder({ page })
       // Base UI's guards at the ends of an open menu hand the focus on at once; axe sees hidden elements that could keep it.
       .exclude('[data-base-ui-focus-guard]')
@@ -25,10 +30,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       violations.map(({ id, nodes }) => ({ theme, id, places: nodes.map(({ target }) => target.join(' ')) })),
     ).toEqual([])
   }
-  await page.evaluate((value) => {
-    if (value === undefined) delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = value
-  }, before)
+  await setTheme(page, before)
 }
 
 /** Wide content belongs into a scrolling box of its own: the page itself never scrolls sideways. */

@@ -67,7 +67,7 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
           </AnswerLanguage>
         }
       />
-      <div className="mt-3" aria-busy={exchange.face === 'loading'}>
+      <div className="mt-1" aria-busy={exchange.face === 'loading'}>
         {exchange.face === 'loading' && shown === null && <LoadingAnswer agent={agent} />}
         {exchange.face === 'error' && (
           <ExchangeError
