@@ -36,3 +36,21 @@ test('a situation that was not studied is said, once it is asked about', () => {
   })
   expect(judge('pembrolizumab first line in breast cancer').caveats).toEqual([])
 })
+
+test('to prevent what a study counted is no other aim than its own', () => {
+  const counted = study({
+    population: 'adults with chronic atrial fibrillation',
+    intervention: 'apixaban',
+    comparator: 'warfarin',
+    outcome: 'stroke',
+    outcomes: ['stroke'],
+    people: { conditions: ['atrial fibrillation'], course: 'chronic' },
+  })
+
+  expect(
+    fitOf('does apixaban prevent stroke in atrial fibrillation', counted, lexicon).judgement.aim.degree,
+  ).toBe('situation-untold')
+  expect(
+    fitOf('does apixaban prevent asthma in atrial fibrillation', counted, lexicon).judgement.aim.degree,
+  ).toBe('other')
+})

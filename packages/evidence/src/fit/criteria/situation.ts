@@ -1,5 +1,6 @@
 import type { Situation } from '../../question/grammar.ts'
 import { type Criterion, notAsked } from '../criterion.ts'
+import { nearestOf } from './nearest.ts'
 
 /** Was the treatment tried at the line, aim, stage, severity or place that is spoken of? A body's advice is for all that its topic has. */
 function ofAxis(axis: 'line' | 'aim' | 'event' | 'severity' | 'stage' | 'setting'): Criterion {
@@ -18,8 +19,19 @@ function ofAxis(axis: 'line' | 'aim' | 'event' | 'severity' | 'stage' | 'setting
   }
 }
 
+const asRead = ofAxis('aim')
+
+/** To prevent what a study counted is what it was made for, whichever disease it treated: 'prevent stroke in atrial fibrillation'. */
+export const aim: Criterion = (comparison) => {
+  const judged = asRead(comparison)
+  const { question, profile } = comparison
+  const isCounted = [...question.problems.map(({ concept }) => concept), ...question.concern].some(
+    (concept) => ['same', 'narrower'].includes(nearestOf(concept, profile.outcomes).nearness),
+  )
+  return judged.degree === 'other' && isCounted ? { ...judged, degree: 'situation-untold' } : judged
+}
+
 export const line = ofAxis('line')
-export const aim = ofAxis('aim')
 /** Whether the people had had what is to be prevented. */
 export const event = ofAxis('event')
 export const severity = ofAxis('severity')
