@@ -112,7 +112,7 @@ test.describe('a visitor whose browser speaks Italian', () => {
     await finishOnboarding(page, {
       profession: 'Medico',
       country: ['Paese di iscrizione all’ordine dei medici', 'Irlanda'],
-      speciality: ['Specialità', 'Cardiology'],
+      speciality: ['Specialità', 'Cardiologia'],
       launch: 'Inizia',
     })
     await expect(page.getByRole('textbox', { name: 'Domanda clinica' })).toBeVisible()
