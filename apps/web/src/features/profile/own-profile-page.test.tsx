@@ -203,12 +203,12 @@ describe('the dashboard', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
-  it('leads to each agent, and on without one', async () => {
+  it('leads to each agent, on without one, and to what can be read and worked out', async () => {
     await openAt('/dashboard')
 
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-    expect(ways).toEqual(['/ai', '/ai', '/ai', '/ai'])
+    expect(ways).toEqual(['/ai', '/ai', '/ai', '/ai', '/brief', '/review', '/tools'])
   })
 })
 
