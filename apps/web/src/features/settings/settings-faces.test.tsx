@@ -5,6 +5,7 @@ import {
   setEmailPreferences,
 } from '@auscult/contract/account-settings.ts'
 import { changePassword, getIdentity } from '@auscult/contract/auth.ts'
+import { getWeeklyMail } from '@auscult/contract/posts-mail.ts'
 import { getProfile } from '@auscult/contract/profile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -27,6 +28,7 @@ beforeEach(async () => {
   server.handlers.set(getEmailPreferences, () =>
     answered(getEmailPreferences, { data: { isPromotion: false } }),
   )
+  server.handlers.set(getWeeklyMail, () => answered(getWeeklyMail, { data: { isWanted: false } }))
   return () => vi.unstubAllGlobals()
 })
 
