@@ -27,6 +27,23 @@ test('the settings open over any page, and give everything that is kept as a fil
   await expect(page.getByText('user-data.txt was handed to your browser to save.')).toBeVisible()
 })
 
+test('a session that ends under an open dialog leads to log-in, and back to the page', async ({ page }) => {
+  const account = await doctor('Ida Moll')
+  await enter(page, account, '/settings')
+  await page.getByRole('button', { name: 'Request My Data' }).click()
+  await page.evaluate(() => {
+    const [head, body] = (localStorage.getItem('auth_token') ?? '').split('.')
+    localStorage.setItem('auth_token', `${head}.${body}.no-signature-of-the-server`)
+  })
+
+  await page.getByRole('button', { name: 'Download my data' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await logIn(page, account)
+  await expect(page).toHaveURL(/\/settings$/u)
+  await expect(page.getByRole('button', { name: 'Request My Data' })).toBeVisible()
+})
+
 test('whoever changes the password is logged out after three seconds, and in with the new one', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import {
   onSessionEnd,
   type SessionEnd,
 } from '../lib/session/session.ts'
+import { whenHistorySettled } from '../ui/dialog/dialog-history.ts'
 
 /**
  * Lets a person with a usable token through; sends anyone else to log in, and remembers where they wanted to go. Nothing else does: a page
@@ -27,5 +28,14 @@ export function RequireSession() {
 
   if (isSignedIn) return <Outlet />
   const reason = findToken() === undefined ? end?.reason : 'expired'
-  return <Navigate to={paths.logIn} replace state={logInStateAfter(reason, location)} />
+  return <ToLogIn state={logInStateAfter(reason, location)} />
+}
+
+/** A dialog that closes with its page takes a step back in the history, which would undo a way taken before it. */
+function ToLogIn({ state }: { state: ReturnType<typeof logInStateAfter> }) {
+  const [isSettled, setIsSettled] = useState(false)
+
+  useEffect(() => whenHistorySettled(() => setIsSettled(true)), [])
+
+  return isSettled ? <Navigate to={paths.logIn} replace state={state} /> : null
 }
