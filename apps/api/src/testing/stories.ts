@@ -1,4 +1,6 @@
+import { listPosts, Post } from '@auscult/contract/posts.ts'
 import { type Story, storyId } from '@auscult/digest/story.ts'
+import { z } from 'zod'
 import { keepStories } from '../features/posts/keep-stories.ts'
 import { posts } from '../features/posts/tables.ts'
 import type { TestApp } from './test-app.ts'
@@ -46,4 +48,18 @@ export async function idOfPost({ parts }: Pick<TestApp, 'parts'>, title: string)
   const found = rows.find((row) => row.title === title)
   if (found === undefined) throw new Error(`no post is called ${title}`)
   return found.id
+}
+
+const Page = z.object({ data: z.array(Post), total: z.number(), hasMore: z.boolean() })
+
+/** A page of posts as its caller gets it, the titles beside. Throws where the answer is no page. */
+export async function listAs(
+  app: Pick<TestApp, 'call'>,
+  { token }: { token: string },
+  query: Record<string, string | number> = {},
+) {
+  const { status, body } = await app.call(listPosts, { token, query })
+  if (status !== 200) throw new Error(`a page of posts was answered with ${status}`)
+  const { data, total, hasMore } = Page.parse(body)
+  return { data, titles: data.map(({ title }) => title), total, hasMore }
 }

@@ -1,8 +1,7 @@
-import { listPosts, Post } from '@auscult/contract/posts.ts'
+import { listPosts } from '@auscult/contract/posts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { addDoctor, addPerson, type Person } from '../../testing/people.ts'
-import { keep, makeStory, makeSynopsis } from '../../testing/stories.ts'
+import { keep, listAs, makeStory, makeSynopsis } from '../../testing/stories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { leadingAmong } from './feed-store.ts'
 
@@ -19,14 +18,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const Page = z.object({ data: z.array(Post), total: z.number(), hasMore: z.boolean() })
-
-async function list(query: Record<string, string | number> = {}, { token }: { token: string } = ada) {
-  const { status, body } = await app.call(listPosts, { token, query })
-  expect(status).toBe(200)
-  const { data, total, hasMore } = Page.parse(body)
-  return { data, titles: data.map(({ title }) => title), total, hasMore }
-}
+const list = (query: Record<string, string | number> = {}, person: { token: string } = ada) =>
+  listAs(app, person, query)
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth)
 

@@ -1,9 +1,8 @@
-import { getPost, likePost, listPosts, Post, unlikePost } from '@auscult/contract/posts.ts'
+import { getPost, likePost, Post, unlikePost } from '@auscult/contract/posts.ts'
 import { makeArticle } from '@auscult/evidence/record/testing/article.fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { addDoctor, addPerson, type Person } from '../../testing/people.ts'
-import { idOfPost, keep, makeStory, makeSynopsis } from '../../testing/stories.ts'
+import { idOfPost, keep, listAs, makeStory, makeSynopsis } from '../../testing/stories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refreshPosts } from './refresh-posts.ts'
 
@@ -21,14 +20,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const Page = z.object({ data: z.array(Post), total: z.number(), hasMore: z.boolean() })
-
-async function list(query: Record<string, string | number> = {}, { token }: { token: string } = ada) {
-  const { status, body } = await app.call(listPosts, { token, query })
-  expect(status).toBe(200)
-  const { data, total, hasMore } = Page.parse(body)
-  return { data, titles: data.map(({ title }) => title), total, hasMore }
-}
+const list = (query: Record<string, string | number> = {}, person: { token: string } = ada) =>
+  listAs(app, person, query)
 
 const look = async (postId: string, { token }: Person = ada) => {
   const { status, body } = await app.call(getPost, { token, params: { postId } })
