@@ -40,8 +40,7 @@ async function given(name: string, rows: readonly object[]): Promise<string> {
   return file
 }
 
-// In a corpus of one abstract the weights find too little to compare it with, and refuse.
-test.fails('questions of an outside set are scored by whether they are answered, and from what', async () => {
+test('questions of an outside set are scored by whether they are answered, and from what', async () => {
   const documents = await given('d.jsonl', [trial])
   const questions = await given('q.jsonl', [
     { id: '1', question: 'Does dapagliflozin reduce death in heart failure?', expected: ['trial'] },

@@ -8,8 +8,8 @@ import type { FitWeights } from './fit.ts'
  * does, others are shown from `supportsFrom` on.
  */
 export const fitWeights: FitWeights & { answersFrom: number; supportsFrom: number } = {
-  answersFrom: 0.3,
-  supportsFrom: 0.09,
+  answersFrom: 0.25,
+  supportsFrom: 0.075,
   bias: -11.912,
   weights: {
     'aim=other': -1.925,

@@ -21,6 +21,7 @@ afterAll(() => starter.close())
 
 const questions: Record<'it' | 'de' | 'es', readonly string[]> = {
   it: [
+    'I corticosteroidi migliorano la sopravvivenza nello shock settico?',
     'Apixaban è meglio del warfarin nella fibrillazione atriale?',
     'La vitamina D previene le fratture?',
     'Qual è la terapia di prima linea dell’ipertensione?',
@@ -32,6 +33,8 @@ const questions: Record<'it' | 'de' | 'es', readonly string[]> = {
     'La terapia ormonale sostitutiva causa il cancro della mammella?',
   ],
   de: [
+    'Verbessern Kortikosteroide das Überleben bei septischem Schock?',
+    'Senken Statine die Sterblichkeit bei älteren Menschen?',
     'Welche Wirkung hat Dapagliflozin bei Herzinsuffizienz mit reduzierter Ejektionsfraktion?',
     'Ist Apixaban besser als Warfarin bei Vorhofflimmern?',
     'Hilft Vitamin D zur Vorbeugung von Frakturen?',
@@ -42,6 +45,8 @@ const questions: Record<'it' | 'de' | 'es', readonly string[]> = {
     'Was hilft bei chronischer Niereninsuffizienz und Typ-2-Diabetes?',
   ],
   es: [
+    '¿Las estatinas reducen la mortalidad en ancianos?',
+    '¿Qué funciona en la enfermedad renal crónica con diabetes tipo 2?',
     '¿Apixabán es mejor que la warfarina en la fibrilación auricular?',
     '¿La vitamina D previene las fracturas?',
     '¿Cuál es el tratamiento de primera línea de la hipertensión?',
@@ -53,22 +58,15 @@ const questions: Record<'it' | 'de' | 'es', readonly string[]> = {
   ],
 }
 
-/** Known gaps: a class in place of its drug, or no treatment at all, says too little for one study to be sure of. */
-const refused: typeof questions = {
-  it: [
-    'I corticosteroidi migliorano la sopravvivenza nello shock settico?',
-    'Le statine riducono la mortalità nei pazienti anziani?',
-  ],
-  de: [
-    'Verbessern Kortikosteroide das Überleben bei septischem Schock?',
-    'Senken Statine die Sterblichkeit bei älteren Menschen?',
-  ],
-  es: [
-    '¿Los corticoides mejoran la supervivencia en el shock séptico?',
-    '¿Las estatinas reducen la mortalidad en ancianos?',
-    '¿Qué funciona en la enfermedad renal crónica con diabetes tipo 2?',
-  ],
+/** Known gaps: a class in place of its drug says too little for one study to be sure of. */
+const refused: Readonly<Record<'it' | 'es', string>> = {
+  it: 'Le statine riducono la mortalità nei pazienti anziani?',
+  es: '¿Los corticoides mejoran la supervivencia en el shock séptico?',
 }
+
+test.fails.each(Object.values(refused))('is missing: %s', async (question) => {
+  expect((await ask(question, 'clinical', starter.parts)).sentences).not.toEqual([])
+})
 
 /** Words that hold an English sentence together and stand in none of the other three languages. */
 const english =
@@ -88,10 +86,6 @@ function expectOwnLanguage(sentence: AnswerSentence, language: Language): void {
 }
 
 describe.each(['it', 'de', 'es'] as const)('an answer in %s', (language) => {
-  test.each(refused[language])('is missing: %s', { fails: true }, async (question) => {
-    expect((await ask(question, 'clinical', starter.parts)).sentences).not.toEqual([])
-  })
-
   test.each(questions[language])('%s', async (question) => {
     const answer = await ask(question, 'clinical', starter.parts)
 
