@@ -1,5 +1,5 @@
-import { requestFriend, respondToFriendRequest } from '@auscult/contract/circle.ts'
-import { getIdentity } from '@auscult/contract/auth.ts'
+import { requestFriend, respondToFriendRequest } from '@auscult/contract/people/circle.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
 import { z } from 'zod'
 import { callServer } from '../apps/api/src/testing/open-account.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'

@@ -1,4 +1,4 @@
-import { downloadProfile } from '@auscult/contract/account.ts'
+import { downloadProfile } from '@auscult/contract/account/account.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'

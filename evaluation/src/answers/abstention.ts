@@ -1,5 +1,5 @@
 import { loadContentSafety } from '../corpus/content-lexicon.ts'
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'

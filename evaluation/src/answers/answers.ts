@@ -1,5 +1,5 @@
 import { loadContentSafety } from '../corpus/content-lexicon.ts'
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'

@@ -1,5 +1,5 @@
-import { countWords } from '@auscult/contract/ai.ts'
-import { summaryLimits } from '@auscult/contract/answer-summary.ts'
+import { countWords } from '@auscult/contract/ai/ai.ts'
+import { summaryLimits } from '@auscult/contract/evidence/answer-summary.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import { readQuestion } from '@auscult/evidence/question/read-question.ts'
 import { findMustNotMiss, loadMustNotMiss } from '@auscult/evidence/safety/must-not-miss.ts'

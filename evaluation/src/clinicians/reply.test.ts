@@ -1,4 +1,4 @@
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
 import { openStarterParts } from '@auscult/evidence/answer/testing/starter-parts.ts'
 import { ask } from '@auscult/evidence/ask.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
 import { ask, type AskParts } from '@auscult/evidence/ask.ts'
 import { flattenAnswer } from '@auscult/evidence/cli/flat-answer.ts'
 import { z } from 'zod'

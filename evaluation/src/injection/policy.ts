@@ -1,5 +1,5 @@
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Attack } from './cases.ts'
 

@@ -1,4 +1,4 @@
-import { countWords } from '@auscult/contract/ai.ts'
+import { countWords } from '@auscult/contract/ai/ai.ts'
 import { figuresIn } from '@auscult/evidence/answer/verify.ts'
 import { splitStorySentences } from './story-sentences.ts'
 import { bodyLabels, mostWords, Story } from './story.ts'

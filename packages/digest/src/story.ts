@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DocumentStatus } from '@auscult/contract/evidence.ts'
+import { DocumentStatus } from '@auscult/contract/evidence/evidence.ts'
 import { text } from '@auscult/contract/text.ts'
 import { z } from 'zod'
 

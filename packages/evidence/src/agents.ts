@@ -1,4 +1,4 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import type { Agent } from './answer/agent.ts'
 import { draftClinical, rewordClinically } from './answer/clinical/clinical.ts'
 import { previewStudy } from './answer/consensus/consensus-entry.ts'

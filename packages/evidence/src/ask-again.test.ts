@@ -1,4 +1,4 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStarterParts, type StarterParts } from './answer/testing/starter-parts.ts'
 import { ask } from './ask.ts'

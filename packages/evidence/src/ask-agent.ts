@@ -1,5 +1,5 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { ask, type AskParts } from './ask.ts'
 
 /** `ask` for an agent that is known only at run time: the answer says whose it is. */

@@ -1,5 +1,5 @@
-import type { FoundSources } from '@auscult/contract/ai-stream.ts'
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { FoundSources } from '@auscult/contract/ai/stream.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStarterParts, type StarterParts } from './answer/testing/starter-parts.ts'
 import { ask } from './ask.ts'

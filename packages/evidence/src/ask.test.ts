@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ClinicalResponse } from '@auscult/contract/ai.ts'
+import { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStarterParts, type StarterParts } from './answer/testing/starter-parts.ts'
 import { verifySentences } from './answer/verify.ts'

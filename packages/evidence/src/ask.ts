@@ -1,4 +1,4 @@
-import type { AgentResponse, AgentType } from '@auscult/contract/ai.ts'
+import type { AgentResponse, AgentType } from '@auscult/contract/ai/ai.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { agents } from './agents.ts'
 import type { Agent, Content, Reading } from './answer/agent.ts'

@@ -1,5 +1,5 @@
-import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
-import { getIdentity, logIn } from '@auscult/contract/auth.ts'
+import { askQuestion, listQuestions } from '@auscult/contract/ai/questions.ts'
+import { getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addPerson, type Person } from '../testing/people.ts'
 import { commandsOf } from '../testing/run-command.ts'

@@ -3,7 +3,7 @@ import { queueForReview } from '../features/intake/store.ts'
 import { addDoctor } from '../testing/people.ts'
 import { makeStory } from '../testing/stories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { listPosts } from '@auscult/contract/posts.ts'
+import { listPosts } from '@auscult/contract/posts/posts.ts'
 import { type FeedCommand, runFeedCommand } from './feed-commands.ts'
 import { readArguments } from './read-arguments.ts'
 

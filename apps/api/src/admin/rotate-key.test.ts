@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { getIdentity } from '@auscult/contract/auth.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createKeyRing } from '../parts/key-ring.ts'
 import { addPerson, type Person } from '../testing/people.ts'

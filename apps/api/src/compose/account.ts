@@ -1,5 +1,5 @@
-import * as contract from '@auscult/contract/account.ts'
-import * as settings from '@auscult/contract/account-settings.ts'
+import * as contract from '@auscult/contract/account/account.ts'
+import * as settings from '@auscult/contract/account/settings.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { mountAccount } from '../features/account/routes.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/accuracy.ts'
+import * as contract from '@auscult/contract/public/accuracy.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { readReport } from '../features/accuracy/read-report.ts'

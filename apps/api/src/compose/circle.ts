@@ -1,5 +1,5 @@
-import * as contract from '@auscult/contract/circle.ts'
-import { circleLimits } from '@auscult/contract/circle.ts'
+import * as contract from '@auscult/contract/people/circle.ts'
+import { circleLimits } from '@auscult/contract/people/circle.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { exportCircle } from '../features/circle/export-circle.ts'

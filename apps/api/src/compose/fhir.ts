@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { allCalculators } from '@auscult/calculators/all-calculators.ts'
 import { toQuestionnaire } from '@auscult/calculators/fhir/questionnaire.ts'
-import * as contract from '@auscult/contract/fhir.ts'
+import * as contract from '@auscult/contract/tools/fhir.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import { readContentFile } from '@auscult/evidence/corpus/content-file.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/invite.ts'
+import * as contract from '@auscult/contract/people/invite.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { mountInvite } from '../features/invite/routes.ts'

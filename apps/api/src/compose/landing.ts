@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/landing.ts'
+import * as contract from '@auscult/contract/public/landing.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { mountLanding } from '../features/landing/routes.ts'

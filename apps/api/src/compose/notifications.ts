@@ -1,5 +1,5 @@
-import * as contract from '@auscult/contract/notifications.ts'
-import { notificationLimits } from '@auscult/contract/notifications.ts'
+import * as contract from '@auscult/contract/people/notifications.ts'
+import { notificationLimits } from '@auscult/contract/people/notifications.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { mountNotifications } from '../features/notifications/routes.ts'

@@ -1,5 +1,5 @@
 import { listOperations } from '@auscult/contract/operations.ts'
-import * as contract from '@auscult/contract/photo.ts'
+import * as contract from '@auscult/contract/people/photo.ts'
 import type { Feature } from '../feature.ts'
 import { findStandings } from '../features/circle/store.ts'
 import { mountPhoto } from '../features/photo/routes.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/profile.ts'
+import * as contract from '@auscult/contract/people/profile.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { offerConnections } from '../features/circle/request-friend.ts'

@@ -1,6 +1,6 @@
-import * as geo from '@auscult/contract/geo.ts'
+import * as geo from '@auscult/contract/public/geo.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
-import * as contract from '@auscult/contract/public.ts'
+import * as contract from '@auscult/contract/public/public.ts'
 import type { Feature } from '../feature.ts'
 import { mountPublic } from '../features/public/routes.ts'
 import type { Services } from './services.ts'

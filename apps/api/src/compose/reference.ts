@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/reference.ts'
+import * as contract from '@auscult/contract/people/reference.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { mountReference } from '../features/reference/routes.ts'

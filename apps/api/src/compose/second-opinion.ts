@@ -1,5 +1,5 @@
 import { listOperations } from '@auscult/contract/operations.ts'
-import * as contract from '@auscult/contract/second-opinion.ts'
+import * as contract from '@auscult/contract/people/second-opinion.ts'
 import type { Feature } from '../feature.ts'
 import { findShareableAnswer } from '../features/ai/history-store.ts'
 import { areConnected } from '../features/circle/store.ts'

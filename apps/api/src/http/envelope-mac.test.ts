@@ -1,4 +1,4 @@
-import { getIdentity, logIn } from '@auscult/contract/auth.ts'
+import { getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
 import { unopened } from '@auscult/contract/envelope-wire.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../testing/people.ts'

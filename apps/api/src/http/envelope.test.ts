@@ -1,5 +1,5 @@
 import { createPublicKey, randomBytes } from 'node:crypto'
-import { logIn, logOut } from '@auscult/contract/auth.ts'
+import { logIn, logOut } from '@auscult/contract/auth/auth.ts'
 import { envelopeHeaders, unopened } from '@auscult/contract/envelope-wire.ts'
 import { assert, asyncProperty, constantFrom, integer, nat } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

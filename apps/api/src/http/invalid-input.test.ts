@@ -1,4 +1,4 @@
-import { logIn, register, verifyEmail } from '@auscult/contract/auth.ts'
+import { logIn, register, verifyEmail } from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 

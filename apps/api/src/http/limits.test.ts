@@ -1,5 +1,5 @@
-import { getIdentity, logIn } from '@auscult/contract/auth.ts'
-import { getHealth } from '@auscult/contract/public.ts'
+import { getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
+import { getHealth } from '@auscult/contract/public/public.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

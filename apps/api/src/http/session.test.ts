@@ -1,5 +1,5 @@
 import { createHmac, createPublicKey } from 'node:crypto'
-import { getIdentity, logOut } from '@auscult/contract/auth.ts'
+import { getIdentity, logOut } from '@auscult/contract/auth/auth.ts'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, type Person } from '../testing/people.ts'

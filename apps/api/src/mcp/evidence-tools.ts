@@ -1,4 +1,4 @@
-import { AgentType } from '@auscult/contract/ai.ts'
+import { AgentType } from '@auscult/contract/ai/ai.ts'
 import { askAgent } from '@auscult/evidence/ask-agent.ts'
 import type { AskParts } from '@auscult/evidence/ask.ts'
 import { presentUnderstood } from '@auscult/evidence/question/present-understood.ts'

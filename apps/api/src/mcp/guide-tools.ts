@@ -1,5 +1,5 @@
-import { Population, SyndromeGroup } from '@auscult/contract/antibiotics.ts'
-import { findAntibiotics, findLabs } from '@auscult/contract/search-guide.ts'
+import { Population, SyndromeGroup } from '@auscult/contract/guides/antibiotics.ts'
+import { findAntibiotics, findLabs } from '@auscult/contract/guides/search-guide.ts'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import type { ToolsContent } from '../features/tools/read-content.ts'

@@ -1,4 +1,4 @@
-import type { ImportedKind } from '@auscult/contract/ai-corpus.ts'
+import type { ImportedKind } from '@auscult/contract/ai/corpus.ts'
 import { CorpusLockedError } from '@auscult/evidence/corpus/corpus-lock.ts'
 import { readImportSummary } from '@auscult/evidence/corpus/import/import-summary.ts'
 import { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@auscult/contract/notifications.ts'
+import type { NotificationKind } from '@auscult/contract/people/notifications.ts'
 import type { Database } from './db/database.ts'
 
 /** What happened to somebody, as `NotificationKind` tells; who did it and what it is about where there is one. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { googlePaths } from '@auscult/contract/auth-google.ts'
+import { googlePaths } from '@auscult/contract/auth/google.ts'
 import { type LocalOpenIdProvider, startLocalOpenIdProvider } from './local-openid-provider.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 

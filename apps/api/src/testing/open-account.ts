@@ -1,6 +1,6 @@
-import { logIn, register, verifyEmail } from '@auscult/contract/auth.ts'
+import { logIn, register, verifyEmail } from '@auscult/contract/auth/auth.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
-import { type ProfileUpdate, updateProfile } from '@auscult/contract/profile.ts'
+import { type ProfileUpdate, updateProfile } from '@auscult/contract/people/profile.ts'
 import { createSealedClient, fetchTransport, type Input } from './sealed-client.ts'
 
 /** Somebody who signed up on a running server, and is logged in there. */

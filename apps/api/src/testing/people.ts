@@ -1,4 +1,4 @@
-import { type ProfileUpdate, updateProfile } from '@auscult/contract/profile.ts'
+import { type ProfileUpdate, updateProfile } from '@auscult/contract/people/profile.ts'
 import { hash } from '@node-rs/argon2'
 import { v7 } from 'uuid'
 import { registrations } from '../features/auth/tables.ts'

@@ -1,4 +1,4 @@
-import { listPosts, Post } from '@auscult/contract/posts.ts'
+import { listPosts, Post } from '@auscult/contract/posts/posts.ts'
 import { type Story, storyId } from '@auscult/digest/story.ts'
 import { z } from 'zod'
 import { keepStories } from '../features/posts/keep-stories.ts'

@@ -1,4 +1,4 @@
-import { countNotifications } from '@auscult/contract/notifications.ts'
+import { countNotifications } from '@auscult/contract/people/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

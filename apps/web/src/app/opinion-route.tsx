@@ -1,5 +1,5 @@
 import '../features/ai/ai.css'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { AnswerLanguage } from '../features/ai/answer/answer-language.tsx'
 import { AnsweredView } from '../features/ai/exchange/answered-view.tsx'
 import { OpinionPage } from '../features/second-opinion/opinion-page.tsx'

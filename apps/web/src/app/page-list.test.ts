@@ -1,4 +1,4 @@
-import { optOutPath } from '@auscult/contract/invite.ts'
+import { optOutPath } from '@auscult/contract/people/invite.ts'
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { z } from 'zod'

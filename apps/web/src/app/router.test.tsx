@@ -1,4 +1,4 @@
-import { getIdentity, logIn } from '@auscult/contract/auth.ts'
+import { getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { getIdentity, type Identity, logOut } from '@auscult/contract/auth.ts'
+import { getIdentity, type Identity, logOut } from '@auscult/contract/auth/auth.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,9 @@
-import type { AnswerSentence, Direction, DocumentStatus, Evidence } from '@auscult/contract/evidence.ts'
+import type {
+  AnswerSentence,
+  Direction,
+  DocumentStatus,
+  Evidence,
+} from '@auscult/contract/evidence/evidence.ts'
 
 /** A source with the number it is cited by: its place in the list, strongest first, from 1. */
 export type Source = Evidence & { number: number }

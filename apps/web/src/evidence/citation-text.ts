@@ -1,4 +1,4 @@
-import type { Evidence } from '@auscult/contract/evidence.ts'
+import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
 import { findSafeLink } from './answer-sources.ts'
 
 /** One source as a reference list prints it: authors, title, journal, year, PMID, link. At most six authors, then et al. */

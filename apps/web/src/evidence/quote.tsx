@@ -1,4 +1,4 @@
-import type { Evidence } from '@auscult/contract/evidence.ts'
+import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names.ts'
 import { displayName } from './display-name.ts'

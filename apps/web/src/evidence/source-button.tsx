@@ -1,4 +1,4 @@
-import { strengthBand } from '@auscult/contract/strength-band.ts'
+import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../ui/tooltip.tsx'

@@ -1,4 +1,4 @@
-import type { Effect, Evidence } from '@auscult/contract/evidence.ts'
+import type { Effect, Evidence } from '@auscult/contract/evidence/evidence.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'
 import { findSafeLink } from './answer-sources.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '@auscult/contract/evidence.ts'
+import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'

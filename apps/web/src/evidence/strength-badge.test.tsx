@@ -1,4 +1,4 @@
-import { strengthBand } from '@auscult/contract/strength-band.ts'
+import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'

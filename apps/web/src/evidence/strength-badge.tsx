@@ -1,4 +1,4 @@
-import { type StrengthBand, strengthBand } from '@auscult/contract/strength-band.ts'
+import { type StrengthBand, strengthBand } from '@auscult/contract/evidence/strength-band.ts'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names.ts'
 

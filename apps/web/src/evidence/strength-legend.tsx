@@ -1,4 +1,4 @@
-import { StrengthBand } from '@auscult/contract/evidence.ts'
+import { StrengthBand } from '@auscult/contract/evidence/evidence.ts'
 import { useTranslation } from 'react-i18next'
 
 const swatches = { strong: 'bg-strong', moderate: 'bg-moderate', limited: 'bg-limited' }

@@ -1,4 +1,4 @@
-import type { AwareGroup, DrugChoice } from '@auscult/contract/antibiotics.ts'
+import type { AwareGroup, DrugChoice } from '@auscult/contract/guides/antibiotics.ts'
 import { Baby, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../ui/badge.tsx'

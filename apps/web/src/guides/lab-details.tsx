@@ -1,4 +1,4 @@
-import type { LabValue } from '@auscult/contract/labs.ts'
+import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { type Limits, readLimits } from '@auscult/contract/lab-range.ts'
-import type { LabRange, LabValue } from '@auscult/contract/labs.ts'
+import { type Limits, readLimits } from '@auscult/contract/guides/lab-range.ts'
+import type { LabRange, LabValue } from '@auscult/contract/guides/labs.ts'
 
 export type UnitSystem = 'si' | 'conventional'
 

@@ -1,4 +1,4 @@
-import type { LabValue } from '@auscult/contract/labs.ts'
+import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RangeBar } from '../ui/chart/range-bar.tsx'

@@ -1,4 +1,4 @@
-import type { LabValue } from '@auscult/contract/labs.ts'
+import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { FilePen, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'

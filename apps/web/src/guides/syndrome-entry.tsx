@@ -1,4 +1,4 @@
-import type { AntibioticEntry } from '@auscult/contract/antibiotics.ts'
+import type { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
 import { useTranslation } from 'react-i18next'
 import { SafeLink } from '../evidence/safe-link.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { placeOf } from '@auscult/contract/lab-range.ts'
-import type { LabValue } from '@auscult/contract/labs.ts'
+import { placeOf } from '@auscult/contract/guides/lab-range.ts'
+import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'
 import { inUnits, rangesOf, type UnitSystem, writeRange, writeUnit } from './lab-units.ts'

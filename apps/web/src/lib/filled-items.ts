@@ -1,4 +1,4 @@
-import { FilledItem } from '@auscult/contract/ai-tools.ts'
+import { FilledItem } from '@auscult/contract/ai/tools.ts'
 import { z } from 'zod'
 
 /** As an item of a calculator is called, and the value that a question told of it. */

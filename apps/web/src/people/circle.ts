@@ -1,4 +1,4 @@
-import { listFriends, respondToFriendRequest } from '@auscult/contract/circle.ts'
+import { listFriends, respondToFriendRequest } from '@auscult/contract/people/circle.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
 import {
   infiniteQueryOptions,

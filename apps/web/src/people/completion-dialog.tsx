@@ -1,5 +1,5 @@
-import { completionFields, type CountedField } from '@auscult/contract/profile-completion.ts'
-import type { Profile } from '@auscult/contract/profile.ts'
+import { completionFields, type CountedField } from '@auscult/contract/people/profile-completion.ts'
+import type { Profile } from '@auscult/contract/people/profile.ts'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import { sendInvite } from '@auscult/contract/invite.ts'
+import { sendInvite } from '@auscult/contract/people/invite.ts'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { sendInvite } from '@auscult/contract/invite.ts'
+import { sendInvite } from '@auscult/contract/people/invite.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { profileLimits } from '@auscult/contract/profile-completion.ts'
-import { genders, nationalities, selfDescribed } from '@auscult/contract/profile-lists.ts'
+import { profileLimits } from '@auscult/contract/people/profile-completion.ts'
+import { genders, nationalities, selfDescribed } from '@auscult/contract/people/profile-lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Combobox } from '../ui/form/combobox.tsx'

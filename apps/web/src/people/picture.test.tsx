@@ -1,4 +1,4 @@
-import { getIdentity } from '@auscult/contract/auth.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { downloadPhoto, getUploadUrl, photoLimits, uploadPhoto } from '@auscult/contract/photo.ts'
+import { downloadPhoto, getUploadUrl, photoLimits, uploadPhoto } from '@auscult/contract/people/photo.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { Profile } from '@auscult/contract/profile.ts'
+import type { Profile } from '@auscult/contract/people/profile.ts'
 
 /** Dr or Student. */
 export type Profession = Profile['type']

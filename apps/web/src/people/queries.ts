@@ -1,9 +1,9 @@
-import { getProfile, type ProfileUpdate, updateProfile } from '@auscult/contract/profile.ts'
+import { getProfile, type ProfileUpdate, updateProfile } from '@auscult/contract/people/profile.ts'
 import {
   listCountries,
   listProfessionalCategories,
   listProfessionalRoles,
-} from '@auscult/contract/reference.ts'
+} from '@auscult/contract/people/reference.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/calls/api.ts'
 import { identityQuery, rememberIdentity } from '../lib/session/identity.ts'

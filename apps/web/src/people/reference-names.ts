@@ -1,4 +1,7 @@
-import type { ProfessionalCategory as Speciality, ProfessionalRole } from '@auscult/contract/reference.ts'
+import type {
+  ProfessionalCategory as Speciality,
+  ProfessionalRole,
+} from '@auscult/contract/people/reference.ts'
 import { useTranslation } from 'react-i18next'
 
 /**

@@ -1,4 +1,4 @@
-import { nationalities } from '@auscult/contract/profile-lists.ts'
+import { nationalities } from '@auscult/contract/people/profile-lists.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Countries whose name differs from the one in the list of nationalities. */

@@ -1,5 +1,5 @@
-import { completionOf } from '@auscult/contract/profile-completion.ts'
-import type { Profile } from '@auscult/contract/profile.ts'
+import { completionOf } from '@auscult/contract/people/profile-completion.ts'
+import type { Profile } from '@auscult/contract/people/profile.ts'
 
 const doctor: Omit<Profile, 'completion'> = {
   _id: '6f3f3f4e-3a51-4f0e-9f0c-3d8d6f1c2a11',

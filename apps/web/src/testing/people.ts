@@ -1,6 +1,6 @@
-import type { Identity } from '@auscult/contract/auth.ts'
-import type { Connection } from '@auscult/contract/circle.ts'
-import type { PersonInfo } from '@auscult/contract/people.ts'
+import type { Identity } from '@auscult/contract/auth/auth.ts'
+import type { Connection } from '@auscult/contract/people/circle.ts'
+import type { PersonInfo } from '@auscult/contract/people/people.ts'
 
 /** People of tests: who is signed in, and a colleague. */
 export const self: PersonInfo = {

@@ -1,7 +1,7 @@
 import { envelopeHeaders, type RefusalReason, unopened } from '@auscult/contract/envelope-wire.ts'
 import { type Failure, SealedRequest } from '@auscult/contract/envelope.ts'
 import type { AnswerOf, Operation } from '@auscult/contract/operation.ts'
-import { getConfig } from '@auscult/contract/public.ts'
+import { getConfig } from '@auscult/contract/public/public.ts'
 import { vi } from 'vitest'
 import { fromBase64, toBase64 } from '../lib/base64.ts'
 

@@ -1,4 +1,4 @@
-import { countWords } from '@auscult/contract/ai.ts'
+import { countWords } from '@auscult/contract/ai/ai.ts'
 import { listBodySentences } from '../check-story.ts'
 import { bodyLabels, type Claim, mostWords } from '../story.ts'
 import type { Choice } from './choose-sentences.ts'

@@ -1,8 +1,14 @@
-import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
-import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
-import type { AgentResponse, AgentType, ClinicalResponse, Prose, Understood } from '@auscult/contract/ai.ts'
-import type { AnswerSentence, Evidence } from '@auscult/contract/evidence.ts'
-import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import type { ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
+import type { GuidelineResponse } from '@auscult/contract/ai/guideline.ts'
+import type {
+  AgentResponse,
+  AgentType,
+  ClinicalResponse,
+  Prose,
+  Understood,
+} from '@auscult/contract/ai/ai.ts'
+import type { AnswerSentence, Evidence } from '@auscult/contract/evidence/evidence.ts'
+import type { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Writer, WriterOptions } from '../models/writer.ts'
 import type { Candidate } from '../search/search.ts'

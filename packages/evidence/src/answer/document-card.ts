@@ -1,5 +1,5 @@
-import type { QuestionKind } from '@auscult/contract/ai.ts'
-import type { Evidence } from '@auscult/contract/evidence.ts'
+import type { QuestionKind } from '@auscult/contract/ai/ai.ts'
+import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
 import { appraise } from '../appraise/appraise.ts'
 import { detectDesign } from '../appraise/design.ts'
 import type { Design } from '../appraise/study-design.ts'

@@ -1,5 +1,5 @@
 import { isTreatment } from '../concepts/treatment.ts'
-import type { NextQuestion } from '@auscult/contract/answer-summary.ts'
+import type { NextQuestion } from '@auscult/contract/evidence/answer-summary.ts'
 import type { FitEach } from '../fit/choose-readings.ts'
 import { degreeOf } from '../fit/criteria/treatment.ts'
 import { nearestOf } from '../fit/criteria/nearest.ts'

@@ -1,5 +1,5 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
-import type { DropReason, EngineRecord } from '@auscult/contract/ai-record.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
+import type { DropReason, EngineRecord } from '@auscult/contract/ai/record.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../ask.ts'
 import type { Document } from '../corpus/document.ts'

@@ -1,5 +1,5 @@
-import type { AgentResponse } from '@auscult/contract/ai.ts'
-import type { DropReason, EngineRecord, Searched, Weighed } from '@auscult/contract/ai-record.ts'
+import type { AgentResponse } from '@auscult/contract/ai/ai.ts'
+import type { DropReason, EngineRecord, Searched, Weighed } from '@auscult/contract/ai/record.ts'
 import type { Candidate } from '../search/search.ts'
 import type { Drop } from './source/drop.ts'
 

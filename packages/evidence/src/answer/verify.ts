@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import type { Document } from '../corpus/document.ts'
 import { absoluteEffects } from '../effects/absolute-effects.ts'
 import { relativeEffect } from '../effects/relative-effect.ts'

@@ -1,5 +1,5 @@
-import type { QuestionKind } from '@auscult/contract/ai.ts'
-import type { Direction, Effect, StrengthScore } from '@auscult/contract/evidence.ts'
+import type { QuestionKind } from '@auscult/contract/ai/ai.ts'
+import type { Direction, Effect, StrengthScore } from '@auscult/contract/evidence/evidence.ts'
 import type { Design } from './study-design.ts'
 import type { AppraisalTexts } from './texts/appraisal-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Direction, Effect } from '@auscult/contract/evidence.ts'
+import type { Direction, Effect } from '@auscult/contract/evidence/evidence.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Design } from './study-design.ts'
 import { estimateSign, tellArmsApart } from './arms.ts'

@@ -1,4 +1,4 @@
-import type { Effect } from '@auscult/contract/evidence.ts'
+import type { Effect } from '@auscult/contract/evidence/evidence.ts'
 import { scaleOf } from './measures.ts'
 
 /** What the intervention did to the amount of the outcome, by the document's own statistics. */

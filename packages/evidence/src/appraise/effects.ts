@@ -1,4 +1,4 @@
-import type { Effect } from '@auscult/contract/evidence.ts'
+import type { Effect } from '@auscult/contract/evidence/evidence.ts'
 import { findMeasures, type NamedMeasure, scaleOf } from './measures.ts'
 import { numberPattern, readNumber } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { Effect } from '@auscult/contract/evidence.ts'
+import type { Effect } from '@auscult/contract/evidence/evidence.ts'
 import { contentTerms } from '../text/terms.ts'
 import type { Sentence } from './document-text.ts'
 import { findEffects } from './effects.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Effect } from '@auscult/contract/evidence.ts'
+import type { Effect } from '@auscult/contract/evidence/evidence.ts'
 import type { Directness } from './appraisal.ts'
 import type { Design } from './study-design.ts'
 import { type Findings, scoreStrength } from './strength.ts'

@@ -1,5 +1,5 @@
-import type { QuestionKind } from '@auscult/contract/ai.ts'
-import type { Effect, ScoreReason, StrengthScore } from '@auscult/contract/evidence.ts'
+import type { QuestionKind } from '@auscult/contract/ai/ai.ts'
+import type { Effect, ScoreReason, StrengthScore } from '@auscult/contract/evidence/evidence.ts'
 import type { Directness } from './appraisal.ts'
 import type { Design } from './study-design.ts'
 import type { Flag } from './design.ts'

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@auscult/contract/ai.ts'
+import type { QuestionKind } from '@auscult/contract/ai/ai.ts'
 import type { Design } from './study-design.ts'
 
 /** Stored with every score, so that an old answer says by which table it was scored. Change it with any number below. */

@@ -1,4 +1,4 @@
-import type { Effect, ScoreReason } from '@auscult/contract/evidence.ts'
+import type { Effect, ScoreReason } from '@auscult/contract/evidence/evidence.ts'
 import type { Directness } from './appraisal.ts'
 import type { AppraisalTexts, DesignText, ReasonKey } from './texts/appraisal-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import { askAgent } from '../ask-agent.ts'
 import type { AskParts } from '../ask.ts'
 import { flattenAnswer } from './flat-answer.ts'

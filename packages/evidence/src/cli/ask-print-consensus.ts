@@ -1,4 +1,4 @@
-import type { ConsensusEntry, ConsensusResponse, ConsensusSegment } from '@auscult/contract/ai-consensus.ts'
+import type { ConsensusEntry, ConsensusResponse, ConsensusSegment } from '@auscult/contract/ai/consensus.ts'
 import { layOutEnd, layOutStart } from './ask-print.ts'
 import { wrap } from './wrap.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
-import { bullet, type GuidelineColumn, type GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
+import { bullet, type GuidelineColumn, type GuidelineResponse } from '@auscult/contract/ai/guideline.ts'
 import { layOutEnd, layOutStart } from './ask-print.ts'
 import { wrap } from './wrap.ts'
 

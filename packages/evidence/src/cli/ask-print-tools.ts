@@ -1,5 +1,5 @@
-import type { DrugChoice } from '@auscult/contract/antibiotics.ts'
-import type { ToolOffer } from '@auscult/contract/ai-tools.ts'
+import type { DrugChoice } from '@auscult/contract/guides/antibiotics.ts'
+import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
 import type { z } from 'zod'
 import { wrap } from './wrap.ts'
 

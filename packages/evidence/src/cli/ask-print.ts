@@ -1,9 +1,9 @@
-import type { Advice, MustNotMiss } from '@auscult/contract/answer-summary.ts'
-import { type AgentResponse, type ClinicalResponse } from '@auscult/contract/ai.ts'
-import { strengthBand } from '@auscult/contract/strength-band.ts'
+import type { Advice, MustNotMiss } from '@auscult/contract/evidence/answer-summary.ts'
+import { type AgentResponse, type ClinicalResponse } from '@auscult/contract/ai/ai.ts'
+import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
 import { wrap } from './wrap.ts'
 import { layOutTool } from './ask-print-tools.ts'
-import { type Evidence } from '@auscult/contract/evidence.ts'
+import { type Evidence } from '@auscult/contract/evidence/evidence.ts'
 
 const bandNames = { strong: 'Strong', moderate: 'Moderate', limited: 'Limited' }
 

@@ -1,7 +1,7 @@
-import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
-import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
+import type { GuidelineResponse } from '@auscult/contract/ai/guideline.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
 
 export type CitedSource = { id: string; pmid: string | null; name: string }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { AgentType } from '@auscult/contract/ai.ts'
+import { AgentType } from '@auscult/contract/ai/ai.ts'
 import { z } from 'zod'
 
 const QuestionRow = z.object({

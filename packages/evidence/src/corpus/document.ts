@@ -1,4 +1,4 @@
-import type { DocumentStatus, ReadPart } from '@auscult/contract/evidence.ts'
+import type { DocumentStatus, ReadPart } from '@auscult/contract/evidence/evidence.ts'
 import type { StudyRecord } from '../record/study-record.ts'
 
 /** A labelled part of a source, in the source's own words: `{label: 'RESULTS', text: '…'}`. */

@@ -1,5 +1,5 @@
-import type { NumberNeeded, RiskNumbers, ValueNumbers } from '@auscult/contract/answer-summary.ts'
-import type { Direction } from '@auscult/contract/evidence.ts'
+import type { NumberNeeded, RiskNumbers, ValueNumbers } from '@auscult/contract/evidence/answer-summary.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
 import type { ArmFigure, StudyOutcome, StudyRecord } from '../record/study-record.ts'
 import { numberNeeded } from './number-needed.ts'
 

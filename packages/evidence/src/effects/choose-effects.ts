@@ -1,4 +1,4 @@
-import type { AbsoluteEffect } from '@auscult/contract/answer-summary.ts'
+import type { AbsoluteEffect } from '@auscult/contract/evidence/answer-summary.ts'
 import type { StudyRecord } from '../record/study-record.ts'
 import { absoluteEffects, type OutcomeEffect } from './absolute-effects.ts'
 

@@ -1,4 +1,4 @@
-import type { NumberNeeded } from '@auscult/contract/answer-summary.ts'
+import type { NumberNeeded } from '@auscult/contract/evidence/answer-summary.ts'
 import type { StudyOutcome } from '../record/study-record.ts'
 
 type Compared = Pick<StudyOutcome, 'measure' | 'estimate' | 'low' | 'high' | 'level'> & {

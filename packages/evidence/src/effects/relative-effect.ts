@@ -1,4 +1,4 @@
-import type { Effect } from '@auscult/contract/evidence.ts'
+import type { Effect } from '@auscult/contract/evidence/evidence.ts'
 import type { StudyOutcome } from '../record/study-record.ts'
 
 const ratio = /\bratio\b|^relative risk$/u

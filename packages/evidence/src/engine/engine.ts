@@ -1,8 +1,8 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
-import type { ToolOffer } from '@auscult/contract/ai-tools.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
+import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
 import type { Spelling } from '@auscult/contract/language.ts'
-import type { AnsweredQuestion, UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
-import type { EngineRecord } from '@auscult/contract/ai-record.ts'
+import type { AnsweredQuestion, UnderstoodEdit } from '@auscult/contract/ai/questions.ts'
+import type { EngineRecord } from '@auscult/contract/ai/record.ts'
 import type { AskParts } from '../ask.ts'
 import type { PreviousAsked } from '../understand/follow-up/follow-up.ts'
 

@@ -1,4 +1,4 @@
-import type { EngineRecord } from '@auscult/contract/ai-record.ts'
+import type { EngineRecord } from '@auscult/contract/ai/record.ts'
 import { askAgent } from '../ask-agent.ts'
 import type { AskParts } from '../ask.ts'
 import { readQuestion } from '../question/read-question.ts'

@@ -1,4 +1,4 @@
-import type { DropReason } from '@auscult/contract/ai-record.ts'
+import type { DropReason } from '@auscult/contract/ai/record.ts'
 import type { Directness } from '../appraise/appraisal.ts'
 import type { Question } from '../question/question.ts'
 import type { Candidate } from '../search/search.ts'

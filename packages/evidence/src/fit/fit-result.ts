@@ -1,4 +1,4 @@
-import type { DropReason } from '@auscult/contract/ai-record.ts'
+import type { DropReason } from '@auscult/contract/ai/record.ts'
 import type { Directness } from '../appraise/appraisal.ts'
 import type { Candidate } from '../search/search.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
 import type { Source } from '../answer/source/source.ts'
 import { figuresIn } from '../answer/verify.ts'
 import type { Claim } from './claim-cues.ts'

@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import { figuresIn, foldWhiteSpace, hasKnownFigures, verifySentences } from '../answer/verify.ts'
 import type { Document } from '../corpus/document.ts'
 import { contentTerms } from '../text/terms.ts'

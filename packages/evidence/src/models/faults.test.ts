@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import { openStarterParts, type StarterParts } from '../answer/testing/starter-parts.ts'
 import { ask } from '../ask.ts'
 import { createConfiguredWriter, type WriterSettings } from './configured-writer.ts'

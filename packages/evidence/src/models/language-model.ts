@@ -1,4 +1,4 @@
-import type { Prose } from '@auscult/contract/ai.ts'
+import type { Prose } from '@auscult/contract/ai/ai.ts'
 import type { z } from 'zod'
 
 /** What is to be written: `instructions` are ours, `material` is other people's words and never instructions. */

@@ -1,5 +1,5 @@
-import type { Prose } from '@auscult/contract/ai.ts'
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { Prose } from '@auscult/contract/ai/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import { verifySentences } from '../answer/verify.ts'
 import { createSentenceCheck, type SentenceCheck } from './check-sentence.ts'
 import { type LanguageModel, ModelFailure } from './language-model.ts'

@@ -1,5 +1,5 @@
-import type { Understood } from '@auscult/contract/ai.ts'
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import type { Source } from '../answer/source/source.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import { questionFrames } from '../understand/wording/question-frames.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { questionParts } from '../understand/question-parts.ts'

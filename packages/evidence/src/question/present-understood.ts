@@ -1,5 +1,5 @@
 import { isTreatment } from '../concepts/treatment.ts'
-import type { Concept, Measured, QuestionIntent, QuestionKind, Understood } from '@auscult/contract/ai.ts'
+import type { Concept, Measured, QuestionIntent, QuestionKind, Understood } from '@auscult/contract/ai/ai.ts'
 import { fold } from '../text/terms.ts'
 import { isSubjectWord } from '../understand/question-words.ts'
 import { searchForms } from '../understand/search-forms.ts'

@@ -1,4 +1,4 @@
-import type { SafetyLevel } from '@auscult/contract/ai-safety.ts'
+import type { SafetyLevel } from '@auscult/contract/ai/safety.ts'
 import type { Question } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'

@@ -1,4 +1,4 @@
-import type { MustNotMiss } from '@auscult/contract/answer-summary.ts'
+import type { MustNotMiss } from '@auscult/contract/evidence/answer-summary.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import type { Question, SpeechAct } from '../question/question.ts'
 import { contentTerms, fold, tokenize } from '../text/terms.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { expect, test } from 'vitest'
 import { readQuestion } from '../question/read-question.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@auscult/contract/language.ts'
-import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import type { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { FiredRule } from './check-safety.ts'
 import type { Because } from './conditions.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SafetyLevel } from '@auscult/contract/ai-safety.ts'
+import { SafetyLevel } from '@auscult/contract/ai/safety.ts'
 import { z } from 'zod'
 
 const Comparison = z.enum(['<', '<=', '>', '>='])

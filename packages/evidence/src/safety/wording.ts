@@ -1,5 +1,5 @@
 import type { Language } from '@auscult/contract/language.ts'
-import type { SafetyLevel } from '@auscult/contract/ai-safety.ts'
+import type { SafetyLevel } from '@auscult/contract/ai/safety.ts'
 import type { Matter } from './check-safety.ts'
 import type { MeasureName } from './measures.ts'
 

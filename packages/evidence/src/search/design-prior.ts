@@ -1,5 +1,5 @@
 import { withoutCuratorNotes } from '../corpus/curator-notes.ts'
-import type { QuestionKind } from '@auscult/contract/ai.ts'
+import type { QuestionKind } from '@auscult/contract/ai/ai.ts'
 import type { Document } from '../corpus/document.ts'
 
 const synthesis = /\b(?:meta-?analys[ie]s|systematic review|cochrane)\b/iu

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import type { Directness } from '../appraise/appraisal.ts'
 import type { DocumentMatch } from './document-match.ts'
 import type { QueryConcept } from './query-stems.ts'

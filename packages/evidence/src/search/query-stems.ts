@@ -1,4 +1,4 @@
-import type { Concept, Understood } from '@auscult/contract/ai.ts'
+import type { Concept, Understood } from '@auscult/contract/ai/ai.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { contentTerms, stem, tokenize } from '../text/terms.ts'
 import { wordForms } from '../text/word-forms.ts'

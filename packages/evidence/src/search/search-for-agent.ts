@@ -1,5 +1,5 @@
-import type { Searched } from '@auscult/contract/ai-record.ts'
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Searched } from '@auscult/contract/ai/record.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import type { Document } from '../corpus/document.ts'
 import type { EvidenceIndex } from '../corpus/text-index/evidence-index.ts'

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import type { Directness } from '../appraise/appraisal.ts'
 import type { Document } from '../corpus/document.ts'
 import { withdrawnStatuses } from '../corpus/retractions/withdrawn.ts'

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { tokenize } from '../text/terms.ts'
 

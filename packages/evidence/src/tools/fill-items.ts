@@ -1,5 +1,9 @@
-import type { FilledItem } from '@auscult/contract/ai-tools.ts'
-import { type ConceptCondition, type FactAnswer, fillItems } from '@auscult/contract/calculator-facts.ts'
+import type { FilledItem } from '@auscult/contract/ai/tools.ts'
+import {
+  type ConceptCondition,
+  type FactAnswer,
+  fillItems,
+} from '@auscult/contract/tools/calculator-facts.ts'
 import { relationOf } from '../concepts/relation.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools } from './compile-tools.ts'

@@ -1,4 +1,4 @@
-import type { LabValue } from '@auscult/contract/labs.ts'
+import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import type { Value } from '../question/question.ts'
 
 /** A figure of the patient in the SI unit of a row of the laboratory guide; null where its unit is none of the row's. */

@@ -1,6 +1,6 @@
-import type { AntibioticOffer } from '@auscult/contract/ai-tools.ts'
+import type { AntibioticOffer } from '@auscult/contract/ai/tools.ts'
 import { ancestorsOf } from '../concepts/relation.ts'
-import type { Population } from '@auscult/contract/antibiotics.ts'
+import type { Population } from '@auscult/contract/guides/antibiotics.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'

@@ -1,5 +1,5 @@
-import type { CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai-tools.ts'
-import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai/tools.ts'
+import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
 import { fillFromQuestion } from './fill-items.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { AntibioticEntry } from '@auscult/contract/antibiotics.ts'
-import { Fill } from '@auscult/contract/calculator-facts.ts'
-import { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
-import { LabValue } from '@auscult/contract/labs.ts'
+import { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
+import { Fill } from '@auscult/contract/tools/calculator-facts.ts'
+import { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
+import { LabValue } from '@auscult/contract/guides/labs.ts'
 import { z } from 'zod'
 import { readContentFile, readContentLines } from '../corpus/content-file.ts'
 

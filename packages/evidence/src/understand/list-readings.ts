@@ -1,4 +1,4 @@
-import type { Reading } from '@auscult/contract/ai.ts'
+import type { Reading } from '@auscult/contract/ai/ai.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
 
 /** What an abbreviation may mean, each with the question as it is asked then. */

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import type { QuestionParts } from './wording/question-wording.ts'
 import { fold } from '../text/terms.ts'

@@ -2,12 +2,12 @@ import {
   deleteAccount,
   getEmailPreferences,
   setEmailPreferences,
-} from '@auscult/contract/account-settings.ts'
-import { getIdentity, logIn } from '@auscult/contract/auth.ts'
-import { listFriends, requestFriend } from '@auscult/contract/circle.ts'
-import { listNotifications } from '@auscult/contract/notifications.ts'
-import { getUploadUrl, uploadPhoto } from '@auscult/contract/photo.ts'
-import { getProfileById, updateProfile } from '@auscult/contract/profile.ts'
+} from '@auscult/contract/account/settings.ts'
+import { getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
+import { listFriends, requestFriend } from '@auscult/contract/people/circle.ts'
+import { listNotifications } from '@auscult/contract/people/notifications.ts'
+import { getUploadUrl, uploadPhoto } from '@auscult/contract/people/photo.ts'
+import { getProfileById, updateProfile } from '@auscult/contract/people/profile.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

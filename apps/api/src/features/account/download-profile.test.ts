@@ -1,5 +1,5 @@
-import { downloadProfile } from '@auscult/contract/account.ts'
-import { askQuestion } from '@auscult/contract/ai-questions.ts'
+import { downloadProfile } from '@auscult/contract/account/account.ts'
+import { askQuestion } from '@auscult/contract/ai/questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addPerson } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { EmailPreferences } from '@auscult/contract/account-settings.ts'
+import type { EmailPreferences } from '@auscult/contract/account/settings.ts'
 import { eq } from 'drizzle-orm'
 import { notSignedIn } from '../../http/errors.ts'
 import type { Database } from '../../parts/db/database.ts'

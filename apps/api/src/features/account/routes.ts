@@ -1,5 +1,5 @@
-import { downloadProfile } from '@auscult/contract/account.ts'
-import * as settings from '@auscult/contract/account-settings.ts'
+import { downloadProfile } from '@auscult/contract/account/account.ts'
+import * as settings from '@auscult/contract/account/settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount, type Handler } from '../../http/mount.ts'
 import { mountDownload } from '../../http/mount-download.ts'

@@ -1,4 +1,4 @@
-import { type AccuracyReport, getAccuracy } from '@auscult/contract/accuracy.ts'
+import { type AccuracyReport, getAccuracy } from '@auscult/contract/public/accuracy.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 

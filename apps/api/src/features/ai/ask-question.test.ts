@@ -1,4 +1,4 @@
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
 import type { Engine } from '@auscult/evidence/engine/engine.ts'
 import { pino } from 'pino'
 import { v7 } from 'uuid'

@@ -1,5 +1,5 @@
-import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai.ts'
-import type { askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
+import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai/ai.ts'
+import type { askQuestion as operation, IdentifiedAnswer } from '@auscult/contract/ai/questions.ts'
 import type { Engine, EngineWatch } from '@auscult/evidence/engine/engine.ts'
 import { v7 } from 'uuid'
 import { CallerGone } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { deleteQuestion as one, deleteQuestions as all } from '@auscult/contract/ai-history.ts'
+import type { deleteQuestion as one, deleteQuestions as all } from '@auscult/contract/ai/history.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'

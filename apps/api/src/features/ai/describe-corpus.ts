@@ -1,4 +1,4 @@
-import type { CorpusDescription } from '@auscult/contract/ai-corpus.ts'
+import type { CorpusDescription } from '@auscult/contract/ai/corpus.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import type { Clock } from '../../parts/clock.ts'
 

@@ -1,5 +1,5 @@
-import { findTools } from '@auscult/contract/ai-tools.ts'
-import { getIdentity } from '@auscult/contract/auth.ts'
+import { findTools } from '@auscult/contract/ai/tools.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addPerson, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { findTools, ToolOffer } from '@auscult/contract/ai-tools.ts'
+import type { findTools, ToolOffer } from '@auscult/contract/ai/tools.ts'
 import type { Call } from '../../http/mount.ts'
 import type { AskDeps } from './ask-question.ts'
 import { findExpectedFailure } from './question-failures.ts'

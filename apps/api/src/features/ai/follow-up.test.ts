@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deleteQuestion } from '@auscult/contract/ai-history.ts'
+import { deleteQuestion } from '@auscult/contract/ai/history.ts'
 import {
   type AskBody,
   askQuestion,
   IdentifiedAnswer,
   listQuestions,
   PreviousQuestion,
-} from '@auscult/contract/ai-questions.ts'
+} from '@auscult/contract/ai/questions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { EvidencePart } from '../../parts/evidence.ts'

@@ -1,4 +1,4 @@
-import type { AskBody, AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AskBody, AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import type { PreviousAsked } from '@auscult/evidence/understand/follow-up/follow-up.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { findAnsweredQuestion } from './history-store.ts'

@@ -1,5 +1,5 @@
-import { type Feedback, giveFeedback } from '@auscult/contract/ai-history.ts'
-import { getQuestion, listQuestions, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import { type Feedback, giveFeedback } from '@auscult/contract/ai/history.ts'
+import { getQuestion, listQuestions, PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'

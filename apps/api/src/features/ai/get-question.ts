@@ -1,4 +1,4 @@
-import type { getQuestion as operation, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { getQuestion as operation, PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { type CurrentEvidence, readCurrentStatus } from './current-status.ts'

@@ -1,4 +1,4 @@
-import type { giveFeedback as operation } from '@auscult/contract/ai-history.ts'
+import type { giveFeedback as operation } from '@auscult/contract/ai/history.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Clock } from '../../parts/clock.ts'

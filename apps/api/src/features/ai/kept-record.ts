@@ -1,4 +1,4 @@
-import { AnswerRecord, EngineRecord, Weighed } from '@auscult/contract/ai-record.ts'
+import { AnswerRecord, EngineRecord, Weighed } from '@auscult/contract/ai/record.ts'
 import { z } from 'zod'
 
 /** What is kept beside an answer so that it can be explained: the engine's record, and the corpus it was made from. */

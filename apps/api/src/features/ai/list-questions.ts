@@ -1,4 +1,4 @@
-import type { listQuestions as operation } from '@auscult/contract/ai-questions.ts'
+import type { listQuestions as operation } from '@auscult/contract/ai/questions.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'

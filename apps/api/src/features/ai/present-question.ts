@@ -1,4 +1,4 @@
-import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 import type { SettledQuestion } from './history-store.ts'
 
 /** A stored question as its asker gets it. One case an agent, since a union of pairs cannot be taken apart and joined again. */

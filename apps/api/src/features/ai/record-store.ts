@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { isAnswered, isSettledOf } from './history-store.ts'

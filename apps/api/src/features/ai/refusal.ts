@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 
 /** Whether an agent found nothing that answers; such a question costs nothing. */
 export function isRefusal({ agentType, responseData }: AnsweredQuestion): boolean {

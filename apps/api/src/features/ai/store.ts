@@ -1,5 +1,5 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { KeptRecord } from './kept-record.ts'

@@ -1,4 +1,4 @@
-import type { askQuestionStream as operation } from '@auscult/contract/ai-stream.ts'
+import type { askQuestionStream as operation } from '@auscult/contract/ai/stream.ts'
 import type { Emit } from '../../http/mount-stream.ts'
 import { type AskCall, type AskDeps, askQuestion } from './ask-question.ts'
 

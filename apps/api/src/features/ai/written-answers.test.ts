@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ClinicalResponse } from '@auscult/contract/ai.ts'
-import { askQuestion } from '@auscult/contract/ai-questions.ts'
-import { getIdentity } from '@auscult/contract/auth.ts'
-import { getConfig } from '@auscult/contract/public.ts'
+import { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
+import { askQuestion } from '@auscult/contract/ai/questions.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
+import { getConfig } from '@auscult/contract/public/public.ts'
 import {
   type Behaviour,
   type FakeModel,

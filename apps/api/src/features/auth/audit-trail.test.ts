@@ -5,7 +5,7 @@ import {
   register,
   resetPassword,
   verifyEmail,
-} from '@auscult/contract/auth.ts'
+} from '@auscult/contract/auth/auth.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, addRegistration, type Person } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { deleteAccount as operation } from '@auscult/contract/account-settings.ts'
+import type { deleteAccount as operation } from '@auscult/contract/account/settings.ts'
 import { notSignedIn } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'

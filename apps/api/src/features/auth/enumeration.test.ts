@@ -5,7 +5,7 @@ import {
   resendOtp,
   resetPassword,
   verifyEmail,
-} from '@auscult/contract/auth.ts'
+} from '@auscult/contract/auth/auth.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newAddress } from '../../testing/in-parallel.ts'

@@ -1,4 +1,10 @@
-import { changePassword, forgotPassword, getIdentity, logIn, resetPassword } from '@auscult/contract/auth.ts'
+import {
+  changePassword,
+  forgotPassword,
+  getIdentity,
+  logIn,
+  resetPassword,
+} from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../parts/db/users.ts'
 import { newAddress } from '../../testing/in-parallel.ts'

@@ -1,5 +1,5 @@
-import { changePassword, logIn } from '@auscult/contract/auth.ts'
-import { listNotifications } from '@auscult/contract/notifications.ts'
+import { changePassword, logIn } from '@auscult/contract/auth/auth.ts'
+import { listNotifications } from '@auscult/contract/people/notifications.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addPerson, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Calculator, Outcome, Value } from '@auscult/calculators/calculator.ts'
 import { listPossibleOutcomes } from '@auscult/calculators/possible-outcomes.ts'
-import { type Fill, fillItems } from '@auscult/contract/calculator-facts.ts'
-import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
-import type { CdsCard } from '@auscult/contract/cds-hooks.ts'
-import { type ObservationCode, readFhirFacts, type ToldValue } from '@auscult/contract/fhir-facts.ts'
+import { type Fill, fillItems } from '@auscult/contract/tools/calculator-facts.ts'
+import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
+import type { CdsCard } from '@auscult/contract/tools/cds-hooks.ts'
+import { type ObservationCode, readFhirFacts, type ToldValue } from '@auscult/contract/tools/fhir-facts.ts'
 
 /** A calculator with its words and with what facts of a record say of its items. */
 export type Score = { calculator: Calculator; texts: CalculatorTexts; fills: readonly Fill[] }

@@ -1,4 +1,4 @@
-import { callCdsService, listCdsServices } from '@auscult/contract/cds-hooks.ts'
+import { callCdsService, listCdsServices } from '@auscult/contract/tools/cds-hooks.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/errors.ts'
 import { mount } from '../../http/mount.ts'

@@ -1,6 +1,6 @@
-import type { CdsService } from '@auscult/contract/cds-hooks.ts'
-import type { Fill } from '@auscult/contract/calculator-facts.ts'
-import type { ObservationCode } from '@auscult/contract/fhir-facts.ts'
+import type { CdsService } from '@auscult/contract/tools/cds-hooks.ts'
+import type { Fill } from '@auscult/contract/tools/calculator-facts.ts'
+import type { ObservationCode } from '@auscult/contract/tools/fhir-facts.ts'
 import type { Score } from './make-card.ts'
 
 /** As many figures as a client should send: the newest of each code are among them. */

@@ -6,8 +6,8 @@ import {
   requestFriend,
   respondToFriendRequest,
   withdrawFriendRequest,
-} from '@auscult/contract/circle.ts'
-import { listNotifications } from '@auscult/contract/notifications.ts'
+} from '@auscult/contract/people/circle.ts'
+import { listNotifications } from '@auscult/contract/people/notifications.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ada, app, ben, cleo, withDoctors } from '../../testing/doctors.ts'

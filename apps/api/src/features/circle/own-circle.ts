@@ -4,7 +4,7 @@ import type {
   listFriends as list,
   respondToFriendRequest as response,
   withdrawFriendRequest as withdrawal,
-} from '@auscult/contract/circle.ts'
+} from '@auscult/contract/people/circle.ts'
 import type { Call } from '../../http/mount.ts'
 import type { CircleDeps } from './circle-deps.ts'
 import { answers, refusal } from './refusal.ts'

@@ -4,7 +4,7 @@ import {
   requestFriend,
   respondToFriendRequest,
   withdrawFriendRequest,
-} from '@auscult/contract/circle.ts'
+} from '@auscult/contract/people/circle.ts'
 import { describe, expect, it } from 'vitest'
 import { ada, app, ben, withDoctors } from '../../testing/doctors.ts'
 import { type Person } from '../../testing/people.ts'

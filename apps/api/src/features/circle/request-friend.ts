@@ -1,4 +1,4 @@
-import { circleLimits, type requestFriend as operation } from '@auscult/contract/circle.ts'
+import { circleLimits, type requestFriend as operation } from '@auscult/contract/people/circle.ts'
 import { v7 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'

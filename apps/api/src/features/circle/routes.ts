@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/circle.ts'
+import * as contract from '@auscult/contract/people/circle.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import type { CircleDeps } from './circle-deps.ts'

@@ -1,5 +1,5 @@
-import type { Connection, FriendRequest } from '@auscult/contract/circle.ts'
-import type { Relation } from '@auscult/contract/people.ts'
+import type { Connection, FriendRequest } from '@auscult/contract/people/circle.ts'
+import type { Relation } from '@auscult/contract/people/people.ts'
 import { and, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../parts/db/database.ts'

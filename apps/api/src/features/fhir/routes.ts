@@ -1,5 +1,5 @@
 import type { Questionnaire } from '@auscult/calculators/fhir/questionnaire.ts'
-import { getQuestionnaire, listQuestionnaires } from '@auscult/contract/fhir.ts'
+import { getQuestionnaire, listQuestionnaires } from '@auscult/contract/tools/fhir.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/errors.ts'
 import { mount } from '../../http/mount.ts'

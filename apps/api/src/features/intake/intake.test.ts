@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { listPosts, Post } from '@auscult/contract/posts.ts'
+import { listPosts, Post } from '@auscult/contract/posts/posts.ts'
 import { readAgency } from '@auscult/digest/intake/read-agency.ts'
 import type { Source } from '@auscult/digest/known-sources.ts'
 import { loadSpecialityReader, type SpecialityReader } from '@auscult/digest/synopsis/specialities.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { refuseInvites as operation } from '@auscult/contract/invite.ts'
+import type { refuseInvites as operation } from '@auscult/contract/people/invite.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import type { InviteDeps } from './invite-deps.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/invite.ts'
+import * as contract from '@auscult/contract/people/invite.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import type { InviteDeps } from './invite-deps.ts'

@@ -1,4 +1,4 @@
-import { inviteLimits, optOutPath, type sendInvite as operation } from '@auscult/contract/invite.ts'
+import { inviteLimits, optOutPath, type sendInvite as operation } from '@auscult/contract/people/invite.ts'
 import { v7 } from 'uuid'
 import { AppError, notSignedIn } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'

@@ -1,4 +1,4 @@
-import { getBlogPosts } from '@auscult/contract/landing.ts'
+import { getBlogPosts } from '@auscult/contract/public/landing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

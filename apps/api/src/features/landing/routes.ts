@@ -1,4 +1,4 @@
-import { type BlogPost, getBlogPosts } from '@auscult/contract/landing.ts'
+import { type BlogPost, getBlogPosts } from '@auscult/contract/public/landing.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/errors.ts'
 import { mount } from '../../http/mount.ts'

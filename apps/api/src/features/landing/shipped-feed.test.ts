@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { BlogPost } from '@auscult/contract/landing.ts'
+import { BlogPost } from '@auscult/contract/public/landing.ts'
 import { expect, test } from 'vitest'
 import { openBlog } from '../../parts/blog.ts'
 

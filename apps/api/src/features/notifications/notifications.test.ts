@@ -1,10 +1,10 @@
-import { requestFriend } from '@auscult/contract/circle.ts'
+import { requestFriend } from '@auscult/contract/people/circle.ts'
 import {
   countNotifications,
   listNotifications,
   notificationLimits,
   readNotifications,
-} from '@auscult/contract/notifications.ts'
+} from '@auscult/contract/people/notifications.ts'
 import { expect, it } from 'vitest'
 import { ada, app, ben, withDoctors } from '../../testing/doctors.ts'
 import { addPerson, type Person } from '../../testing/people.ts'

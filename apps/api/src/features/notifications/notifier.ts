@@ -1,4 +1,4 @@
-import { notificationLimits } from '@auscult/contract/notifications.ts'
+import { notificationLimits } from '@auscult/contract/people/notifications.ts'
 import { v7 } from 'uuid'
 import type { Clock } from '../../parts/clock.ts'
 import type { Notifier } from '../../parts/notify.ts'

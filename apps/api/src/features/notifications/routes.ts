@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/notifications.ts'
+import * as contract from '@auscult/contract/people/notifications.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import type { Clock } from '../../parts/clock.ts'

@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@auscult/contract/notifications.ts'
+import type { Notification, NotificationKind } from '@auscult/contract/people/notifications.ts'
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { personColumns } from '../../parts/db/person.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@auscult/contract/notifications.ts'
+import type { NotificationKind } from '@auscult/contract/people/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../parts/db/users.ts'

@@ -1,4 +1,7 @@
-import type { downloadPhoto as operation, getDownloadUrl as urlOperation } from '@auscult/contract/photo.ts'
+import type {
+  downloadPhoto as operation,
+  getDownloadUrl as urlOperation,
+} from '@auscult/contract/people/photo.ts'
 import { validate } from 'uuid'
 import type { Call } from '../../http/mount.ts'
 import { type PhotoDeps, storageKeyOf } from './photo-deps.ts'

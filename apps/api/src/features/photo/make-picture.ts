@@ -1,4 +1,4 @@
-import { photoLimits } from '@auscult/contract/photo.ts'
+import { photoLimits } from '@auscult/contract/people/photo.ts'
 import sharp from 'sharp'
 
 type Refused = 'type' | 'size'

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { getIdentity } from '@auscult/contract/auth.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
 import {
   downloadPhoto,
   getDownloadUrl,
   getUploadUrl,
   photoLimits,
   uploadPhoto,
-} from '@auscult/contract/photo.ts'
-import { updateProfile } from '@auscult/contract/profile.ts'
+} from '@auscult/contract/people/photo.ts'
+import { updateProfile } from '@auscult/contract/people/profile.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/photo.ts'
+import * as contract from '@auscult/contract/people/photo.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { mountDownload } from '../../http/mount-download.ts'

@@ -3,7 +3,7 @@ import {
   photoLimits,
   photoTypes,
   type uploadPhoto as operation,
-} from '@auscult/contract/photo.ts'
+} from '@auscult/contract/people/photo.ts'
 import { v4 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'

@@ -1,4 +1,4 @@
-import type { PostType } from '@auscult/contract/posts.ts'
+import type { PostType } from '@auscult/contract/posts/posts.ts'
 import { and, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../parts/db/database.ts'

@@ -1,4 +1,4 @@
-import { listPosts } from '@auscult/contract/posts.ts'
+import { listPosts } from '@auscult/contract/posts/posts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDoctor, addPerson, type Person } from '../../testing/people.ts'
 import { keep, listAs, makeStory, makeSynopsis } from '../../testing/stories.ts'

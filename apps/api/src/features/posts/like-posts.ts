@@ -1,4 +1,7 @@
-import type { likePost as likeOperation, unlikePost as unlikeOperation } from '@auscult/contract/posts.ts'
+import type {
+  likePost as likeOperation,
+  unlikePost as unlikeOperation,
+} from '@auscult/contract/posts/posts.ts'
 import type { Call } from '../../http/mount.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { addLike, findCounts, removeLike } from './mark-store.ts'

@@ -1,4 +1,4 @@
-import type { PostType } from '@auscult/contract/posts.ts'
+import type { PostType } from '@auscult/contract/posts/posts.ts'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { Part } from './feed-store.ts'

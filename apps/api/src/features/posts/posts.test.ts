@@ -1,4 +1,4 @@
-import { getPost, likePost, Post, unlikePost } from '@auscult/contract/posts.ts'
+import { getPost, likePost, Post, unlikePost } from '@auscult/contract/posts/posts.ts'
 import { makeArticle } from '@auscult/evidence/record/testing/article.fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDoctor, addPerson, type Person } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { DocumentStatus, Evidence } from '@auscult/contract/evidence.ts'
+import type { DocumentStatus, Evidence } from '@auscult/contract/evidence/evidence.ts'
 import type { DocumentCard } from '@auscult/evidence/answer/document-card.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
 import { withdrawnStatuses } from '@auscult/evidence/corpus/retractions/withdrawn.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { graverStatus } from '@auscult/evidence/corpus/retractions/status-table.ts'
 import { withdrawnStatuses } from '@auscult/evidence/corpus/retractions/withdrawn.ts'
 import { and, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'

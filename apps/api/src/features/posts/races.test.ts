@@ -1,5 +1,5 @@
-import { likePost, unlikePost } from '@auscult/contract/posts.ts'
-import { savePost, unsavePost } from '@auscult/contract/posts-saved.ts'
+import { likePost, unlikePost } from '@auscult/contract/posts/posts.ts'
+import { savePost, unsavePost } from '@auscult/contract/posts/saved.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../parts/db/users.ts'

@@ -1,4 +1,4 @@
-import type { DocumentStatus, Evidence } from '@auscult/contract/evidence.ts'
+import type { DocumentStatus, Evidence } from '@auscult/contract/evidence/evidence.ts'
 import { presentDocument } from '@auscult/evidence/answer/document-card.ts'
 import { graverStatus, type StatusTable } from '@auscult/evidence/corpus/retractions/status-table.ts'
 import { withdrawnStatuses } from '@auscult/evidence/corpus/retractions/withdrawn.ts'

@@ -1,4 +1,4 @@
-import type { getPost as getOperation, listPosts as listOperation } from '@auscult/contract/posts.ts'
+import type { getPost as getOperation, listPosts as listOperation } from '@auscult/contract/posts/posts.ts'
 import type { Call } from '../../http/mount.ts'
 import { findPost, type Found, listForReader, listNewest, type Part } from './feed-store.ts'
 import type { PostDeps } from './post-deps.ts'

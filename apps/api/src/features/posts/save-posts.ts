@@ -3,7 +3,7 @@ import {
   savedLimits,
   type savePost as saveOperation,
   type unsavePost as unsaveOperation,
-} from '@auscult/contract/posts-saved.ts'
+} from '@auscult/contract/posts/saved.ts'
 import type { Call } from '../../http/mount.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'

@@ -1,12 +1,12 @@
 import type { Operation } from '@auscult/contract/operation.ts'
-import { Post } from '@auscult/contract/posts.ts'
+import { Post } from '@auscult/contract/posts/posts.ts'
 import {
   listSavedPosts,
   listSavedPostsByEmptyId,
   savedLimits,
   savePost,
   unsavePost,
-} from '@auscult/contract/posts-saved.ts'
+} from '@auscult/contract/posts/saved.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addDoctor, addPerson, type Person } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import { postLimits } from '@auscult/contract/posts.ts'
+import { postLimits } from '@auscult/contract/posts/posts.ts'
 import { and, arrayContains, desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { type Filter, type Found, isListed, newestFirst, type Part, readChosen } from './feed-store.ts'

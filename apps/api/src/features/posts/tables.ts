@@ -1,5 +1,5 @@
-import type { DocumentStatus, Evidence } from '@auscult/contract/evidence.ts'
-import type { PostClaim, PostType } from '@auscult/contract/posts.ts'
+import type { DocumentStatus, Evidence } from '@auscult/contract/evidence/evidence.ts'
+import type { PostClaim, PostType } from '@auscult/contract/posts/posts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,10 @@
-import { type CountedField, profileLimits, readOnlyFields } from '@auscult/contract/profile-completion.ts'
-import { nationalities, selfDescribed, studentCountries } from '@auscult/contract/profile-lists.ts'
-import type { ProfileUpdate } from '@auscult/contract/profile.ts'
+import {
+  type CountedField,
+  profileLimits,
+  readOnlyFields,
+} from '@auscult/contract/people/profile-completion.ts'
+import { nationalities, selfDescribed, studentCountries } from '@auscult/contract/people/profile-lists.ts'
+import type { ProfileUpdate } from '@auscult/contract/people/profile.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { ToldProfile } from './present-profile.ts'
 import { refusal } from './refusal.ts'

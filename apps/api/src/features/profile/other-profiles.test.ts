@@ -1,5 +1,5 @@
-import { requestFriend } from '@auscult/contract/circle.ts'
-import { getProfileById, searchProfiles } from '@auscult/contract/profile.ts'
+import { requestFriend } from '@auscult/contract/people/circle.ts'
+import { getProfileById, searchProfiles } from '@auscult/contract/people/profile.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../parts/db/users.ts'

@@ -1,4 +1,4 @@
-import type { getProfileById as byId, searchProfiles as search } from '@auscult/contract/profile.ts'
+import type { getProfileById as byId, searchProfiles as search } from '@auscult/contract/people/profile.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { presentOther } from './present-profile.ts'

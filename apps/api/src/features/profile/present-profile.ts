@@ -1,5 +1,5 @@
-import { completionOf } from '@auscult/contract/profile-completion.ts'
-import type { OtherProfile, Profile, Verification } from '@auscult/contract/profile.ts'
+import { completionOf } from '@auscult/contract/people/profile-completion.ts'
+import type { OtherProfile, Profile, Verification } from '@auscult/contract/people/profile.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { ProfileDeps, Standing } from './profile-deps.ts'
 import type { OwnProfile, ShownProfile } from './store.ts'

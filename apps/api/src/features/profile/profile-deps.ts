@@ -1,4 +1,4 @@
-import type { Relation } from '@auscult/contract/people.ts'
+import type { Relation } from '@auscult/contract/people/people.ts'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'

@@ -1,5 +1,5 @@
-import { getIdentity } from '@auscult/contract/auth.ts'
-import { getProfile, updateProfile, type ProfileUpdate } from '@auscult/contract/profile.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
+import { getProfile, updateProfile, type ProfileUpdate } from '@auscult/contract/people/profile.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { users } from '../../parts/db/users.ts'

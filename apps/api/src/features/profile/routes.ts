@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/profile.ts'
+import * as contract from '@auscult/contract/people/profile.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { getProfile } from './get-profile.ts'

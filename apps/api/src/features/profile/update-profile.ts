@@ -1,4 +1,4 @@
-import type { ProfileUpdate, updateProfile as operation } from '@auscult/contract/profile.ts'
+import type { ProfileUpdate, updateProfile as operation } from '@auscult/contract/people/profile.ts'
 import { notSignedIn } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import { checkUpdate, normaliseNumber } from './check-update.ts'

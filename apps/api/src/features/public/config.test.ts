@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getConfig } from '@auscult/contract/public.ts'
+import { getConfig } from '@auscult/contract/public/public.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EvidencePart } from '../../parts/evidence.ts'
 import { openStarterEvidence } from '../../testing/starter-evidence.ts'

@@ -1,5 +1,5 @@
-import { getCountry } from '@auscult/contract/geo.ts'
-import { getConfig, getHealth } from '@auscult/contract/public.ts'
+import { getCountry } from '@auscult/contract/public/geo.ts'
+import { getConfig, getHealth } from '@auscult/contract/public/public.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/errors.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'

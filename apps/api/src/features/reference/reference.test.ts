@@ -3,8 +3,8 @@ import {
   listCountries,
   listProfessionalCategories,
   listProfessionalRoles,
-} from '@auscult/contract/reference.ts'
-import { signUpCountries } from '@auscult/contract/sign-up-countries.ts'
+} from '@auscult/contract/people/reference.ts'
+import { signUpCountries } from '@auscult/contract/auth/sign-up-countries.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addPerson, type Person } from '../../testing/people.ts'

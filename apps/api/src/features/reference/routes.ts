@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/reference.ts'
+import * as contract from '@auscult/contract/people/reference.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import type { CountryOfRegistration, ReferenceLists } from '../../parts/reference-lists.ts'

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import type { Notifier } from '../../parts/notify.ts'

@@ -6,7 +6,7 @@ import {
   type listOpinions as listOperation,
   opinionLimits,
   type replyToOpinion as replyOperation,
-} from '@auscult/contract/second-opinion.ts'
+} from '@auscult/contract/people/second-opinion.ts'
 import { v7 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'

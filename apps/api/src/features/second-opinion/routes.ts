@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/second-opinion.ts'
+import * as contract from '@auscult/contract/people/second-opinion.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import type { OpinionDeps } from './opinion-deps.ts'

@@ -1,7 +1,7 @@
-import { deleteQuestions } from '@auscult/contract/ai-history.ts'
-import { listQuestions } from '@auscult/contract/ai-questions.ts'
-import { deleteFriend, requestFriend } from '@auscult/contract/circle.ts'
-import { listNotifications } from '@auscult/contract/notifications.ts'
+import { deleteQuestions } from '@auscult/contract/ai/history.ts'
+import { listQuestions } from '@auscult/contract/ai/questions.ts'
+import { deleteFriend, requestFriend } from '@auscult/contract/people/circle.ts'
+import { listNotifications } from '@auscult/contract/people/notifications.ts'
 import {
   askForOpinion,
   deleteOpinion,
@@ -9,7 +9,7 @@ import {
   listOpinions,
   opinionLimits,
   replyToOpinion,
-} from '@auscult/contract/second-opinion.ts'
+} from '@auscult/contract/people/second-opinion.ts'
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'

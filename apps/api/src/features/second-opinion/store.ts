@@ -1,4 +1,4 @@
-import type { Opinion, OpinionSummary } from '@auscult/contract/second-opinion.ts'
+import type { Opinion, OpinionSummary } from '@auscult/contract/people/second-opinion.ts'
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../parts/db/database.ts'

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../parts/db/users.ts'
 

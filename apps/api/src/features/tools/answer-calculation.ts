@@ -1,7 +1,7 @@
 import { calculate } from '@auscult/calculators/calculate.ts'
 import type { Answers, Calculator } from '@auscult/calculators/calculator.ts'
 import { AnswerError } from '@auscult/calculators/check-answers.ts'
-import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { AppError } from '../../http/errors.ts'
 
 /** Nothing of it is kept or logged. Throws `AppError`, which names the field, where the answers make no request. */

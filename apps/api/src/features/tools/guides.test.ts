@@ -1,5 +1,5 @@
-import { listAntibiotics } from '@auscult/contract/antibiotics.ts'
-import { searchLabs } from '@auscult/contract/labs.ts'
+import { listAntibiotics } from '@auscult/contract/guides/antibiotics.ts'
+import { searchLabs } from '@auscult/contract/guides/labs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addPerson } from '../../testing/people.ts'

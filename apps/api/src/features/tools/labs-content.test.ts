@@ -1,5 +1,5 @@
-import { readLimits } from '@auscult/contract/lab-range.ts'
-import type { LabRange } from '@auscult/contract/labs.ts'
+import { readLimits } from '@auscult/contract/guides/lab-range.ts'
+import type { LabRange } from '@auscult/contract/guides/labs.ts'
 import ucum from '@lhncbc/ucum-lhc'
 import { describe, expect, it } from 'vitest'
 import { readToolsContent } from './read-content.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { allCalculators } from '@auscult/calculators/all-calculators.ts'
-import { AntibioticEntry } from '@auscult/contract/antibiotics.ts'
-import { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
-import { LabValue } from '@auscult/contract/labs.ts'
+import { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
+import { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
+import { LabValue } from '@auscult/contract/guides/labs.ts'
 import { z } from 'zod'
 
 /** What the tools say, from `content`. */

@@ -7,22 +7,22 @@ import { qsofa } from '@auscult/calculators/qsofa.ts'
 import { sirsSepsis } from '@auscult/calculators/sirs-sepsis.ts'
 import { wellsDvt } from '@auscult/calculators/wells-dvt.ts'
 import { wellsPe } from '@auscult/calculators/wells-pe.ts'
-import { listAntibiotics } from '@auscult/contract/antibiotics.ts'
+import { listAntibiotics } from '@auscult/contract/guides/antibiotics.ts'
 import {
   calculateCurb65,
   calculateGcs,
   calculateQsofa,
   calculateSirsSepsis,
-} from '@auscult/contract/calcs-acute.ts'
+} from '@auscult/contract/tools/calcs-acute.ts'
 import {
   calculateCha2ds2Vasc,
   calculateHasBled,
   calculateHeart,
   calculateWellsDvt,
   calculateWellsPe,
-} from '@auscult/contract/calcs-vascular.ts'
-import { searchLabs } from '@auscult/contract/labs.ts'
-import { findAntibiotics, findLabs } from '@auscult/contract/search-guide.ts'
+} from '@auscult/contract/tools/calcs-vascular.ts'
+import { searchLabs } from '@auscult/contract/guides/labs.ts'
+import { findAntibiotics, findLabs } from '@auscult/contract/guides/search-guide.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { answerCalculation } from './answer-calculation.ts'

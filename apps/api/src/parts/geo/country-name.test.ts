@@ -1,4 +1,4 @@
-import { isSignUpCountry } from '@auscult/contract/sign-up-countries.ts'
+import { isSignUpCountry } from '@auscult/contract/auth/sign-up-countries.ts'
 import { expect, it } from 'vitest'
 import { toCountryName } from './country-name.ts'
 

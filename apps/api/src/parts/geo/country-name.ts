@@ -1,4 +1,4 @@
-import { signUpCountries } from '@auscult/contract/sign-up-countries.ts'
+import { signUpCountries } from '@auscult/contract/auth/sign-up-countries.ts'
 
 /** What services call countries that the product calls otherwise: short and formal names of ISO 3166-1, and what people say. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Effect } from '@auscult/contract/evidence.ts'
+import type { Effect } from '@auscult/contract/evidence/evidence.ts'
 import type { Source } from '../answer-sources.ts'
 
 /** A source whose effect can stand in a forest plot: a ratio above zero with its interval. */

@@ -1,4 +1,4 @@
-import { type AccuracyFigure, getAccuracy } from '@auscult/contract/accuracy.ts'
+import { type AccuracyFigure, getAccuracy } from '@auscult/contract/public/accuracy.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

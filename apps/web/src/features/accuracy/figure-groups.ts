@@ -1,4 +1,4 @@
-import type { AccuracyFigure } from '@auscult/contract/accuracy.ts'
+import type { AccuracyFigure } from '@auscult/contract/public/accuracy.ts'
 
 /** What is explained alike, by the beginning or the end of a figure's id. */
 const kinds = [

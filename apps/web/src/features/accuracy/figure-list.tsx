@@ -1,4 +1,4 @@
-import type { AccuracyFigure } from '@auscult/contract/accuracy.ts'
+import type { AccuracyFigure } from '@auscult/contract/public/accuracy.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { AccuracyFigure } from '@auscult/contract/accuracy.ts'
+import type { AccuracyFigure } from '@auscult/contract/public/accuracy.ts'
 import { useTranslation } from 'react-i18next'
 import { GoalBar } from '../../ui/chart/goal-bar.tsx'
 import { wordsOfPart, wordsOfSet } from './figure-words.ts'

@@ -1,4 +1,4 @@
-import type { AccuracyFigure } from '@auscult/contract/accuracy.ts'
+import type { AccuracyFigure } from '@auscult/contract/public/accuracy.ts'
 
 /** What a figure was measured on, in words a clinician uses, by its id; the field's own names stand behind the toggle. */
 const sets = [

@@ -1,4 +1,4 @@
-import type { AccuracyPart } from '@auscult/contract/accuracy.ts'
+import type { AccuracyPart } from '@auscult/contract/public/accuracy.ts'
 import { i18n } from '../../lib/language/i18n.ts'
 
 const styles: Record<AccuracyPart['unit'], Intl.NumberFormatOptions> = {

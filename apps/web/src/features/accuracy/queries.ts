@@ -1,4 +1,4 @@
-import { getAccuracy } from '@auscult/contract/accuracy.ts'
+import { getAccuracy } from '@auscult/contract/public/accuracy.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 

@@ -1,4 +1,4 @@
-import type { AccuracyFigure } from '@auscult/contract/accuracy.ts'
+import type { AccuracyFigure } from '@auscult/contract/public/accuracy.ts'
 import { Check, CheckCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 

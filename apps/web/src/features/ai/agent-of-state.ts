@@ -1,4 +1,4 @@
-import { AgentType } from '@auscult/contract/ai.ts'
+import { AgentType } from '@auscult/contract/ai/ai.ts'
 import { z } from 'zod'
 
 const AgentState = z.object({ agentName: AgentType })

@@ -1,4 +1,4 @@
-import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
+import { askQuestion, listQuestions } from '@auscult/contract/ai/questions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link } from 'react-router'

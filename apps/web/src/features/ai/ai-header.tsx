@@ -1,4 +1,4 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
+import { askQuestion, listQuestions } from '@auscult/contract/ai/questions.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { findToken } from '../../lib/session/session.ts'

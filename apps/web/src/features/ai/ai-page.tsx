@@ -1,4 +1,4 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

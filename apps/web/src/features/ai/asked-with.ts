@@ -1,4 +1,4 @@
-import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
+import type { UnderstoodEdit } from '@auscult/contract/ai/questions.ts'
 
 /** The answered question that a follow-up leans on. */
 export type Followed = { questionId: string; question: string }

@@ -1,14 +1,14 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
-import { findTools } from '@auscult/contract/ai-tools.ts'
-import { describeCorpus } from '@auscult/contract/ai-corpus.ts'
-import { deleteQuestion, deleteQuestions, type Feedback, giveFeedback } from '@auscult/contract/ai-history.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
+import { findTools } from '@auscult/contract/ai/tools.ts'
+import { describeCorpus } from '@auscult/contract/ai/corpus.ts'
+import { deleteQuestion, deleteQuestions, type Feedback, giveFeedback } from '@auscult/contract/ai/history.ts'
 import {
   type AskBody,
   getQuestion,
   type IdentifiedAnswer,
   listQuestions,
-} from '@auscult/contract/ai-questions.ts'
-import { getAnswerRecord } from '@auscult/contract/ai-record.ts'
+} from '@auscult/contract/ai/questions.ts'
+import { getAnswerRecord } from '@auscult/contract/ai/record.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -5,8 +5,8 @@ import {
   resendOtp,
   resetPassword,
   verifyEmail,
-} from '@auscult/contract/auth.ts'
-import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth-google.ts'
+} from '@auscult/contract/auth/auth.ts'
+import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth/google.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
 import { call } from '../../lib/calls/api.ts'
 

@@ -4,8 +4,8 @@ import {
   listFriends,
   requestFriend,
   withdrawFriendRequest,
-} from '@auscult/contract/circle.ts'
-import { searchProfiles } from '@auscult/contract/profile.ts'
+} from '@auscult/contract/people/circle.ts'
+import { searchProfiles } from '@auscult/contract/people/profile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ada, connection, requestId } from '../../testing/people.ts'

@@ -1,5 +1,5 @@
-import type { Connection } from '@auscult/contract/circle.ts'
-import type { PersonInfo } from '@auscult/contract/people.ts'
+import type { Connection } from '@auscult/contract/people/circle.ts'
+import type { PersonInfo } from '@auscult/contract/people/people.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SearchX, UsersRound } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { profileLimits } from '@auscult/contract/profile-completion.ts'
-import type { OtherProfile } from '@auscult/contract/profile.ts'
+import { profileLimits } from '@auscult/contract/people/profile-completion.ts'
+import type { OtherProfile } from '@auscult/contract/people/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OtherProfile } from '@auscult/contract/profile.ts'
+import type { OtherProfile } from '@auscult/contract/people/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'

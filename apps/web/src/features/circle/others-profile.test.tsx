@@ -1,5 +1,5 @@
-import { requestFriend, respondToFriendRequest } from '@auscult/contract/circle.ts'
-import { getProfileById } from '@auscult/contract/profile.ts'
+import { requestFriend, respondToFriendRequest } from '@auscult/contract/people/circle.ts'
+import { getProfileById } from '@auscult/contract/people/profile.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ada, requestId } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { PersonInfo } from '@auscult/contract/people.ts'
+import type { PersonInfo } from '@auscult/contract/people/people.ts'
 import type { ReactNode } from 'react'
 import { PersonName } from '../../people/person-name.tsx'
 import { usePicture } from '../../people/picture.ts'

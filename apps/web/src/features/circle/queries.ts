@@ -3,9 +3,9 @@ import {
   listFriendRequests,
   requestFriend,
   withdrawFriendRequest,
-} from '@auscult/contract/circle.ts'
-import { getProfileById, searchProfiles } from '@auscult/contract/profile.ts'
-import { profileLimits } from '@auscult/contract/profile-completion.ts'
+} from '@auscult/contract/people/circle.ts'
+import { getProfileById, searchProfiles } from '@auscult/contract/people/profile.ts'
+import { profileLimits } from '@auscult/contract/people/profile-completion.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,

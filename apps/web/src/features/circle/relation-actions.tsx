@@ -1,4 +1,4 @@
-import type { OtherProfile } from '@auscult/contract/profile.ts'
+import type { OtherProfile } from '@auscult/contract/people/profile.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

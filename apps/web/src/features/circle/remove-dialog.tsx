@@ -1,4 +1,4 @@
-import type { PersonInfo } from '@auscult/contract/people.ts'
+import type { PersonInfo } from '@auscult/contract/people/people.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

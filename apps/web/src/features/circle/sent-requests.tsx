@@ -1,4 +1,4 @@
-import type { FriendRequest } from '@auscult/contract/circle.ts'
+import type { FriendRequest } from '@auscult/contract/people/circle.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

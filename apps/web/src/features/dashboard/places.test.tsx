@@ -1,4 +1,4 @@
-import { listPosts } from '@auscult/contract/posts.ts'
+import { listPosts } from '@auscult/contract/posts/posts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PostType } from '@auscult/contract/posts.ts'
+import type { PostType } from '@auscult/contract/posts/posts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, Calculator, ChevronDown, type LucideIcon, Newspaper } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'

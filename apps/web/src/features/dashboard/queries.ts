@@ -1,4 +1,4 @@
-import { listPosts, type PostType } from '@auscult/contract/posts.ts'
+import { listPosts, type PostType } from '@auscult/contract/posts/posts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 

@@ -1,5 +1,5 @@
-import { getBlogPosts } from '@auscult/contract/landing.ts'
-import { getConfig } from '@auscult/contract/public.ts'
+import { getBlogPosts } from '@auscult/contract/public/landing.ts'
+import { getConfig } from '@auscult/contract/public/public.ts'
 import { call } from '../../lib/calls/api.ts'
 
 export async function listLatestPosts(signal: AbortSignal) {

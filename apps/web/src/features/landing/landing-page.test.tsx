@@ -1,4 +1,4 @@
-import { getBlogPosts } from '@auscult/contract/landing.ts'
+import { getBlogPosts } from '@auscult/contract/public/landing.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Notification } from '@auscult/contract/notifications.ts'
+import type { Notification } from '@auscult/contract/people/notifications.ts'
 import {
   BadgeCheck,
   Check,

@@ -1,5 +1,5 @@
-import type { FriendRequest } from '@auscult/contract/circle.ts'
-import type { Notification } from '@auscult/contract/notifications.ts'
+import type { FriendRequest } from '@auscult/contract/people/circle.ts'
+import type { Notification } from '@auscult/contract/people/notifications.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellOff, CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

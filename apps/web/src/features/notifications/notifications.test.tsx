@@ -1,6 +1,10 @@
-import { getIdentity } from '@auscult/contract/auth.ts'
-import { listFriendRequests, respondToFriendRequest } from '@auscult/contract/circle.ts'
-import { listNotifications, type Notification, readNotifications } from '@auscult/contract/notifications.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
+import { listFriendRequests, respondToFriendRequest } from '@auscult/contract/people/circle.ts'
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '@auscult/contract/people/notifications.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

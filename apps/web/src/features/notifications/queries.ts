@@ -1,5 +1,5 @@
-import { listFriendRequests } from '@auscult/contract/circle.ts'
-import { listNotifications, readNotifications } from '@auscult/contract/notifications.ts'
+import { listFriendRequests } from '@auscult/contract/people/circle.ts'
+import { listNotifications, readNotifications } from '@auscult/contract/people/notifications.ts'
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { circleKey, notificationsKey } from '../../people/circle.ts'

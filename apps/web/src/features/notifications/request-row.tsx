@@ -1,4 +1,4 @@
-import type { FriendRequest } from '@auscult/contract/circle.ts'
+import type { FriendRequest } from '@auscult/contract/people/circle.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../lib/calls/call-errors.ts'

@@ -1,4 +1,4 @@
-import { UserType } from '@auscult/contract/auth.ts'
+import { UserType } from '@auscult/contract/auth/auth.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { browserStorage } from '../../lib/browser-storage.ts'

@@ -1,5 +1,5 @@
-import { updateProfile } from '@auscult/contract/profile.ts'
-import { listCountries, listProfessionalCategories } from '@auscult/contract/reference.ts'
+import { updateProfile } from '@auscult/contract/people/profile.ts'
+import { listCountries, listProfessionalCategories } from '@auscult/contract/people/reference.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endSession, findToken } from '../../lib/session/session.ts'

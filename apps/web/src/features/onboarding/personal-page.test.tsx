@@ -1,5 +1,5 @@
-import { getUploadUrl, uploadPhoto } from '@auscult/contract/photo.ts'
-import { updateProfile } from '@auscult/contract/profile.ts'
+import { getUploadUrl, uploadPhoto } from '@auscult/contract/people/photo.ts'
+import { updateProfile } from '@auscult/contract/people/profile.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answered, refused } from '../../testing/sealed-server.ts'

@@ -1,4 +1,4 @@
-import { photoTypes } from '@auscult/contract/photo.ts'
+import { photoTypes } from '@auscult/contract/people/photo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@auscult/contract/profile.ts'
+import type { ProfileUpdate } from '@auscult/contract/people/profile.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
-import { profileLimits } from '@auscult/contract/profile-completion.ts'
-import { studentCountries } from '@auscult/contract/profile-lists.ts'
+import { profileLimits } from '@auscult/contract/people/profile-completion.ts'
+import { studentCountries } from '@auscult/contract/people/profile-lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegionOptions } from '../../people/region-name.ts'

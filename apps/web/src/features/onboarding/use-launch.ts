@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@auscult/contract/profile.ts'
+import type { ProfileUpdate } from '@auscult/contract/people/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'

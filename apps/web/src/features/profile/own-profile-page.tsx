@@ -1,5 +1,5 @@
-import { photoTypes } from '@auscult/contract/photo.ts'
-import type { Profile } from '@auscult/contract/profile.ts'
+import { photoTypes } from '@auscult/contract/people/photo.ts'
+import type { Profile } from '@auscult/contract/people/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { postLimits } from '@auscult/contract/posts.ts'
+import { postLimits } from '@auscult/contract/posts/posts.ts'
 import { useSearchParams } from 'react-router'
 
 /** Which page of which list the address names. '' stands for no filter. */

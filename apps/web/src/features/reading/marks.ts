@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@auscult/contract/operation.ts'
-import { likePost, type Post, unlikePost } from '@auscult/contract/posts.ts'
-import { type listSavedPosts, savePost, unsavePost } from '@auscult/contract/posts-saved.ts'
+import { likePost, type Post, unlikePost } from '@auscult/contract/posts/posts.ts'
+import { type listSavedPosts, savePost, unsavePost } from '@auscult/contract/posts/saved.ts'
 import { mutationOptions, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { postListsKey, postQuery, savedKey } from './queries.ts'

@@ -1,5 +1,5 @@
-import { getPost, listPosts, postLimits, type PostType } from '@auscult/contract/posts.ts'
-import { listSavedPosts, savedLimits } from '@auscult/contract/posts-saved.ts'
+import { getPost, listPosts, postLimits, type PostType } from '@auscult/contract/posts/posts.ts'
+import { listSavedPosts, savedLimits } from '@auscult/contract/posts/saved.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { dapaHf } from '../ai/clinical/clinical.fixture.ts'
 
 const paper = 'https://doi.org/10.1056/NEJMoa1911303'

@@ -1,5 +1,5 @@
 import { isIdentifying } from '@auscult/contract/identifiers.ts'
-import { opinionLimits } from '@auscult/contract/second-opinion.ts'
+import { opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileQuestionMark, UsersRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

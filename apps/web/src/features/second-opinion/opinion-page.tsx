@@ -1,5 +1,5 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import type { Opinion } from '@auscult/contract/second-opinion.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
+import type { Opinion } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { getQuestion } from '@auscult/contract/ai-questions.ts'
-import { listFriends } from '@auscult/contract/circle.ts'
+import { getQuestion } from '@auscult/contract/ai/questions.ts'
+import { listFriends } from '@auscult/contract/people/circle.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
 import {
   askForOpinion,
@@ -7,7 +7,7 @@ import {
   getOpinion,
   listOpinions,
   replyToOpinion,
-} from '@auscult/contract/second-opinion.ts'
+} from '@auscult/contract/people/second-opinion.ts'
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { circleKey } from '../../people/circle.ts'

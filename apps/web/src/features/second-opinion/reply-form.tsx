@@ -1,5 +1,5 @@
 import { isIdentifying } from '@auscult/contract/identifiers.ts'
-import { opinionLimits } from '@auscult/contract/second-opinion.ts'
+import { opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
-import { getQuestion } from '@auscult/contract/ai-questions.ts'
-import { getIdentity } from '@auscult/contract/auth.ts'
-import { listFriends } from '@auscult/contract/circle.ts'
+import { getQuestion } from '@auscult/contract/ai/questions.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
+import { listFriends } from '@auscult/contract/people/circle.ts'
 import {
   askForOpinion,
   deleteOpinion,
@@ -8,7 +8,7 @@ import {
   listOpinions,
   type Opinion,
   replyToOpinion,
-} from '@auscult/contract/second-opinion.ts'
+} from '@auscult/contract/people/second-opinion.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { endSession, listSessions } from '@auscult/contract/auth-sessions.ts'
-import { getProfile, updateProfile } from '@auscult/contract/profile.ts'
+import { endSession, listSessions } from '@auscult/contract/auth/sessions.ts'
+import { getProfile, updateProfile } from '@auscult/contract/people/profile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

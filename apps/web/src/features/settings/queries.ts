@@ -1,13 +1,13 @@
-import { downloadProfile } from '@auscult/contract/account.ts'
+import { downloadProfile } from '@auscult/contract/account/account.ts'
 import {
   deleteAccount,
   getEmailPreferences,
   setEmailPreferences,
-} from '@auscult/contract/account-settings.ts'
-import { changePassword } from '@auscult/contract/auth.ts'
-import { endSession, listSessions } from '@auscult/contract/auth-sessions.ts'
+} from '@auscult/contract/account/settings.ts'
+import { changePassword } from '@auscult/contract/auth/auth.ts'
+import { endSession, listSessions } from '@auscult/contract/auth/sessions.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
-import { getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts-mail.ts'
+import { getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts/mail.ts'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { download } from '../../lib/calls/download.ts'

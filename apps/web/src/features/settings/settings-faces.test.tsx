@@ -1,12 +1,12 @@
-import { downloadProfile } from '@auscult/contract/account.ts'
+import { downloadProfile } from '@auscult/contract/account/account.ts'
 import {
   deleteAccount,
   getEmailPreferences,
   setEmailPreferences,
-} from '@auscult/contract/account-settings.ts'
-import { changePassword, getIdentity } from '@auscult/contract/auth.ts'
-import { getWeeklyMail } from '@auscult/contract/posts-mail.ts'
-import { getProfile } from '@auscult/contract/profile.ts'
+} from '@auscult/contract/account/settings.ts'
+import { changePassword, getIdentity } from '@auscult/contract/auth/auth.ts'
+import { getWeeklyMail } from '@auscult/contract/posts/mail.ts'
+import { getProfile } from '@auscult/contract/people/profile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

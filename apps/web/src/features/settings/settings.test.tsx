@@ -1,15 +1,15 @@
-import { downloadProfile } from '@auscult/contract/account.ts'
+import { downloadProfile } from '@auscult/contract/account/account.ts'
 import {
   deleteAccount,
   getEmailPreferences,
   setEmailPreferences,
-} from '@auscult/contract/account-settings.ts'
-import { changePassword, getIdentity } from '@auscult/contract/auth.ts'
+} from '@auscult/contract/account/settings.ts'
+import { changePassword, getIdentity } from '@auscult/contract/auth/auth.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts-mail.ts'
-import { getProfile } from '@auscult/contract/profile.ts'
+import { getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts/mail.ts'
+import { getProfile } from '@auscult/contract/people/profile.ts'
 import { findToken } from '../../lib/session/session.ts'
 import { renderSignedIn } from '../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'

@@ -1,4 +1,4 @@
-import { passwordLimits } from '@auscult/contract/auth-limits.ts'
+import { passwordLimits } from '@auscult/contract/auth/limits.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { identityQuery } from '../../lib/session/identity.ts'

@@ -1,5 +1,5 @@
-import type { AntibioticEntry } from '@auscult/contract/antibiotics.ts'
-import type { LabValue } from '@auscult/contract/labs.ts'
+import type { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
+import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { ConnectionError } from '../../lib/calls/call-errors.ts'
 
 /*

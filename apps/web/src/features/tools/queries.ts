@@ -4,9 +4,9 @@ import {
   listAntibiotics,
   type Population,
   type SyndromeGroup,
-} from '@auscult/contract/antibiotics.ts'
-import { searchLabs } from '@auscult/contract/labs.ts'
-import { findAntibiotics, findLabs } from '@auscult/contract/search-guide.ts'
+} from '@auscult/contract/guides/antibiotics.ts'
+import { searchLabs } from '@auscult/contract/guides/labs.ts'
+import { findAntibiotics, findLabs } from '@auscult/contract/guides/search-guide.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { loadAntibiotics, loadLabs, orFromDevice } from './on-device.ts'

@@ -1,4 +1,4 @@
-import { logIn, logOut } from '@auscult/contract/auth.ts'
+import { logIn, logOut } from '@auscult/contract/auth/auth.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenOf } from '../../testing/render-page.tsx'
 import { refused, startSealedServer } from '../../testing/sealed-server.ts'

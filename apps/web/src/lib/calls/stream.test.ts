@@ -1,4 +1,4 @@
-import { askQuestionStream } from '@auscult/contract/ai-stream.ts'
+import { askQuestionStream } from '@auscult/contract/ai/stream.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerId } from '../../features/ai/ai-page.steps.tsx'
 import { answerFixture, foundFixture } from '../../features/ai/clinical/clinical.fixture.ts'

@@ -1,4 +1,4 @@
-import { getIdentity, type Identity } from '@auscult/contract/auth.ts'
+import { getIdentity, type Identity } from '@auscult/contract/auth/auth.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { tabStorage } from '../browser-storage.ts'
 import { call } from '../calls/api.ts'

@@ -1,4 +1,4 @@
-import { getIdentity, logOut } from '@auscult/contract/auth.ts'
+import { getIdentity, logOut } from '@auscult/contract/auth/auth.ts'
 import { call } from '../calls/api.ts'
 import { endSession, findToken } from './session.ts'
 

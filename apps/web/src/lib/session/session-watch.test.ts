@@ -1,4 +1,4 @@
-import { getIdentity, type Identity, logOut } from '@auscult/contract/auth.ts'
+import { getIdentity, type Identity, logOut } from '@auscult/contract/auth/auth.ts'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import { tokenOf } from '../../testing/render-page.tsx'
 import { answered, startSealedServer } from '../../testing/sealed-server.ts'

@@ -1,4 +1,4 @@
-import type { Profile, ProfileUpdate } from '@auscult/contract/profile.ts'
+import type { Profile, ProfileUpdate } from '@auscult/contract/people/profile.ts'
 
 /** What a profile shows line by line, by the names of `getProfile`. */
 export type FieldId =

@@ -1,4 +1,4 @@
-import type { ArmAsStudied } from '@auscult/contract/answer-summary.ts'
+import type { ArmAsStudied } from '@auscult/contract/evidence/answer-summary.ts'
 import type { StudyRecord } from '../../record/study-record.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 

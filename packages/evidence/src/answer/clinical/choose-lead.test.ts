@@ -1,5 +1,5 @@
-import { countWords } from '@auscult/contract/ai.ts'
-import { summaryLimits } from '@auscult/contract/answer-summary.ts'
+import { countWords } from '@auscult/contract/ai/ai.ts'
+import { summaryLimits } from '@auscult/contract/evidence/answer-summary.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../ask.ts'
 import { abstract, study } from '../testing/answer.fixture.ts'

@@ -1,4 +1,4 @@
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
 import { answerFrames } from '../frames/answer-frames.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { BottomLine } from '@auscult/contract/answer-summary.ts'
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { BottomLine } from '@auscult/contract/evidence/answer-summary.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import type { Question } from '../../question/question.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Source } from '../source/source.ts'

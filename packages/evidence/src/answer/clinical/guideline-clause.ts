@@ -1,4 +1,4 @@
-import { countWords } from '@auscult/contract/ai.ts'
+import { countWords } from '@auscult/contract/ai/ai.ts'
 import type { Question } from '../../question/question.ts'
 import { contentTerms } from '../../text/terms.ts'
 import { type Advising, adviceIn } from './guideline-advice.ts'

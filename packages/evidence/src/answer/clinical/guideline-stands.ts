@@ -1,4 +1,4 @@
-import type { BottomLine, GuidelineStand } from '@auscult/contract/answer-summary.ts'
+import type { BottomLine, GuidelineStand } from '@auscult/contract/evidence/answer-summary.ts'
 import { distance } from '../guideline/guideline-order.ts'
 import type { Source } from '../source/source.ts'
 import { isForOthers } from './bottom-line.ts'

@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import { isSameComparison } from '../../fit/compared.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import { cite, type Source } from '../source/source.ts'

@@ -1,5 +1,5 @@
-import type { AbsoluteEffect } from '@auscult/contract/answer-summary.ts'
-import type { AnswerSentence, Effect } from '@auscult/contract/evidence.ts'
+import type { AbsoluteEffect } from '@auscult/contract/evidence/answer-summary.ts'
+import type { AnswerSentence, Effect } from '@auscult/contract/evidence/evidence.ts'
 import { chooseEffects } from '../../effects/choose-effects.ts'
 import { relativeEffect } from '../../effects/relative-effect.ts'
 import { nearestOf } from '../../fit/criteria/nearest.ts'

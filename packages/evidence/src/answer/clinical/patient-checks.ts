@@ -1,4 +1,4 @@
-import type { PatientCheck } from '@auscult/contract/answer-summary.ts'
+import type { PatientCheck } from '@auscult/contract/evidence/answer-summary.ts'
 import { holds, hoursSince, isComparable, isTimeLimit } from '../../fit/criteria/limits.ts'
 import type { Question, Value } from '../../question/question.ts'
 import type { StudyRecord } from '../../record/study-record.ts'

@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import { guidelineTopic } from '../document/study-name.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import { readFinding } from '../source/finding.ts'

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Topic } from '../frames/frames.ts'

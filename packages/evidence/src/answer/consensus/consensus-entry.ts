@@ -1,5 +1,5 @@
-import type { AnswerSentence, Evidence, StrengthScore } from '@auscult/contract/evidence.ts'
-import type { ConsensusBasis, ConsensusEntry, StudySize } from '@auscult/contract/ai-consensus.ts'
+import type { AnswerSentence, Evidence, StrengthScore } from '@auscult/contract/evidence/evidence.ts'
+import type { ConsensusBasis, ConsensusEntry, StudySize } from '@auscult/contract/ai/consensus.ts'
 import type { Design } from '../../appraise/study-design.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import { presentSource } from '../respond.ts'

@@ -1,4 +1,4 @@
-import type { ConsensusEntry, ConsensusLevel, ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
+import type { ConsensusEntry, ConsensusLevel, ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
 import { type AnswerFrames, answerFrames } from '../frames/answer-frames.ts'
 import { explainStanding, type UngroupedEntry } from './consensus-entry.ts'
 import { groupItems } from './consensus-groups.ts'

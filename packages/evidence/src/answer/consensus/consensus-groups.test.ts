@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ConsensusItem, groupItems } from './consensus-groups.ts'

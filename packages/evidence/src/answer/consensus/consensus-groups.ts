@@ -1,5 +1,5 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
-import type { ConsensusEntry, ConsensusLevel } from '@auscult/contract/ai-consensus.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
+import type { ConsensusEntry, ConsensusLevel } from '@auscult/contract/ai/consensus.ts'
 
 /** What the grouping rule reads of one study. */
 export type ConsensusItem = Pick<ConsensusEntry, 'id' | 'strength_score' | 'direction' | 'basis'>

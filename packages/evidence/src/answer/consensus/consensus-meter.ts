@@ -1,11 +1,11 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
 import {
   type ConsensusEntry,
   type ConsensusMeter,
   type ConsensusSegment,
   type DirectionCount,
   StudySize,
-} from '@auscult/contract/ai-consensus.ts'
+} from '@auscult/contract/ai/consensus.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { Consensus } from './consensus-groups.ts'
 

@@ -1,4 +1,4 @@
-import { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
+import { ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../ask.ts'
 import type { Document, TrialFacts } from '../../corpus/document.ts'

@@ -1,6 +1,6 @@
 import { withoutCuratorNotes } from '../../corpus/curator-notes.ts'
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
-import type { FutureTrial } from '@auscult/contract/ai-consensus.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
+import type { FutureTrial } from '@auscult/contract/ai/consensus.ts'
 import type { TrialFacts } from '../../corpus/document.ts'
 import { splitSentences } from '../../text/sentences.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'

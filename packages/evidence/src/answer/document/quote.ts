@@ -1,5 +1,5 @@
 import { withoutCuratorNotes } from '../../corpus/curator-notes.ts'
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import type { Appraisal } from '../../appraise/appraisal.ts'
 import type { Document, Section } from '../../corpus/document.ts'
 import { documentSentences } from '../../corpus/text-index/indexed-lines.ts'

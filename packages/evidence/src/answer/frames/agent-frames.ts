@@ -1,4 +1,4 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import type { ConsensusFrames } from './consensus-frames.ts'
 
 /** The texts that differ from agent to agent, in one language. */

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import type { Language, Spelling } from '@auscult/contract/language.ts'
 import type { AppraisalTexts } from '../../appraise/texts/appraisal-texts.ts'
 import { german } from '../../appraise/texts/de.ts'

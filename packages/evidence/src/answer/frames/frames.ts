@@ -1,4 +1,4 @@
-import type { Direction, Effect } from '@auscult/contract/evidence.ts'
+import type { Direction, Effect } from '@auscult/contract/evidence/evidence.ts'
 import type { Caveat } from '../../fit/caveats.ts'
 import type { Alert } from '../../understand/alerts/alerts.ts'
 

@@ -1,6 +1,6 @@
-import type { AbsoluteEffect, Advice } from '@auscult/contract/answer-summary.ts'
-import type { Direction, Effect } from '@auscult/contract/evidence.ts'
-import type { StrengthBand } from '@auscult/contract/strength-band.ts'
+import type { AbsoluteEffect, Advice } from '@auscult/contract/evidence/answer-summary.ts'
+import type { Direction, Effect } from '@auscult/contract/evidence/evidence.ts'
+import type { StrengthBand } from '@auscult/contract/evidence/strength-band.ts'
 
 /** What kind of study an answer rests on. */
 export type StudyKind = 'review' | 'trial' | 'study'

@@ -1,5 +1,5 @@
-import type { AbsoluteEffect } from '@auscult/contract/answer-summary.ts'
-import type { Effect } from '@auscult/contract/evidence.ts'
+import type { AbsoluteEffect } from '@auscult/contract/evidence/answer-summary.ts'
+import type { Effect } from '@auscult/contract/evidence/evidence.ts'
 import type { StudyNumbers } from './glance-frames.ts'
 
 /** How one language tells figures of two groups. Numbers come in as it writes them. */

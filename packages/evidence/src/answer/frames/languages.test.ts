@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '@auscult/contract/evidence.ts'
+import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../ask.ts'

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { fold } from '../../text/terms.ts'
 import type { ForeignLanguage } from '../../understand/language/languages.ts'

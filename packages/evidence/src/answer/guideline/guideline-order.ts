@@ -1,4 +1,4 @@
-import type { GuidelineColumn } from '@auscult/contract/ai-guideline.ts'
+import type { GuidelineColumn } from '@auscult/contract/ai/guideline.ts'
 
 /** Where guidance of European bodies is at home: the EU, the EEA, Switzerland and the United Kingdom. */
 const european: ReadonlySet<string> = new Set(

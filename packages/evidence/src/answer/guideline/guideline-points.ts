@@ -1,4 +1,4 @@
-import type { GuidelinePoint as Point } from '@auscult/contract/ai-guideline.ts'
+import type { GuidelinePoint as Point } from '@auscult/contract/ai/guideline.ts'
 import type { Document, GuidelinePart as RecordedPart } from '../../corpus/document.ts'
 import { splitSentences } from '../../text/sentences.ts'
 import { studyName } from '../document/study-name.ts'

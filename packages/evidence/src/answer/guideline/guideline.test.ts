@@ -1,4 +1,4 @@
-import { bullet, GuidelineComparison, GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
+import { bullet, GuidelineComparison, GuidelineResponse } from '@auscult/contract/ai/guideline.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../ask.ts'
 import { toGuidelineDocument } from '../../corpus/files/guideline-record.ts'

@@ -1,10 +1,10 @@
-import type { AnswerSentence, Evidence } from '@auscult/contract/evidence.ts'
+import type { AnswerSentence, Evidence } from '@auscult/contract/evidence/evidence.ts'
 import {
   bullet,
   type GuidelineColumn,
   type GuidelineComparison,
   type GuidelineResponse,
-} from '@auscult/contract/ai-guideline.ts'
+} from '@auscult/contract/ai/guideline.ts'
 import type { Draft, Reading } from '../agent.ts'
 import { bodyOf, opensDocument, topicOf } from '../document/guideline-record.ts'
 import { type AnswerFrames, answerFrames } from '../frames/answer-frames.ts'

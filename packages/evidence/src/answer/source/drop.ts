@@ -1,4 +1,4 @@
-import type { DropReason } from '@auscult/contract/ai-record.ts'
+import type { DropReason } from '@auscult/contract/ai/record.ts'
 import type { Source } from './source.ts'
 
 /** Told where a candidate is turned away, with the reason that decided; only the first one of a document counts. */

@@ -1,4 +1,4 @@
-import type { DropReason } from '@auscult/contract/ai-record.ts'
+import type { DropReason } from '@auscult/contract/ai/record.ts'
 import type { Document } from '../../corpus/document.ts'
 import type { Fitted } from '../../fit/fit-result.ts'
 import { type Drop, keepFirst } from './drop.ts'

@@ -1,5 +1,5 @@
-import type { Understood } from '@auscult/contract/ai.ts'
-import type { AnswerSentence, Direction, Evidence } from '@auscult/contract/evidence.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
+import type { AnswerSentence, Direction, Evidence } from '@auscult/contract/evidence/evidence.ts'
 import type { Appraisal } from '../../appraise/appraisal.ts'
 import { appraise } from '../../appraise/appraise.ts'
 import type { AppraisalTexts } from '../../appraise/texts/appraisal-texts.ts'

@@ -1,4 +1,4 @@
-import type { Effect } from '@auscult/contract/evidence.ts'
+import type { Effect } from '@auscult/contract/evidence/evidence.ts'
 import type { Design } from '../study-design.ts'
 import type { CapReason } from '../weights.ts'
 

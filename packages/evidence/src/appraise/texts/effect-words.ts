@@ -1,4 +1,4 @@
-import type { Effect } from '@auscult/contract/evidence.ts'
+import type { Effect } from '@auscult/contract/evidence/evidence.ts'
 
 /** How a language with a decimal comma names measures and intervals. */
 export type EffectWords = {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ImportedKind } from '@auscult/contract/ai-corpus.ts'
+import { ImportedKind } from '@auscult/contract/ai/corpus.ts'
 import { z } from 'zod'
 import { readSeeded } from '../starter/starter-seed.ts'
 import { type FileContents, newerDay } from './file-contents.ts'

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@auscult/contract/evidence.ts'
+import type { DocumentStatus } from '@auscult/contract/evidence/evidence.ts'
 import type { RelatedRecord } from '../document.ts'
 import { findElement, listElements, readText, type XmlElement } from './pubmed-tree.ts'
 

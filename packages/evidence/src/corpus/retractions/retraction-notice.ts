@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@auscult/contract/evidence.ts'
+import type { DocumentStatus } from '@auscult/contract/evidence/evidence.ts'
 import { UnusableRecord } from '../source-errors.ts'
 
 /** What a list says happened to an article. A reinstatement lifts what came before it. */

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@auscult/contract/evidence.ts'
+import type { DocumentStatus } from '@auscult/contract/evidence/evidence.ts'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ToolOffer } from '@auscult/contract/ai-tools.ts'
+import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
 import { z } from 'zod'
 
 const Asked = z.strictObject({

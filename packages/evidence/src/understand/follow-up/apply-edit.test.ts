@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import { describe, expect, test } from 'vitest'
 import { presentUnderstood } from '../../question/present-understood.ts'
 import { readQuestion } from '../../question/read-question.ts'

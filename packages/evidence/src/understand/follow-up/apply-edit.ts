@@ -1,5 +1,5 @@
-import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
-import type { Concept, Understood } from '@auscult/contract/ai.ts'
+import type { UnderstoodEdit } from '@auscult/contract/ai/questions.ts'
+import type { Concept, Understood } from '@auscult/contract/ai/ai.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { readPieces } from './pieces.ts'
 import { nameIn } from '../question-parts.ts'

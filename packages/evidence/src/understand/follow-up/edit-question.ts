@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import { flat } from './parse-follow-up.ts'
 
 /** Changes in the wording of a question, so that all else it says stays as it was typed. */

@@ -1,4 +1,4 @@
-import type { QuestionIntent, QuestionKind } from '@auscult/contract/ai.ts'
+import type { QuestionIntent, QuestionKind } from '@auscult/contract/ai/ai.ts'
 
 /** What a question asks, each name in the question's language. At least one of treatment and people is there. */
 export type QuestionParts = {

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import type { Engine } from '@auscult/evidence/engine/engine.ts'
 import { v7 } from 'uuid'
 import type { Clock } from '../../../parts/clock.ts'

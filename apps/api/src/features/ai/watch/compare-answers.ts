@@ -1,9 +1,9 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import type { AnswerDifference } from '@auscult/contract/ai-watch.ts'
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
-import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
-import type { Evidence } from '@auscult/contract/evidence.ts'
-import { strengthBand } from '@auscult/contract/strength-band.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
+import type { AnswerDifference } from '@auscult/contract/ai/watch.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
+import type { ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
+import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
+import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
 import { isRefusal } from '../refusal.ts'
 
 type Named = AnswerDifference['sources'][number]

@@ -1,5 +1,5 @@
-import type { AnswerDifference } from '@auscult/contract/ai-watch.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnswerDifference } from '@auscult/contract/ai/watch.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../../parts/db/users.ts'
 import { aiQuestions } from '../tables.ts'

@@ -4,7 +4,7 @@ import {
   type unwatchQuestion as unwatchOperation,
   type watchQuestion as watchOperation,
   watchLimits,
-} from '@auscult/contract/ai-watch.ts'
+} from '@auscult/contract/ai/watch.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 import { v7 } from 'uuid'
 import { AppError } from '../../../http/errors.ts'

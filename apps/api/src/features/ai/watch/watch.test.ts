@@ -1,5 +1,5 @@
-import { deleteQuestion } from '@auscult/contract/ai-history.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { deleteQuestion } from '@auscult/contract/ai/history.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import {
   AnswerChange,
   getAnswerChange,
@@ -8,8 +8,12 @@ import {
   watchLimits,
   WatchedQuestion,
   watchQuestion,
-} from '@auscult/contract/ai-watch.ts'
-import { countNotifications, listNotifications, Notification } from '@auscult/contract/notifications.ts'
+} from '@auscult/contract/ai/watch.ts'
+import {
+  countNotifications,
+  listNotifications,
+  Notification,
+} from '@auscult/contract/people/notifications.ts'
 import type { Engine } from '@auscult/evidence/engine/engine.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

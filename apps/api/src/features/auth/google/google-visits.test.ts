@@ -1,4 +1,4 @@
-import { getConfig } from '@auscult/contract/public.ts'
+import { getConfig } from '@auscult/contract/public/public.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { type GoogleFailure, googlePaths } from '@auscult/contract/auth-google.ts'
+import { type GoogleFailure, googlePaths } from '@auscult/contract/auth/google.ts'
 import { EmailAddress } from '@auscult/contract/text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

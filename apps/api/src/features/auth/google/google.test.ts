@@ -1,5 +1,5 @@
-import { forgotPassword, getIdentity, logIn, register, resetPassword } from '@auscult/contract/auth.ts'
-import { logInWithGoogle, Newcomer, registerWithGoogle } from '@auscult/contract/auth-google.ts'
+import { forgotPassword, getIdentity, logIn, register, resetPassword } from '@auscult/contract/auth/auth.ts'
+import { logInWithGoogle, Newcomer, registerWithGoogle } from '@auscult/contract/auth/google.ts'
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

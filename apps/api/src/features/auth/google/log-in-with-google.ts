@@ -1,4 +1,4 @@
-import type { logInWithGoogle as operation } from '@auscult/contract/auth-google.ts'
+import type { logInWithGoogle as operation } from '@auscult/contract/auth/google.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { Database } from '../../../parts/db/database.ts'
 import { admit } from '../log-in/admit.ts'

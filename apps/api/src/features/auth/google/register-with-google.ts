@@ -1,4 +1,4 @@
-import type { registerWithGoogle as operation } from '@auscult/contract/auth-google.ts'
+import type { registerWithGoogle as operation } from '@auscult/contract/auth/google.ts'
 import type { Call } from '../../../http/mount.ts'
 import { admit } from '../log-in/admit.ts'
 import type { AuthDeps } from '../auth-deps.ts'

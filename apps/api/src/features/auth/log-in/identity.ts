@@ -1,4 +1,4 @@
-import type { getIdentity as operation, Identity } from '@auscult/contract/auth.ts'
+import type { getIdentity as operation, Identity } from '@auscult/contract/auth/auth.ts'
 import { notSignedIn } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { AuthDeps } from '../auth-deps.ts'

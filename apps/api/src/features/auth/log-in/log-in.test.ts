@@ -1,4 +1,4 @@
-import { getIdentity, logIn, logOut, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
+import { getIdentity, logIn, logOut, resendOtp, verifyEmail } from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, addRegistration, type Person, readCode } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

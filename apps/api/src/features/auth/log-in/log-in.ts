@@ -1,4 +1,4 @@
-import type { logIn as operation } from '@auscult/contract/auth.ts'
+import type { logIn as operation } from '@auscult/contract/auth/auth.ts'
 import type { Call } from '../../../http/mount.ts'
 import { countAttempts, forgetAttempts, requireAttempt, requireRoom } from '../attempts.ts'
 import { recordEvent } from '../audit-trail.ts'

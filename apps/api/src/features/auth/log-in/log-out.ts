@@ -1,4 +1,4 @@
-import type { logOut as operation } from '@auscult/contract/auth.ts'
+import type { logOut as operation } from '@auscult/contract/auth/auth.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { recordEvent } from '../audit-trail.ts'

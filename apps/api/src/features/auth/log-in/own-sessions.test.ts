@@ -1,5 +1,5 @@
-import { getIdentity, logIn } from '@auscult/contract/auth.ts'
-import { endSession, listSessions } from '@auscult/contract/auth-sessions.ts'
+import { getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
+import { endSession, listSessions } from '@auscult/contract/auth/sessions.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '../../../http/tables.ts'

@@ -1,4 +1,4 @@
-import type { endSession as end, listSessions as list } from '@auscult/contract/auth-sessions.ts'
+import type { endSession as end, listSessions as list } from '@auscult/contract/auth/sessions.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { recordEvent } from '../audit-trail.ts'

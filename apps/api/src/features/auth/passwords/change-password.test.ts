@@ -1,4 +1,4 @@
-import { changePassword, getIdentity, logIn } from '@auscult/contract/auth.ts'
+import { changePassword, getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, type Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

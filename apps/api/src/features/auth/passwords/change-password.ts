@@ -1,4 +1,4 @@
-import type { changePassword as operation } from '@auscult/contract/auth.ts'
+import type { changePassword as operation } from '@auscult/contract/auth/auth.ts'
 import { notSignedIn } from '../../../http/errors.ts'
 import type { Call } from '../../../http/mount.ts'
 import { recordEvent } from '../audit-trail.ts'

@@ -1,5 +1,5 @@
-import type { forgotPassword as operation } from '@auscult/contract/auth.ts'
-import { resetLink } from '@auscult/contract/auth-limits.ts'
+import type { forgotPassword as operation } from '@auscult/contract/auth/auth.ts'
+import { resetLink } from '@auscult/contract/auth/limits.ts'
 import type { Call } from '../../../http/mount.ts'
 import { requireAttempt } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'

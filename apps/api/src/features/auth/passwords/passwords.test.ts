@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { logIn } from '@auscult/contract/auth.ts'
+import { logIn } from '@auscult/contract/auth/auth.ts'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../testing/people.ts'

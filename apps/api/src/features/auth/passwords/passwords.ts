@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { passwordLimits } from '@auscult/contract/auth-limits.ts'
+import { passwordLimits } from '@auscult/contract/auth/limits.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refusal } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { resetLink } from '@auscult/contract/auth-limits.ts'
+import { resetLink } from '@auscult/contract/auth/limits.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../../parts/db/database.ts'
 import type { AuthDeps } from '../auth-deps.ts'

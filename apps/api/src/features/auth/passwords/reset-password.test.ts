@@ -1,4 +1,4 @@
-import { forgotPassword, getIdentity, logIn, resetPassword } from '@auscult/contract/auth.ts'
+import { forgotPassword, getIdentity, logIn, resetPassword } from '@auscult/contract/auth/auth.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outbox } from '../../../parts/mail/tables.ts'

@@ -1,4 +1,4 @@
-import type { resetPassword as operation } from '@auscult/contract/auth.ts'
+import type { resetPassword as operation } from '@auscult/contract/auth/auth.ts'
 import type { Call } from '../../../http/mount.ts'
 import { requireRoom } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'

@@ -1,4 +1,4 @@
-import { register, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
+import { register, resendOtp, verifyEmail } from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outbox } from '../../../parts/mail/tables.ts'
 import { addPerson, readCode } from '../../../testing/people.ts'

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { verificationCode } from '@auscult/contract/auth-limits.ts'
+import { verificationCode } from '@auscult/contract/auth/limits.ts'
 import type { Database } from '../../../parts/db/database.ts'
 import type { AttemptLimit } from '../attempts.ts'
 import { recordEvent } from '../audit-trail.ts'

@@ -1,4 +1,4 @@
-import { isSignUpCountry } from '@auscult/contract/sign-up-countries.ts'
+import { isSignUpCountry } from '@auscult/contract/auth/sign-up-countries.ts'
 import { requireAttempt } from '../attempts.ts'
 import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'

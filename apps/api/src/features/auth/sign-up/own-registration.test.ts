@@ -1,4 +1,4 @@
-import { forgotPassword, logIn, register, resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
+import { forgotPassword, logIn, register, resendOtp, verifyEmail } from '@auscult/contract/auth/auth.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../parts/db/users.ts'

@@ -1,4 +1,4 @@
-import { logIn, register, verifyEmail } from '@auscult/contract/auth.ts'
+import { logIn, register, verifyEmail } from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, readCode } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

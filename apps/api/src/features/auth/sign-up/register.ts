@@ -1,4 +1,4 @@
-import type { register as operation } from '@auscult/contract/auth.ts'
+import type { register as operation } from '@auscult/contract/auth/auth.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { Database } from '../../../parts/db/database.ts'
 import { countAttempt, countAttempts, requireAttempt } from '../attempts.ts'

@@ -1,4 +1,4 @@
-import type { resendOtp as operation } from '@auscult/contract/auth.ts'
+import type { resendOtp as operation } from '@auscult/contract/auth/auth.ts'
 import type { Call } from '../../../http/mount.ts'
 import { requireAttempt } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'

@@ -1,5 +1,5 @@
-import type { verifyEmail as operation } from '@auscult/contract/auth.ts'
-import { verificationCode } from '@auscult/contract/auth-limits.ts'
+import type { verifyEmail as operation } from '@auscult/contract/auth/auth.ts'
+import { verificationCode } from '@auscult/contract/auth/limits.ts'
 import type { Call } from '../../../http/mount.ts'
 import { requireRoom } from '../attempts.ts'
 import { recordEvent } from '../audit-trail.ts'

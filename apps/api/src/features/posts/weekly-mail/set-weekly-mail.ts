@@ -2,7 +2,7 @@ import type {
   endWeeklyMail as endOperation,
   getWeeklyMail as getOperation,
   setWeeklyMail as setOperation,
-} from '@auscult/contract/posts-mail.ts'
+} from '@auscult/contract/posts/mail.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { Clock } from '../../../parts/clock.ts'
 import type { Database } from '../../../parts/db/database.ts'

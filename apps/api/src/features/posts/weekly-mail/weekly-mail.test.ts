@@ -1,4 +1,4 @@
-import { endWeeklyMail, getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts-mail.ts'
+import { endWeeklyMail, getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts/mail.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../parts/db/users.ts'

@@ -1,4 +1,4 @@
-import { endWeeklyMail } from '@auscult/contract/posts-mail.ts'
+import { endWeeklyMail } from '@auscult/contract/posts/mail.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Clock } from '../../../parts/clock.ts'
 import type { Database } from '../../../parts/db/database.ts'

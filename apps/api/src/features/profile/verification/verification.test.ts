@@ -1,5 +1,5 @@
-import { listNotifications } from '@auscult/contract/notifications.ts'
-import { getProfile, updateProfile } from '@auscult/contract/profile.ts'
+import { listNotifications } from '@auscult/contract/people/notifications.ts'
+import { getProfile, updateProfile } from '@auscult/contract/people/profile.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDoctor, type Person } from '../../../testing/people.ts'
 import { commandsOf } from '../../../testing/run-command.ts'

@@ -1,4 +1,4 @@
-import { getQuestion, type PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import { getQuestion, type PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation, useNavigate } from 'react-router'

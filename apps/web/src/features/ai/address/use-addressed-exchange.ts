@@ -1,4 +1,4 @@
-import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { AgentResponse } from '@auscult/contract/ai.ts'
+import type { AgentResponse } from '@auscult/contract/ai/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/language/format.ts'

@@ -1,4 +1,4 @@
-import type { AgentResponse, AgentType } from '@auscult/contract/ai.ts'
+import type { AgentResponse, AgentType } from '@auscult/contract/ai/ai.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberSources } from '../../../evidence/answer-sources.ts'

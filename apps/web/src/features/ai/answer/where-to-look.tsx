@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import { BookOpen, ClipboardList, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { WithdrawnSource } from '@auscult/contract/evidence.ts'
+import type { WithdrawnSource } from '@auscult/contract/evidence/evidence.ts'
 import { useTranslation } from 'react-i18next'
 import { SafeLink } from '../../../evidence/safe-link.tsx'
 

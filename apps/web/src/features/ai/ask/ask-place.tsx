@@ -1,4 +1,4 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'

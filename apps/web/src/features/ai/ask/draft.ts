@@ -1,5 +1,5 @@
 import { tabStorage } from '../../../lib/browser-storage.ts'
-import { AgentType } from '@auscult/contract/ai.ts'
+import { AgentType } from '@auscult/contract/ai/ai.ts'
 import { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai.ts'
+import { type AgentType, countWords, questionLimits } from '@auscult/contract/ai/ai.ts'
 
 export type QuestionCheck = {
   words: number

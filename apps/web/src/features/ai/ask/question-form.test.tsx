@@ -1,4 +1,4 @@
-import { getIdentity } from '@auscult/contract/auth.ts'
+import { getIdentity } from '@auscult/contract/auth/auth.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type AgentType, questionLimits } from '@auscult/contract/ai.ts'
+import { type AgentType, questionLimits } from '@auscult/contract/ai/ai.ts'
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type AgentType, questionLimits } from '@auscult/contract/ai.ts'
+import { type AgentType, questionLimits } from '@auscult/contract/ai/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { toolsQuery } from '../queries.ts'

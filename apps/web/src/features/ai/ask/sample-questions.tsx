@@ -1,4 +1,4 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import { useTranslation } from 'react-i18next'
 
 type SampleQuestionsProps = { agent: AgentType; disabled: boolean; onAsk: (question: string) => void }

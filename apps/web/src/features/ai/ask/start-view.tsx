@@ -1,5 +1,5 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
-import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
+import type { PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 import { RecentQuestions } from '../history/recent-questions.tsx'
 import { CorpusLine } from '../record/corpus-line.tsx'
 import { CarriedQuestion } from './carried-question.tsx'

@@ -1,4 +1,4 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import { useState } from 'react'
 import { findToken } from '../../../lib/session/session.ts'
 import { findSubject } from '../../../lib/session/token.ts'

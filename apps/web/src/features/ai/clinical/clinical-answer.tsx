@@ -1,5 +1,5 @@
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
-import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
+import type { AnswerSummary } from '@auscult/contract/evidence/answer-summary.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerColophon } from '../answer/answer-colophon.tsx'

@@ -1,6 +1,6 @@
-import { type ClinicalResponse, Understood } from '@auscult/contract/ai.ts'
-import { type Evidence } from '@auscult/contract/evidence.ts'
-import type { FoundSources } from '@auscult/contract/ai-stream.ts'
+import { type ClinicalResponse, Understood } from '@auscult/contract/ai/ai.ts'
+import { type Evidence } from '@auscult/contract/evidence/evidence.ts'
+import type { FoundSources } from '@auscult/contract/ai/stream.ts'
 
 const dapaQuote =
   'Worsening heart failure or cardiovascular death occurred less often: hazard ratio 0.74 (95% CI 0.65 to 0.85).'

@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
 import { DirectionMark } from '../../../evidence/direction-mark.tsx'

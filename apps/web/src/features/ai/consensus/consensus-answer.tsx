@@ -1,4 +1,4 @@
-import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
+import type { ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerColophon } from '../answer/answer-colophon.tsx'

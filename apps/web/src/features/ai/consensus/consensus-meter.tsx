@@ -2,7 +2,7 @@ import type {
   ConsensusSegment,
   DirectionCount,
   ConsensusMeter as Meter,
-} from '@auscult/contract/ai-consensus.ts'
+} from '@auscult/contract/ai/consensus.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'

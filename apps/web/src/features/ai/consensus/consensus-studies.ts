@@ -1,4 +1,4 @@
-import type { ConsensusEntry, ConsensusLevel, ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
+import type { ConsensusEntry, ConsensusLevel, ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
 
 /** A study with the number it is cited by: its place on the page, from 1. */
 export type Study = ConsensusEntry & { number: number }

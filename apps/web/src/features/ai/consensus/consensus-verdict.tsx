@@ -1,4 +1,4 @@
-import type { ConsensusMeter as Meter } from '@auscult/contract/ai-consensus.ts'
+import type { ConsensusMeter as Meter } from '@auscult/contract/ai/consensus.ts'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
 import { DirectionMark } from '../../../evidence/direction-mark.tsx'

@@ -1,5 +1,5 @@
-import type { Evidence } from '@auscult/contract/evidence.ts'
-import type { ConsensusEntry, ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
+import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
+import type { ConsensusEntry, ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
 import { answerFixture, dapaHf, dig, emperorReduced } from '../clinical/clinical.fixture.ts'
 
 function entryOf(evidence: Evidence, name: string, keyReason: string): ConsensusEntry {

@@ -1,4 +1,4 @@
-import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
+import type { ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
 import { useTranslation } from 'react-i18next'
 import { SetSentence } from '../answer/set-sentence.tsx'
 import { citeSentences } from '../../../evidence/answer-sources.ts'

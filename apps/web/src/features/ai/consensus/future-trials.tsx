@@ -1,4 +1,4 @@
-import type { FutureTrial } from '@auscult/contract/ai-consensus.ts'
+import type { FutureTrial } from '@auscult/contract/ai/consensus.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
 import { SafeLink } from '../../../evidence/safe-link.tsx'

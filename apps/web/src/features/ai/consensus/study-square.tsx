@@ -1,7 +1,7 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
-import type { StrengthBand } from '@auscult/contract/strength-band.ts'
-import { strengthBand } from '@auscult/contract/strength-band.ts'
-import type { StudySize } from '@auscult/contract/ai-consensus.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
+import type { StrengthBand } from '@auscult/contract/evidence/strength-band.ts'
+import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
+import type { StudySize } from '@auscult/contract/ai/consensus.ts'
 import { SourceButton } from '../../../evidence/source-button.tsx'
 import type { Study } from './consensus-studies.ts'
 

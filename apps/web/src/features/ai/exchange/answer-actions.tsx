@@ -1,4 +1,4 @@
-import type { IdentifiedAnswer } from '@auscult/contract/ai-questions.ts'
+import type { IdentifiedAnswer } from '@auscult/contract/ai/questions.ts'
 import { Ellipsis, FileSearch, Pencil, RotateCcw, Share } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'

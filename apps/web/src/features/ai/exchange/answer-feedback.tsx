@@ -1,4 +1,4 @@
-import type { Feedback } from '@auscult/contract/ai-history.ts'
+import type { Feedback } from '@auscult/contract/ai/history.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

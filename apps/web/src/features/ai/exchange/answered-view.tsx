@@ -1,5 +1,5 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { AnswerNotice } from '../answer/answer-notice.tsx'
 import { NoEvidence } from '../answer/no-evidence.tsx'
 import type { Progress } from '../ask-live.ts'

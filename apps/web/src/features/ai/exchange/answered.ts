@@ -1,6 +1,6 @@
-import type { AgentType } from '@auscult/contract/ai.ts'
-import type { ConsensusResponse } from '@auscult/contract/ai-consensus.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
+import type { ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { readComparison } from '../guideline/guideline-comparison.ts'
 
 export const agents: readonly AgentType[] = ['clinical', 'consensus', 'guideline']

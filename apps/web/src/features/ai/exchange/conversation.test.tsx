@@ -1,5 +1,5 @@
-import { deleteQuestion, deleteQuestions, giveFeedback } from '@auscult/contract/ai-history.ts'
-import { askQuestion, listQuestions } from '@auscult/contract/ai-questions.ts'
+import { deleteQuestion, deleteQuestions, giveFeedback } from '@auscult/contract/ai/history.ts'
+import { askQuestion, listQuestions } from '@auscult/contract/ai/questions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

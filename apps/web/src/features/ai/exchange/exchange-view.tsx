@@ -1,4 +1,4 @@
-import type { AgentType, Understood } from '@auscult/contract/ai.ts'
+import type { AgentType, Understood } from '@auscult/contract/ai/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import { AnswerLanguage } from '../answer/answer-language.tsx'

@@ -1,4 +1,4 @@
-import { type Feedback, feedbackLimits, FeedbackReason } from '@auscult/contract/ai-history.ts'
+import { type Feedback, feedbackLimits, FeedbackReason } from '@auscult/contract/ai/history.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { IdentifiedAnswer, PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { IdentifiedAnswer, PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 
 /** The stored answer as it was answered. One case an agent, since a union of pairs cannot be taken apart and joined again. */
 export function toAnswered(previous: PreviousQuestion): IdentifiedAnswer {

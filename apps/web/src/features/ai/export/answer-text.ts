@@ -1,5 +1,5 @@
-import { strengthBand } from '@auscult/contract/strength-band.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { listPieces } from './answer-pieces.ts'
 import { chartText, type Piece } from './chart-text.ts'
 import type { ExportTexts } from './export-texts.ts'

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../lib/save-file.ts'
 import { MenuGroup, MenuItem } from '../../../ui/menu.tsx'

@@ -1,5 +1,5 @@
-import { strengthBand } from '@auscult/contract/strength-band.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { listGroups } from '../consensus/consensus-studies.ts'
 import { isCitable, numberSources, pointingOf, type Source } from '../../../evidence/answer-sources.ts'
 import { listForestRows } from '../../../evidence/plot/forest-rows.ts'

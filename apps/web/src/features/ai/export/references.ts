@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { findSafeLink, isCitable, numberSources } from '../../../evidence/answer-sources.ts'
 import {
   findDoi,

@@ -1,4 +1,4 @@
-import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import type { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 import type { Piece } from './chart-text.ts'
 import type { ExportTexts } from './export-texts.ts'
 

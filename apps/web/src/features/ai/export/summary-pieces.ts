@@ -1,4 +1,4 @@
-import type { AbsoluteEffect, AnswerSummary } from '@auscult/contract/answer-summary.ts'
+import type { AbsoluteEffect, AnswerSummary } from '@auscult/contract/evidence/answer-summary.ts'
 import type { Piece } from './chart-text.ts'
 import type { ExportTexts } from './export-texts.ts'
 

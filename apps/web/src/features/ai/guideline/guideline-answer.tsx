@@ -1,4 +1,4 @@
-import type { GuidelineResponse } from '@auscult/contract/ai-guideline.ts'
+import type { GuidelineResponse } from '@auscult/contract/ai/guideline.ts'
 import { useTranslation } from 'react-i18next'
 import { AnswerColophon } from '../answer/answer-colophon.tsx'
 import { UnreviewedNote } from '../../../evidence/source-list.tsx'

@@ -4,7 +4,7 @@ import {
   GuidelineComparison,
   type GuidelinePoint,
   type GuidelineResponse,
-} from '@auscult/contract/ai-guideline.ts'
+} from '@auscult/contract/ai/guideline.ts'
 
 export const comparedParts = ['diagnosis', 'treatment', 'differences'] as const
 export type ComparedPart = (typeof comparedParts)[number]

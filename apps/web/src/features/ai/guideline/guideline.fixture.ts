@@ -3,7 +3,7 @@ import type {
   GuidelineComparison,
   GuidelinePoint,
   GuidelineResponse,
-} from '@auscult/contract/ai-guideline.ts'
+} from '@auscult/contract/ai/guideline.ts'
 import { answerFixture } from '../clinical/clinical.fixture.ts'
 
 function pointOf(text: string, grades: Partial<GuidelinePoint> = {}): GuidelinePoint {

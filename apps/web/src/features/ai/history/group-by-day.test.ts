@@ -1,4 +1,4 @@
-import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 import { expect, it } from 'vitest'
 import { answerFixture } from '../clinical/clinical.fixture.ts'
 import { groupByDay, nameDay } from './group-by-day.ts'

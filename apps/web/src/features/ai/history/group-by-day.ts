@@ -1,4 +1,4 @@
-import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 
 /** A question as it was asked last on its day, and how often with the same words of the same agent. */
 type Asked = { previous: PreviousQuestion; times: number }

@@ -1,4 +1,4 @@
-import { questionLimits } from '@auscult/contract/ai.ts'
+import { questionLimits } from '@auscult/contract/ai/ai.ts'
 import { Search, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

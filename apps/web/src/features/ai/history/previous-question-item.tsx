@@ -1,4 +1,4 @@
-import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PreviousQuestion } from '@auscult/contract/ai-questions.ts'
+import type { PreviousQuestion } from '@auscult/contract/ai/questions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { CorpusDescription, ImportedKind } from '@auscult/contract/ai-corpus.ts'
-import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
+import type { CorpusDescription, ImportedKind } from '@auscult/contract/ai/corpus.ts'
+import type { AnswerRecord } from '@auscult/contract/ai/record.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
 import { useCorpusWords } from './corpus-words.ts'

@@ -1,4 +1,4 @@
-import type { CorpusDescription } from '@auscult/contract/ai-corpus.ts'
+import type { CorpusDescription } from '@auscult/contract/ai/corpus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { corpusQuery } from '../queries.ts'
 import { useCorpusWords } from './corpus-words.ts'

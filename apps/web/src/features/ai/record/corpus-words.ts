@@ -1,4 +1,4 @@
-import type { CorpusDescription } from '@auscult/contract/ai-corpus.ts'
+import type { CorpusDescription } from '@auscult/contract/ai/corpus.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
 

@@ -1,4 +1,4 @@
-import type { DropReason } from '@auscult/contract/ai-record.ts'
+import type { DropReason } from '@auscult/contract/ai/record.ts'
 
 type Group<Weighed> = { reason: DropReason | null; candidates: Weighed[] }
 

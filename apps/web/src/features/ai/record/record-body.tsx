@@ -1,5 +1,5 @@
-import type { AgentResponse } from '@auscult/contract/ai.ts'
-import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
+import type { AgentResponse } from '@auscult/contract/ai/ai.ts'
+import type { AnswerRecord } from '@auscult/contract/ai/record.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'

@@ -1,4 +1,4 @@
-import type { AgentResponse } from '@auscult/contract/ai.ts'
+import type { AgentResponse } from '@auscult/contract/ai/ai.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'

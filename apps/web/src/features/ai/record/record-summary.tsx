@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '@auscult/contract/ai-record.ts'
+import type { AnswerRecord } from '@auscult/contract/ai/record.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
 import { groupByReason } from './group-by-reason.ts'

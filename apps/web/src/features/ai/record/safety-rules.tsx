@@ -1,4 +1,4 @@
-import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import type { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 import { useTranslation } from 'react-i18next'
 import { FactList } from './fact-list.tsx'
 

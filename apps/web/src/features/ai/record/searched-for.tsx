@@ -1,4 +1,4 @@
-import type { Searched } from '@auscult/contract/ai-record.ts'
+import type { Searched } from '@auscult/contract/ai/record.ts'
 import { useTranslation } from 'react-i18next'
 import { FactList } from './fact-list.tsx'
 import { wordsOfStems } from './words-of-stems.ts'

@@ -1,4 +1,4 @@
-import type { Understood } from '@auscult/contract/ai.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
 import { useTranslation } from 'react-i18next'
 import { FactList } from './fact-list.tsx'
 

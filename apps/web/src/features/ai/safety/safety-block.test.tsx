@@ -1,5 +1,5 @@
-import { Understood } from '@auscult/contract/ai.ts'
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import { Understood } from '@auscult/contract/ai/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

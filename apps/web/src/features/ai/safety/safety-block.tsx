@@ -1,4 +1,4 @@
-import type { SafetyWarning as Warning } from '@auscult/contract/ai-safety.ts'
+import type { SafetyWarning as Warning } from '@auscult/contract/ai/safety.ts'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
 import { forbids } from './forbids.ts'

@@ -1,4 +1,4 @@
-import type { SafetyLevel as Level } from '@auscult/contract/ai-safety.ts'
+import type { SafetyLevel as Level } from '@auscult/contract/ai/safety.ts'
 import { ArrowDownToLine, Ban, Eye, OctagonX, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { SafetyWarning as Warning } from '@auscult/contract/ai-safety.ts'
+import type { SafetyWarning as Warning } from '@auscult/contract/ai/safety.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

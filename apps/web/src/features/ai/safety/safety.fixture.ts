@@ -1,4 +1,4 @@
-import type { SafetyWarning } from '@auscult/contract/ai-safety.ts'
+import type { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 
 /** Spironolactone at a potassium of 5.9 mmol/L. */
 export const warningFixture: SafetyWarning = {

@@ -1,4 +1,4 @@
-import type { AbsoluteEffect, AnswerSummary } from '@auscult/contract/answer-summary.ts'
+import type { AbsoluteEffect, AnswerSummary } from '@auscult/contract/evidence/answer-summary.ts'
 import { Users } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

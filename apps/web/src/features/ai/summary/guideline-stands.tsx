@@ -1,4 +1,4 @@
-import type { GuidelineStand } from '@auscult/contract/answer-summary.ts'
+import type { GuidelineStand } from '@auscult/contract/evidence/answer-summary.ts'
 import { Check, ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Source } from '../../../evidence/answer-sources.ts'

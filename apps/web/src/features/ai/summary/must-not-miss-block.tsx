@@ -1,4 +1,4 @@
-import type { MustNotMiss } from '@auscult/contract/answer-summary.ts'
+import type { MustNotMiss } from '@auscult/contract/evidence/answer-summary.ts'
 import { useTranslation } from 'react-i18next'
 
 /** What must not be overlooked in the problem asked about, beside the answer and never in its place. */

@@ -1,4 +1,4 @@
-import type { RiskNumbers } from '@auscult/contract/answer-summary.ts'
+import type { RiskNumbers } from '@auscult/contract/evidence/answer-summary.ts'
 import { useTranslation } from 'react-i18next'
 import { Pictograph } from '../../../ui/chart/pictograph.tsx'
 

@@ -1,4 +1,4 @@
-import type { ArmAsStudied, PatientCheck } from '@auscult/contract/answer-summary.ts'
+import type { ArmAsStudied, PatientCheck } from '@auscult/contract/evidence/answer-summary.ts'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

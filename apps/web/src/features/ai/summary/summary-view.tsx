@@ -1,4 +1,4 @@
-import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
+import type { AnswerSummary } from '@auscult/contract/evidence/answer-summary.ts'
 import { useTranslation } from 'react-i18next'
 import type { CitedSentence } from '../../../evidence/answer-sources.ts'
 import { AbsoluteEffects } from './absolute-effects.tsx'

@@ -1,4 +1,4 @@
-import type { AnswerSummary } from '@auscult/contract/answer-summary.ts'
+import type { AnswerSummary } from '@auscult/contract/evidence/answer-summary.ts'
 
 /** DAPA-HF in absolute numbers, as content/starter has them. */
 export const summaryFixture: AnswerSummary = {

@@ -1,4 +1,4 @@
-import type { Advice, BottomLine } from '@auscult/contract/answer-summary.ts'
+import type { Advice, BottomLine } from '@auscult/contract/evidence/answer-summary.ts'
 import { ArrowLeftRight, Check, CircleHelp, OctagonX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatsOf } from '../../../lib/language/format.ts'

@@ -1,5 +1,5 @@
-import type { AntibioticOffer, CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai-tools.ts'
-import type { LabValue } from '@auscult/contract/labs.ts'
+import type { AntibioticOffer, CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai/tools.ts'
+import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { ArrowRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { findTools, type ToolOffer } from '@auscult/contract/ai-tools.ts'
-import { LabValue } from '@auscult/contract/labs.ts'
+import { findTools, type ToolOffer } from '@auscult/contract/ai/tools.ts'
+import { LabValue } from '@auscult/contract/guides/labs.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ToolOffer } from '@auscult/contract/ai-tools.ts'
+import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { lazy, Suspense } from 'react'
 import { interfaceLanguage } from '../../../lib/language/i18n.ts'

@@ -1,5 +1,5 @@
-import { QuestionKind, type Understood } from '@auscult/contract/ai.ts'
-import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
+import { QuestionKind, type Understood } from '@auscult/contract/ai/ai.ts'
+import type { UnderstoodEdit } from '@auscult/contract/ai/questions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'

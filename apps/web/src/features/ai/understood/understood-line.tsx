@@ -1,5 +1,5 @@
-import type { Understood } from '@auscult/contract/ai.ts'
-import type { UnderstoodEdit } from '@auscult/contract/ai-questions.ts'
+import type { Understood } from '@auscult/contract/ai/ai.ts'
+import type { UnderstoodEdit } from '@auscult/contract/ai/questions.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

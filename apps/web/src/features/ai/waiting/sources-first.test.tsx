@@ -1,5 +1,5 @@
-import { askQuestion } from '@auscult/contract/ai-questions.ts'
-import { type AskEvent, askQuestionStream } from '@auscult/contract/ai-stream.ts'
+import { askQuestion } from '@auscult/contract/ai/questions.ts'
+import { type AskEvent, askQuestionStream } from '@auscult/contract/ai/stream.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { streamed } from '../../../testing/sealed-server.ts'

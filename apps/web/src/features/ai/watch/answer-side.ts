@@ -1,6 +1,6 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
-import type { ClinicalResponse } from '@auscult/contract/ai.ts'
-import type { DocumentStatus } from '@auscult/contract/evidence.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
+import type { ClinicalResponse } from '@auscult/contract/ai/ai.ts'
+import type { DocumentStatus } from '@auscult/contract/evidence/evidence.ts'
 import { isCitable, type Pointing, pointingOf } from '../../../evidence/answer-sources.ts'
 import { listGroups } from '../consensus/consensus-studies.ts'
 

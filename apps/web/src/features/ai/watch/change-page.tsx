@@ -1,4 +1,4 @@
-import type { AnswerChange } from '@auscult/contract/ai-watch.ts'
+import type { AnswerChange } from '@auscult/contract/ai/watch.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { AnswerDifference } from '@auscult/contract/ai-watch.ts'
+import type { AnswerDifference } from '@auscult/contract/ai/watch.ts'
 import { useTranslation } from 'react-i18next'
 import { SafeLink } from '../../../evidence/safe-link.tsx'
 

@@ -3,7 +3,7 @@ import {
   listWatchedQuestions,
   unwatchQuestion,
   watchQuestion,
-} from '@auscult/contract/ai-watch.ts'
+} from '@auscult/contract/ai/watch.ts'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
 

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai-questions.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import { useTranslation } from 'react-i18next'
 import { DirectionMark } from '../../../evidence/direction-mark.tsx'
 import { StrengthBadge } from '../../../evidence/strength-badge.tsx'

@@ -6,7 +6,7 @@ import {
   unwatchQuestion,
   type WatchedQuestion,
   watchQuestion,
-} from '@auscult/contract/ai-watch.ts'
+} from '@auscult/contract/ai/watch.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'

@@ -1,4 +1,4 @@
-import type { WatchedQuestion } from '@auscult/contract/ai-watch.ts'
+import type { WatchedQuestion } from '@auscult/contract/ai/watch.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { GoogleFailure, googlePaths } from '@auscult/contract/auth-google.ts'
+import type { GoogleFailure, googlePaths } from '@auscult/contract/auth/google.ts'
 import { toBase64 } from '../../../lib/base64.ts'
 import { tabStorage } from '../../../lib/browser-storage.ts'
 import { apiBaseFor } from '../../../lib/calls/api-base.ts'

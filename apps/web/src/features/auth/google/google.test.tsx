@@ -1,5 +1,5 @@
-import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth-google.ts'
-import { getCountry } from '@auscult/contract/geo.ts'
+import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth/google.ts'
+import { getCountry } from '@auscult/contract/public/geo.ts'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Newcomer } from '@auscult/contract/auth-google.ts'
+import type { Newcomer } from '@auscult/contract/auth/google.ts'
 
 /** A person Google vouches for who has no account yet, with the secret of the page that brought them back. */
 export type VouchedNewcomer = Newcomer & { verifier: string }

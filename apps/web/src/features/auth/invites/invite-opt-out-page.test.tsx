@@ -1,4 +1,4 @@
-import { refuseInvites } from '@auscult/contract/invite.ts'
+import { refuseInvites } from '@auscult/contract/people/invite.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'

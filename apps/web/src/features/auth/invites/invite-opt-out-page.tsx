@@ -1,4 +1,4 @@
-import { refuseInvites } from '@auscult/contract/invite.ts'
+import { refuseInvites } from '@auscult/contract/people/invite.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { logIn } from '@auscult/contract/auth.ts'
+import type { logIn } from '@auscult/contract/auth/auth.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 
 /** What a successful answer to a log-in means: on to the questions, to onboarding, or to the code. */

@@ -1,4 +1,4 @@
-import { logIn } from '@auscult/contract/auth.ts'
+import { logIn } from '@auscult/contract/auth/auth.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { passwordLimits } from '@auscult/contract/auth-limits.ts'
+import { passwordLimits } from '@auscult/contract/auth/limits.ts'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { passwordLimits } from '@auscult/contract/auth-limits.ts'
+import { passwordLimits } from '@auscult/contract/auth/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

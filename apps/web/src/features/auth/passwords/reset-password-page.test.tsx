@@ -1,4 +1,4 @@
-import { resetPassword } from '@auscult/contract/auth.ts'
+import { resetPassword } from '@auscult/contract/auth/auth.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

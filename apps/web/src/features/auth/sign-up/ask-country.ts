@@ -1,4 +1,4 @@
-import { countryRoute, isSignUpCountry } from '@auscult/contract/sign-up-countries.ts'
+import { countryRoute, isSignUpCountry } from '@auscult/contract/auth/sign-up-countries.ts'
 import { requestAnswer } from '../../../lib/calls/api.ts'
 import { i18n } from '../../../lib/language/i18n.ts'
 

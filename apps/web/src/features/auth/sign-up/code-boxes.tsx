@@ -1,4 +1,4 @@
-import { verificationCode } from '@auscult/contract/auth-limits.ts'
+import { verificationCode } from '@auscult/contract/auth/limits.ts'
 import { OTPField } from '@base-ui/react/otp-field'
 import { type ClipboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'

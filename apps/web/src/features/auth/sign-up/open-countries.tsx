@@ -1,4 +1,4 @@
-import { signUpCountries } from '@auscult/contract/sign-up-countries.ts'
+import { signUpCountries } from '@auscult/contract/auth/sign-up-countries.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Where an account can be opened, in the language of the page. */

@@ -1,4 +1,4 @@
-import { verificationCode } from '@auscult/contract/auth-limits.ts'
+import { verificationCode } from '@auscult/contract/auth/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCountdown } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/button.tsx'

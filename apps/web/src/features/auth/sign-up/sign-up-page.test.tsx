@@ -1,5 +1,5 @@
-import { register } from '@auscult/contract/auth.ts'
-import { getCountry } from '@auscult/contract/geo.ts'
+import { register } from '@auscult/contract/auth/auth.ts'
+import { getCountry } from '@auscult/contract/public/geo.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { passwordLimits } from '@auscult/contract/auth-limits.ts'
-import { isEmailAddress } from '@auscult/contract/email-shape.ts'
+import { passwordLimits } from '@auscult/contract/auth/limits.ts'
+import { isEmailAddress } from '@auscult/contract/auth/email-shape.ts'
 
 /** What a person fills in, as it stands in the fields. */
 export type SignUp = {

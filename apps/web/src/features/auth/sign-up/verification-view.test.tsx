@@ -1,4 +1,4 @@
-import { resendOtp, verifyEmail } from '@auscult/contract/auth.ts'
+import { resendOtp, verifyEmail } from '@auscult/contract/auth/auth.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

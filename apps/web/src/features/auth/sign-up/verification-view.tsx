@@ -1,4 +1,4 @@
-import { verificationCode } from '@auscult/contract/auth-limits.ts'
+import { verificationCode } from '@auscult/contract/auth/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

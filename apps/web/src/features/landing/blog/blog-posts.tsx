@@ -1,4 +1,4 @@
-import type { BlogPost } from '@auscult/contract/landing.ts'
+import type { BlogPost } from '@auscult/contract/public/landing.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { WithQueries } from '../../../lib/calls/with-queries.tsx'

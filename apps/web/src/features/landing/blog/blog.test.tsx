@@ -1,4 +1,4 @@
-import { type BlogPost, getBlogPosts } from '@auscult/contract/landing.ts'
+import { type BlogPost, getBlogPosts } from '@auscult/contract/public/landing.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

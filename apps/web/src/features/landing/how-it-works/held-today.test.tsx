@@ -1,4 +1,4 @@
-import { getConfig } from '@auscult/contract/public.ts'
+import { getConfig } from '@auscult/contract/public/public.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from '../../../lib/language/i18n.ts'

@@ -1,4 +1,4 @@
-import { postLimits } from '@auscult/contract/posts.ts'
+import { postLimits } from '@auscult/contract/posts/posts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { listPosts } from '@auscult/contract/posts.ts'
+import { listPosts } from '@auscult/contract/posts/posts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answered, refused } from '../../../testing/sealed-server.ts'

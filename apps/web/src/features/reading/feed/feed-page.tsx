@@ -1,4 +1,4 @@
-import { type Post, postLimits, type PostType } from '@auscult/contract/posts.ts'
+import { type Post, postLimits, type PostType } from '@auscult/contract/posts/posts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
 import { useState } from 'react'

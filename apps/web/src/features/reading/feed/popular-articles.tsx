@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { useFormats } from '../../../lib/language/format.ts'

@@ -1,4 +1,4 @@
-import type { PostClaim } from '@auscult/contract/posts.ts'
+import type { PostClaim } from '@auscult/contract/posts/posts.ts'
 
 /** What a line of a synopsis may begin with. */
 const labels = ['Key findings:', 'Conclusion:'] as const

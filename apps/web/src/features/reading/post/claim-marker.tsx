@@ -1,4 +1,4 @@
-import type { PostClaim } from '@auscult/contract/posts.ts'
+import type { PostClaim } from '@auscult/contract/posts/posts.ts'
 import { useTranslation } from 'react-i18next'
 import { SafeLink } from '../../../evidence/safe-link.tsx'
 import { Popover } from '../../../ui/popover.tsx'

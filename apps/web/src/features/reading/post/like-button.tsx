@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'

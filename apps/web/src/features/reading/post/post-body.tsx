@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { Fragment } from 'react'
 import { isOwnWording, readBody } from './body-lines.ts'
 import { ClaimMarker } from './claim-marker.tsx'

@@ -1,4 +1,4 @@
-import type { Evidence } from '@auscult/contract/evidence.ts'
+import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
 import { useTranslation } from 'react-i18next'
 import { numberSources } from '../../../evidence/answer-sources.ts'
 import { Quote } from '../../../evidence/quote.tsx'

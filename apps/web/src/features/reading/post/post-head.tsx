@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Milestone } from 'lucide-react'
 import type { ReactNode } from 'react'

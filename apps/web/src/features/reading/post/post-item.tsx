@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { useId } from 'react'
 import { generatePath, Link } from 'react-router'
 import { postPaths } from '../../../lib/paths.ts'

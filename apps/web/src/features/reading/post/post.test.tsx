@@ -1,5 +1,5 @@
-import { getPost, likePost, listPosts, unlikePost } from '@auscult/contract/posts.ts'
-import { savePost, unsavePost } from '@auscult/contract/posts-saved.ts'
+import { getPost, likePost, listPosts, unlikePost } from '@auscult/contract/posts/posts.ts'
+import { savePost, unsavePost } from '@auscult/contract/posts/saved.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from '../../../lib/language/i18n.ts'

@@ -1,5 +1,5 @@
-import type { Post } from '@auscult/contract/posts.ts'
-import { listSavedPosts, savedLimits } from '@auscult/contract/posts-saved.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
+import { listSavedPosts, savedLimits } from '@auscult/contract/posts/saved.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

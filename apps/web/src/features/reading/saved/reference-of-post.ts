@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { findSafeLink } from '../../../evidence/answer-sources.ts'
 import { findDoi, type Reference, referenceOfSource } from '../../../evidence/references/reference.ts'
 

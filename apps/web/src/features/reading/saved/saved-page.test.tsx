@@ -1,5 +1,5 @@
-import { listSavedPosts, savePost, unsavePost } from '@auscult/contract/posts-saved.ts'
-import type { Post } from '@auscult/contract/posts.ts'
+import { listSavedPosts, savePost, unsavePost } from '@auscult/contract/posts/saved.ts'
+import type { Post } from '@auscult/contract/posts/posts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { postLimits } from '@auscult/contract/posts.ts'
-import { savedLimits } from '@auscult/contract/posts-saved.ts'
+import { postLimits } from '@auscult/contract/posts/posts.ts'
+import { savedLimits } from '@auscult/contract/posts/saved.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'

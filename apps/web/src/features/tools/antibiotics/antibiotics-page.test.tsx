@@ -1,4 +1,4 @@
-import { type AntibioticEntry, listAntibiotics } from '@auscult/contract/antibiotics.ts'
+import { type AntibioticEntry, listAntibiotics } from '@auscult/contract/guides/antibiotics.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

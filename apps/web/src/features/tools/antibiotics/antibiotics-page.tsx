@@ -1,4 +1,4 @@
-import { Population, SyndromeGroup } from '@auscult/contract/antibiotics.ts'
+import { Population, SyndromeGroup } from '@auscult/contract/guides/antibiotics.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'

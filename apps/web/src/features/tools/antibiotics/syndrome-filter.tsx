@@ -1,4 +1,9 @@
-import { Population, populations, SyndromeGroup, syndromeGroups } from '@auscult/contract/antibiotics.ts'
+import {
+  Population,
+  populations,
+  SyndromeGroup,
+  syndromeGroups,
+} from '@auscult/contract/guides/antibiotics.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Combobox } from '../../../ui/form/combobox.tsx'

@@ -1,5 +1,5 @@
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
-import { calculationOf } from '@auscult/contract/calculation-of.ts'
+import { calculationOf } from '@auscult/contract/tools/calculation-of.ts'
 import type { Operation } from '@auscult/contract/operation.ts'
 import { check, requestAnswer } from '../../../lib/calls/api.ts'
 

@@ -1,5 +1,5 @@
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
-import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import about from '../../../../../../content/calculators/about.json'
 import cha2ds2Vasc from '../../../../../../content/calculators/cha2-ds2-vasc.json'
 import curb65 from '../../../../../../content/calculators/curb-65.json'

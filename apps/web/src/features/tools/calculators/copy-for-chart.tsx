@@ -1,5 +1,5 @@
 import type { Calculator } from '@auscult/calculators/calculator.ts'
-import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'

@@ -1,6 +1,6 @@
 import type { Item } from '@auscult/calculators/calculator.ts'
 import type { PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
-import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { PenLine } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'

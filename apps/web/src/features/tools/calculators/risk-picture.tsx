@@ -1,4 +1,4 @@
-import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Pictograph } from '../../../ui/chart/pictograph.tsx'
 import type { RiskRange } from './result-words.ts'

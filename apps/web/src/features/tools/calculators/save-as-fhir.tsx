@@ -1,6 +1,6 @@
 import type { Calculator } from '@auscult/calculators/calculator.ts'
 import { toQuestionnaireResponse } from '@auscult/calculators/fhir/questionnaire-response.ts'
-import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { FileJson } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../lib/save-file.ts'

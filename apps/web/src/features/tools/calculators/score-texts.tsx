@@ -1,4 +1,4 @@
-import type { CalculatorTexts } from '@auscult/contract/calculator-texts.ts'
+import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { FilePen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SafeLink } from '../../../evidence/safe-link.tsx'

@@ -1,6 +1,6 @@
 import type { Calculator, CalculatorId, Outcome, Value } from '@auscult/calculators/calculator.ts'
 import { listPossibleOutcomes, type PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
-import { calculationOf } from '@auscult/contract/calculation-of.ts'
+import { calculationOf } from '@auscult/contract/tools/calculation-of.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ConnectionError, isAbort, messageOf } from '../../../lib/calls/call-errors.ts'
 import { knownAnswers } from './answers.ts'

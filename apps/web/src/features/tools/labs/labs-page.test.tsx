@@ -1,4 +1,4 @@
-import { type LabValue, searchLabs } from '@auscult/contract/labs.ts'
+import { type LabValue, searchLabs } from '@auscult/contract/guides/labs.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

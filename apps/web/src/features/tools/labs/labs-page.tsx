@@ -1,4 +1,4 @@
-import type { LabValue } from '@auscult/contract/labs.ts'
+import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'

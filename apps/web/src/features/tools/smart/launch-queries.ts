@@ -1,4 +1,4 @@
-import { getConfig } from '@auscult/contract/public.ts'
+import { getConfig } from '@auscult/contract/public/public.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
 import { paths } from '../../../lib/paths.ts'

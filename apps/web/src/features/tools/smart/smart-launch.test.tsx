@@ -1,4 +1,4 @@
-import { getConfig } from '@auscult/contract/public.ts'
+import { getConfig } from '@auscult/contract/public/public.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type RecordSystem, startRecordSystem } from '../../../testing/record-system.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
 import { deCaveats } from './de-caveats.ts'
 import { german as appraisal } from '../../../appraise/texts/de.ts'
 import type { Finding, Frames } from '../frames.ts'

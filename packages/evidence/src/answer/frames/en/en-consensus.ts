@@ -1,5 +1,5 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
-import type { ConsensusLevel, DirectionCount } from '@auscult/contract/ai-consensus.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
+import type { ConsensusLevel, DirectionCount } from '@auscult/contract/ai/consensus.ts'
 import type { Cause } from '../../consensus/consensus-groups.ts'
 import type { ConsensusFrames } from '../consensus-frames.ts'
 import { type FewNames, joinFew } from '../few-names.ts'

@@ -1,5 +1,5 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
-import type { ConsensusLevel, DirectionCount } from '@auscult/contract/ai-consensus.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
+import type { ConsensusLevel, DirectionCount } from '@auscult/contract/ai/consensus.ts'
 import { spanish as appraisal } from '../../../appraise/texts/es.ts'
 import type { TrialStatus } from '../../../corpus/document.ts'
 import type { Cause } from '../../consensus/consensus-groups.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
 import { esCaveats } from './es-caveats.ts'
 import { spanish as appraisal } from '../../../appraise/texts/es.ts'
 import type { Finding, Frames } from '../frames.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '@auscult/contract/evidence.ts'
+import type { Direction } from '@auscult/contract/evidence/evidence.ts'
 import { itCaveats } from './it-caveats.ts'
 import { italian as appraisal } from '../../../appraise/texts/it.ts'
 import type { Finding, Frames } from '../frames.ts'

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { AntibioticEntry } from '../guides/antibiotics.ts'
+import { LabValue } from '../guides/labs.ts'
+import { operation } from '../operation.ts'
+import { text } from '../text.ts'
+
+/** What the question tells already, to be confirmed by whoever asked: no score is worked out of it before. */
+export const FilledItem = z.object({
+  /** As a request of the calculator calls it. */
+  item: z.string(),
+  value: z.union([z.boolean(), z.number(), z.string()]),
+  /** English content. */
+  label: z.string(),
+  /** The chosen option in words; null where the answers are no and yes. */
+  option: z.string().nullable(),
+})
+export type FilledItem = z.infer<typeof FilledItem>
+
+/** Whether all that the question asks is what the tool has; where it is not, the tool stands beside and answers nothing. */
+const covers = z.boolean()
+
+/** A score that the question names. */
+const CalculatorOffer = z.object({
+  tool: z.literal('calculator'),
+  /** Also its place under `/tools/calcs`. */
+  id: z.string(),
+  name: z.string(),
+  use: z.string(),
+  filled: z.array(FilledItem),
+  covers,
+})
+export type CalculatorOffer = z.infer<typeof CalculatorOffer>
+
+/** Rows of the laboratory guide, of adults who are not pregnant. */
+const LabOffer = z.object({
+  tool: z.literal('labs'),
+  tests: z
+    .array(
+      LabValue.extend({
+        /** The asker's figure in the row's SI unit, and as typed; null where none is told or its unit is none of the row's. */
+        told: z.object({ text: z.string(), valueSi: z.number() }).nullable(),
+      }),
+    )
+    .min(1),
+  covers,
+})
+export type LabOffer = z.infer<typeof LabOffer>
+
+/** Entries of the antibiotic guide that hold for the people asked about. */
+const AntibioticOffer = z.object({
+  tool: z.literal('antibiotics'),
+  entries: z.array(AntibioticEntry).min(1),
+  covers,
+})
+export type AntibioticOffer = z.infer<typeof AntibioticOffer>
+
+/** A tool that belongs to the question, beside its answer; where the evidence does not answer and the tool covers all that is asked, the tool's facts are the answer. */
+export const ToolOffer = z.discriminatedUnion('tool', [CalculatorOffer, LabOffer, AntibioticOffer])
+export type ToolOffer = z.infer<typeof ToolOffer>
+
+export const findTools = operation({
+  name: 'findTools',
+  method: 'POST',
+  path: '/ai-query/tools',
+  access: 'onboarded',
+  limit: 'general',
+  sealed: true,
+  summary:
+    'Tools that a few words ask for, too few to be a question: "wells dvt", "normal ferritin". Nothing is kept, and it costs nothing.',
+  body: z
+    .object({ query: text({ min: 1, max: 200 }) })
+    .meta({ examples: [{ query: 'wells dvt' }, { query: 'k 5.9' }] }),
+  answer: z.object({ tools: z.array(ToolOffer) }),
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { StatusAnswer } from '../auth/auth.ts'
+import { AnsweredQuestion } from '../ai/questions.ts'
+import { operation } from '../operation.ts'
+import { pageQuery, PersonInfo } from './people.ts'
+import { text } from '../text.ts'
+
+export const opinionLimits = { noteCharacters: 500, replyCharacters: 500, perDay: 20, page: 50 } as const
+
+/** One in a list. `reply` is the colleague's line, null while there is none. */
+export const OpinionSummary = z.object({
+  _id: z.uuid(),
+  senderInfo: PersonInfo,
+  receiverInfo: PersonInfo,
+  agentType: z.enum(['clinical', 'consensus', 'guideline']),
+  question: z.string(),
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  reply: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+})
+export type OpinionSummary = z.infer<typeof OpinionSummary>
+
+/** With `shared`, the answer and its sources as they were when they were sent, whatever became of the question since. */
+export const Opinion = OpinionSummary.extend({ shared: AnsweredQuestion, askedAt: z.iso.datetime() })
+export type Opinion = z.infer<typeof Opinion>
+
+const params = z.object({ opinionId: z.uuid() })
+
+/**
+ * 404 `question-not-found` for a question that is not the caller's own or has no answer, 404 `person-not-found` for somebody who is not in
+ * the caller's circle, 400 `identifies-patient` where note or question look as if they identified one (`isIdentifying`), 429
+ * `too-many-opinions`.
+ */
+export const askForOpinion = operation({
+  name: 'askForOpinion',
+  method: 'POST',
+  path: '/second-opinion',
+  access: 'onboarded',
+  limit: 'general',
+  sealed: true,
+  summary: "Send one of the caller's own answers to a colleague of the circle, with a note.",
+  body: z.object({
+    questionId: z.uuid(),
+    receiverId: z.uuid(),
+    note: text({ max: opinionLimits.noteCharacters }).trim().default(''),
+  }),
+  answer: z.object({ data: z.object({ _id: z.uuid() }) }),
+})
+
+export const listOpinions = operation({
+  name: 'listOpinions',
+  method: 'GET',
+  path: '/second-opinion',
+  access: 'onboarded',
+  limit: 'general',
+  sealed: true,
+  summary: 'Second opinions, newest first: those the caller was asked for, or asked for.',
+  query: z.object({
+    direction: z.enum(['received', 'sent']).default('received'),
+    ...pageQuery(opinionLimits.page),
+  }),
+  answer: z.object({ data: z.array(OpinionSummary), total: z.number().int(), hasMore: z.boolean() }),
+})
+
+/** 404 `opinion-not-found` for who neither sent nor got it. */
+export const getOpinion = operation({
+  name: 'getOpinion',
+  method: 'GET',
+  path: '/second-opinion/{opinionId}',
+  access: 'onboarded',
+  limit: 'general',
+  sealed: true,
+  summary: 'A second opinion with the answer it is about.',
+  params,
+  answer: z.object({ data: Opinion }),
+})
+
+/** Once. 404 `opinion-not-found` for who did not get it or has answered; 400 `identifies-patient`. */
+export const replyToOpinion = operation({
+  name: 'replyToOpinion',
+  method: 'PUT',
+  path: '/second-opinion/{opinionId}/reply',
+  access: 'onboarded',
+  limit: 'general',
+  sealed: true,
+  summary: 'Answer in a line what the caller was asked for.',
+  params,
+  body: z.object({ reply: text({ max: opinionLimits.replyCharacters }).trim().min(1) }),
+  answer: z.object({ data: z.object({ _id: z.uuid() }) }),
+})
+
+/** 404 `opinion-not-found` for who neither sent nor got it. */
+export const deleteOpinion = operation({
+  name: 'deleteOpinion',
+  method: 'DELETE',
+  path: '/second-opinion/{opinionId}',
+  access: 'onboarded',
+  limit: 'general',
+  sealed: true,
+  summary: 'Delete a second opinion for both, for good.',
+  params,
+  answer: StatusAnswer,
+})
