@@ -1,8 +1,19 @@
-import type { PostType } from '@auscult/contract/posts/posts.ts'
-import { and, desc, eq, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { type PostType, postLimits } from '@auscult/contract/posts/posts.ts'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
+import {
+  type Filter as ChosenFilter,
+  isOwn,
+  leadingAmong,
+  newestFirst,
+  type OwnSpecialities,
+  selectFarDown,
+  selectLeading,
+  selectNewest,
+  totalOf,
+} from './choose-posts.ts'
 import { type PostRow, postColumns } from './present-post.ts'
-import { postCounts, posts, postSpecialities, postTotals } from './tables.ts'
+import { postCounts, posts } from './tables.ts'
 
 /** Which posts; `speciality` is an id. */
 export type Filter = { type?: PostType | undefined; speciality?: string | undefined }
@@ -11,9 +22,6 @@ export type Part = { offset: number; limit: number }
 
 /** Rows of a list with how many there are in all. */
 export type Found = { rows: PostRow[]; total: number }
-
-/** Ids of a user's own specialities, as a subquery; null where they have told none. */
-export type OwnSpecialities = (userId: Placeholder) => SQL
 
 export type Feed = {
   /** The newest listed posts. */
@@ -24,162 +32,144 @@ export type Feed = {
   read(userId: string, ids: readonly string[]): Promise<PostRow[]>
 }
 
-/** Among so many of the newest, those of a reader's own specialities come first. */
-export const leadingAmong = 200
+/** From here on the month that a part lies in is looked up first. */
+const farDown = 1_000
 
-export const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
-
-type Chosen = { ids: string[]; total: number }
-
-const placeholders = {
-  userId: sql.placeholder('userId'),
-  type: sql.placeholder('type'),
-  speciality: sql.placeholder('speciality'),
-  offset: sql.placeholder('offset'),
-  limit: sql.placeholder('limit'),
-}
+const userId = sql.placeholder('userId')
+const offset = sql.placeholder('offset')
+const limit = sql.placeholder('limit')
 
 /**
- * A list is read in two statements, ids first, so that one plan of each is the best whatever is asked for. They are put together here and
- * planned once by each connection: both take longer than the answer does.
+ * All statements are put together here and planned once by each connection, which takes longer than the answer does. The first page, which
+ * nearly everybody asks for, is one statement; any other part is two, ids first: so each has one plan that is the best whatever is asked for.
  */
 export function createFeed(db: Database, ownSpecialities: OwnSpecialities): Feed {
-  const { type, speciality } = placeholders
-  const newest = {
-    all: prepareNewest(db, {}, 'newest_posts'),
-    ofType: prepareNewest(db, { type }, 'newest_posts_of_type'),
-    ofSpeciality: prepareNewest(db, { speciality }, 'newest_posts_of_speciality'),
-    ofBoth: prepareNewest(db, { type, speciality }, 'newest_posts_of_type_and_speciality'),
-  }
-  const lead = {
-    all: prepareLead(db, ownSpecialities, {}, 'leading_posts'),
-    ofType: prepareLead(db, ownSpecialities, { type }, 'leading_posts_of_type'),
-  }
+  const lists = createLists(db, ownSpecialities)
   const byIds = prepareRead(db)
 
-  async function chooseNewest(filter: Filter, part: Part): Promise<Chosen> {
-    const ofSpeciality = filter.type === undefined ? newest.ofSpeciality : newest.ofBoth
-    const ofAll = filter.type === undefined ? newest.all : newest.ofType
-    const statement = filter.speciality === undefined ? ofAll : ofSpeciality
-    return only(await statement.execute({ ...filter, ...part }))
-  }
-
-  async function chooseLead(userId: string, filter: Pick<Filter, 'type'>, part: Part): Promise<Chosen> {
-    const statement = filter.type === undefined ? lead.all : lead.ofType
-    return only(await statement.execute({ userId, ...filter, ...part }))
-  }
-
-  async function read(userId: string, ids: readonly string[]): Promise<PostRow[]> {
+  async function read(reader: string, ids: readonly string[]): Promise<PostRow[]> {
     if (ids.length === 0) return []
-    const rows = new Map((await byIds.execute({ userId, ids })).map((row) => [row.id, row]))
+    const rows = new Map((await byIds.execute({ userId: reader, ids })).map((row) => [row.id, row]))
     return ids.flatMap((id) => rows.get(id) ?? [])
   }
 
+  function chooseNewest(filter: Filter, part: Part): Promise<Chosen> {
+    const { part: near, farDown: far } = lists.newest(filter)
+    return choose(part.offset < farDown ? near : far, { ...filter, ...part })
+  }
+
   return {
-    async listNewest(userId, filter, part) {
+    async listNewest(reader, filter, part) {
+      if (isFirst(part)) return readFirst(lists.newest(filter).first, reader, filter)
       const { ids, total } = await chooseNewest(filter, part)
-      return { rows: await read(userId, ids), total }
+      return { rows: await read(reader, ids), total }
     },
 
-    async listForReader(userId, filter, { offset, limit }) {
-      const leading = Math.max(0, Math.min(limit, leadingAmong - offset))
-      const first = leading === 0 ? undefined : await chooseLead(userId, filter, { offset, limit: leading })
-      const after = { offset: Math.max(offset, leadingAmong), limit: limit - leading }
+    async listForReader(reader, filter, part) {
+      const statements = lists.leading(filter)
+      if (isFirst(part)) return readFirst(statements.first, reader, filter)
+      const leading = Math.max(0, Math.min(part.limit, leadingAmong - part.offset))
+      const wanted = { userId: reader, ...filter, ...part, limit: leading }
+      const lead = leading === 0 ? undefined : await choose(statements.part, wanted)
+      const after = { offset: Math.max(part.offset, leadingAmong), limit: part.limit - leading }
       const rest = after.limit === 0 ? undefined : await chooseNewest(filter, after)
-      const ids = [...(first?.ids ?? []), ...(rest?.ids ?? [])]
-      return { rows: await read(userId, ids), total: first?.total ?? rest?.total ?? 0 }
+      const rows = await read(reader, [...(lead?.ids ?? []), ...(rest?.ids ?? [])])
+      return { rows, total: lead?.total ?? rest?.total ?? 0 }
     },
 
     read,
   }
 }
 
-function only<Row>([row]: Row[]): Row {
-  if (row === undefined) throw new Error('A statement that always gives one row gave none')
-  return row
+async function readFirst(statement: List['first'], reader: string, filter: Filter): Promise<Found> {
+  const rows = await statement.execute({ userId: reader, ...filter })
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
-type AnyFilter = { type?: PostType | Placeholder | undefined; speciality?: Placeholder | undefined }
+function isFirst(part: Part): boolean {
+  return part.offset === 0 && part.limit === postLimits.page
+}
 
-function prepareNewest(db: Database, filter: AnyFilter, name: string) {
+type Chosen = { ids: string[]; total: number }
+
+type List = { first: ReturnType<typeof prepareFirst>; part: ReturnType<typeof prepareChoice> }
+
+async function choose(statement: List['part'], values: Record<string, unknown>): Promise<Chosen> {
+  const [chosen] = await statement.execute(values)
+  if (chosen === undefined) throw new Error('A statement that always gives one row gave none')
+  return chosen
+}
+
+/** The statements of every list, by what it is filtered by. */
+function createLists(db: Database, ownSpecialities: OwnSpecialities) {
+  const type = sql.placeholder('type')
+  const speciality = sql.placeholder('speciality')
+  const own = ownSpecialities(userId)
+  const firstPage = { limit: sql.raw(String(postLimits.page)) }
+
+  const newestOf = (filter: ChosenFilter, name: string) => ({
+    first: prepareFirst(db, `first_${name}`, {
+      filter,
+      chosen: selectNewest(filter, firstPage),
+      order: newestFirst,
+    }),
+    part: prepareChoice(db, name, { filter, chosen: selectNewest(filter, { offset, limit }) }),
+    farDown: prepareChoice(db, `${name}_far_down`, {
+      filter,
+      chosen: selectFarDown(filter, { offset, limit }),
+    }),
+  })
+  const leadingOf = (filter: ChosenFilter, name: string): List => ({
+    first: prepareFirst(db, `first_${name}`, {
+      filter,
+      chosen: selectLeading(own, filter, firstPage),
+      order: [desc(isOwn(own)), ...newestFirst],
+    }),
+    part: prepareChoice(db, name, { filter, chosen: selectLeading(own, filter, { offset, limit }) }),
+  })
+  const newest = {
+    all: newestOf({}, 'newest_posts'),
+    ofType: newestOf({ type }, 'newest_posts_of_type'),
+    ofSpeciality: newestOf({ speciality }, 'newest_posts_of_speciality'),
+    ofBoth: newestOf({ type, speciality }, 'newest_posts_of_both'),
+  }
+  const leading = {
+    all: leadingOf({}, 'leading_posts'),
+    ofType: leadingOf({ type }, 'leading_posts_of_type'),
+  }
+  return {
+    newest(filter: Filter) {
+      if (filter.speciality === undefined) return filter.type === undefined ? newest.all : newest.ofType
+      return filter.type === undefined ? newest.ofSpeciality : newest.ofBoth
+    },
+    leading: (filter: Filter) => (filter.type === undefined ? leading.all : leading.ofType),
+  }
+}
+
+type Choice = { filter: ChosenFilter; chosen: SQL }
+
+/** Always one row, so that a part beyond the last has its total, too. */
+function prepareChoice(db: Database, name: string, { filter, chosen }: Choice) {
   return db
-    .select(toChosen(selectNewest(db, filter), filter))
-    .from(oneRow)
+    .select({ ids: sql<string[]>`array ${chosen}`, total: totalOf(filter) })
+    .from(sql`(values (1)) as one`)
     .prepare(name)
 }
 
-/** Ids alone are counted off, from an index, so that a page far down reads no post above it. */
-function selectNewest(db: Database, { type, speciality }: AnyFilter) {
-  const { offset, limit } = placeholders
-  if (speciality === undefined)
-    return db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(isListed({ type }))
-      .orderBy(...newestFirst)
-      .offset(offset)
-      .limit(limit)
-  const { postId, publishedAt } = postSpecialities
+/** Where it gives no row, there is nothing in all. */
+function prepareFirst(db: Database, name: string, { filter, chosen, order }: Choice & { order: SQL[] }) {
   return db
-    .select({ id: postId })
-    .from(postSpecialities)
-    .where(
-      and(
-        eq(postSpecialities.speciality, speciality),
-        type === undefined ? undefined : eq(postSpecialities.type, type),
-      ),
-    )
-    .orderBy(desc(publishedAt), desc(postId))
-    .offset(offset)
-    .limit(limit)
-}
-
-function prepareLead(
-  db: Database,
-  ownSpecialities: OwnSpecialities,
-  filter: Pick<AnyFilter, 'type'>,
-  name: string,
-) {
-  const { userId, offset, limit } = placeholders
-  const isOwn = sql<boolean>`coalesce(${posts.specialities} && ${ownSpecialities(userId)}, false)`
-  const newest = db
-    .select({ id: posts.id, publishedAt: posts.publishedAt, isOwn: isOwn.as('is_own') })
+    .select({ ...postColumns(db, userId), total: totalOf(filter) })
     .from(posts)
-    .where(isListed(filter))
-    .orderBy(...newestFirst)
-    .limit(leadingAmong)
-    .as('newest')
-  const chosen = db
-    .select({ id: newest.id })
-    .from(newest)
-    .orderBy(desc(newest.isOwn), desc(newest.publishedAt), desc(newest.id))
-    .offset(offset)
-    .limit(limit)
-  return db.select(toChosen(chosen, filter)).from(oneRow).prepare(name)
-}
-
-/** So that a page beyond the last has its total, too. */
-const oneRow = sql`(values (1)) as one`
-
-function toChosen(chosen: SQLWrapper, filter: AnyFilter) {
-  return { ids: sql<string[]>`array ${chosen}`, total: totalOf(filter) }
-}
-
-function totalOf({ type, speciality }: AnyFilter): SQL<number> {
-  const isOf = and(
-    eq(postTotals.speciality, speciality ?? ''),
-    type === undefined ? undefined : eq(postTotals.type, type),
-  )
-  return sql<number>`(select coalesce(sum(${postTotals.total}), 0)::int from ${postTotals} where ${isOf})`
-}
-
-export function isListed({ type }: Pick<AnyFilter, 'type'>): SQL | undefined {
-  return and(sql`is_listed`, type === undefined ? undefined : eq(posts.type, type))
+    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+    .where(sql`${posts.id} = any(array ${chosen})`)
+    .orderBy(...order)
+    .prepare(name)
 }
 
 function prepareRead(db: Database) {
   return db
-    .select(postColumns(db, placeholders.userId))
+    .select(postColumns(db, userId))
     .from(posts)
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
     .where(sql`${posts.id} = any(${sql.placeholder('ids')}::uuid[])`)

@@ -2,7 +2,8 @@ import { postLimits } from '@auscult/contract/posts/posts.ts'
 import { and, arrayContains, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, planAnew } from '../../parts/db/database.ts'
-import { type Filter, isListed, newestFirst, type Part } from './feed-store.ts'
+import { isListed, newestFirst } from './choose-posts.ts'
+import type { Filter, Part } from './feed-store.ts'
 import { posts } from './tables.ts'
 
 const mostWords = 12

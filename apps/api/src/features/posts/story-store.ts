@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { ReadWork } from './read-evidence.ts'
-import { postCounts, postKeys, posts, postSpecialities, postTotals } from './tables.ts'
+import { postCounts, postKeys, postMonths, posts, postSpecialities, postTotals } from './tables.ts'
 
 export type KeptPost = {
   post: Omit<typeof posts.$inferInsert, 'createdAt' | 'updatedAt' | 'search'>
@@ -95,12 +95,18 @@ async function saveSpecialities(transaction: Database, ids: readonly string[]): 
 
 /** Counts the listed posts anew: cheaper than keeping count through every change, and right whatever changed. */
 export async function countTotals(transaction: Database): Promise<void> {
+  await transaction.delete(postMonths)
   await transaction.delete(postTotals)
   await transaction.execute(sql`
-    insert into ${postTotals} (type, speciality, total)
-      select type, '', count(*)::int from ${posts} where is_listed group by type
+    insert into ${postMonths} (type, speciality, newest, total)
+      select type, '', max(published_at), count(*)::int
+        from ${posts} where is_listed group by type, left(published_at, 7)
       union all
-      select type, speciality, count(*)::int from ${postSpecialities} group by type, speciality`)
+      select type, speciality, max(published_at), count(*)::int
+        from ${postSpecialities} group by type, speciality, left(published_at, 7)`)
+  await transaction.execute(sql`
+    insert into ${postTotals} (type, speciality, total)
+      select type, speciality, sum(total)::int from ${postMonths} group by type, speciality`)
 }
 
 export async function deleteByKeys(transaction: Database, keys: readonly string[]): Promise<void> {

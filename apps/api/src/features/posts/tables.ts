@@ -108,6 +108,18 @@ export const postTotals = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.speciality] })],
 )
 
+/** The listed posts of each month, by the newest day in it, so that a page far down is found without counting off all above it; kept with `postTotals`. */
+export const postMonths = pgTable(
+  'post_months',
+  {
+    type: text().$type<PostType>().notNull(),
+    speciality: text().notNull(),
+    newest: day().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.speciality, table.type, table.newest] })],
+)
+
 /** Likes and saves of each post. Triggers on both tables keep them (migration 0014), so that also an account that goes is counted off. */
 export const postCounts = pgTable('post_counts', {
   postId: uuid()
