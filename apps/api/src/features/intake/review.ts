@@ -32,7 +32,7 @@ export function createReview({ db, clock, keep }: Pick<IntakeDeps, 'db' | 'clock
       const story = await findWaiting(db, id)
       if (story === undefined) return false
       // Kept before it leaves the queue: what is cut off between the two is in both, and approved again does no harm.
-      await keep([story])
+      await keep([{ ...story, reviewed: true }])
       await takeOutOfReview(db, id)
       return true
     },

@@ -68,6 +68,7 @@ export function presentPost({ likes, saves, ...row }: PostRow, { type }: Reader)
     claims: row.claims,
     evidence: row.evidence,
     status: row.status,
+    reviewed: row.reviewed,
     question: row.question,
     isPracticeChanging: row.isPracticeChanging,
     isLiked: row.isLiked,

@@ -52,14 +52,23 @@ export async function savePosts(
   if (kept.length === 0) return { added: 0, changed: 0 }
   const columns = getTableColumns(posts)
   const given = (name: (typeof changing)[number]) => sql.raw(`excluded."${snake(name)}"`)
+  // Told again without a word of a review it was not reviewed again; another text was never reviewed.
+  const staysReviewed = sql`excluded."reviewed" or (${posts.reviewed} and ${posts.title} = excluded."title" and ${posts.body} = excluded."body")`
   const written = await transaction
     .insert(posts)
     .values(kept.map(({ post }) => ({ ...post, createdAt: now, updatedAt: now })))
     .onConflictDoUpdate({
       target: posts.id,
-      set: { ...Object.fromEntries(changing.map((name) => [name, given(name)])), updatedAt: now },
+      set: {
+        ...Object.fromEntries(changing.map((name) => [name, given(name)])),
+        reviewed: staysReviewed,
+        updatedAt: now,
+      },
       setWhere: sql.join(
-        changing.map((name) => sql`${columns[name]} is distinct from ${given(name)}`),
+        [
+          ...changing.map((name) => sql`${columns[name]} is distinct from ${given(name)}`),
+          sql`${posts.reviewed} is distinct from (${staysReviewed})`,
+        ],
         sql` or `,
       ),
     })

@@ -49,6 +49,8 @@ export const posts = pgTable(
     /** Null where the corpus has no such document. */
     evidence: jsonb().$type<Evidence>(),
     isPracticeChanging: boolean().notNull(),
+    /** Whether a person approved the text as it stands. */
+    reviewed: boolean().notNull().default(false),
     /** Whether lists have it: not what was withdrawn. */
     isListed: boolean().notNull(),
     search: tsvector().generatedAlwaysAs(
