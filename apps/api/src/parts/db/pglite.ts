@@ -11,6 +11,9 @@ import { keepPlans } from './keep-plans.ts'
 
 const vacuumEveryMs = 10 * 60_000
 
+/** PGlite's own 128 MB are taken in full at the start. What is not held in these the system keeps of the files. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 /**
  * The embedded default. It holds one connection, so a query blocks the others, and it never calls fsync: it survives a killed
  * process, not a power cut. Throws `StartError` when another process has the folder, or where PGlite cannot read it.
@@ -24,7 +27,8 @@ export async function openPglite(folder: string): Promise<DatabasePart> {
     )
   }
   try {
-    return presentPglite(await PGlite.create({ dataDir: folder, relaxedDurability: false }), release)
+    const client = await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams })
+    return presentPglite(client, release)
   } catch (error) {
     release()
     throw new StartError(
