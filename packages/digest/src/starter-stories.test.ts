@@ -21,6 +21,12 @@ function readLines<Line>(file: string): Line[] {
     .map((line) => JSON.parse(line))
 }
 
+/** The part of a study's record that the first sentence of a line rests on. */
+function sectionOf(id: string | undefined, claims: Story['claims'], line: string | undefined) {
+  const [first] = claims.filter(({ text }) => line?.includes(text))
+  return studies.get(id ?? '')?.sections.find(({ text }) => text.includes(first?.quote ?? '\n'))?.label
+}
+
 describe('starter items', () => {
   it('are at least 120 synopses and 40 items of news, each once', () => {
     expect(research.length).toBeGreaterThanOrEqual(120)
@@ -59,11 +65,6 @@ describe('starter synopses', () => {
   })
 
   it('tell the result of their record as a finding, and what it means as a conclusion', () => {
-    const sectionOf = (id: string | undefined, claims: Story['claims'], line: string | undefined) => {
-      const [first] = claims.filter(({ text }) => line?.includes(text))
-      return studies.get(id ?? '')?.sections.find(({ text }) => text.includes(first?.quote ?? '\n'))?.label
-    }
-
     const strange = research.flatMap(({ title, body, claims, evidence }) => {
       const lines = body.split('\n')
       const [found, concluded] = bodyLabels.map((label) => lines.find((line) => line.startsWith(label)))
