@@ -20,7 +20,7 @@ const laboratory =
 const microscopic =
   /\b(?:(?<!(?:longitudinal|circumferential|radial|myocardial|atrial|ventricular|muscle|global|back|role|caregiver) )strains?|isolates?|mutants?|wild-?type|recombinant|plasmids?|biosynthesis|genomes?|mRNA|MICs?|enzymes?|in[- ]vivo)\b/iu
 const people =
-  /\b(?:patients?|participants?|subjects|volunteers|respondents?|women|men|children|infants|neonates|newborns|adults|adolescents|individuals|people|persons|girls|boys|mothers|veterans|physicians|nurses|students|residents|workers|caregivers|smokers|survivors|inpatients|outpatients|couples|pregnancies|births|households|cases|admissions|hospitali[sz]ations|population|populations|registry|nationwide|eyes|trials|randomi[sz]ed|cohorts?)\b/iu
+  /\b(?:patients?|participants?|subjects|volunteers|respondents?|women|men|children|infants|neonates|newborns|adults|adolescents|individuals|people|persons|girls|boys|mothers|veterans|physicians|nurses|students|residents|workers|caregivers|smokers|survivors|inpatients|outpatients|couples|pregnancies|births|households|admissions|hospitali[sz]ations|populations?|registry|nationwide|eyes|(?:clinical|controlled|randomi[sz]ed) trials|cohorts?)\b/iu
 
 const trials: ReadonlySet<Design> = new Set(['randomised-trial', 'clustered-or-crossover-trial'])
 
