@@ -39,20 +39,16 @@ const points = {
 
 /** The sentences of a paper by the part they play and by how much they say of its matter. */
 export function chooseSentences(document: Document, { roles }: EvidenceRecord, appraisal: Appraisal): Choice {
-  const sentences = documentSentences(document).map(({ text, section }, nth) => ({
-    text,
-    section,
-    role: roles[nth],
-  }))
+  const sentences = documentSentences(document).map(({ text, section }, nth, all) => {
+    const next = all[nth + 1]
+    // What the next sentence takes back would say too much alone.
+    const isTakenBack = next?.section === section && takesBack(next.text)
+    return { text, role: roles[nth], isTakenBack }
+  })
   const subject = new Set(contentTerms(document.title))
   const best = (wanted: SentenceRole, mayBe: (text: string) => boolean) =>
     sentences
-      .filter(({ text, role }) => role === wanted && mayBe(text))
-      // What the next sentence takes back would say too much alone.
-      .filter((sentence) => {
-        const next = sentences[sentences.indexOf(sentence) + 1]
-        return next?.section !== sentence.section || !takesBack(next.text)
-      })
+      .filter(({ text, role, isTakenBack }) => role === wanted && !isTakenBack && mayBe(text))
       .map(({ text }) => ({ text, score: scoreOf(text, subject, appraisal) }))
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score)
