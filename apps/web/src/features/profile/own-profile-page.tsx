@@ -143,7 +143,7 @@ function ProfileHeader({ profile, onComplete }: { profile: Profile; onComplete: 
       {state === 'refused' && (
         <Alert tone="warning">
           <p>{t('verification.refused', { reason: reason ?? '' })}</p>
-          <Button variant="plain" className="-mx-3" onClick={onComplete}>
+          <Button variant="plain" className="-mx-4" onClick={onComplete}>
             {t('verification.correct')}
           </Button>
         </Alert>

@@ -80,7 +80,7 @@ type ProfileFieldsProps = {
 
 function Elsewhere({ text, onFollow }: { text: string; onFollow: () => void }) {
   return (
-    <Button variant="plain" className="-mx-3 not-italic" onClick={onFollow}>
+    <Button variant="plain" className="-mx-4 not-italic" onClick={onFollow}>
       {text}
     </Button>
   )

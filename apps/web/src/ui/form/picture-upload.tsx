@@ -62,8 +62,8 @@ export function PictureUpload({
         </Button>
         <input ref={input} type="file" accept={accept} hidden tabIndex={-1} onChange={handleChange} />
         <p id={`${id}-hint`} className="text-sm text-muted">
-          <span>{hint}</span>
-          {note !== undefined && <span> {note}</span>}
+          <span className="block">{hint}</span>
+          {note !== undefined && <span className="block">{note}</span>}
         </p>
         <div id={`${id}-error`} aria-live="polite" className="empty:hidden">
           {error !== undefined && (
