@@ -40,6 +40,14 @@ test('a doctor enters council and number in the words of the country, and gets t
   await expect(page.getByRole('banner').getByText('Verified', { exact: true })).toBeAttached()
 })
 
+test('a long name is read whole at the top of the own profile @phone', async ({ page }) => {
+  const name = 'Anneliese-Marie von und zu Hohenlohe-Schillingsfürst'
+  await enter(page, await doctor(name), '/doctor-profile')
+
+  await expect(page.getByRole('heading', { level: 1, name: `Dr. ${name}` })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
 test('a photo is shown at the top, and what is none is refused in words', async ({ page }) => {
   await enter(page, await student('Nils Berg'), '/student-profile')
   const chosen = page.locator('input[type=file]')

@@ -49,7 +49,10 @@ test('the log of a whole visit, with everything that can go wrong, names nobody 
   const token = String(session.body['access_token'])
   await app.call(getIdentity, { token })
   await app.call(getIdentity, { token: `${token}x`, query: { access_token: token } })
-  await app.call(updateProfile, { token, body: { type: 'Dr', country: ['Ireland'], ...told } })
+  await app.call(updateProfile, {
+    token,
+    body: { type: 'Dr', country: ['Ireland'], professionalCategoryId: ['cardiology'], ...told },
+  })
   await app.call(updateProfile, { token, body: { ...told, dob: told.doctorRegistrationNumber } })
   await app.call(searchProfiles, { token, query: { q: told.place } })
   await app.call(sendInvite, { token, body: { email: invited } })

@@ -26,6 +26,8 @@ export const Failure = z.object({
   message: z.string(),
   /** Absent where only the message tells. A newer server may give reasons that are not known here. */
   reason: z.enum(refusalReasons).optional().catch(undefined),
+  /** The field of the body that is refused, by its name in the contract, where it is one that a person fills in. */
+  field: z.string().optional(),
 })
 export type Failure = z.infer<typeof Failure>
 

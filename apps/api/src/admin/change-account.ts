@@ -1,7 +1,8 @@
 import { recordEvent, type SecurityEvent } from '../features/auth/audit-trail.ts'
 import { unlock } from '../features/auth/log-in/log-in-limits.ts'
-import { activateUser, deleteUser, setDisabled, setOperator, type User } from '../features/auth/store.ts'
+import { deleteUser, setDisabled, setOperator, type User } from '../features/auth/store.ts'
 import { removePhotosOf } from '../features/photo/store.ts'
+import { vouchForDoctor } from '../features/profile/verification/decide.ts'
 import type { Database } from '../parts/db/database.ts'
 import { lockUser } from '../parts/db/lock-user.ts'
 import { CommandError } from './command-error.ts'
@@ -17,19 +18,24 @@ export async function changeAccount(deps: AdminDeps, command: AccountCommand): P
     )
   if (command.name === 'token' && user.disabledAt !== null)
     throw new CommandError(`${user.email} is disabled: no token would open anything.`)
-  return deps.db.transaction(async (transaction) => {
+  if (command.name === 'verify' && user.type === 'Student')
+    throw new CommandError(`${user.email} is a student: only doctors are verified.`)
+  const said = await deps.db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)
-    const { event, said } = await change(transaction, deps, { user, command })
+    const { event, said: words } = await change(transaction, deps, { user, command })
     await recordEvent(transaction, { event, at: deps.clock(), userId: user.id })
-    return said
+    return words
   })
+  if (command.name === 'verify') await deps.outbox.flush()
+  return said
 }
 
 async function change(
   transaction: Database,
-  { clock, secrets, sessions }: AdminDeps,
+  deps: AdminDeps,
   { user, command }: { user: User; command: AccountCommand },
 ): Promise<{ event: SecurityEvent; said: string }> {
+  const { clock, secrets, sessions } = deps
   const { id, email } = user
   switch (command.name) {
     case 'token':
@@ -38,7 +44,7 @@ async function change(
         said: await sessions.start(transaction, id, command.ttl),
       }
     case 'verify':
-      await activateUser(transaction, id)
+      await vouchForDoctor(transaction, deps, user)
       return { event: 'activated-by-operator', said: `${email} is Active now (was ${user.status}).` }
     case 'operator':
       await setOperator(transaction, id, !command.off)

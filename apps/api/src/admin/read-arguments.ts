@@ -16,8 +16,8 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
                                country, council, registration number, how many other accounts have the same number
   verifications approve EMAIL  marks a doctor as verified and tells them
   verifications refuse EMAIL REASON
-                               tells a doctor why the number could not be verified; another can be entered then
-  verify EMAIL                 sets an account Active
+                               tells a doctor why the number could not be verified; name, country, council and number can be corrected then
+  verify EMAIL                 sets a doctor Active without a look at a number, and tells them; one that is entered later still waits
   operator EMAIL [--off]       lets an account call what operators may, or no longer
   token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told, and no longer than 30 minutes unused; negative: already expired)
   rotate-key tokens|envelope [--leaked]

@@ -5,7 +5,7 @@ import { defaultMaxBytes, type Operation } from '@auscult/contract/operation.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { StorageUnavailable } from '../parts/storage/storage.ts'
-import { describeInvalid, reasonOfInvalid } from './invalid-input.ts'
+import { describeInvalid, fieldOfInvalid, reasonOfInvalid } from './invalid-input.ts'
 
 const statusOf = {
   'bad-request': 400,
@@ -25,14 +25,17 @@ export class AppError extends Error {
   readonly code: keyof typeof statusOf
   readonly retryAfterSeconds: number | undefined
   readonly reason: RefusalReason | undefined
+  /** The field of the body that is refused, by its name in the contract. */
+  readonly field: string | undefined
 
   constructor(
     code: keyof typeof statusOf,
     message: string,
-    options: { retryAfterSeconds?: number; reason?: RefusalReason } = {},
+    options: { retryAfterSeconds?: number; reason?: RefusalReason; field?: string } = {},
   ) {
     super(message)
     this.reason = options.reason
+    this.field = options.field
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
   }
@@ -54,9 +57,20 @@ export class CallerGone extends Error {
   }
 }
 
-export function failure(statusCode: number, message: string, reason?: RefusalReason): Failure {
+export function failure(
+  statusCode: number,
+  message: string,
+  reason?: RefusalReason,
+  field?: string,
+): Failure {
   const error = STATUS_CODES[statusCode] ?? 'Error'
-  return { statusCode, error, message, ...(reason === undefined ? {} : { reason }) }
+  return {
+    statusCode,
+    error,
+    message,
+    ...(reason === undefined ? {} : { reason }),
+    ...(field === undefined ? {} : { field }),
+  }
 }
 
 const retrySeconds = 5
@@ -91,10 +105,16 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
     request.log.info('the caller hung up')
     return failure(503, error.message)
   }
-  if (error instanceof AppError) return failure(statusOf[error.code], error.message, error.reason)
+  if (error instanceof AppError)
+    return failure(statusOf[error.code], error.message, error.reason, error.field)
   if (error instanceof UnopenedEnvelope) return unopened
   if (hasZodFastifySchemaValidationErrors(error))
-    return failure(400, describeInvalid(error.validation), reasonOfInvalid(error.validation))
+    return failure(
+      400,
+      describeInvalid(error.validation),
+      reasonOfInvalid(error.validation),
+      fieldOfInvalid(error.validation),
+    )
   const status = error.statusCode ?? 500
   if (status === 413) return failure(413, describeTooLarge(operation))
   // A stranger learns that a log-in is needed before anything about the form of the request.

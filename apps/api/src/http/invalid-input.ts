@@ -57,6 +57,11 @@ export function reasonOfInvalid(issues: readonly InvalidField[]): RefusalReason 
   return issues.every(({ instancePath }) => instancePath === '/email') ? 'email-not-valid' : 'input-not-valid'
 }
 
+/** The first field that is not valid; undefined where it is the request as a whole. */
+export function fieldOfInvalid(issues: readonly InvalidField[]): string | undefined {
+  return issues[0]?.instancePath.split('/').find(Boolean)
+}
+
 /** One sentence a field, for the person or developer who sent it; at most three. */
 export function describeInvalid(issues: readonly InvalidField[]): string {
   return issues

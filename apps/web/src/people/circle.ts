@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../lib/calls/api.ts'
+import { findToken } from '../lib/session/session.ts'
 
 /** What begins the key of everything that shows who knows whom, requests among it. */
 export const circleKey = ['circle'] as const
@@ -21,8 +22,11 @@ export const peoplePageSize = 50
 export function friendsQuery(searched: string) {
   return infiniteQueryOptions({
     queryKey: [...circleKey, 'friends', searched],
-    queryFn: ({ pageParam, signal }) =>
-      call(listFriends, { query: { q: searched, page: pageParam, limit: peoplePageSize } }, { signal }),
+    queryFn: ({ pageParam, signal }) => {
+      // Text and moment are the specification's: nothing is asked where nobody is signed in.
+      if (findToken() === undefined) throw new Error('Authentication token not found')
+      return call(listFriends, { query: { q: searched, page: pageParam, limit: peoplePageSize } }, { signal })
+    },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
     // While the next search runs, the list stays.

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ProgressRing } from '../ui/progress-ring.tsx'
+import type { FieldId } from './fields/field-values.ts'
 import { ProfileFields } from './fields/profile-fields.tsx'
+
+/** Beside what counts: what an operator compares with a register, to be corrected after a refusal. */
+const name: FieldId = 'name'
 
 /** From what somebody is to who they are; what counts is the specification's. */
 const order: readonly CountedField[] = [
@@ -30,7 +34,8 @@ export function CompletionDialog({ profile, open, onOpenChange }: CompletionDial
   const { t } = useTranslation('people')
   const { percentage } = profile.completion
   const isWhole = percentage === 100
-  const fields = order.filter((field) => completionFields[profile.type].includes(field))
+  const counted = order.filter((field) => completionFields[profile.type].includes(field))
+  const fields: FieldId[] = profile.verification.state === 'refused' ? [name, ...counted] : counted
   return (
     <Dialog title={t('completion.title')} open={open} onOpenChange={onOpenChange}>
       <div className="space-y-5">

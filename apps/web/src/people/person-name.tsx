@@ -13,10 +13,11 @@ type Named = { name: string; type: 'Dr' | 'Student' | null; status: string }
 export function PersonName({ person }: { person: Named }) {
   const { t } = useTranslation('layout')
   const titledName = useTitledName()
+  const isVerified = person.type === 'Dr' && person.status === 'Active'
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <span className="truncate">{titledName(person)}</span>
-      {person.status === 'Active' && (
+      {isVerified && (
         <span title={t('verified')} className="shrink-0 text-accent">
           <BadgeCheck aria-hidden="true" className="size-4.5 stroke-[1.5]" />
           <span className="sr-only">{t('verified')}</span>

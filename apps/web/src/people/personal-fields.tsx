@@ -70,10 +70,10 @@ export function isBirthDate(value: string): boolean {
   return value >= min && value <= max
 }
 
-export function BirthField({ value, onChange }: FieldProps) {
+export function BirthField({ value, onChange, error: refused }: FieldProps) {
   const { t } = useTranslation('people')
   const [range] = useState(() => birthRange())
-  const error = value === '' || isBirthDate(value) ? undefined : t('birthNotPossible')
+  const error = value === '' || isBirthDate(value) ? refused : t('birthNotPossible')
   return (
     <Field label={t('fields.dob')} error={error}>
       <DateInput
@@ -88,10 +88,10 @@ export function BirthField({ value, onChange }: FieldProps) {
 
 const names = nationalities.map(({ name }) => name)
 
-export function NationalityField({ value, onChange }: FieldProps) {
+export function NationalityField({ value, onChange, error }: FieldProps) {
   const { t } = useTranslation('people')
   return (
-    <Field label={t('fields.nationality')}>
+    <Field label={t('fields.nationality')} error={error}>
       <Combobox
         options={useRegionOptions(names)}
         value={value || null}

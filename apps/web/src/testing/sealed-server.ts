@@ -34,8 +34,8 @@ export function streamed<Declared extends Operation & { readonly streams: true }
 }
 
 /** A failure as the API words it. */
-export function refused(status: number, message: string, reason?: RefusalReason): Reply {
-  const failure: Failure = { statusCode: status, message, error: 'Refused', reason }
+export function refused(status: number, message: string, reason?: RefusalReason, field?: string): Reply {
+  const failure: Failure = { statusCode: status, message, error: 'Refused', reason, field }
   return { status, answer: failure }
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { completionFields, completionOf, readOnlyFields } from './profile-completion.ts'
+import { completionFields, completionOf, readOnlyFields, yearRange } from './profile-completion.ts'
 import { genders, nationalities, selfDescribed, studentCountries } from './profile-lists.ts'
 
 const nothing = {
   type: 'Dr' as const,
+  status: 'Pending' as const,
+  verification: { state: 'none' as const },
   country: [],
   professionalCategory: [],
   professionalCategoryRole: null,
@@ -57,6 +59,29 @@ it('what is fixed is fixed once it was told', () => {
     'type',
     'universityName',
   ])
+})
+
+it('a refusal opens what was looked up, and a number or the badge fixes the name', () => {
+  const entered = { ...nothing, country: ['Ireland'], medicalCouncil: 'A council' }
+  const waiting = { ...entered, doctorRegistrationNumber: '1', verification: { state: 'waiting' as const } }
+
+  expect(readOnlyFields(waiting)).toEqual([
+    'name',
+    'type',
+    'country',
+    'medicalCouncil',
+    'doctorRegistrationNumber',
+  ])
+  expect(readOnlyFields({ ...entered, verification: { state: 'refused' } })).toEqual(['type'])
+  expect(readOnlyFields({ ...nothing, status: 'Active' })).toEqual(['name', 'type'])
+})
+
+it('nobody graduates before they can have been old enough, or after this year', () => {
+  const thisYear = 2026
+
+  expect(yearRange('yearOfGraduation', { dob: '1985-12-10', thisYear })).toEqual({ first: 2001, last: 2026 })
+  expect(yearRange('yearOfGraduation', { dob: null, thisYear })).toEqual({ first: 1940, last: 2026 })
+  expect(yearRange('yearOfEnrollment', { dob: '1985-12-10', thisYear })).toEqual({ first: 1950, last: 2026 })
 })
 
 describe('the fixed lists', () => {

@@ -61,16 +61,43 @@ export function completionOf(profile: Counted): { percentage: number; missing: C
   return { percentage: Math.round(((fields.length - missing.length) / fields.length) * 100), missing }
 }
 
+/** What the first update tells beside `type`, by its own names: the specification's step 2. */
+export const firstFields = {
+  Dr: ['country', 'professionalCategoryId'],
+  Student: ['country', 'yearOfEnrollment'],
+} as const
+
+type Lockable = Counted & {
+  status: 'Pending' | 'Active'
+  verification: { state: 'none' | 'waiting' | 'verified' | 'refused' }
+}
+
 const lockedOnceFilled: Readonly<Record<UserType, readonly CountedField[]>> = {
   Dr: ['type', 'country', 'medicalCouncil', 'doctorRegistrationNumber'],
   Student: ['type', 'country', 'universityName', 'yearOfEnrollment'],
 }
 
-/** What can't be changed any more because it stands there; the server refuses another value with `field-read-only`. */
-export function readOnlyFields(profile: Counted): CountedField[] {
-  return profile.type === null
-    ? []
-    : lockedOnceFilled[profile.type].filter((field) => isFilled(profile[field]))
+/**
+ * What can't be changed any more because it stands there; the server refuses another value with `field-read-only`. What an operator
+ * compares with a register, or has, must not become another thing afterwards; after a refusal all of it can be corrected.
+ */
+export function readOnlyFields(profile: Lockable): (CountedField | 'name')[] {
+  const { type, status, verification, doctorRegistrationNumber } = profile
+  if (type === null) return []
+  const isNameFixed = status === 'Active' || doctorRegistrationNumber !== null
+  const fields = verification.state === 'refused' ? (['type'] as const) : lockedOnceFilled[type]
+  return [...(isNameFixed ? (['name'] as const) : []), ...fields.filter((field) => isFilled(profile[field]))]
+}
+
+/** Which years can be told, both ends included. Nobody graduates before the age at which they may have an account. */
+export function yearRange(
+  field: 'yearOfEnrollment' | 'yearOfGraduation',
+  { dob, thisYear }: { dob: string | null; thisYear: number },
+): { first: number; last: number } {
+  if (field === 'yearOfEnrollment') return { first: profileLimits.enrollment.first, last: thisYear }
+  const { first } = profileLimits.graduation
+  const youngest = dob === null ? first : Number(dob.slice(0, 4)) + profileLimits.birth.youngestYears
+  return { first: Math.max(first, youngest), last: thisYear }
 }
 
 export const profileLimits = {

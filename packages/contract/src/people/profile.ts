@@ -4,11 +4,11 @@ import { operation } from '../operation.ts'
 import { pageQuery, PersonInfo, Relation } from './people.ts'
 import { completionFields, profileLimits } from './profile-completion.ts'
 import { ProfessionalCategory, ProfessionalRole } from './reference.ts'
-import { PersonName, text } from '../text.ts'
+import { line, PersonName, text } from '../text.ts'
 
 /**
  * Where the verification of a doctor stands: no number was entered; it waits for a person to look; confirmed (`status` is Active); or
- * refused, with the operator's words in `reason`, and a new number can be entered.
+ * refused, with the operator's words in `reason`, and what was looked up can be corrected.
  */
 export const Verification = z.object({
   state: z.enum(['none', 'waiting', 'verified', 'refused']),
@@ -63,9 +63,9 @@ export type OtherProfile = z.infer<typeof OtherProfile>
 
 const word = (max: number) => text({ max }).trim().min(1)
 
-/** Only what is named is changed. The first update, which ends onboarding, names `type`. */
+/** Only what is named is changed. The first update, which ends onboarding, names `type` and `firstFields`. */
 export const ProfileUpdate = z.object({
-  /** The account's name; fixed once a registration number was entered. */
+  /** The account's name; fixed while a registration number stands there, and with the badge. */
   userName: PersonName.optional(),
   type: UserType.optional(),
   /** Names of `listCountries` for doctors, of `studentCountries` for students. */
@@ -85,10 +85,8 @@ export const ProfileUpdate = z.object({
   universityName: word(profileLimits.text).optional(),
   place: word(profileLimits.text).optional(),
   medicalCouncil: word(profileLimits.text).optional(),
-  /** Letters, digits, spaces and . / - in any form. Entering it puts the account in the queue of verification. */
-  doctorRegistrationNumber: word(profileLimits.registrationNumber)
-    .regex(/^[\p{L}\p{N} ./-]+$/u)
-    .optional(),
+  /** In any form: how a number looks is never a reason to refuse it. Entering it puts the account in the queue of verification. */
+  doctorRegistrationNumber: line({ max: profileLimits.registrationNumber }).optional(),
   yearOfGraduation: z.number().int().min(profileLimits.graduation.first).max(9_999).optional(),
 })
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
@@ -105,8 +103,8 @@ export const getProfile = operation({
 })
 
 /**
- * 400 `input-not-valid` for a value that is in none of the lists, a year or a birth date that cannot be; 400 `profile-type-missing` for a
- * first update without `type`; 403 `field-read-only` for another value of what is fixed, or of what only a doctor has; 403
+ * 400 `input-not-valid` for a value that is in none of the lists, a year or a birth date that cannot be, and for a first update that lacks
+ * what `firstFields` names; 400 `profile-type-missing` for one without `type`; 403 `field-read-only` for another value of what is fixed, or of what only a doctor has; 403
  * `photo-not-own` for a picture that is not the caller's own and finished.
  */
 export const updateProfile = operation({

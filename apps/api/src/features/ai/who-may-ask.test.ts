@@ -29,7 +29,10 @@ it('who has not told their profession is asked to, and asks at no cost until the
   const identity = await app.call(getIdentity, { token })
   expect(identity.body['data']).toMatchObject([{ queryLimit: 100 }])
   expect((await app.call(listQuestions, { token, query: {} })).status).toBe(200)
-  await app.call(updateProfile, { token, body: { type: 'Student', country: ['Italy'] } })
+  await app.call(updateProfile, {
+    token,
+    body: { type: 'Student', country: ['Italy'], yearOfEnrollment: 2024 },
+  })
 
   expect((await app.call(askQuestion, { token, body })).status).toBe(200)
 })

@@ -70,7 +70,8 @@ async function write(
       email,
       type,
       passwordHash,
-      status: 'Active',
+      // The badge is a doctor's.
+      status: type === 'Dr' ? 'Active' : 'Pending',
       emailVerifiedAt: now,
       termsAcceptedAt: now,
       privacyAcceptedAt: now,

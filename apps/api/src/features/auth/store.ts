@@ -101,10 +101,6 @@ export async function rememberAddress(
   return kept?.isNew ?? false
 }
 
-export async function activateUser(db: Database, id: string): Promise<void> {
-  await db.update(users).set({ status: 'Active' }).where(eq(users.id, id))
-}
-
 export async function setOperator(db: Database, id: string, isOperator: boolean): Promise<void> {
   await db.update(users).set({ isOperator }).where(eq(users.id, id))
 }

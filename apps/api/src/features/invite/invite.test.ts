@@ -39,7 +39,10 @@ async function newestMail(email = address) {
 
 async function onboard(email: string): Promise<Person> {
   const person = await addPerson(app, { email, name: 'Cleo Marr', type: null })
-  await app.call(updateProfile, { token: person.token, body: { type: 'Dr', country: ['Ireland'] } })
+  await app.call(updateProfile, {
+    token: person.token,
+    body: { type: 'Dr', country: ['Ireland'], professionalCategoryId: ['cardiology'] },
+  })
   return person
 }
 

@@ -191,7 +191,13 @@ describe('what is refused', () => {
   })
 
   it('is more than two megabytes', async () => {
-    expect((await send(ada, await newKey(ada), Buffer.alloc(photoLimits.maxBytes + 1))).status).toBe(413)
+    const { status, body } = await send(ada, await newKey(ada), Buffer.alloc(photoLimits.maxBytes + 1))
+
+    expect(status).toBe(413)
+    expect(body).toMatchObject({
+      message: 'File too large: Please upload a smaller image',
+      reason: 'photo-too-large',
+    })
   })
 
   it('is a small file of very many pixels, which none is decoded of', async () => {

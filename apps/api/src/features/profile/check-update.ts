@@ -1,7 +1,8 @@
 import {
-  type CountedField,
+  firstFields,
   profileLimits,
   readOnlyFields,
+  yearRange,
 } from '@auscult/contract/people/profile-completion.ts'
 import { nationalities, selfDescribed, studentCountries } from '@auscult/contract/people/profile-lists.ts'
 import type { ProfileUpdate } from '@auscult/contract/people/profile.ts'
@@ -34,27 +35,31 @@ export function checkUpdate(
   const type = told.type ?? update.type
   if (type === undefined) throw refusal('typeMissing')
   requireChangeable(told, update)
+  if (told.type === null) requireFirst(type, update)
   const foreign = doctorsFields.find((field) => update[field] !== undefined)
   if (type === 'Student' && foreign !== undefined) throw refusal('wrongType', foreign)
   requireListed({ ...update, type }, update.country ?? told.country, lists)
-  requirePossible(update, now)
+  requirePossible(told, update, now)
   return type
 }
 
 function requireChangeable(told: ToldProfile, update: ProfileUpdate): void {
-  const sent: Partial<Record<CountedField, unknown>> = {
+  const sent: Partial<Record<keyof ToldProfile, unknown>> = {
     ...update,
+    name: update.userName,
     doctorRegistrationNumber:
       update.doctorRegistrationNumber && normaliseNumber(update.doctorRegistrationNumber),
   }
   const changed = readOnlyFields(told).find(
     (field) => sent[field] !== undefined && JSON.stringify(sent[field]) !== JSON.stringify(told[field]),
   )
-  if (changed !== undefined) throw refusal('readOnly', changed)
-  // A name that an operator compares with a register, or has, is not to become another one afterwards.
-  const isNameFixed = told.status === 'Active' || told.doctorRegistrationNumber !== null
-  if (isNameFixed && update.userName !== undefined && update.userName !== told.name)
-    throw refusal('readOnly', 'userName')
+  if (changed !== undefined) throw refusal('readOnly', changed === 'name' ? 'userName' : changed)
+}
+
+/** Onboarding ends with the first update, so that has to tell what onboarding asks for. */
+function requireFirst(type: 'Dr' | 'Student', update: ProfileUpdate): void {
+  const missing = firstFields[type].find((field) => update[field] === undefined)
+  if (missing !== undefined) throw refusal('missing', missing)
 }
 
 function requireListed(
@@ -78,10 +83,18 @@ function requireListed(
   if (update.gender === selfDescribed) throw refusal('notInList', 'gender')
 }
 
-function requirePossible({ yearOfEnrollment, yearOfGraduation, dob }: ProfileUpdate, now: Date): void {
+function requirePossible(told: ToldProfile, update: ProfileUpdate, now: Date): void {
   const thisYear = now.getUTCFullYear()
-  if ((yearOfEnrollment ?? 0) > thisYear) throw refusal('notPossible', 'yearOfEnrollment')
-  if ((yearOfGraduation ?? 0) > thisYear) throw refusal('notPossible', 'yearOfGraduation')
+  const { dob } = update
+  const years = { yearOfGraduation: told.yearOfGraduation, ...update }
+  for (const field of ['yearOfEnrollment', 'yearOfGraduation'] as const) {
+    const year = years[field]
+    const { first, last } = yearRange(field, { dob: dob ?? told.dob, thisYear })
+    const isPossible = year === undefined || year === null || (year >= first && year <= last)
+    // Of two facts that exclude each other the one that is new is to be looked at.
+    const isAsked = update[field] !== undefined || dob !== undefined
+    if (isAsked && !isPossible) throw refusal('notPossible', update[field] === undefined ? 'dob' : field)
+  }
   const { first, youngestYears } = profileLimits.birth
   const youngest = `${thisYear - youngestYears}${now.toISOString().slice(4, 10)}`
   if (dob !== undefined && (dob < `${first}-01-01` || dob > youngest)) throw refusal('notPossible', 'dob')

@@ -3,14 +3,19 @@ import type { OtherProfile, Profile, Verification } from '@auscult/contract/peop
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { ProfileDeps, Standing } from './profile-deps.ts'
 import type { OwnProfile, ShownProfile } from './store.ts'
-import { findVerification } from './verification/store.ts'
+import { findVerification, type LookedAt } from './verification/store.ts'
 
 /** Everything told, with null and empty lists for what was not. */
-export type ToldProfile = Omit<Profile, 'completion' | 'verification' | 'type'> & {
+export type ToldProfile = Omit<Profile, 'completion' | 'type'> & {
   type: OwnProfile['user']['type']
 }
 
-export function presentTold({ user, profile }: OwnProfile, lists: ReferenceLists): ToldProfile {
+/** `looked` is what stands in the queue of verification, for a doctor who was ever in it. */
+export function presentTold(
+  { user, profile }: OwnProfile,
+  lists: ReferenceLists,
+  looked: LookedAt | undefined,
+): ToldProfile {
   const { id, name, type, status, profilePicture } = user
   const role = lists.roles.find((each) => each.id === profile?.roleId)
   return {
@@ -32,6 +37,7 @@ export function presentTold({ user, profile }: OwnProfile, lists: ReferenceLists
     nationality: profile?.nationality ?? null,
     profilePicture,
     public: profile?.isPublic ?? true,
+    verification: verificationOf({ user, profile }, looked),
   }
 }
 
@@ -40,19 +46,20 @@ export async function presentOwnProfile(
   { db, lists }: Pick<ProfileDeps, 'db' | 'lists'>,
   own: OwnProfile,
 ): Promise<Profile[]> {
-  const { type, ...told } = presentTold(own, lists)
+  if (own.user.type === null) return []
+  const looked = own.user.type === 'Dr' ? await findVerification(db, own.user.id) : undefined
+  const { type, ...told } = presentTold(own, lists, looked)
   if (type === null) return []
-  const looked = type === 'Dr' ? await findVerification(db, told._id) : undefined
   const profile = { ...told, type }
-  return [{ ...profile, verification: verificationOf(profile, looked), completion: completionOf(profile) }]
+  return [{ ...profile, completion: completionOf(profile) }]
 }
 
-function verificationOf(
-  { status, type, doctorRegistrationNumber }: Pick<Profile, 'status' | 'type' | 'doctorRegistrationNumber'>,
-  looked: Pick<Verification, 'reason'> | undefined,
-): Verification {
-  if (status === 'Active') return { state: 'verified', reason: null }
-  if (type === 'Dr' && doctorRegistrationNumber !== null) return { state: 'waiting', reason: null }
+/** A number that nobody has looked at waits, also where an operator gave the badge before it was entered. */
+function verificationOf({ user, profile }: OwnProfile, looked: LookedAt | undefined): Verification {
+  const hasNumber = user.type === 'Dr' && (profile?.registrationNumber ?? null) !== null
+  if (hasNumber && (user.status !== 'Active' || looked?.decidedAt === null))
+    return { state: 'waiting', reason: null }
+  if (user.status === 'Active') return { state: 'verified', reason: null }
   return looked === undefined ? { state: 'none', reason: null } : { state: 'refused', reason: looked.reason }
 }
 

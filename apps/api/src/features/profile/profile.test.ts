@@ -60,6 +60,18 @@ describe('somebody new', () => {
     expect(body).toMatchObject({ reason: 'profile-type-missing' })
   })
 
+  it.each([
+    [{ type: 'Dr' }, 'country'],
+    [{ type: 'Dr', country: ['Ireland'] }, 'professionalCategoryId'],
+    [{ type: 'Student', country: ['Italy'] }, 'yearOfEnrollment'],
+    [{ type: 'Student', yearOfEnrollment: 2024 }, 'country'],
+  ])('does not end onboarding with %j', async (body, field) => {
+    const refused = await update(newcomer, body)
+
+    expect(refused).toMatchObject({ status: 400, body: { reason: 'input-not-valid', field } })
+    expect(await profileOf(newcomer)).toBeUndefined()
+  })
+
   it('becomes one thing, whatever twenty browsers say at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, nth) => update(newcomer, nth % 2 === 0 ? doctor : student)),
@@ -190,14 +202,25 @@ describe('a value that cannot be', () => {
     { dob: '1985-02-30' },
     { yearOfGraduation: 2_999 },
     { place: '   ' },
-    { doctorRegistrationNumber: '<script>' },
+    { doctorRegistrationNumber: '12\n34' },
+    { userName: '<img src=x onerror=alert(1)>' },
+    { dob: '2005-01-01', yearOfGraduation: 1950 },
     { profilePicture: 'https://evil.example/track.gif' },
   ])('is refused: %o', async (wrong) => {
     const { status, body } = await update(newcomer, { ...doctor, ...wrong })
 
     expect(status).toBe(400)
-    expect(body).toMatchObject({ reason: 'input-not-valid' })
+    expect(body).toMatchObject({ reason: 'input-not-valid', field: Object.keys(wrong).at(-1) })
     expect(await profileOf(newcomer)).toBeUndefined()
+  })
+
+  it('is a date of birth that comes after the graduation told before', async () => {
+    await update(newcomer, { ...doctor, yearOfGraduation: 1990 })
+
+    const refused = await update(newcomer, { dob: '1985-01-01' })
+
+    expect(refused).toMatchObject({ status: 400, body: { reason: 'input-not-valid', field: 'dob' } })
+    expect((await update(newcomer, { dob: '1985-01-01', yearOfGraduation: 2010 })).status).toBe(200)
   })
 
   it('is a picture that is not one’s own', async () => {
@@ -208,10 +231,10 @@ describe('a value that cannot be', () => {
   })
 
   it('is no number in an unusual form, which is kept in capitals', async () => {
-    await update(newcomer, { ...doctor, doctorRegistrationNumber: ' ab-12/34.x ' })
+    await update(newcomer, { ...doctor, doctorRegistrationNumber: ' rm_12/34.x (Roma) ' })
 
     expect(await profileOf(newcomer)).toMatchObject({
-      doctorRegistrationNumber: 'AB-12/34.X',
+      doctorRegistrationNumber: 'RM_12/34.X (ROMA)',
       verification: { state: 'waiting' },
     })
   })

@@ -6,6 +6,7 @@ const refusals = {
   typeMissing: ['bad-request', 'profile-type-missing'],
   readOnly: ['not-allowed', 'field-read-only'],
   wrongType: ['not-allowed', 'field-read-only'],
+  missing: ['bad-request', 'input-not-valid'],
   notInList: ['bad-request', 'input-not-valid'],
   notPossible: ['bad-request', 'input-not-valid'],
   personNotFound: ['not-found', 'person-not-found'],
@@ -15,5 +16,8 @@ const refusals = {
 /** An expected failure in the words of this feature; `field` is the one of the contract that it is about. */
 export function refusal(name: keyof typeof refusals, field = ''): AppError {
   const [code, reason] = refusals[name]
-  return new AppError(code, texts[name].replace('{field}', field), { reason })
+  return new AppError(code, texts[name].replace('{field}', field), {
+    reason,
+    ...(field !== '' && { field }),
+  })
 }

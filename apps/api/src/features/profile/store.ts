@@ -49,7 +49,7 @@ export async function lockOwnProfile(transaction: Database, userId: string): Pro
 }
 
 type Saved = {
-  user: Pick<OwnProfile['user'], 'id' | 'name' | 'type' | 'profilePicture'>
+  user: Pick<OwnProfile['user'], 'id' | 'name' | 'type' | 'status' | 'profilePicture'>
   profile: Omit<ProfileRow, 'userId' | 'createdAt'>
 }
 

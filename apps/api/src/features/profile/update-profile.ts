@@ -7,7 +7,7 @@ import type { ProfileDeps } from './profile-deps.ts'
 import { refusal } from './refusal.ts'
 import { wordsOfName } from './search-name.ts'
 import { findOwnProfile, lockOwnProfile, type OwnProfile, saveProfile } from './store.ts'
-import { awaitVerification } from './verification/store.ts'
+import { awaitVerification, findVerification } from './verification/store.ts'
 
 /**
  * Only what the contract names can be changed, and of that what the profession has. The profession is told once; telling it ends
@@ -23,7 +23,8 @@ export async function updateProfile(
     if (current === undefined) throw notSignedIn()
     const { user, profile } = current
     const now = clock()
-    const type = checkUpdate(presentTold(current, lists), body, { now, lists })
+    const looked = await findVerification(transaction, user.id)
+    const type = checkUpdate(presentTold(current, lists, looked), body, { now, lists })
     const { profilePicture: key } = body
     if (
       typeof key === 'string' &&
@@ -37,13 +38,14 @@ export async function updateProfile(
         id: user.id,
         name: body.userName ?? user.name,
         type,
+        // The badge is a doctor's; an operator may have given it before the profession was told.
+        status: type === 'Student' ? 'Pending' : user.status,
         profilePicture: key === undefined ? user.profilePicture : key,
       },
       profile: { ...mergeProfile(current, body), updatedAt: now },
     })
     const isNumberNew = body.doctorRegistrationNumber !== undefined && profile?.registrationNumber == null
-    if (isNumberNew && user.status !== 'Active')
-      await awaitVerification(transaction, { userId: user.id, submittedAt: now })
+    if (isNumberNew) await awaitVerification(transaction, { userId: user.id, submittedAt: now })
     if (user.type === null) await deps.welcome(transaction, user)
     return findOwnProfile(transaction, user.id)
   })
@@ -53,15 +55,18 @@ export async function updateProfile(
 
 function mergeProfile({ user, profile }: OwnProfile, update: ProfileUpdate) {
   const { doctorRegistrationNumber: number, professionalCategoryId: ids } = update
+  const country = update.country ?? profile?.country ?? []
+  // A council is one of its country's: it does not move to another country.
+  const hasMoved = JSON.stringify(country) !== JSON.stringify(profile?.country)
   return {
-    country: update.country ?? profile?.country ?? [],
+    country,
     specialities: ids === undefined ? (profile?.specialities ?? []) : [...new Set(ids)],
     roleId: update.roleId ?? profile?.roleId ?? null,
     place: update.place ?? profile?.place ?? null,
     yearOfGraduation: update.yearOfGraduation ?? profile?.yearOfGraduation ?? null,
     yearOfEnrollment: update.yearOfEnrollment ?? profile?.yearOfEnrollment ?? null,
     universityName: update.universityName ?? profile?.universityName ?? null,
-    medicalCouncil: update.medicalCouncil ?? profile?.medicalCouncil ?? null,
+    medicalCouncil: update.medicalCouncil ?? (hasMoved ? null : profile?.medicalCouncil) ?? null,
     registrationNumber:
       number === undefined ? (profile?.registrationNumber ?? null) : normaliseNumber(number),
     gender: update.gender ?? profile?.gender ?? null,

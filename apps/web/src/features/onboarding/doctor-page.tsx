@@ -8,6 +8,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { useDraft } from './draft.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
+import { OwnStep } from './own-step.tsx'
 import { StepTwoForm } from './step-two-form.tsx'
 
 const isKnown = (options: readonly { value: string }[], chosen: string) =>
@@ -15,6 +16,14 @@ const isKnown = (options: readonly { value: string }[], chosen: string) =>
 
 /** Step 2 of a doctor: where they are registered, and for what. */
 export function DoctorPage() {
+  return (
+    <OwnStep step={2} type="Dr">
+      <DoctorStep />
+    </OwnStep>
+  )
+}
+
+function DoctorStep() {
   const { t } = useTranslation('onboarding')
   const { draft, change } = useDraft()
   const countries = useQuery(countriesQuery)
@@ -35,7 +44,7 @@ export function DoctorPage() {
             retrying={countries.isFetching}
           />
         )}
-        <Field label={t('doctor.country')}>
+        <Field label={t('doctor.country')} hint={t('doctor.countryHint')}>
           <Combobox
             options={countryOptions}
             loading={countries.isPending}

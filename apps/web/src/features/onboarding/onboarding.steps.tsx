@@ -4,6 +4,7 @@ import { type Profile, updateProfile } from '@auscult/contract/people/profile.ts
 import { listCountries, listProfessionalCategories } from '@auscult/contract/people/reference.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
 import { RequireProfile } from '../../app/require-profile.tsx'
@@ -62,9 +63,25 @@ function Arrival() {
   return <p>arrived at {pathname + search}</p>
 }
 
-export async function openAt(path: string, state: unknown = null) {
+/** What is kept of somebody who has told step 2. */
+export const told = {
+  Dr: { type: 'Dr', country: 'Ireland', speciality: 'cardiology' },
+  Student: { type: 'Student', country: 'Italy', yearOfEnrollment: 2023 },
+} as const
+
+/** The beginning of a session forgets what the browser kept of another one, so it is put there as the pages come up. */
+function BrowserThatKept({ draft: kept, children }: { draft: object | undefined; children: ReactNode }) {
+  useState(() => kept !== undefined && localStorage.setItem('onboardingDraft', JSON.stringify(kept)))
+  return children
+}
+
+/** Opens a page for a newcomer, or for somebody whose profile has a profession, with what this browser keeps of onboarding. */
+export async function openAt(
+  path: string,
+  { type = null, kept }: { type?: Profile['type'] | null; kept?: object } = {},
+) {
   const server = await startSealedServer()
-  server.handlers.set(getIdentity, () => answered(getIdentity, { data: [newcomer] }))
+  server.handlers.set(getIdentity, () => answered(getIdentity, { data: [{ ...newcomer, type }] }))
   server.handlers.set(listCountries, () =>
     answered(listCountries, {
       data: ['Ireland', 'Italy'].map((countryName) => ({
@@ -98,10 +115,10 @@ export async function openAt(path: string, state: unknown = null) {
     </Routes>
   )
   await renderSignedIn(
-    pages,
+    <BrowserThatKept draft={kept}>{pages}</BrowserThatKept>,
     ['controls', 'layout', 'onboarding', 'people', 'reference'],
     'user-1',
-    state,
+    null,
     path,
   )
   return { server, user: userEvent.setup() }

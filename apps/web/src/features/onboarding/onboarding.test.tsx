@@ -4,7 +4,17 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endSession, findToken } from '../../lib/session/session.ts'
 import { answered, refused } from '../../testing/sealed-server.ts'
-import { choose, draft, hushLog, isOff, launchButton, openAt, savedAs, sentTo } from './onboarding.steps.tsx'
+import {
+  choose,
+  draft,
+  hushLog,
+  isOff,
+  launchButton,
+  openAt,
+  savedAs,
+  sentTo,
+  told,
+} from './onboarding.steps.tsx'
 
 beforeEach(hushLog)
 
@@ -115,4 +125,45 @@ describe('the steps', () => {
     const country = await screen.findByRole('combobox', { name: 'Country of medical registration' })
     await waitFor(() => expect(country).toHaveProperty('value', 'Ireland'))
   })
+})
+
+describe('a page of onboarding that is not one’s own', () => {
+  it.each([
+    '/final-profile',
+    '/final-Student-Profile',
+    '/verification-success',
+    '/verification-student-success',
+  ])('%s leads a newcomer who has not told step 2 to the beginning', async (path) => {
+    await openAt(path)
+
+    expect(await screen.findByRole('heading', { name: 'Complete Profile' })).toBeDefined()
+  })
+
+  it.each([
+    ['/student', undefined],
+    ['/final-Student-Profile', told.Student],
+    ['/verification-student-success', undefined],
+    ['/doctor', undefined],
+    ['/final-profile', undefined],
+    ['/verification-success', undefined],
+  ])('%s leads a doctor who has launched to the own profile', async (path, kept) => {
+    await openAt(path, { type: 'Dr', ...(kept !== undefined && { kept }) })
+
+    expect(await screen.findByText('arrived at /doctor-profile')).toBeDefined()
+  })
+
+  it('step 2 leads on to step 3 once it is saved and there is more to tell', async () => {
+    await openAt('/doctor', { type: 'Dr', kept: told.Dr })
+
+    expect(await screen.findByText('Step 3 of 3')).toBeDefined()
+  })
+})
+
+it.each([
+  ['/doctor', 'It cannot be changed later.'],
+  ['/student', 'Country and year cannot be changed later.'],
+])('%s says before Launch that the choice is final', async (path, words) => {
+  await openAt(path)
+
+  expect(screen.getByText(words)).toBeDefined()
 })

@@ -12,6 +12,7 @@ import {
   openAt,
   savedAs,
   sentTo,
+  told,
   type User,
 } from './onboarding.steps.tsx'
 
@@ -27,7 +28,7 @@ async function fill(user: User) {
 
 describe('step 3', () => {
   it('is saved without a photo, and Next leads to the greeting and on', async () => {
-    const { server, user } = await openAt('/final-profile')
+    const { server, user } = await openAt('/final-profile', { kept: told.Dr })
     const save = screen.getByRole('button', { name: 'Save' })
     await user.click(screen.getByRole('radio', { name: 'Prefer to self-describe' }))
     expect(isOff(save)).toBe(true)
@@ -38,29 +39,43 @@ describe('step 3', () => {
 
     expect(await screen.findByRole('heading', { name: 'Welcome, Dr. Ada' })).toBeDefined()
     expect(screen.getByText(/being verified/u)).toBeDefined()
-    expect(sentTo(server)).toEqual([{ gender: 'Genderfluid', dob: '1990-05-04', nationality: 'Ireland' }])
+    // Step 2 goes along where it has not been saved.
+    expect(sentTo(server)).toEqual([
+      {
+        type: 'Dr',
+        country: ['Ireland'],
+        professionalCategoryId: ['cardiology'],
+        gender: 'Genderfluid',
+        dob: '1990-05-04',
+        nationality: 'Ireland',
+      },
+    ])
     await user.click(screen.getByRole('button', { name: 'LAUNCH' }))
     expect(await screen.findByText('arrived at /ai')).toBeDefined()
     expect(draft()).toBeNull()
   })
 
   it.each([
-    ['/final-profile', 'Failed to save your profile. Please try again in few minutes'],
+    ['/final-profile', 'Dr', 'Failed to save your profile. Please try again in few minutes'],
     [
       '/final-Student-Profile',
+      'Student',
       'Failed to save your profile. Please try again or contact support if the issue persists',
     ],
-  ])('at %s says when it could not be saved, and keeps what was typed', async (path, words) => {
-    const { server, user } = await openAt(path)
-    server.handlers.set(updateProfile, () => refused(500, 'No'))
+  ] as const)(
+    'at %s says when it could not be saved, and keeps what was typed',
+    async (path, type, words) => {
+      const { server, user } = await openAt(path, { kept: told[type] })
+      server.handlers.set(updateProfile, () => refused(500, 'No'))
 
-    await fill(user)
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+      await fill(user)
+      await user.click(screen.getByRole('button', { name: 'Save' }))
 
-    expect(await screen.findByText(words)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
-    expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '1990-05-04')
-  })
+      expect(await screen.findByText(words)).toBeDefined()
+      expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+      expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '1990-05-04')
+    },
+  )
 
   it.each([
     [401, 'Unauthorized: Please log in again'],
@@ -69,7 +84,7 @@ describe('step 3', () => {
     [415, 'Unsupported file type: Please upload a valid image file'],
     [500, 'Failed to upload profile picture. Please try again.'],
   ])('says what is wrong with a photo that the server answers with %d', async (status, words) => {
-    const { server, user } = await openAt('/final-profile')
+    const { server, user } = await openAt('/final-profile', { kept: told.Dr })
     server.handlers.set(getUploadUrl, () =>
       answered(getUploadUrl, { data: { uploadUrl: `/api/s3/upload/${key}`, key } }),
     )
@@ -82,9 +97,10 @@ describe('step 3', () => {
   })
 
   it('says what a photo should be, and that only it is shown', async () => {
-    await openAt('/final-profile')
+    await openAt('/final-profile', { kept: told.Dr })
 
     expect(screen.getByText('JPG or JPEG, 60x60 px, under 2 MB')).toBeDefined()
+    expect(screen.getByText('PNG and WebP are taken, too.')).toBeDefined()
     expect(screen.getByText('Only your photo is shown to others.')).toBeDefined()
     expect(screen.getByText('Step 3 of 3')).toBeDefined()
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -98,7 +114,7 @@ describe('step 3', () => {
   })
 
   it('takes no date of birth that cannot be', async () => {
-    const { user } = await openAt('/final-profile')
+    const { user } = await openAt('/final-profile', { kept: told.Dr })
     await fill(user)
 
     await user.clear(screen.getByLabelText('Date of birth'))
@@ -109,7 +125,7 @@ describe('step 3', () => {
   })
 
   it('greets a student without a title, and leads on', async () => {
-    const { server, user } = await openAt('/final-Student-Profile')
+    const { server, user } = await openAt('/final-Student-Profile', { kept: told.Student })
     server.handlers.set(updateProfile, () => savedAs('Student'))
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Save' }))

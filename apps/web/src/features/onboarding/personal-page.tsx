@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { PictureUpload } from '../../ui/form/picture-upload.tsx'
 import { useDraft } from './draft.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
+import { OwnStep } from './own-step.tsx'
 import { firstUpdateOf } from './use-launch.ts'
 
 /** Step 3 of 3. Save takes it over; then Next leads on. The picture is not needed. */
@@ -99,6 +100,7 @@ function useChosenPicture(onChoose: () => void) {
     name: identity?.name ?? '',
     picture,
     hint: t('photo.hint'),
+    note: t('photo.alsoTaken'),
     accept: photoTypes.join(','),
     error: pictureFailure(upload.error, t),
     uploading: upload.isPending,
@@ -127,9 +129,17 @@ function Next({ type }: { type: Profession }) {
 }
 
 export function DoctorPersonalPage() {
-  return <PersonalPage type="Dr" />
+  return (
+    <OwnStep step={3} type="Dr">
+      <PersonalPage type="Dr" />
+    </OwnStep>
+  )
 }
 
 export function StudentPersonalPage() {
-  return <PersonalPage type="Student" />
+  return (
+    <OwnStep step={3} type="Student">
+      <PersonalPage type="Student" />
+    </OwnStep>
+  )
 }

@@ -8,10 +8,19 @@ import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { useDraft } from './draft.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
+import { OwnStep } from './own-step.tsx'
 import { StepTwoForm } from './step-two-form.tsx'
 
 /** Step 2 of a student: where they study, and since when. */
 export function StudentPage() {
+  return (
+    <OwnStep step={2} type="Student">
+      <StudentStep />
+    </OwnStep>
+  )
+}
+
+function StudentStep() {
   const { t } = useTranslation('onboarding')
   const { draft, change } = useDraft()
   const options = useRegionOptions(studentCountries)
@@ -37,6 +46,7 @@ export function StudentPage() {
         </Field>
         <Field
           label={t('student.year')}
+          hint={t('student.final')}
           error={
             isOdd ? t('student.yearNotPossible', { first: String(first), last: String(last) }) : undefined
           }

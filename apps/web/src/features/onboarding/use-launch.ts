@@ -2,6 +2,7 @@ import type { ProfileUpdate } from '@auscult/contract/people/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import type { Profession } from '../../people/profession.ts'
 import { unsavedProfileQuery } from '../../people/unsaved-profile.ts'
 import { useUpdateProfile } from '../../people/queries.ts'
 import { type Draft, forgetDraft } from './draft.ts'
@@ -13,6 +14,10 @@ export function firstUpdateOf(draft: Draft): ProfileUpdate | undefined {
   if (type === 'Dr')
     return speciality === '' ? undefined : { type, country: [country], professionalCategoryId: [speciality] }
   return yearOfEnrollment === null ? undefined : { type, country: [country], yearOfEnrollment }
+}
+
+export function stepThreeOf(type: Profession): string {
+  return type === 'Student' ? paths.finalStudentProfile : paths.finalProfile
 }
 
 /**
@@ -43,7 +48,7 @@ export function useLaunch(draft: Draft) {
   /** On to step 3, which sends what was not saved once more. */
   const goOn = async (body: ProfileUpdate) => {
     await save(body)
-    await navigate(draft.type === 'Student' ? paths.finalStudentProfile : paths.finalProfile)
+    await navigate(stepThreeOf(draft.type ?? 'Dr'))
   }
 
   return { launch, goOn, isSaving: update.isPending }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import type { Profession } from '../../people/profession.ts'
 import { Button } from '../../ui/button.tsx'
 import { forgetDraft, readDraft } from './draft.ts'
+import { OwnStep } from './own-step.tsx'
 
 /** The end of onboarding: a greeting, what happens now, and the way in. */
 function WelcomePage({ type }: { type: Profession }) {
@@ -39,9 +40,17 @@ function WelcomePage({ type }: { type: Profession }) {
 }
 
 export function DoctorWelcomePage() {
-  return <WelcomePage type="Dr" />
+  return (
+    <OwnStep step="welcome" type="Dr">
+      <WelcomePage type="Dr" />
+    </OwnStep>
+  )
 }
 
 export function StudentWelcomePage() {
-  return <WelcomePage type="Student" />
+  return (
+    <OwnStep step="welcome" type="Student">
+      <WelcomePage type="Student" />
+    </OwnStep>
+  )
 }

@@ -1,57 +1,11 @@
-import { getIdentity } from '@auscult/contract/auth/auth.ts'
 import { getUploadUrl, uploadPhoto } from '@auscult/contract/people/photo.ts'
 import { getProfile, updateProfile } from '@auscult/contract/people/profile.ts'
-import { listCountries, listProfessionalCategories } from '@auscult/contract/people/reference.ts'
+import { listCountries } from '@auscult/contract/people/reference.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { profileOf } from '../../testing/own-profile.ts'
-import { renderSignedIn } from '../../testing/render-page.tsx'
-import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
-import { DashboardPage } from '../dashboard/dashboard-page.tsx'
-import { DoctorProfilePage, StudentProfilePage } from './own-profile-page.tsx'
-
-async function openAt(path: string, profile = profileOf()) {
-  const server = await startSealedServer()
-  const { _id, name, type, status } = profile
-  const identity = { _id, name, type, status, email: 'ines@example.org', profilePicture: null }
-  server.handlers.set(getIdentity, () =>
-    answered(getIdentity, { data: [{ ...identity, queryLimit: 9, queryLimitPerMonth: 100 }] }),
-  )
-  server.handlers.set(getProfile, () => answered(getProfile, { data: [profile] }))
-  server.handlers.set(listProfessionalCategories, () =>
-    answered(listProfessionalCategories, {
-      data: [{ _id: 'nephrology', professionalCategoryName: 'Nephrology' }],
-    }),
-  )
-  server.handlers.set(listCountries, () =>
-    answered(listCountries, {
-      data: [
-        {
-          countryName: 'Germany',
-          iso2: 'DE',
-          medicalCouncil: [{ name: 'Ärztekammer Berlin' }, { name: 'Ärztekammer Hamburg' }],
-          labels: { council: 'Ärztekammer', registrationNumber: 'Arztnummer' },
-          registrationNumber: null,
-          preselectedCouncil: 'Ärztekammer Berlin',
-        },
-      ],
-    }),
-  )
-  const pages = (
-    <Routes>
-      <Route path="/doctor-profile" element={<DoctorProfilePage />} />
-      <Route path="/student-profile" element={<StudentProfilePage />} />
-      <Route path="/dashboard" element={<DashboardPage />} />
-    </Routes>
-  )
-  await renderSignedIn(pages, ['controls', 'layout', 'people', 'reference', 'dashboard'], _id, null, path)
-  return { server, user: userEvent.setup() }
-}
-
-const sentTo = (server: Awaited<ReturnType<typeof openAt>>['server']) =>
-  server.received.filter(({ operation }) => operation === 'updateProfile').map(({ body }) => body)
+import { answered, refused } from '../../testing/sealed-server.ts'
+import { openAt, sentTo } from './own-profile.steps.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -70,54 +24,48 @@ describe('the own profile', () => {
     )
 
     expect(pencils).toEqual([
+      'Edit: Name',
       'Edit: Speciality',
       'Edit: Current institution',
       'Edit: Role',
       'Edit: Year of graduation',
       'Edit: Medical school',
+      'Edit: Gender',
+      'Edit: Date of birth',
+      'Edit: Nationality',
     ])
     expect(screen.getByText('Medical Doctor')).toBeDefined()
   })
 
-  it('of a student lets the intended speciality alone be changed', async () => {
+  it('of a doctor whose number is looked at has no pencil for the name any more', async () => {
+    await openAt('/doctor-profile', profileOf({ doctorRegistrationNumber: '123456' }))
+
+    expect(await screen.findByRole('button', { name: 'Edit: Speciality' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Edit: Name' })).toBeNull()
+  })
+
+  it('leads from an empty council or number to where they are entered, and says what for', async () => {
+    const { user } = await openAt('/doctor-profile')
+
+    const [, number] = await screen.findAllByRole('button', { name: 'Enter it to be verified' })
+    if (number !== undefined) await user.click(number)
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Profile Completion' }))
+    expect(await dialog.findByRole('button', { name: 'Edit: Arztnummer' })).toBeDefined()
+  })
+
+  it('of a student lets nothing of the studies but the intended speciality be changed', async () => {
     await openAt('/student-profile', profileOf({ type: 'Student' }))
 
     const pencils = await screen.findAllByRole('button', { name: /^Edit: / })
 
-    expect(pencils.map((one) => one.getAttribute('aria-label'))).toEqual(['Edit: Intended speciality'])
-  })
-
-  it('takes a new institution over, not an empty one, and Reset brings the old one back', async () => {
-    const { server, user } = await openAt('/doctor-profile')
-    server.handlers.set(updateProfile, () =>
-      answered(updateProfile, { data: [profileOf({ place: 'Vivantes' })] }),
-    )
-    await user.click(await screen.findByRole('button', { name: 'Edit: Current institution' }))
-    await user.clear(screen.getByLabelText('Current institution'))
-    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'Reset' }))
-    expect(screen.getByText('Charité')).toBeDefined()
-
-    await user.click(screen.getByRole('button', { name: 'Edit: Current institution' }))
-    await user.clear(screen.getByLabelText('Current institution'))
-    await user.type(screen.getByLabelText('Current institution'), 'Vivantes')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-
-    expect(await screen.findByText('Vivantes')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-    expect(sentTo(server)).toEqual([{ place: 'Vivantes' }])
-  })
-
-  it('says that a change could not be saved, and keeps it', async () => {
-    const { server, user } = await openAt('/doctor-profile')
-    server.handlers.set(updateProfile, () => refused(500, 'No'))
-
-    await user.click(await screen.findByRole('button', { name: 'Edit: Current institution' }))
-    await user.type(screen.getByLabelText('Current institution'), ' Mitte')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-
-    expect(await screen.findByText('Failed to update profile. Please try again.')).toBeDefined()
-    expect(screen.getByLabelText('Current institution')).toHaveProperty('value', 'Charité Mitte')
+    expect(pencils.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Edit: Name',
+      'Edit: Intended speciality',
+      'Edit: Gender',
+      'Edit: Date of birth',
+      'Edit: Nationality',
+    ])
   })
 
   it('takes a new photo over, and says when one is too large to be sent', async () => {
@@ -149,12 +97,33 @@ describe('the own profile', () => {
     [{ state: 'waiting', reason: null }, 'Your registration number is being checked.'],
     [
       { state: 'refused', reason: 'The register lists another name.' },
-      'Your registration was not confirmed: The register lists another name. You can enter another number.',
+      'Your registration was not confirmed: The register lists another name. You can correct name, country, council and number.',
     ],
   ] as const)('says where the verification stands: %j', async (verification, words) => {
     await openAt('/doctor-profile', profileOf({ verification }))
 
     expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  it('leads after a refusal to where all of it can be corrected', async () => {
+    const verification = { state: 'refused', reason: 'Wrong council.' } as const
+    const { user } = await openAt(
+      '/doctor-profile',
+      profileOf({ verification, medicalCouncil: 'Ärztekammer Berlin' }),
+    )
+
+    await user.click(await screen.findByRole('button', { name: 'Correct it' }))
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Profile Completion' }))
+    for (const name of ['Name', 'Country of medical registration', 'Ärztekammer', 'Arztnummer'])
+      expect(await dialog.findByRole('button', { name: `Edit: ${name}` })).toBeDefined()
+  })
+
+  it('says that countries could not be fetched', async () => {
+    const { server } = await openAt('/doctor-profile')
+    server.handlers.set(listCountries, () => refused(400, 'No'))
+
+    expect(await screen.findByText('Unable to fetch countries.')).toBeDefined()
   })
 
   it('of the other profession leads to the dashboard', async () => {

@@ -21,10 +21,16 @@ import { PictureUpload } from '../../ui/form/picture-upload.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What each profession's page shows, and what of it has a pencil there. */
-const pages: Record<Profession, { fields: readonly FieldId[]; editable: readonly FieldId[] }> = {
+/** Nobody else sees these. Here, because the dialog of completion has no pencils any more once nothing is missing. */
+const personal = ['gender', 'dob', 'nationality'] as const satisfies FieldId[]
+
+type Fields = readonly FieldId[]
+
+/** What each profession's page shows, what of it has a pencil there, and what is told in the dialog of completion. */
+const pages: Record<Profession, { fields: Fields; editable: Fields; elsewhere: Fields }> = {
   Dr: {
     fields: [
+      'name',
       'type',
       'country',
       'medicalCouncil',
@@ -34,25 +40,33 @@ const pages: Record<Profession, { fields: readonly FieldId[]; editable: readonly
       'professionalCategoryRole',
       'yearOfGraduation',
       'universityName',
+      ...personal,
     ],
     editable: [
+      'name',
       'professionalCategory',
       'place',
       'professionalCategoryRole',
       'yearOfGraduation',
       'universityName',
+      ...personal,
     ],
+    elsewhere: ['medicalCouncil', 'doctorRegistrationNumber'],
   },
   Student: {
-    fields: ['type', 'universityName', 'yearOfEnrollment', 'professionalCategory'],
-    editable: ['professionalCategory'],
+    fields: ['name', 'type', 'universityName', 'yearOfEnrollment', 'professionalCategory', ...personal],
+    editable: ['name', 'professionalCategory', ...personal],
+    elsewhere: ['universityName', 'yearOfEnrollment'],
   },
 }
 
 function OwnProfilePage({ type }: { type: Profession }) {
   const { t } = useTranslation('people')
   const { data: profile, isPending, isError, isFetching, refetch } = useQuery(profileQuery)
+  const [isCompleting, setIsCompleting] = useState(false)
   usePageTitle(t('page.title'))
+  const { elsewhere, ...shown } = pages[type]
+  const openCompletion = () => setIsCompleting(true)
 
   if (profile && profile.type !== type) return <Navigate to={paths.dashboard} replace />
   return (
@@ -64,8 +78,14 @@ function OwnProfilePage({ type }: { type: Profession }) {
         )}
         {profile && (
           <>
-            <ProfileHeader profile={profile} />
-            <ProfileFields profile={profile} {...pages[type]} failure={t('page.notSaved')} />
+            <ProfileHeader profile={profile} onComplete={openCompletion} />
+            <ProfileFields
+              profile={profile}
+              {...shown}
+              failure={t('page.notSaved')}
+              elsewhere={{ fields: elsewhere, text: t(`enterElsewhere.${type}`), onFollow: openCompletion }}
+            />
+            <CompletionDialog profile={profile} open={isCompleting} onOpenChange={setIsCompleting} />
           </>
         )}
       </div>
@@ -86,14 +106,13 @@ function ProfileLoading() {
   )
 }
 
-function ProfileHeader({ profile }: { profile: Profile }) {
+function ProfileHeader({ profile, onComplete }: { profile: Profile; onComplete: () => void }) {
   const { t } = useTranslation('people')
   const regionName = useRegionName()
   const { specialityName } = useReferenceNames()
   const picture = useOwnPicture()
   const upload = usePictureUpload()
   const update = useUpdateProfile()
-  const [isCompleting, setIsCompleting] = useState(false)
   const { percentage } = profile.completion
   const { state, reason } = profile.verification
   const categories = profile.professionalCategory.map(specialityName)
@@ -104,7 +123,8 @@ function ProfileHeader({ profile }: { profile: Profile }) {
   return (
     <header className="mb-6 space-y-5">
       <div>
-        <h1 className="font-serif text-2xl font-semibold md:text-3xl">
+        {/* As a heading the name is read whole, where in a row it may be cut. */}
+        <h1 className="flex font-serif text-2xl font-semibold md:text-3xl [&_.truncate]:text-wrap [&_.truncate]:wrap-anywhere">
           <PersonName person={profile} />
         </h1>
         <p className="mt-1 text-muted">{[...categories, ...profile.country.map(regionName)].join(' · ')}</p>
@@ -113,6 +133,7 @@ function ProfileHeader({ profile }: { profile: Profile }) {
         name={profile.name}
         picture={picture}
         hint={t('photo.hint')}
+        note={t('photo.alsoTaken')}
         accept={photoTypes.join(',')}
         error={pictureFailure(upload.error ?? update.error, t)}
         uploading={upload.isPending || update.isPending}
@@ -120,15 +141,19 @@ function ProfileHeader({ profile }: { profile: Profile }) {
       />
       {state === 'waiting' && <Alert tone="info">{t('verification.waiting')}</Alert>}
       {state === 'refused' && (
-        <Alert tone="warning">{t('verification.refused', { reason: reason ?? '' })}</Alert>
+        <Alert tone="warning">
+          <p>{t('verification.refused', { reason: reason ?? '' })}</p>
+          <Button variant="plain" className="-mx-4" onClick={onComplete}>
+            {t('verification.correct')}
+          </Button>
+        </Alert>
       )}
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="tabular">{t('completion.share', { percentage })}</span>
-        <Button variant="plain" className="-mx-3" onClick={() => setIsCompleting(true)}>
+        <Button variant="plain" className="-mx-3" onClick={onComplete}>
           {t('completion.open')}
         </Button>
       </p>
-      <CompletionDialog profile={profile} open={isCompleting} onOpenChange={setIsCompleting} />
     </header>
   )
 }

@@ -57,7 +57,8 @@ async function read(response: Response, envelope: Envelope | undefined): Promise
 
 async function refusal(response: Response, answer: unknown): Promise<ApiError> {
   const failure = findFailure(answer)
-  return new ApiError(response.status, await wordsOf(failure), failure.error ?? '', failure.reason)
+  const { error = '', reason, field } = failure
+  return new ApiError(response.status, await wordsOf(failure), error, reason, field)
 }
 
 export function isEventStream(response: Response): boolean {

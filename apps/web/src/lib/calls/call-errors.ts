@@ -8,12 +8,15 @@ export class ApiError extends Error {
   readonly shortReason: string
   /** One of the contract's `refusalReasons`, or of a newer server's; absent where only the message tells. */
   readonly reason: string | undefined
+  /** The field of the call that is refused, by its name in the contract, where it is one. */
+  readonly field: string | undefined
 
-  constructor(status: number, message: string, shortReason: string, reason?: string) {
+  constructor(status: number, message: string, shortReason: string, reason?: string, field?: string) {
     super(message)
     this.status = status
     this.shortReason = shortReason
     this.reason = reason
+    this.field = field
   }
 }
 

@@ -1,8 +1,10 @@
-import { profileLimits } from '@auscult/contract/people/profile-completion.ts'
+import { profileLimits, yearRange } from '@auscult/contract/people/profile-completion.ts'
 import type { Profile } from '@auscult/contract/people/profile.ts'
 import { studentCountries } from '@auscult/contract/people/profile-lists.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { Combobox, type ComboboxOption } from '../../ui/form/combobox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
@@ -11,7 +13,7 @@ import { BirthField, GenderField, NationalityField } from '../personal-fields.ts
 import { countriesQuery, rolesQuery, specialitiesQuery } from '../queries.ts'
 import { useReferenceNames, useSpecialityOptions } from '../reference-names.ts'
 import { useRegionOptions } from '../region-name.ts'
-import type { FieldId } from './field-values.ts'
+import { type FieldId, isWithin, otherSpecialities } from './field-values.ts'
 
 type FieldControlProps = {
   field: FieldId
@@ -19,12 +21,19 @@ type FieldControlProps = {
   profile: Profile
   value: string
   onChange: (value: string) => void
+  /** Why the server did not take what stands there. */
+  error: string | undefined
+  /** The date of birth as it would be saved, 'YYYY-MM-DD' or empty. */
+  dob: string
+  /** Ids of specialities that are to go. */
+  left: readonly string[]
+  onLeave: (id: string) => void
 }
 
-type ControlProps = Omit<FieldControlProps, 'field' | 'profile'>
+type ControlProps = Pick<FieldControlProps, 'label' | 'value' | 'onChange' | 'error'>
 
 /** What a field is edited with. */
-export function FieldControl({ field, profile, ...control }: FieldControlProps) {
+export function FieldControl({ field, profile, dob, left, onLeave, ...control }: FieldControlProps) {
   switch (field) {
     case 'gender':
       return <GenderField {...control} />
@@ -34,9 +43,9 @@ export function FieldControl({ field, profile, ...control }: FieldControlProps) 
       return <NationalityField {...control} />
     case 'yearOfGraduation':
     case 'yearOfEnrollment':
-      return <YearControl {...control} />
+      return <YearControl {...control} field={field} dob={dob} />
     case 'professionalCategory':
-      return <SpecialityControl {...control} />
+      return <SpecialityControl {...control} profile={profile} left={left} onLeave={onLeave} />
     case 'professionalCategoryRole':
       return <RoleControl {...control} />
     case 'country':
@@ -52,9 +61,9 @@ export function FieldControl({ field, profile, ...control }: FieldControlProps) 
 
 type ChoiceProps = ControlProps & { options: readonly ComboboxOption[]; loading?: boolean }
 
-function Choice({ label, value, onChange, options, loading = false }: ChoiceProps) {
+function Choice({ label, value, onChange, error, options, loading = false }: ChoiceProps) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       <Combobox
         options={options}
         loading={loading}
@@ -69,21 +78,35 @@ function TextControl({
   label,
   value,
   onChange,
+  error,
   hint,
   max = profileLimits.text,
 }: ControlProps & { hint?: string; max?: number }) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       <TextInput value={value} maxLength={max} onChange={({ target }) => onChange(target.value)} />
     </Field>
   )
 }
 
-function YearControl({ label, value, onChange }: ControlProps) {
+type YearControlProps = ControlProps & { field: 'yearOfGraduation' | 'yearOfEnrollment'; dob: string }
+
+function YearControl({ field, label, value, onChange, error, dob }: YearControlProps) {
+  const { t } = useTranslation('people')
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const { first, last } = yearRange(field, { dob: dob || null, thisYear })
+  const isPossible = isWithin(value, { first, last })
+  // Nobody is told that '2' is no year while they type '2024'.
+  const isOdd = value.length > 3 && !isPossible
   return (
-    <Field label={label}>
+    <Field
+      label={label}
+      error={isOdd ? t('yearNotPossible', { first: String(first), last: String(last) }) : error}
+    >
       <NumberInput
         isYear
+        min={first}
+        max={last}
         value={value === '' ? null : Number(value)}
         onValueChange={(year) => onChange(year === null ? '' : String(year))}
       />
@@ -91,9 +114,38 @@ function YearControl({ label, value, onChange }: ControlProps) {
   )
 }
 
-function SpecialityControl(control: ControlProps) {
+type SpecialityControlProps = ControlProps & Pick<FieldControlProps, 'profile' | 'left' | 'onLeave'>
+
+/** The main speciality, and what a doctor has beside it, each of which can go. */
+function SpecialityControl({ profile, left, onLeave, ...control }: SpecialityControlProps) {
+  const { t } = useTranslation('people')
+  const { specialityName } = useReferenceNames()
   const { data = [], isPending } = useQuery(specialitiesQuery)
-  return <Choice {...control} options={useSpecialityOptions(data)} loading={isPending} />
+  const others = otherSpecialities(profile, control.value, left)
+  return (
+    <>
+      <Choice {...control} options={useSpecialityOptions(data)} loading={isPending} />
+      {others.length > 0 && (
+        <div className="mt-3">
+          <p className="text-sm text-muted">{t('otherSpecialities')}</p>
+          <ul>
+            {others.map((other) => (
+              <li key={other._id} className="flex items-center justify-between gap-3">
+                {specialityName(other)}
+                <Button
+                  variant="plain"
+                  aria-label={t('removeSpeciality', { name: specialityName(other) })}
+                  onClick={() => onLeave(other._id)}
+                >
+                  {t('remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
 }
 
 function RoleControl(control: ControlProps) {

@@ -1,7 +1,9 @@
+import { profileLimits } from '@auscult/contract/people/profile-completion.ts'
 import type { Profile, ProfileUpdate } from '@auscult/contract/people/profile.ts'
 
 /** What a profile shows line by line, by the names of `getProfile`. */
 export type FieldId =
+  | 'name'
   | 'type'
   | 'country'
   | 'medicalCouncil'
@@ -27,12 +29,41 @@ export function keptValue(profile: Profile, field: FieldId): string {
   return String(profile[field] ?? '')
 }
 
-/** The update that takes all edits over. A new speciality comes first, and those that were there stay behind it. */
-export function updateOf(edits: Edits, profile: Profile): ProfileUpdate {
+/** The specialities behind the one that is chosen as the main one: a doctor's own but those that are to go. */
+export function otherSpecialities(profile: Profile, main: string | undefined, left: readonly string[]) {
+  return profile.type === 'Student'
+    ? []
+    : profile.professionalCategory.filter(({ _id }) => _id !== main && !left.includes(_id))
+}
+
+/** Whether a year, as digits, is of a range with both its ends. */
+export function isWithin(digits: string, { first, last }: { first: number; last: number }): boolean {
+  const year = Number(digits)
+  return digits !== '' && Number.isInteger(year) && year >= first && year <= last
+}
+
+/** What the server calls a field that it names otherwise in an update. */
+const sentAs: Partial<Record<FieldId, keyof ProfileUpdate>> = {
+  name: 'userName',
+  professionalCategory: 'professionalCategoryId',
+  professionalCategoryRole: 'roleId',
+}
+
+/** Whether a refusal of an update is about this field. */
+export function isAbout(field: FieldId, refused: string | undefined): boolean {
+  return refused === (sentAs[field] ?? field)
+}
+
+/**
+ * The update that takes all edits over. A doctor's new speciality comes first, and those that were there stay behind it but for `left`; a
+ * student intends one.
+ */
+export function updateOf(edits: Edits, profile: Profile, left: readonly string[]): ProfileUpdate {
   const { country, professionalCategory, professionalCategoryRole, yearOfGraduation, yearOfEnrollment } =
     edits
   const {
     type: _fixed,
+    name: userName,
     medicalCouncil,
     doctorRegistrationNumber,
     place,
@@ -41,7 +72,16 @@ export function updateOf(edits: Edits, profile: Profile): ProfileUpdate {
     dob,
     nationality,
   } = edits
-  const given = { medicalCouncil, doctorRegistrationNumber, place, universityName, gender, dob, nationality }
+  const given = {
+    userName,
+    medicalCouncil,
+    doctorRegistrationNumber,
+    place,
+    universityName,
+    gender,
+    dob,
+    nationality,
+  }
   const texts = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value.trim()]])),
   )
@@ -50,8 +90,9 @@ export function updateOf(edits: Edits, profile: Profile): ProfileUpdate {
     ...(country !== undefined && { country: [country] }),
     ...(professionalCategory !== undefined && {
       professionalCategoryId: [
-        ...new Set([professionalCategory, ...profile.professionalCategory.map(({ _id }) => _id)]),
-      ].slice(0, 10),
+        professionalCategory,
+        ...otherSpecialities(profile, professionalCategory, left).map(({ _id }) => _id),
+      ].slice(0, profileLimits.categories),
     }),
     ...(professionalCategoryRole !== undefined && { roleId: professionalCategoryRole }),
     ...(yearOfGraduation !== undefined && { yearOfGraduation: Number(yearOfGraduation) }),

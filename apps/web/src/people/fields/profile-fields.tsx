@@ -1,18 +1,20 @@
-import { profileLimits, readOnlyFields } from '@auscult/contract/people/profile-completion.ts'
+import { readOnlyFields } from '@auscult/contract/people/profile-completion.ts'
 import type { Profile } from '@auscult/contract/people/profile.ts'
 import { genders } from '@auscult/contract/people/profile-lists.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/calls/call-errors.ts'
 import { useFormats } from '../../lib/language/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { EditableField } from '../../ui/form/editable-field.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
-import { isBirthDate, isGenderGiven } from '../personal-fields.tsx'
-import { countriesQuery, useUpdateProfile } from '../queries.ts'
+import { ErrorState } from '../../ui/page/error-state.tsx'
+import { countriesQuery } from '../queries.ts'
 import { useReferenceNames } from '../reference-names.ts'
 import { useRegionName } from '../region-name.ts'
 import { FieldControl } from './field-control.tsx'
-import { type Edits, type FieldId, keptValue, updateOf } from './field-values.ts'
+import { type FieldId, isAbout, keptValue } from './field-values.ts'
+import { useProfileEdits } from './use-profile-edits.ts'
 
 /*
  * Accessibility
@@ -56,15 +58,13 @@ function useTextOf(profile: Profile): (field: FieldId) => string | undefined {
   }
 }
 
-/** Whether what was typed can be sent; the server has the last word. */
-function canBeSent(field: FieldId, value: string, thisYear: number): boolean {
-  const year = Number(value)
-  if (field === 'gender') return isGenderGiven(value)
-  if (field === 'dob') return isBirthDate(value)
-  if (field === 'yearOfGraduation') return Number.isInteger(year) && year >= profileLimits.graduation.first
-  if (field === 'yearOfEnrollment')
-    return Number.isInteger(year) && year >= profileLimits.enrollment.first && year <= thisYear
-  return value.trim() !== ''
+/** What was wrong with a field, as far as the server says that it is about one. */
+function useRefusalOf(error: Error | null): (field: FieldId) => string | undefined {
+  const { t } = useTranslation('people')
+  return (field) => {
+    if (!(error instanceof ApiError) || !isAbout(field, error.field)) return undefined
+    return t(error.reason === 'field-read-only' ? 'fieldFixed' : 'fieldRefused')
+  }
 }
 
 type ProfileFieldsProps = {
@@ -74,42 +74,44 @@ type ProfileFieldsProps = {
   editable: readonly FieldId[]
   /** Said where a change could not be saved. */
   failure: string
+  /** What leads on from a field where nothing is given and which has no pencil here. */
+  elsewhere?: { fields: readonly FieldId[]; text: string; onFollow: () => void }
+}
+
+function Elsewhere({ text, onFollow }: { text: string; onFollow: () => void }) {
+  return (
+    <Button variant="plain" className="-mx-4 not-italic" onClick={onFollow}>
+      {text}
+    </Button>
+  )
+}
+
+type CountriesFailureProps = { isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+/** Without them council and number have no names, lists and hints of their country. */
+function CountriesFailure({ isError, isFetching, refetch }: CountriesFailureProps) {
+  const { t } = useTranslation('people')
+  return isError ? (
+    <ErrorState text={t('countriesFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+  ) : null
 }
 
 /** Facts of the own profile, each changed by its pencil, all saved together. */
-export function ProfileFields({ profile, fields, editable, failure }: ProfileFieldsProps) {
+export function ProfileFields({ profile, fields, editable, failure, elsewhere }: ProfileFieldsProps) {
   const labelOf = useLabelOf(profile)
   const textOf = useTextOf(profile)
-  const { data: countries = [] } = useQuery({ ...countriesQuery, enabled: profile.type === 'Dr' })
-  const update = useUpdateProfile()
-  const [edits, setEdits] = useState<Edits>({})
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const countries = useQuery({ ...countriesQuery, enabled: profile.type === 'Dr' })
+  const { edits, edited, drafted, dob, left, isValid, update, ...change } = useProfileEdits(
+    profile,
+    fields,
+    countries.data,
+  )
+  const refusalOf = useRefusalOf(update.error)
   const locked: readonly string[] = readOnlyFields(profile)
-  const edited = fields.filter((field) => edits[field] !== undefined)
-  const isValid = edited.every((field) => canBeSent(field, edits[field] ?? '', thisYear))
-
-  const edit = (field: FieldId, value: string) => setEdits((before) => ({ ...before, [field]: value }))
-  const reset = () => {
-    setEdits({})
-    update.reset()
-  }
-
-  const begin = (field: FieldId) => {
-    const preselected =
-      field === 'medicalCouncil'
-        ? countries.find(({ countryName }) => countryName === profile.country[0])?.preselectedCouncil
-        : null
-    edit(field, keptValue(profile, field) || (preselected ?? ''))
-  }
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (edited.length === 0 || !isValid || update.isPending) return
-    update.mutate(updateOf(edits, profile), { onSuccess: () => setEdits({}) })
-  }
 
   return (
-    <form onSubmit={handleSubmit}>
+    <form onSubmit={change.save}>
+      <CountriesFailure {...countries} />
       <dl className="border-t border-line">
         {fields.map((field) => (
           <EditableField
@@ -117,14 +119,21 @@ export function ProfileFields({ profile, fields, editable, failure }: ProfileFie
             label={labelOf(field)}
             value={textOf(field)}
             editing={edits[field] !== undefined}
-            onEdit={editable.includes(field) && !locked.includes(field) ? () => begin(field) : undefined}
+            missing={elsewhere?.fields.includes(field) && <Elsewhere {...elsewhere} />}
+            onEdit={
+              editable.includes(field) && !locked.includes(field) ? () => change.begin(field) : undefined
+            }
           >
             <FieldControl
               field={field}
               label={labelOf(field)}
-              profile={profile}
+              profile={drafted}
               value={edits[field] ?? ''}
-              onChange={(value) => edit(field, value)}
+              onChange={(value) => change.edit(field, value)}
+              error={refusalOf(field)}
+              dob={dob}
+              left={left}
+              onLeave={change.leave}
             />
           </EditableField>
         ))}
@@ -134,7 +143,7 @@ export function ProfileFields({ profile, fields, editable, failure }: ProfileFie
         saving={update.isPending}
         disabled={!isValid}
         failure={update.isError ? failure : undefined}
-        onReset={reset}
+        onReset={change.reset}
       />
     </form>
   )

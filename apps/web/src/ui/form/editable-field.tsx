@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts'
  * Accessibility
  * - What is known is a term and its value, inside a `<dl>`; the button is named by what it does and to which ('Edit: Speciality').
  * - Pressed, the control takes the place of the value and the focus.
- * - Where nothing is given, words say so.
+ * - Where nothing is given, words say so; what leads to where it can be told stands in their place, a button or link with words of its own.
  */
 
 type EditableFieldProps = {
@@ -17,12 +17,14 @@ type EditableFieldProps = {
   editing: boolean
   /** Undefined where the person may not change it. */
   onEdit?: (() => void) | undefined
+  /** What leads to where it can be told, where nothing is kept and it cannot be told here. */
+  missing?: ReactNode
   /** The control inside its Field, whose label is the field's; shown while `editing`. */
   children?: ReactNode
 }
 
 /** A fact of a profile that turns into its field when it is to be changed. `SaveBar` ends that. */
-export function EditableField({ label, value, editing, onEdit, children }: EditableFieldProps) {
+export function EditableField({ label, value, editing, onEdit, missing, children }: EditableFieldProps) {
   const { t } = useTranslation('controls')
   const control = useRef<HTMLElement>(null)
   const wasEditing = useRef(editing)
@@ -46,7 +48,7 @@ export function EditableField({ label, value, editing, onEdit, children }: Edita
     >
       <dt className="text-sm text-muted">{label}</dt>
       <dd className={value === undefined ? 'text-muted italic' : 'wrap-anywhere'}>
-        {value ?? t('edit.missing')}
+        {value ?? (missing || t('edit.missing'))}
         {onEdit !== undefined && (
           <button
             type="button"

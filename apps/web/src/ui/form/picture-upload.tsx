@@ -18,6 +18,8 @@ type PictureUploadProps = {
   picture: string | undefined
   /** Which files are taken. */
   hint: string
+  /** What is to be said beside the hint. */
+  note?: string
   /** Media types for the file dialog. The server decides. */
   accept: string
   error?: string | undefined
@@ -29,6 +31,7 @@ export function PictureUpload({
   name,
   picture,
   hint,
+  note,
   accept,
   error,
   uploading,
@@ -59,7 +62,8 @@ export function PictureUpload({
         </Button>
         <input ref={input} type="file" accept={accept} hidden tabIndex={-1} onChange={handleChange} />
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
+          <span className="block">{hint}</span>
+          {note !== undefined && <span className="block">{note}</span>}
         </p>
         <div id={`${id}-error`} aria-live="polite" className="empty:hidden">
           {error !== undefined && (

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Clock } from '../../../parts/clock.ts'
 import type { Database } from '../../../parts/db/database.ts'
 import { lockUser } from '../../../parts/db/lock-user.ts'
@@ -16,30 +16,62 @@ type Doctor = { id: string; email: string; name: string }
 
 /**
  * What an operator found of the number that a doctor entered, in the caller's transaction. A refusal says why, and takes the number away,
- * so that another can be entered. False where the doctor does not wait.
+ * and the badge of who had it before the number was looked at; what was wrong can be corrected then. False where the doctor does not wait.
  */
 export async function decideVerification(
   transaction: Database,
-  { clock, notifier, outbox, publicUrl }: Deps,
+  deps: Deps,
   { doctor, decision, reason }: { doctor: Doctor; decision: 'approved' | 'refused'; reason: string | null },
 ): Promise<boolean> {
   await lockUser(transaction, doctor.id)
-  const decided = { userId: doctor.id, decision, reason, decidedAt: clock() }
+  const decided = { userId: doctor.id, decision, reason, decidedAt: deps.clock() }
   if (!(await keepDecision(transaction, decided))) return false
-  const isApproved = decision === 'approved'
-  if (isApproved) await transaction.update(users).set({ status: 'Active' }).where(eq(users.id, doctor.id))
-  else await clearRegistrationNumber(transaction, doctor.id)
-  await notifier.notify(transaction, {
-    userId: doctor.id,
-    kind: isApproved ? 'verified' : 'verification-refused',
-  })
-  const values = {
-    name: doctor.name,
-    reason: reason ?? '',
-    profileUrl: `${publicUrl}/doctor-profile`,
-    publicUrl,
+  if (decision === 'approved') {
+    await giveBadge(transaction, doctor)
+    await tell(transaction, deps, { doctor, kind: 'verified', reason: '' })
+    return true
   }
-  const template = isApproved ? texts.verified : texts.verificationRefused
-  await outbox.enqueue(transaction, { to: doctor.email, ...writeMail(template, texts.links, values) })
+  await transaction.update(users).set({ status: 'Pending' }).where(eq(users.id, doctor.id))
+  await clearRegistrationNumber(transaction, doctor.id)
+  await tell(transaction, deps, { doctor, kind: 'verification-refused', reason: reason ?? '' })
   return true
+}
+
+/**
+ * The badge on an operator's own word, number or not; a number that waits is confirmed with it. Whoever has not told their profession yet
+ * gets it without a word: they may turn out to be no doctor.
+ */
+export async function vouchForDoctor(
+  transaction: Database,
+  deps: Deps,
+  doctor: Doctor & { type: 'Dr' | 'Student' | null },
+): Promise<void> {
+  const decided = { userId: doctor.id, decision: 'approved', reason: null, decidedAt: deps.clock() } as const
+  const hasWaited = await keepDecision(transaction, decided)
+  const isNew = await giveBadge(transaction, doctor)
+  if (doctor.type === 'Dr' && (hasWaited || isNew))
+    await tell(transaction, deps, { doctor, kind: 'verified', reason: '' })
+}
+
+/** False where it was there. */
+async function giveBadge(transaction: Database, { id }: Doctor): Promise<boolean> {
+  const given = await transaction
+    .update(users)
+    .set({ status: 'Active' })
+    .where(and(eq(users.id, id), ne(users.status, 'Active')))
+    .returning({ id: users.id })
+  return given.length > 0
+}
+
+type Told = { doctor: Doctor; kind: 'verified' | 'verification-refused'; reason: string }
+
+async function tell(
+  transaction: Database,
+  { notifier, outbox, publicUrl }: Deps,
+  { doctor, kind, reason }: Told,
+): Promise<void> {
+  await notifier.notify(transaction, { userId: doctor.id, kind })
+  const values = { name: doctor.name, reason, profileUrl: `${publicUrl}/doctor-profile`, publicUrl }
+  const template = kind === 'verified' ? texts.verified : texts.verificationRefused
+  await outbox.enqueue(transaction, { to: doctor.email, ...writeMail(template, texts.links, values) })
 }

@@ -15,9 +15,12 @@ export async function awaitVerification(
     .onConflictDoUpdate({ target: verifications.userId, set: waiting })
 }
 
-export async function findVerification(db: Database, userId: string) {
+/** What an operator said of the newest number; `decidedAt` is null while nobody has looked. */
+export type LookedAt = Pick<typeof verifications.$inferSelect, 'reason' | 'decidedAt'>
+
+export async function findVerification(db: Database, userId: string): Promise<LookedAt | undefined> {
   const [row] = await db
-    .select({ reason: verifications.reason })
+    .select({ reason: verifications.reason, decidedAt: verifications.decidedAt })
     .from(verifications)
     .where(eq(verifications.userId, userId))
   return row
@@ -43,7 +46,7 @@ export async function listWaiting(db: Database, limit: number) {
     .from(verifications)
     .innerJoin(users, eq(users.id, verifications.userId))
     .innerJoin(profiles, eq(profiles.userId, verifications.userId))
-    .where(and(isNull(verifications.decidedAt), eq(users.status, 'Pending')))
+    .where(isNull(verifications.decidedAt))
     .orderBy(asc(verifications.submittedAt))
     .limit(limit)
 }

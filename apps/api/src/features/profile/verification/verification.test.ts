@@ -1,7 +1,7 @@
 import { listNotifications } from '@auscult/contract/people/notifications.ts'
-import { getProfile, updateProfile } from '@auscult/contract/people/profile.ts'
+import { getProfile, type ProfileUpdate, updateProfile } from '@auscult/contract/people/profile.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDoctor, type Person } from '../../../testing/people.ts'
+import { addDoctor, addPerson, type Person } from '../../../testing/people.ts'
 import { commandsOf } from '../../../testing/run-command.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { securityEvents } from '../../auth/tables.ts'
@@ -36,6 +36,9 @@ async function noticesOf(person: Person): Promise<unknown> {
 async function trail(): Promise<unknown[]> {
   return app.parts.database.db.select().from(securityEvents)
 }
+
+const vouch = (email: string) => operate({ name: 'verify', email })
+const update = (person: Person, body: ProfileUpdate) => app.call(updateProfile, { token: person.token, body })
 
 describe('a doctor who entered a registration number', () => {
   it('waits in the queue, the longest first, with what an operator looks up', async () => {
@@ -85,6 +88,24 @@ describe('a doctor who entered a registration number', () => {
     expect(await waiting()).toContain('654321')
   })
 
+  it('can correct after a refusal what was looked up, and nothing of it once more while it waits', async () => {
+    await update(ada, { medicalCouncil: 'Medical Council (Comhairle na nDochtúirí Leighis)' })
+    await refuse(ada.email, 'That council lists another name, in another country.')
+
+    const corrected = await update(ada, { country: ['Italy'], userName: 'Ada King' })
+    expect(corrected.body['data']).toMatchObject([
+      // A council of Ireland is none of Italy.
+      { name: 'Ada King', country: ['Italy'], medicalCouncil: null, verification: { state: 'refused' } },
+    ])
+    const again = await update(ada, { doctorRegistrationNumber: 'RM 1234 (Roma)' })
+    expect(again.body['data']).toMatchObject([{ verification: { state: 'waiting' } }])
+
+    expect(await waiting()).toContain('"Ada King"\t"Italy"\tnull\t"RM 1234 (ROMA)"')
+    for (const change of [{ country: ['Ireland'] }, { userName: 'Ada Byron' }])
+      expect((await update(ada, change)).body).toMatchObject({ reason: 'field-read-only' })
+    expect((await update(ada, { type: 'Student' })).status).toBe(403)
+  })
+
   it('is decided about once, whatever twenty operators say at once', async () => {
     const decisions = await Promise.allSettled(
       Array.from({ length: 20 }, (_, nth) =>
@@ -95,6 +116,52 @@ describe('a doctor who entered a registration number', () => {
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await noticesOf(ada)).toHaveLength(1)
   })
+})
+
+describe('a doctor an operator vouches for without a number', () => {
+  let ben: Person
+  beforeEach(async () => {
+    ben = await addDoctor(app, { name: 'Ben Kidd' })
+    await vouch(ben.email)
+  })
+
+  it('gets the badge and is told so once', async () => {
+    await vouch(ben.email)
+
+    expect(await noticesOf(ben)).toMatchObject([{ kind: 'verified' }])
+    expect((await app.mailbox.findNewest(ben.email))?.subject).toBe('Your registration was verified')
+  })
+
+  it('waits with a number that is entered later, keeps the badge meanwhile, and loses it where the number is refused', async () => {
+    const entered = await update(ben, { doctorRegistrationNumber: '999999' })
+    expect(entered.body['data']).toMatchObject([{ status: 'Active', verification: { state: 'waiting' } }])
+    expect(await waiting()).toContain(`${ben.email}\t"Ben Kidd"\t"Ireland"\tnull\t"999999"`)
+
+    await refuse(ben.email, 'Nobody has this number.')
+
+    const { body } = await app.call(getProfile, { token: ben.token })
+    expect(body['data']).toMatchObject([
+      { status: 'Pending', doctorRegistrationNumber: null, verification: { state: 'refused' } },
+    ])
+  })
+
+  it('waits no longer where a number was entered before', async () => {
+    await vouch(ada.email)
+
+    expect(await standing()).toMatchObject([{ status: 'Active', verification: { state: 'verified' } }])
+    expect(await waiting()).toBe('Nobody waits for verification.')
+  })
+})
+
+it('a student gets no badge, on an operator’s word neither before the profession was told nor after it', async () => {
+  const { email, token } = await addPerson(app, { type: null })
+  await vouch(email)
+  const body: ProfileUpdate = { type: 'Student', country: ['Italy'], yearOfEnrollment: 2024 }
+
+  const told = await app.call(updateProfile, { token, body })
+
+  expect(told.body['data']).toMatchObject([{ type: 'Student', status: 'Pending' }])
+  await expect(vouch(email)).rejects.toThrow('only doctors are verified')
 })
 
 it('nobody is decided about who does not wait', async () => {
