@@ -17,18 +17,21 @@ export const leadingAmong = 200
 
 export const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
 
-/** Rows of a list with how many there are in all. */
-export type Found = { rows: PostRow[]; total: number }
+/** Rows of a list with how many there are in all, and how many of the rows lead because of the reader's specialities. */
+export type Found = { rows: PostRow[]; total: number; leading?: number }
+
+/** `own` is a subquery of a reader's specialities; of these, posts dated since a month come first. */
+export type Reader = { userId: string; own: SQL; since: string }
 
 /** The newest listed posts. */
 export async function listNewest(db: Database, userId: string, filter: Filter, part: Part): Promise<Found> {
   return readPage(db, { userId, filter }, chooseNewest(db, filter, part), newestFirst)
 }
 
-/** The same with those of one's own specialities first among the newest `leadingAmong`; `own` is a subquery. */
+/** The same with recent ones of one's own specialities first among the newest `leadingAmong`. */
 export async function listForReader(
   db: Database,
-  reader: { userId: string; own: SQL },
+  reader: Reader,
   filter: Pick<Filter, 'type'>,
   { offset, limit }: Part,
 ): Promise<Found> {
@@ -38,16 +41,16 @@ export async function listForReader(
   const rest = await listNewest(db, reader.userId, filter, after)
   if (leading === 0) return rest
   const lead = await listLead(db, reader, filter, { offset, limit: leading })
-  return { rows: [...lead.rows, ...rest.rows], total: lead.total }
+  return { ...lead, rows: [...lead.rows, ...rest.rows] }
 }
 
-function listLead(
+async function listLead(
   db: Database,
-  { userId, own }: { userId: string; own: SQL },
+  { userId, own, since }: Reader,
   filter: Pick<Filter, 'type'>,
   { offset, limit }: Part,
 ): Promise<Found> {
-  const isOwn = sql<boolean>`coalesce(${posts.specialities} && ${own}, false)`
+  const isOwn = sql<boolean>`coalesce(${posts.publishedAt} >= ${since}::text and ${posts.specialities} && ${own}, false)`
   const newest = db
     .select({ id: posts.id, publishedAt: posts.publishedAt, isOwn: isOwn.as('is_own') })
     .from(posts)
@@ -61,7 +64,8 @@ function listLead(
     .orderBy(desc(newest.isOwn), desc(newest.publishedAt), desc(newest.id))
     .offset(offset)
     .limit(limit)
-  return readPage(db, { userId, filter }, chosen, [desc(isOwn), ...newestFirst])
+  const found = await readPage(db, { userId, filter }, chosen, [desc(isOwn), ...newestFirst], isOwn)
+  return { ...found, leading: found.rows.filter(({ leads }) => leads).length }
 }
 
 /** The total comes with the rows: one statement a page. */
@@ -70,9 +74,10 @@ async function readPage(
   { userId, filter }: { userId: string; filter: Filter },
   chosen: SQLWrapper,
   order: readonly SQL[],
-): Promise<Found> {
+  leads: SQL<boolean> = sql<boolean>`false`,
+) {
   const rows = await db
-    .select({ ...postColumns(db, userId), total: totalOf(filter) })
+    .select({ ...postColumns(db, userId), total: totalOf(filter), leads })
     .from(posts)
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
     .where(inArray(posts.id, chosen))

@@ -1,4 +1,8 @@
-import type { getPost as getOperation, listPosts as listOperation } from '@auscult/contract/posts/posts.ts'
+import {
+  type getPost as getOperation,
+  type listPosts as listOperation,
+  postLimits,
+} from '@auscult/contract/posts/posts.ts'
 import type { Call } from '../../http/mount.ts'
 import { findPost, type Found, listForReader, listNewest, type Part } from './feed-store.ts'
 import type { PostDeps } from './post-deps.ts'
@@ -11,20 +15,27 @@ type ListCall = Pick<Call<typeof listOperation>, 'query' | 'user'>
 export async function listPosts(deps: PostDeps, call: ListCall) {
   const { page, limit } = call.query
   const offset = (page - 1) * limit
-  const { rows, total } = await find(deps, call, { offset, limit })
+  const { rows, total, leading = 0 } = await find(deps, call, { offset, limit })
   const data = rows.map((row) => presentPost(row, call.user))
-  return { data, total, hasMore: offset + data.length < total }
+  return { data, total, hasMore: offset + data.length < total, leading }
 }
 
 async function find(deps: PostDeps, { query, user }: ListCall, part: Part): Promise<Found> {
   const { db } = deps
-  const { type, specialty } = query
+  const { type, specialty, order } = query
   const speciality = specialty && findSpeciality(deps, specialty)
   if (specialty !== undefined && speciality === undefined) return { rows: [], total: 0 }
   const words = readWords(query.q)
   if (words.length > 0) return search(db, user.id, { type, speciality, words }, part)
-  if (speciality !== undefined) return listNewest(db, user.id, { type, speciality }, part)
-  return listForReader(db, { userId: user.id, own: deps.ownSpecialities(user.id) }, { type }, part)
+  if (speciality !== undefined || order === 'date') return listNewest(db, user.id, { type, speciality }, part)
+  const reader = { userId: user.id, own: deps.ownSpecialities(user.id), since: leadsSince(deps.clock()) }
+  return listForReader(db, reader, { type }, part)
+}
+
+/** The month from which posts may lead, '2026-10': a date that is no more precise than its year is never known to be as new. */
+function leadsSince(now: Date): string {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - postLimits.leadingMonths))
+  return month.toISOString().slice(0, '2026-10'.length)
 }
 
 /** By id or by name, in any case. */
