@@ -32,7 +32,7 @@ export function SavedRow({ post, savedAt, onUnsave }: SavedRowProps) {
       detail={
         <>
           {/* On a phone beside the title it would leave half of the screen for it. */}
-          <span className="mr-2 align-middle sm:hidden">
+          <span className="my-1 mr-2 inline-block align-middle sm:hidden">
             <SourceMark source={source} />
           </span>
           <span lang="en">{source}</span> · {formatPartialDate(publishedAt)} ·{' '}
