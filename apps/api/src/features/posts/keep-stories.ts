@@ -95,7 +95,7 @@ function listKeys({ story: { id, url }, work: { pmid }, found: { doi } }: Named)
 }
 
 function toPost(id: string, story: Story, work: ToldWork & ReadWork): KeptPost['post'] {
-  const { kind: type, source, url, publishedAt, specialities, claims, question } = story
+  const { kind: type, source, url, publishedAt, specialities, claims, question, reviewed = false } = story
   return {
     id,
     type,
@@ -105,6 +105,7 @@ function toPost(id: string, story: Story, work: ToldWork & ReadWork): KeptPost['
     specialities,
     claims,
     question,
+    reviewed,
     ...work,
   }
 }

@@ -4,7 +4,7 @@ import {
   postLimits,
 } from '@auscult/contract/posts/posts.ts'
 import type { Call } from '../../http/mount.ts'
-import { findPost, type Found, listForReader, listNewest, type Part } from './feed-store.ts'
+import type { Found, Part } from './feed-store.ts'
 import type { PostDeps } from './post-deps.ts'
 import { presentPost, withListedStatus } from './present-post.ts'
 import { refusal } from './refusal.ts'
@@ -21,15 +21,19 @@ export async function listPosts(deps: PostDeps, call: ListCall) {
 }
 
 async function find(deps: PostDeps, { query, user }: ListCall, part: Part): Promise<Found> {
-  const { db } = deps
+  const { db, feed } = deps
   const { type, specialty, order } = query
   const speciality = specialty && findSpeciality(deps, specialty)
   if (specialty !== undefined && speciality === undefined) return { rows: [], total: 0 }
   const words = readWords(query.q)
-  if (words.length > 0) return search(db, user.id, { type, speciality, words }, part)
-  if (speciality !== undefined || order === 'date') return listNewest(db, user.id, { type, speciality }, part)
-  const reader = { userId: user.id, own: deps.ownSpecialities(user.id), since: leadsSince(deps.clock()) }
-  return listForReader(db, reader, { type }, part)
+  if (words.length > 0) {
+    const { ids, total } = await search(db, { type, speciality, words }, part)
+    return { rows: await feed.read(user.id, ids), total }
+  }
+  if (speciality !== undefined || order === 'date')
+    return feed.listNewest(user.id, { type, speciality }, part)
+  const reader = { userId: user.id, since: leadsSince(deps.clock()) }
+  return feed.listForReader(reader, { type }, part)
 }
 
 /** The month from which posts may lead, '2026-10': a date that is no more precise than its year is never known to be as new. */
@@ -45,10 +49,10 @@ function findSpeciality({ lists }: PostDeps, named: string): string | undefined 
 }
 
 export async function getPost(
-  { db, statuses }: PostDeps,
+  { feed, statuses }: PostDeps,
   { params, user }: Pick<Call<typeof getOperation>, 'params' | 'user'>,
 ) {
-  const row = await findPost(db, user.id, params.postId)
+  const [row] = await feed.read(user.id, [params.postId])
   if (row === undefined) throw refusal('not-found', 'post-not-found')
   return { data: presentPost(withListedStatus(row, statuses), user) }
 }

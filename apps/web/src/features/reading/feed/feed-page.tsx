@@ -8,13 +8,13 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { specialitiesQuery } from '../../../people/queries.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SideColumns } from '../../../ui/layout/side-columns.tsx'
+import { UnreviewedNote } from '../../../evidence/unreviewed-note.tsx'
 import { Pagination } from '../../../ui/list/pagination.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { BeyondTheEnd } from '../beyond-the-end.tsx'
 import { PostItem } from '../post/post-item.tsx'
-import { UnreviewedNote } from '../post/unreviewed-note.tsx'
 import { PostsLoading } from '../posts-loading.tsx'
 import { postsQuery } from '../queries.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -96,7 +96,7 @@ function Posts({ feed, address }: { feed: Feed; address: ListAddress }) {
     <div aria-busy={posts.isPlaceholderData}>
       {!isFiltered && (leading > 0 || order === 'date') && <ListOrder order={order} />}
       <div className="not-empty:pt-4">
-        <UnreviewedNote posts={data} />
+        <UnreviewedNote sources={data} />
       </div>
       {data.map((post, nth) => (
         <Fragment key={post._id}>
