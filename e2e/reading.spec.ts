@@ -96,3 +96,22 @@ test('the Brief is led to from Home, and leads from page to page', async ({ page
   await page.goBack()
   await expect(page.getByText('1–10 of 77')).toBeVisible()
 })
+
+test('a page beyond the end of the Brief leads to the last one', async ({ page }) => {
+  await open(page, '/review?specialty=cardiology&q=dapagliflozin')
+  await findItem(page, preserved)
+
+  await page.goto('/brief?page=99')
+
+  await expect(page).toHaveURL('/brief?page=8')
+  await expect(page.getByText('71–77 of 77')).toBeVisible()
+})
+
+test('the link of the weekly mail asks first, and says where it is not valid @phone', async ({ page }) => {
+  await page.goto('/end-weekly-mail?token=not-a-token')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'End the weekly mail' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('This link is not valid')
+})

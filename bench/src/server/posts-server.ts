@@ -40,6 +40,8 @@ const { db } = parts.database
 const documents: string[] = []
 for await (const batch of parts.evidence.index.documents()) documents.push(...batch.map(({ id }) => id))
 const works = documents.map((documentId) => ({
+  title: '',
+  body: '',
   documentId,
   pmid: null,
   doi: null,

@@ -2,13 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { relationOf } from '@auscult/evidence/concepts/relation.ts'
+import { conceptsIn } from '@auscult/evidence/record/named-concepts.ts'
+import { shippedLexicon } from '@auscult/evidence/testing/shipped-lexicon.ts'
 import { checkStory } from './check-story.ts'
 import { hostOf, readKnown, readSources } from './known-sources.ts'
+import { questionOfTitle } from './synopsis/story-question.ts'
 import { bodyLabels, Story } from './story.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
-type Study = { id: string; doi: string | null; year: number; sections: { label: string; text: string }[] }
+type Study = {
+  id: string
+  doi: string | null
+  year: number
+  sections: { label: string; text: string }[]
+  facts: { population: string; intervention: string; comparator: string; outcome: string }
+}
 
 const research = readLines<Story>('stories/research.jsonl')
 const news = readLines<Story>('stories/news.jsonl')
@@ -49,6 +59,48 @@ describe('starter items', () => {
 
   it('have nothing in them that a story has no field for', () => {
     for (const story of [...research, ...news]) expect(Story.parse(story)).toEqual(story)
+  })
+})
+
+/** Diseases, drugs, procedures and tests that a question names and an item does not, nor a kind or the class of them. */
+function listStrange(question: string, item: string): string[] {
+  const named = conceptsIn(item, shippedLexicon)
+  return conceptsIn(question, shippedLexicon)
+    .filter(({ type }) => ['condition', 'drug', 'procedure', 'test'].includes(type))
+    .filter(
+      (asked) => !named.some((found) => ['same', 'narrower', 'broader'].includes(relationOf(asked, found))),
+    )
+    .map(({ term }) => term)
+}
+
+const longWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu))
+const emptyWords = longWords('what which does have effective treated prevented risks harms benefits adults')
+
+describe('what starter items ask', () => {
+  it('names no treatment and no disease that the item does not', () => {
+    const strange = news
+      .filter(({ title, question }) => question !== questionOfTitle(title))
+      .map(({ title, body, question }) => ({ question, strange: listStrange(question, `${title}. ${body}`) }))
+
+    expect(strange.filter((each) => each.strange.length > 0)).toEqual([])
+  })
+
+  it('has a word of the item’s own', () => {
+    const elsewhere = [...news, ...research].filter(({ title, body, question }) => {
+      const own = longWords(`${title} ${body}`)
+      return ![...longWords(question)].some((word) => !emptyWords.has(word) && own.has(word))
+    })
+
+    expect(elsewhere.map(({ question }) => question)).toEqual([])
+  })
+
+  it('is of a synopsis what its record compared, in whom and for what', () => {
+    for (const { question, evidence } of research) {
+      const { facts } = studies.get(evidence?.documentId ?? '') ?? {}
+      expect(question).toBe(
+        `In ${facts?.population}, how does ${facts?.intervention} compare with ${facts?.comparator} for ${facts?.outcome}?`,
+      )
+    }
   })
 })
 

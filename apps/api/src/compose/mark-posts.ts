@@ -25,9 +25,9 @@ export async function markPosts(
     for (const id of ids.flatMap((key) => postOf.get(key) ?? []))
       told.set(id, graverStatus(told.get(id) ?? 'current', status))
   if (told.size === 0) return 0
-  const { id, documentId, pmid, doi, toldStatus } = posts
+  const { id, title, body, documentId, pmid, doi, toldStatus } = posts
   const rows = await db
-    .select({ id, documentId, pmid, doi, toldStatus })
+    .select({ id, title, body, documentId, pmid, doi, toldStatus })
     .from(posts)
     .where(inArray(id, [...told.keys()]))
   const marked = rows.map((row) => ({

@@ -9,6 +9,7 @@ import { exportMarks } from '../features/posts/mark-store.ts'
 import { refreshPosts } from '../features/posts/refresh-posts.ts'
 import { mountPosts } from '../features/posts/routes.ts'
 import { seedStories } from '../features/posts/starter-stories.ts'
+import { mountEndAddress } from '../features/posts/weekly-mail/end-address.ts'
 import { weeklyMails } from '../features/posts/weekly-mail/tables.ts'
 import { exportWeeklyMail } from '../features/posts/weekly-mail/weekly-mail-store.ts'
 import { writeWeeklyMails } from '../features/posts/weekly-mail/write-weekly-mails.ts'
@@ -37,7 +38,10 @@ export function composePosts(services: Services): Feature {
   return {
     name: 'posts',
     operations: listOperations(contract, saved, mail),
-    mount: (api) => mountPosts(api, { db, feed, clock, secrets, statuses, lists }),
+    mount(api) {
+      mountPosts(api, { db, feed, clock, secrets, statuses, lists })
+      mountEndAddress(api, publicUrl)
+    },
     async start() {
       // Not waited for: what the product starts with is graded while people log in.
       void seedStories(corpus, contentFolder).catch((error: unknown) =>

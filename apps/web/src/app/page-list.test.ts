@@ -1,4 +1,5 @@
 import { optOutPath } from '@auscult/contract/people/invite.ts'
+import { endMailPath } from '@auscult/contract/posts/mail.ts'
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -18,6 +19,7 @@ const open: readonly string[] = [
   paths.forgotPassword,
   paths.resetPassword,
   optOutPath,
+  endMailPath,
 ]
 const signedIn = [...pages.unlisted, '/others-profile/Ada%20Byron'].filter((path) => !open.includes(path))
 
@@ -44,6 +46,7 @@ it('no page that is there is still called a later one', () => {
   expect(laterPages.filter((path) => (counts.get(path)?.length ?? 0) > 1)).toEqual([])
 })
 
-it('the link of an invitation leads to the page that stops them', () => {
+it('the links of an invitation and of the weekly mail lead to the pages that stop them', () => {
   expect(paths.inviteOptOut).toBe(optOutPath)
+  expect(paths.endWeeklyMail).toBe(endMailPath)
 })

@@ -148,7 +148,14 @@ export const rareRoutes: RouteObject[] = [
     path: paths.inviteOptOut,
     ...lazily(
       ['access', 'circle'],
-      async () => (await import('../features/auth/invites/invite-opt-out-page.tsx')).InviteOptOutPage,
+      async () => (await import('../features/auth/stop-mails/invite-opt-out-page.tsx')).InviteOptOutPage,
+    ),
+  },
+  {
+    path: paths.endWeeklyMail,
+    ...lazily(
+      ['access', 'settings'],
+      async () => (await import('../features/auth/stop-mails/end-weekly-mail-page.tsx')).EndWeeklyMailPage,
     ),
   },
 ]

@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   inviteOptOut: '/invite-opt-out',
+  endWeeklyMail: '/end-weekly-mail',
   dashboard: '/dashboard',
   ai: '/ai',
   brief: '/brief',

@@ -16,7 +16,9 @@ export const watchLimits = { perPerson: 20, keptChanges: 5 } as const
  * - `contradicted`: a study as strong as the lead came that points another way, though the lead stands; `sources` is that one.
  * - `strength`: how strong the lead is, as `StrengthBand`, or of a consensus its `ConsensusLevel`.
  * - `lead`: another source leads; `sources` is that one.
- * - `guidelines`: guidelines came to the comparison; `sources` are those.
+ * - `guidelines`, `removed`: guidelines came to the comparison, or are no longer in it; `sources` are those.
+ * - `superseded`: a newer edition took the place of guidelines of the comparison; `sources` are the old ones.
+ * - `first-line`: a guideline names another first-line treatment, or grades it otherwise; `sources` is that one.
  */
 export const AnswerDifference = z.object({
   kind: z.enum([
@@ -29,8 +31,11 @@ export const AnswerDifference = z.object({
     'strength',
     'lead',
     'guidelines',
+    'removed',
+    'superseded',
+    'first-line',
   ]),
-  /** Of the old and the new answer, of a lead its title, of what contradicts both directions. Null where there is none. */
+  /** Of the old and the new answer, of a lead its title, of what contradicts both directions, of a guideline its points. Null where there is none. */
   before: z.string().nullable(),
   after: z.string().nullable(),
   sources: z.array(z.object({ id: z.string(), name: z.string(), link: z.string() })),

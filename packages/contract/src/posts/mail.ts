@@ -30,9 +30,13 @@ export const setWeeklyMail = operation({
   answer: z.object({ data: WeeklyMail }),
 })
 
+/** Where a link of the mail leads; the page asks first, and then sends `token` of its query. */
+export const endMailPath = '/end-weekly-mail'
+
 /**
  * What a mail program sends when its reader presses Unsubscribe (RFC 8058): a form, without a session and outside the envelope. The same answer
- * for who gets no such mail any more. 400 `link-not-valid` for a token that no mail held.
+ * for who gets no such mail any more. Who opens the address in a browser is led to the page of `endMailPath`. 400 `link-not-valid` for a token that
+ * no mail held.
  */
 export const endWeeklyMail = operation({
   name: 'endWeeklyMail',

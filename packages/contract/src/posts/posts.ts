@@ -10,6 +10,8 @@ export const postLimits = {
   searchCharacters: 200,
   /** In a search, `total` is counted no further than this. */
   countedMatches: 500,
+  /** Posts of the reader's own specialities come first while their event is of this month or of so many before. */
+  leadingMonths: 1,
 } as const
 
 /** Of the Brief and of the Review. */
@@ -59,8 +61,8 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>
 
 /**
- * Newest first; without `specialty` and `q`, those of the caller's own specialities come first among the newest 200. What was withdrawn is
- * not listed; `getPost` and the saved list still have it, with its `status`.
+ * Newest first; without `specialty` and `q`, those of the caller's own specialities come first among the newest 200, as far as they are of this
+ * month or the last (UTC) by their date. What was withdrawn is not listed; `getPost` and the saved list still have it, with its `status`.
  */
 export const listPosts = operation({
   name: 'listPosts',
@@ -78,8 +80,16 @@ export const listPosts = operation({
     specialty: text({ max: 100 }).optional(),
     /** Only posts with all of these words, in any form of theirs; where none has the last whole, it is read as cut off. */
     q: text({ max: postLimits.searchCharacters }).default(''),
+    /** `date`: nobody's specialities come first. */
+    order: z.enum(['own', 'date']).default('own'),
   }),
-  answer: z.object({ data: z.array(Post), total: z.number().int(), hasMore: z.boolean() }),
+  answer: z.object({
+    data: z.array(Post),
+    total: z.number().int(),
+    hasMore: z.boolean(),
+    /** So many of `data`, from its start, stand there because they are of the caller's own specialities. */
+    leading: z.number().int(),
+  }),
 })
 
 /** 404 `post-not-found`. */

@@ -65,13 +65,15 @@ export function selectFarDown(filter: Filter, { offset, limit }: Required<Window
 export function selectLeading(own: SQL, filter: Pick<Filter, 'type'>, window: Window): SQL {
   const { id, publishedAt } = posts
   return sql`(select id from (
-      select ${id}, ${publishedAt}, ${isOwn(own)} as is_own from ${posts} where ${isListed(filter)}
+      select ${id}, ${publishedAt}, ${isLeading(own)} as is_own from ${posts} where ${isListed(filter)}
         order by ${publishedAt} desc, ${id} desc limit ${sql.raw(String(leadingAmong))}
     ) as newest order by is_own desc, published_at desc, id desc ${toSql(window)})`
 }
 
-export function isOwn(own: SQL): SQL {
-  return sql`coalesce(${posts.specialities} && ${own}, false)`
+/** Whether a post leads: of a reader's own specialities, and dated since the month in the placeholder `since`. */
+export function isLeading(own: SQL): SQL<boolean> {
+  const since = sql.placeholder('since')
+  return sql<boolean>`coalesce(${posts.publishedAt} >= ${since}::text and ${posts.specialities} && ${own}, false)`
 }
 
 /** How many listed posts there are. */

@@ -3,7 +3,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import {
   type Filter as ChosenFilter,
-  isOwn,
+  isLeading,
   leadingAmong,
   newestFirst,
   type OwnSpecialities,
@@ -20,14 +20,16 @@ export type Filter = { type?: PostType | undefined; speciality?: string | undefi
 
 export type Part = { offset: number; limit: number }
 
-/** Rows of a list with how many there are in all. */
-export type Found = { rows: PostRow[]; total: number }
+/** Rows of a list with how many there are in all, and how many of the rows lead because of the reader's specialities. */
+export type Found = { rows: PostRow[]; total: number; leading?: number }
+
+export type LedReader = { userId: string; since: string }
 
 export type Feed = {
   /** The newest listed posts. */
   listNewest(userId: string, filter: Filter, part: Part): Promise<Found>
-  /** The same with those of one's own specialities first among the newest `leadingAmong`. */
-  listForReader(userId: string, filter: Pick<Filter, 'type'>, part: Part): Promise<Found>
+  /** The same with those of one's own specialities that are dated since a month, '2026-10', first among the newest `leadingAmong`. */
+  listForReader(reader: LedReader, filter: Pick<Filter, 'type'>, part: Part): Promise<Found>
   /** Posts in the order of `ids`. */
   read(userId: string, ids: readonly string[]): Promise<PostRow[]>
 }
@@ -65,32 +67,36 @@ export function createFeed(db: Database, ownSpecialities: OwnSpecialities): Feed
       return { rows: await read(reader, ids), total }
     },
 
-    async listForReader(reader, filter, part) {
+    async listForReader({ userId: reader, since }, filter, part) {
       const statements = lists.leading(filter)
-      if (isFirst(part)) return readFirst(statements.first, reader, filter)
+      if (isFirst(part)) return readFirst(statements.first, reader, { ...filter, since })
       const leading = Math.max(0, Math.min(part.limit, leadingAmong - part.offset))
-      const wanted = { userId: reader, ...filter, ...part, limit: leading }
+      const wanted = { userId: reader, since, ...filter, ...part, limit: leading }
       const lead = leading === 0 ? undefined : await choose(statements.part, wanted)
       const after = { offset: Math.max(part.offset, leadingAmong), limit: part.limit - leading }
       const rest = after.limit === 0 ? undefined : await chooseNewest(filter, after)
       const rows = await read(reader, [...(lead?.ids ?? []), ...(rest?.ids ?? [])])
-      return { rows, total: lead?.total ?? rest?.total ?? 0 }
+      return { rows, total: lead?.total ?? rest?.total ?? 0, leading: lead?.leading ?? 0 }
     },
 
     read,
   }
 }
 
-async function readFirst(statement: List['first'], reader: string, filter: Filter): Promise<Found> {
-  const rows = await statement.execute({ userId: reader, ...filter })
-  return { rows, total: rows[0]?.total ?? 0 }
+async function readFirst(
+  statement: List['first'],
+  reader: string,
+  values: Filter & { since?: string },
+): Promise<Found> {
+  const rows = await statement.execute({ userId: reader, ...values })
+  return { rows, total: rows[0]?.total ?? 0, leading: rows.filter(({ leads }) => leads).length }
 }
 
 function isFirst(part: Part): boolean {
   return part.offset === 0 && part.limit === postLimits.page
 }
 
-type Chosen = { ids: string[]; total: number }
+type Chosen = { ids: string[]; total: number; leading: number }
 
 type List = { first: ReturnType<typeof prepareFirst>; part: ReturnType<typeof prepareChoice> }
 
@@ -123,9 +129,14 @@ function createLists(db: Database, ownSpecialities: OwnSpecialities) {
     first: prepareFirst(db, `first_${name}`, {
       filter,
       chosen: selectLeading(own, filter, firstPage),
-      order: [desc(isOwn(own)), ...newestFirst],
+      order: [desc(isLeading(own)), ...newestFirst],
+      leads: isLeading(own),
     }),
-    part: prepareChoice(db, name, { filter, chosen: selectLeading(own, filter, { offset, limit }) }),
+    part: prepareChoice(db, name, {
+      filter,
+      chosen: selectLeading(own, filter, { offset, limit }),
+      leads: isLeading(own),
+    }),
   })
   const newest = {
     all: newestOf({}, 'newest_posts'),
@@ -146,20 +157,29 @@ function createLists(db: Database, ownSpecialities: OwnSpecialities) {
   }
 }
 
-type Choice = { filter: ChosenFilter; chosen: SQL }
+/** `leads` is left out of a list in which nothing does. */
+type Choice = { filter: ChosenFilter; chosen: SQL; leads?: SQL<boolean> }
 
 /** Always one row, so that a part beyond the last has its total, too. */
-function prepareChoice(db: Database, name: string, { filter, chosen }: Choice) {
+function prepareChoice(db: Database, name: string, { filter, chosen, leads }: Choice) {
+  const leading =
+    leads === undefined
+      ? sql<number>`0`
+      : sql<number>`(select count(*)::int from ${posts} where ${posts.id} = any(array ${chosen}) and ${leads})`
   return db
-    .select({ ids: sql<string[]>`array ${chosen}`, total: totalOf(filter) })
+    .select({ ids: sql<string[]>`array ${chosen}`, total: totalOf(filter), leading })
     .from(sql`(values (1)) as one`)
     .prepare(name)
 }
 
 /** Where it gives no row, there is nothing in all. */
-function prepareFirst(db: Database, name: string, { filter, chosen, order }: Choice & { order: SQL[] }) {
+function prepareFirst(
+  db: Database,
+  name: string,
+  { filter, chosen, order, leads = sql<boolean>`false` }: Choice & { order: SQL[] },
+) {
   return db
-    .select({ ...postColumns(db, userId), total: totalOf(filter) })
+    .select({ ...postColumns(db, userId), total: totalOf(filter), leads })
     .from(posts)
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
     .where(sql`${posts.id} = any(array ${chosen})`)

@@ -58,22 +58,31 @@ describe('the feed', () => {
     expect(await list({ specialty: 'astrology' })).toMatchObject({ titles: [], total: 0, hasMore: false })
   })
 
-  it('leads with the reader’s own specialities, and then goes by date', async () => {
+  it('leads with what is recent of the reader’s own specialities, says how much, and then goes by date', async () => {
+    const own = { specialities: ['cardiology'] }
     await keep(
       app,
-      makeStory(1, { specialities: ['cardiology'] }),
-      makeStory(2),
-      makeStory(3, { specialities: ['neurology'] }),
-      makeStory(4, { specialities: ['cardiology', 'neurology'] }),
-      makeStory(5),
+      makeStory(1, { ...own, publishedAt: '2026-09-30' }),
+      makeStory(2, { ...own, publishedAt: '2026-10-01' }),
+      makeStory(3, { ...own, publishedAt: '2026-10' }),
+      makeStory(4, { publishedAt: '2026-11-01' }),
+      makeStory(5, { publishedAt: '2026-11-02', specialities: ['neurology'] }),
+      makeStory(6, { publishedAt: '2026-11-03', specialities: ['neurology', 'cardiology'] }),
+      makeStory(7, { publishedAt: '2026-11-04' }),
+      makeStory(8, { ...own, publishedAt: '2026' }),
     )
+    const byDate = [7, 6, 5, 4, 2, 3, 1, 8].map((nth) => `Notice ${nth}`)
 
-    expect((await list()).titles).toEqual(['Notice 4', 'Notice 1', 'Notice 5', 'Notice 3', 'Notice 2'])
-    expect((await list({}, student)).titles).toEqual(
-      range(1, 5)
-        .toReversed()
-        .map((nth) => `Notice ${nth}`),
-    )
+    const led = await list()
+
+    expect(led.titles).toEqual([6, 2, 3, 7, 5, 4, 1, 8].map((nth) => `Notice ${nth}`))
+    expect(led.leading).toBe(3)
+    expect(await list({ limit: 2 })).toMatchObject({ leading: 2 })
+    expect(await list({ limit: 2, page: 2 })).toMatchObject({ leading: 1 })
+    expect(await list({ limit: 2, page: 3 })).toMatchObject({ leading: 0 })
+    expect(await list({ order: 'date' })).toMatchObject({ titles: byDate, leading: 0 })
+    expect(await list({}, student)).toMatchObject({ titles: byDate, leading: 0 })
+    expect(await list({ specialty: 'cardiology' })).toMatchObject({ leading: 0 })
   })
 
   it('leads with them among the newest alone, and shows each post once on all its pages', async () => {
@@ -81,7 +90,11 @@ describe('the feed', () => {
     await keep(
       app,
       ...range(1, most).map((nth) =>
-        makeStory(nth, { specialities: nth <= 5 || nth % 50 === 0 ? ['cardiology'] : [] }),
+        makeStory(nth, {
+          // Five a day, up to a week before the test's today.
+          publishedAt: new Date(Date.UTC(2026, 9, 1 + Math.floor(nth / 5))).toISOString().slice(0, 10),
+          specialities: nth <= 5 || nth % 50 === 0 ? ['cardiology'] : [],
+        }),
       ),
     )
 

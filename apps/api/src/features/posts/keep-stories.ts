@@ -65,11 +65,13 @@ async function keepBatch(
 const ofPubMed = /^https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/(?<pmid>\d{1,8})\/?(?:[?#]|$)/u
 const ofDoi = /^https:\/\/(?:dx\.)?doi\.org\/(?<doi>10\.\d{4,9}\/[^?#]+)/u
 
-function toWork({ id, evidence, status, url }: Story): ToldWork {
+function toWork({ id, title, body, evidence, status, url }: Story): ToldWork {
   const documentId = evidence?.documentId ?? null
   const { pmid } = ofPubMed.exec(url)?.groups ?? {}
   const { doi } = ofDoi.exec(url)?.groups ?? {}
   return {
+    title,
+    body,
     documentId,
     pmid: after('pmid:', id) ?? after('pmid:', documentId) ?? pmid ?? null,
     doi: after('doi:', id) ?? doi?.toLowerCase() ?? null,
@@ -93,27 +95,14 @@ function listKeys({ story: { id, url }, work: { pmid }, found: { doi } }: Named)
 }
 
 function toPost(id: string, story: Story, work: ToldWork & ReadWork): KeptPost['post'] {
-  const {
-    kind: type,
-    title,
-    source,
-    url,
-    publishedAt,
-    specialities,
-    body,
-    claims,
-    question,
-    reviewed = false,
-  } = story
+  const { kind: type, source, url, publishedAt, specialities, claims, question, reviewed = false } = story
   return {
     id,
     type,
-    title,
     source,
     url,
     publishedAt,
     specialities,
-    body,
     claims,
     question,
     reviewed,

@@ -11,8 +11,10 @@ export type CorpusDeps = {
   clock: () => Date
 }
 
-/** The work a post tells of, as its source names it. */
+/** The work a post tells of, as its source names it, and what the post says of it. */
 export type ToldWork = {
+  title: string
+  body: string
   documentId: string | null
   pmid: string | null
   doi: string | null
@@ -41,7 +43,7 @@ export async function readEvidence(
 }
 
 function read(
-  { pmid, doi, toldStatus }: ToldWork,
+  { title, body, pmid, doi, toldStatus }: ToldWork,
   hit: Hit | undefined,
   statuses: CorpusDeps['statuses'],
   year: number,
@@ -58,7 +60,7 @@ function read(
     doi: knownDoi,
     status,
     evidence: { ...card.evidence, status },
-    isPracticeChanging: isPracticeChanging({ card, document: hit.document, status }),
+    isPracticeChanging: isPracticeChanging({ card, document: hit.document, status, item: { title, body } }),
     isListed,
   }
 }

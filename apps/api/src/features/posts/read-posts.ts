@@ -1,4 +1,8 @@
-import type { getPost as getOperation, listPosts as listOperation } from '@auscult/contract/posts/posts.ts'
+import {
+  type getPost as getOperation,
+  type listPosts as listOperation,
+  postLimits,
+} from '@auscult/contract/posts/posts.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Found, Part } from './feed-store.ts'
 import type { PostDeps } from './post-deps.ts'
@@ -11,14 +15,14 @@ type ListCall = Pick<Call<typeof listOperation>, 'query' | 'user'>
 export async function listPosts(deps: PostDeps, call: ListCall) {
   const { page, limit } = call.query
   const offset = (page - 1) * limit
-  const { rows, total } = await find(deps, call, { offset, limit })
+  const { rows, total, leading = 0 } = await find(deps, call, { offset, limit })
   const data = rows.map((row) => presentPost(row, call.user))
-  return { data, total, hasMore: offset + data.length < total }
+  return { data, total, hasMore: offset + data.length < total, leading }
 }
 
 async function find(deps: PostDeps, { query, user }: ListCall, part: Part): Promise<Found> {
   const { db, feed } = deps
-  const { type, specialty } = query
+  const { type, specialty, order } = query
   const speciality = specialty && findSpeciality(deps, specialty)
   if (specialty !== undefined && speciality === undefined) return { rows: [], total: 0 }
   const words = readWords(query.q)
@@ -26,8 +30,16 @@ async function find(deps: PostDeps, { query, user }: ListCall, part: Part): Prom
     const { ids, total } = await search(db, { type, speciality, words }, part)
     return { rows: await feed.read(user.id, ids), total }
   }
-  if (speciality !== undefined) return feed.listNewest(user.id, { type, speciality }, part)
-  return feed.listForReader(user.id, { type }, part)
+  if (speciality !== undefined || order === 'date')
+    return feed.listNewest(user.id, { type, speciality }, part)
+  const reader = { userId: user.id, since: leadsSince(deps.clock()) }
+  return feed.listForReader(reader, { type }, part)
+}
+
+/** The month from which posts may lead, '2026-10': a date that is no more precise than its year is never known to be as new. */
+function leadsSince(now: Date): string {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - postLimits.leadingMonths))
+  return month.toISOString().slice(0, '2026-10'.length)
 }
 
 /** By id or by name, in any case. */

@@ -125,9 +125,9 @@ export async function deleteByKeys(transaction: Database, keys: readonly string[
 
 /** Posts that tell of a work which the corpus or a list may know, after an id, by id. */
 export function listWorks(db: Database, afterId: string | undefined, limit: number) {
-  const { id, documentId, pmid, doi, toldStatus } = posts
+  const { id, title, body, documentId, pmid, doi, toldStatus } = posts
   return db
-    .select({ id, documentId, pmid, doi, toldStatus })
+    .select({ id, title, body, documentId, pmid, doi, toldStatus })
     .from(posts)
     .where(afterId === undefined ? undefined : sql`${id} > ${afterId}::uuid`)
     .orderBy(id)

@@ -17,7 +17,7 @@ beforeEach(async () => {
     const data = all
       .slice(0, Number(query.get('limit')))
       .map((post) => ({ ...post, source: `${post.source}, and more` }))
-    return answered(listPosts, { data, total: all.length, hasMore: false })
+    return answered(listPosts, { data, total: all.length, hasMore: false, leading: 0 })
   })
   return () => {
     vi.restoreAllMocks()
@@ -94,7 +94,9 @@ it('says when titles did not come, and tries again', async () => {
 })
 
 it('says when there are none', async () => {
-  server.handlers.set(listPosts, () => answered(listPosts, { data: [], total: 0, hasMore: false }))
+  server.handlers.set(listPosts, () =>
+    answered(listPosts, { data: [], total: 0, hasMore: false, leading: 0 }),
+  )
   const user = await openPlaces()
 
   await user.click(screen.getByRole('button', { name: 'Show list : Brief' }))

@@ -1,15 +1,16 @@
 import { postLimits } from '@auscult/contract/posts/posts.ts'
 import { useSearchParams } from 'react-router'
 
-/** Which page of which list the address names. '' stands for no filter. */
-export type ListAddress = { page: number; specialty: string; q: string }
+/** Which page of which list the address names. '' stands for no filter; `own` puts the reader's specialities first where nothing is filtered. */
+export type ListAddress = { page: number; specialty: string; q: string; order: 'own' | 'date' }
 
 /** '?page=2&specialty=cardiology&q=statin', with what is not said left out: the search of an address. */
-export function searchOf({ page, specialty, q }: ListAddress): string {
+export function searchOf({ page = 1, specialty = '', q = '', order = 'own' }: Partial<ListAddress>): string {
   const params = new URLSearchParams()
   if (page > 1) params.set('page', String(page))
   if (specialty !== '') params.set('specialty', specialty)
   if (q !== '') params.set('q', q)
+  if (order !== 'own') params.set('order', order)
   return params.size === 0 ? '' : `?${params}`
 }
 
@@ -21,5 +22,6 @@ export function useListAddress(): ListAddress {
     page: Number.isInteger(page) && page >= 1 && page <= postLimits.lastPage ? page : 1,
     specialty: params.get('specialty')?.slice(0, 100) ?? '',
     q: params.get('q')?.trim().slice(0, postLimits.searchCharacters) ?? '',
+    order: params.get('order') === 'date' ? 'date' : 'own',
   }
 }

@@ -3,7 +3,7 @@ import { likePost, type Post, unlikePost } from '@auscult/contract/posts/posts.t
 import { type listSavedPosts, savePost, unsavePost } from '@auscult/contract/posts/saved.ts'
 import { mutationOptions, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
-import { postListsKey, postQuery, savedKey } from './queries.ts'
+import { postListsKey, postQuery, savedKey, savedResearchQuery } from './queries.ts'
 
 /** What one reader, and how many of them, have marked a post with. */
 type Marks = Partial<Pick<Post, 'isLiked' | 'likesCount' | 'isSaved' | 'savedCount'>>
@@ -36,12 +36,19 @@ export function likeMutation(queryClient: QueryClient, userId: string, postId: s
   })
 }
 
+async function readSavedAnew(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: savedKey }),
+    queryClient.invalidateQueries(savedResearchQuery),
+  ])
+}
+
 /** Saves a post, or takes it off the saved ones, in the same way. */
 export function saveMutation(queryClient: QueryClient, postId: string) {
   return mutationOptions({
     scope: { id: `save ${postId}` },
     mutationFn: (isSaved: boolean) => keepSaved(queryClient, postId, isSaved),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: savedKey }),
+    onSettled: () => readSavedAnew(queryClient),
   })
 }
 
@@ -49,7 +56,7 @@ export function saveMutation(queryClient: QueryClient, postId: string) {
 export function saveAgainMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: (postId: string) => keepSaved(queryClient, postId, true),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: savedKey }),
+    onSettled: () => readSavedAnew(queryClient),
   })
 }
 
@@ -67,7 +74,7 @@ export function unsaveMutation(queryClient: QueryClient) {
       )
     },
     // Read anew, whatever came of it: the next page moves up, or the post is back.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: savedKey }),
+    onSettled: () => readSavedAnew(queryClient),
   })
 }
 

@@ -35,7 +35,12 @@ export async function startReadingServer(posts: readonly Post[], type: 'Dr' | 'S
         post.title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()),
     )
     const data = fitting.slice((page - 1) * limit, page * limit)
-    return answered(listPosts, { data, total: fitting.length, hasMore: page * limit < fitting.length })
+    return answered(listPosts, {
+      data,
+      total: fitting.length,
+      hasMore: page * limit < fitting.length,
+      leading: 0,
+    })
   })
   server.handlers.set(getPost, () =>
     posts[0] === undefined ? refused(404, 'There is no such post.') : answered(getPost, { data: posts[0] }),

@@ -26,16 +26,18 @@ type ListRowProps = {
   actions?: ReactNode
   /** The row that is open beside the list. */
   selected?: boolean
+  className?: string
 }
 
 export function ListRow(props: ListRowProps) {
-  const { title, to, state, onFollow, lead, detail, meta, actions, selected = false } = props
+  const { title, to, state, onFollow, lead, detail, meta, actions, selected = false, className } = props
   return (
     <li
       className={classNames(
         'relative flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-2 py-2.5 transition-colors',
         to !== undefined && 'hover:bg-hover has-[a.row-link:focus-visible]:bg-hover',
         selected && 'bg-selected hover:bg-selected',
+        className,
       )}
     >
       {lead}

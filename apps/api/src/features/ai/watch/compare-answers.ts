@@ -5,8 +5,8 @@ import type { ConsensusResponse } from '@auscult/contract/ai/consensus.ts'
 import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
 import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
 import { isRefusal } from '../refusal.ts'
-
-type Named = AnswerDifference['sources'][number]
+import { compareGuidelines } from './compare-guidelines.ts'
+import { nameOf, type Named, tell } from './difference.ts'
 
 /** A source with what it found, where that is known and the answer does not call it a support. */
 type Study = Named & { direction: string; score: number }
@@ -16,20 +16,20 @@ type Essence = {
   advice: string | null
   direction: string | null
   strength: string | null
-  lead: (Named & { score: number; reasons: string }) | null
-  /** What the lead rests on besides. */
+  lead: Study | null
+  /** By id, what direction and strength are told by: the lead, of a consensus every study, each with how its record is graded. */
+  weighed: ReadonlyMap<string, { score: number; grade: string }>
+  /** What the lead rests on; of a consensus all that is weighed. */
   cited: Named[]
   /** Ids of all sources. */
   shown: Set<string>
   studies: Study[]
-  /** Guidelines of a comparison; empty of the other agents. */
-  guidelines: Named[]
 }
 
 /**
  * What tells a new answer from the old one, as it was given, `today` being the old one with what was withdrawn since. Empty where both advise the
  * same, as strongly, by the same source, and nothing as strong has come that found otherwise: what else came to the answer or left it is not worth a
- * notice.
+ * notice. Comparisons of guidelines are held against each other by `compareGuidelines`.
  */
 export function compareAnswers(
   old: AnsweredQuestion,
@@ -39,10 +39,20 @@ export function compareAnswers(
   const withdrawn = compareWithdrawn(old, today)
   if (isRefusal(old) !== isRefusal(latest)) {
     const kind = isRefusal(latest) ? 'unanswered' : 'answered'
-    const { lead } = essenceOf(isRefusal(latest) ? old : latest)
-    return [...withdrawn, tell(kind, [null, null], lead === null ? [] : [lead])]
+    return [...withdrawn, tell(kind, [null, null], leadsOf(isRefusal(latest) ? old : latest))]
+  }
+  if (old.agentType === 'guideline' && latest.agentType === 'guideline') {
+    const gone = new Set(today.responseData.withdrawn.map(({ id }) => id))
+    return [...withdrawn, ...compareGuidelines(old.responseData, latest.responseData, gone)]
   }
   return [...withdrawn, ...compareEssence(essenceOf(old), essenceOf(latest))]
+}
+
+/** What an answer is named by: its leading source, all guidelines of a comparison. */
+function leadsOf(answered: AnsweredQuestion): readonly Named[] {
+  if (answered.agentType === 'guideline') return answered.responseData.guidelines
+  const { lead } = essenceOf(answered)
+  return lead === null ? [] : [lead]
 }
 
 /** Of `compareAnswers` alone what does not depend on how answers are made: for answers of two releases. */
@@ -56,17 +66,14 @@ function compareEssence(old: Essence, latest: Essence): AnswerDifference[] {
   const found: AnswerDifference[] = []
   const isOtherLead = old.lead?.id !== latest.lead?.id
   const changes = whatChanged(old, latest)
+  const isNews = isWeighedAnew(old, latest)
   if (old.advice !== latest.advice) found.push(tell('advice', [old.advice, latest.advice], changes))
-  if (old.direction !== latest.direction)
+  if (old.direction !== latest.direction && isNews)
     found.push(tell('direction', [old.direction, latest.direction], changes))
   found.push(...listContradictions(old, latest))
-  // A record that nobody changed grows older, and its score with it: no news.
-  if (old.strength !== latest.strength && (isOtherLead || old.lead?.reasons !== latest.lead?.reasons))
+  if (old.strength !== latest.strength && isNews)
     found.push(tell('strength', [old.strength, latest.strength], changes))
   if (isOtherLead) found.push(tell('lead', [old.lead?.name ?? null, latest.lead?.name ?? null], changes))
-  const known = new Set(old.guidelines.map(({ id }) => id))
-  const added = latest.guidelines.filter(({ id }) => !known.has(id))
-  if (added.length > 0) found.push(tell('guidelines', [null, null], added))
   return found
 }
 
@@ -77,31 +84,38 @@ function whatChanged(old: Essence, { cited, lead }: Essence): Named[] {
   return lead === null ? [] : [lead]
 }
 
-/** What a clinician would want to know though the lead stands: that newer work, no weaker, found otherwise. */
+/** Of the Strength Score: what a consensus counts as strong. */
+const strongFrom = 8
+
+/**
+ * Whether a study came, left or is graded otherwise that weighs as much as what was strong before. A record that nobody changed grows older, and its
+ * score with it; and a small study closer to the question may move the meter of a consensus: neither is news.
+ */
+function isWeighedAnew(old: Essence, latest: Essence): boolean {
+  const least = Math.min(strongFrom, old.lead?.score ?? 0)
+  return [...old.weighed.keys(), ...latest.weighed.keys()].some((id) => {
+    const [before, after] = [old.weighed.get(id), latest.weighed.get(id)]
+    return before?.grade !== after?.grade && Math.max(before?.score ?? 0, after?.score ?? 0) >= least
+  })
+}
+
+/**
+ * What a clinician would want to know though the lead stands: that newer work, no weaker, found otherwise. Where strong studies conflict, and the
+ * answer points nowhere, otherwise than what led it.
+ */
 function listContradictions(old: Essence, latest: Essence): AnswerDifference[] {
-  const { lead, direction } = latest
-  if (lead === null || direction === null) return []
+  const held = latest.direction === null ? old.lead : latest.lead
+  const direction = latest.direction ?? held?.direction
+  if (held === null || direction === undefined) return []
   return latest.studies
     .filter(
       (study) =>
-        study.id !== lead.id &&
+        study.id !== held.id &&
         !old.shown.has(study.id) &&
-        study.score >= lead.score &&
+        study.score >= held.score &&
         study.direction !== direction,
     )
     .map((study) => tell('contradicted', [direction, study.direction], [study]))
-}
-
-function tell(
-  kind: AnswerDifference['kind'],
-  [before, after]: [string | null, string | null],
-  sources: readonly Named[],
-): AnswerDifference {
-  return { kind, before, after, sources: sources.map(nameOf) }
-}
-
-function nameOf({ id, name, link }: Named): Named {
-  return { id, name, link }
 }
 
 const nothing: Essence = {
@@ -109,16 +123,16 @@ const nothing: Essence = {
   direction: null,
   strength: null,
   lead: null,
+  weighed: new Map(),
   cited: [],
   shown: new Set(),
   studies: [],
-  guidelines: [],
 }
 
 function essenceOf(answered: AnsweredQuestion): Essence {
   if (answered.agentType === 'clinical') return ofClinical(answered.responseData)
   if (answered.agentType === 'consensus') return ofConsensus(answered.responseData)
-  return { ...nothing, guidelines: answered.responseData.guidelines.map(nameOf) }
+  return nothing
 }
 
 function ofClinical({ summary, sentences, evidence }: ClinicalResponse): Essence {
@@ -136,14 +150,15 @@ function ofClinical({ summary, sentences, evidence }: ClinicalResponse): Essence
     advice: summary?.bottomLine.advice ?? null,
     direction: lead?.direction ?? null,
     strength: lead === undefined ? null : strengthBand(lead.strength_score),
-    lead: leadOf(lead),
+    lead: lead === undefined ? null : toStudy(lead),
+    weighed: weigh(lead === undefined ? [] : [lead]),
     cited: evidence.filter(({ id }) => cited.has(id)).map(nameOf),
     shown: new Set(evidence.map(({ id }) => id)),
     studies: evidence
       .filter(
         ({ id, kind, direction }) => kind === 'article' && direction !== 'unclear' && !supporting.has(id),
       )
-      .map((source) => ({ ...nameOf(source), direction: source.direction, score: source.strength_score })),
+      .map(toStudy),
   }
 }
 
@@ -155,13 +170,32 @@ function ofConsensus(response: ConsensusResponse): Essence {
     ...nothing,
     direction: meter?.direction ?? null,
     strength: meter?.level ?? null,
-    lead: leadOf(all[0]),
+    lead: all[0] === undefined ? null : toStudy(all[0]),
+    weighed: weigh(all),
+    cited: all.map(nameOf),
     shown: new Set(all.map(({ id }) => id)),
+    studies: all.filter(({ direction }) => direction !== 'unclear').map(toStudy),
   }
 }
 
-function leadOf(source: Evidence | undefined): Essence['lead'] {
-  if (source === undefined) return null
-  const reasons = source.strength.reasons.filter(({ term }) => term !== 'recency')
-  return { ...nameOf(source), score: source.strength_score, reasons: JSON.stringify(reasons) }
+function toStudy(source: Evidence): Study {
+  return { ...nameOf(source), direction: source.direction, score: source.strength_score }
+}
+
+/** Reasons of a score that change while the record does not: with the years, and with what else there is on the question. */
+const unsteady: ReadonlySet<Evidence['strength']['reasons'][number]['term']> = new Set([
+  'recency',
+  'directness',
+])
+
+function weigh(sources: readonly Evidence[]): Essence['weighed'] {
+  return new Map(
+    sources.map(({ id, strength, strength_score: score, direction }) => {
+      // Put together by hand: what was kept in the database has its keys in another order.
+      const reasons = strength.reasons
+        .filter(({ term }) => !unsteady.has(term))
+        .map(({ term, points, text }) => `${term} ${points} ${text}`)
+      return [id, { score, grade: [direction, ...reasons].join('\n') }]
+    }),
+  )
 }

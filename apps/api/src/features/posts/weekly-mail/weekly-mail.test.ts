@@ -1,4 +1,4 @@
-import { endWeeklyMail, getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts/mail.ts'
+import { endMailPath, endWeeklyMail, getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts/mail.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../parts/db/users.ts'
@@ -115,7 +115,37 @@ describe('the weekly mail', () => {
 
     expect(answer.statusCode).toBe(200)
     expect(await app.parts.database.db.select().from(weeklyMails)).toEqual([])
-    expect((await app.server.inject({ method: 'GET', url: `${pathname}${search}` })).statusCode).toBe(405)
+  })
+
+  it('holds a link for its reader, to a page that the address of the mail program leads to, too, and opening ends nothing', async () => {
+    await want(ada)
+    app.clock.advance(7 * dayMs)
+    await keep(app, recent(7))
+    await write()
+    const { text = '', html = '', endUrl = '' } = (await mail()) ?? {}
+    const { pathname, search, origin } = new URL(endUrl)
+
+    const opened = await app.server.inject({ method: 'GET', url: `${pathname}${search}` })
+
+    expect(opened.statusCode).toBe(302)
+    const page = String(opened.headers['location'])
+    expect(page).toBe(`${origin}${endMailPath}${search}`)
+    expect(text.split(/\s+/u)).toContain(page)
+    expect(html).toContain('End this mail')
+    expect(await app.parts.database.db.select().from(weeklyMails)).toHaveLength(1)
+    const token = new URL(page).searchParams.get('token') ?? ''
+    expect((await app.call(endWeeklyMail, { query: { token } })).status).toBe(200)
+    expect(await app.parts.database.db.select().from(weeklyMails)).toEqual([])
+  })
+
+  it('leads nowhere else from its address, whatever is asked of it', async () => {
+    const url = '/api/post/weekly-mail/end?token=//evil.example&next=https://evil.example'
+
+    const { headers } = await app.server.inject({ method: 'GET', url })
+
+    expect(headers['location']).toBe(
+      `http://localhost:3000${endMailPath}?token=${encodeURIComponent('//evil.example')}`,
+    )
   })
 
   it('is ended by nobody else, and by its reader under settings', async () => {

@@ -6,6 +6,7 @@ import type { Outbox } from '../../../parts/mail/outbox.ts'
 import { writeMail } from '../../../parts/mail/write-mail.ts'
 import type { Secrets } from '../../../parts/secrets.ts'
 import texts from '../locales/en-GB.json' with { type: 'json' }
+import { endPageOf } from './end-address.ts'
 import { makeEndToken } from './end-token.ts'
 import { listDue, listRecent, takeMail } from './weekly-mail-store.ts'
 
@@ -56,12 +57,13 @@ async function writeOne(deps: MailDeps, person: Due, recent: readonly Recent[], 
   const chosen = choose(person, recent)
   return deps.db.transaction(async (transaction) => {
     const { userId, since } = person
+    const token = makeEndToken(deps.secrets, userId)
     const isTaken = await takeMail(transaction, { userId, since, now })
     if (!isTaken || chosen.length === 0) return false
     await deps.outbox.enqueue(transaction, {
       to: person.email,
-      ...compose(deps, person, chosen),
-      endUrl: `${deps.publicUrl}/api${endWeeklyMail.path}?token=${makeEndToken(deps.secrets, userId)}`,
+      ...compose(deps, person, chosen, token),
+      endUrl: `${deps.publicUrl}/api${endWeeklyMail.path}?token=${token}`,
     })
     return true
   })
@@ -77,8 +79,8 @@ function choose({ specialities, since }: Due, recent: readonly Recent[]): Recent
   return [...ofType('news'), ...ofType('research')]
 }
 
-function compose({ publicUrl }: MailDeps, { name }: Due, chosen: readonly Recent[]) {
-  const { subject, intro, item, changing, end, read, settings } = texts.weeklyMail
+function compose({ publicUrl }: MailDeps, { name }: Due, chosen: readonly Recent[], token: string) {
+  const { subject, intro, item, changing, end, endLink, read, orSettings, settings } = texts.weeklyMail
   const items = chosen.flatMap(({ isPracticeChanging }, nth) => [
     (isPracticeChanging ? `${item} ${changing}` : item).replaceAll(/\{(?<key>\w+)\}/gu, `{$<key>${nth}}`),
     `{url${nth}}`,
@@ -86,9 +88,10 @@ function compose({ publicUrl }: MailDeps, { name }: Due, chosen: readonly Recent
   const values: Record<string, string> & { publicUrl: string } = {
     name,
     publicUrl,
+    endPageUrl: endPageOf(publicUrl, token),
     settingsUrl: `${publicUrl}/settings`,
   }
-  const links: Record<string, string> = { settingsUrl: settings }
+  const links: Record<string, string> = { endPageUrl: endLink, settingsUrl: settings }
   for (const [nth, post] of chosen.entries()) {
     values[`title${nth}`] = post.title
     values[`source${nth}`] = post.source
@@ -96,5 +99,9 @@ function compose({ publicUrl }: MailDeps, { name }: Due, chosen: readonly Recent
     values[`url${nth}`] = `${publicUrl}/${post.type === 'news' ? 'brief' : 'review'}/${post.id}`
     links[`url${nth}`] = read
   }
-  return writeMail({ subject, text: [intro, ...items, end, '{settingsUrl}'] }, links, values)
+  return writeMail(
+    { subject, text: [intro, ...items, end, '{endPageUrl}', orSettings, '{settingsUrl}'] },
+    links,
+    values,
+  )
 }

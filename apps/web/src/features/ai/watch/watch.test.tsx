@@ -261,6 +261,12 @@ describe('a change', () => {
     ],
     [{ kind: 'lead', before: null, after: 'A title' }, 'Another source leads'],
     [{ kind: 'guidelines', before: null, after: null }, 'Guidelines came to the comparison'],
+    [{ kind: 'removed', before: null, after: null }, 'Guidelines are no longer in the comparison'],
+    [{ kind: 'superseded', before: null, after: null }, 'A newer edition took the place of a guideline'],
+    [
+      { kind: 'first-line', before: 'Metformin', after: null },
+      'A guideline’s first-line treatment reads otherwise. Before: Metformin. Now: nothing',
+    ],
   ] as const)('is told in words: %o', async (difference, words) => {
     await open({ differences: [{ ...difference, sources: [] }] })
 

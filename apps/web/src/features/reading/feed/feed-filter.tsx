@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { specialitiesQuery } from '../../../people/queries.ts'
-import { useSpecialityOptions } from '../../../people/reference-names.ts'
+import { useReferenceNames, useSpecialityOptions } from '../../../people/reference-names.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Combobox, type ComboboxOption } from '../../../ui/form/combobox.tsx'
+import { Combobox } from '../../../ui/form/combobox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { type ListAddress, searchOf } from '../list-address.ts'
+import { findSpeciality } from './speciality-of-address.ts'
 
 type FeedFilterProps = { address: ListAddress; found: number | undefined }
 
@@ -29,12 +30,13 @@ export function FeedFilter({ address, found }: FeedFilterProps) {
     setTyped(address.q)
   }
   const words = typed.trim()
-  const options = useSpecialityOptions(specialities.data ?? [])
+  const known = specialities.data ?? []
+  const options = useSpecialityOptions(known)
   const isFiltered = address.specialty !== '' || address.q !== ''
   const isOther = (chosen ?? '') !== address.specialty || words !== address.q
 
   const filterBy = (specialty: string, q: string) => {
-    void navigate({ search: searchOf({ page: 1, specialty, q }) }, { preventScrollReset: true })
+    void navigate({ search: searchOf({ specialty, q, order: address.order }) }, { preventScrollReset: true })
   }
 
   return (
@@ -45,12 +47,12 @@ export function FeedFilter({ address, found }: FeedFilterProps) {
       onApply={() => filterBy(chosen ?? '', words)}
       onReset={() => filterBy('', '')}
       found={isFiltered ? found : undefined}
-      chips={isFiltered && <InForce address={address} options={options} onFilter={filterBy} />}
+      chips={isFiltered && <InForce address={address} onFilter={filterBy} />}
     >
       <Field label={t('filter.speciality')}>
         <Combobox
           options={options}
-          value={chosen}
+          value={chosen === null ? null : (findSpeciality(known, chosen)?._id ?? null)}
           onValueChange={setChosen}
           placeholder={t('filter.all')}
           loading={specialities.isPending}
@@ -71,19 +73,23 @@ export function FeedFilter({ address, found }: FeedFilterProps) {
 
 type InForceProps = {
   address: ListAddress
-  options: readonly ComboboxOption[]
   onFilter: (specialty: string, q: string) => void
 }
 
 /** What narrows the list now, each to be taken away by itself. */
-function InForce({ address: { specialty, q }, options, onFilter }: InForceProps) {
+function InForce({ address: { specialty, q }, onFilter }: InForceProps) {
   const { t } = useTranslation('reading')
+  const { specialityName } = useReferenceNames()
+  const { data: specialities } = useQuery(specialitiesQuery)
+  const speciality = specialities && findSpeciality(specialities, specialty)
+  // Until the list is there nobody knows whether there is such a speciality.
+  const unknown = specialities === undefined ? specialty : t('filter.unknown', { speciality: specialty })
   return (
     <ul className="flex flex-wrap gap-2">
       {specialty !== '' && (
         <li>
           <Chip
-            label={options.find(({ value }) => value === specialty)?.label ?? specialty}
+            label={speciality === undefined ? unknown : specialityName(speciality)}
             onRemove={() => onFilter('', q)}
           />
         </li>

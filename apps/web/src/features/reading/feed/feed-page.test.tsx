@@ -55,7 +55,9 @@ describe('the lists', () => {
     const user = await openReading('/review')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Failed to load data. Please try again.')
-    server.handlers.set(listPosts, () => answered(listPosts, { data: [research], total: 1, hasMore: false }))
+    server.handlers.set(listPosts, () =>
+      answered(listPosts, { data: [research], total: 1, hasMore: false, leading: 0 }),
+    )
 
     await user.click(screen.getByRole('button', { name: 'Try again' }))
 
@@ -128,9 +130,83 @@ describe('pages of a list', () => {
     await screen.findByRole('article')
     expect(server.sent('listPosts').map(({ query }) => query.get('page'))).toEqual(['1'])
   })
+
+  it('lead to the last one from beyond it', async () => {
+    await startReadingServer(listOf(25))
+
+    await openReading('/review?page=99&specialty=cardiology')
+
+    await waitFor(() => expect(titles()).toContain('Article 25'))
+    expect(addressHere()).toBe('/review?page=3&specialty=cardiology')
+    expect(screen.getByText('21–25 of 25')).toBeDefined()
+    expect(screen.queryByText('No articles found')).toBeNull()
+  })
+})
+
+/** Two of three items lead. */
+async function openLed(path: string) {
+  const server = await startReadingServer(listOf(12))
+  server.handlers.set(listPosts, ({ query }) =>
+    answered(listPosts, {
+      data: listOf(3),
+      total: 3,
+      hasMore: false,
+      leading: query.get('order') === 'own' ? 2 : 0,
+    }),
+  )
+  return { server, user: await openReading(path) }
+}
+
+describe('a list that leads with one’s own specialities', () => {
+  it('says so, says where it goes on by date, and can be had by date alone', async () => {
+    const { server, user } = await openLed('/brief')
+
+    expect(await screen.findByText(/^First what is of your specialities, of this month/u)).toBeDefined()
+    const others = screen.getByText('All others, newest first')
+    const [second, third] = screen.getAllByRole('article').slice(1)
+    expect(others.compareDocumentPosition(second ?? others)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect(others.compareDocumentPosition(third ?? others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.click(screen.getByRole('link', { name: 'Sort by date alone' }))
+
+    expect(await screen.findByText(/^Newest first, whatever the speciality/u)).toBeDefined()
+    expect(addressHere()).toBe('/brief?order=date')
+    expect(server.sent('listPosts').at(-1)?.query.get('order')).toBe('date')
+    await waitFor(() => expect(screen.queryByText('All others, newest first')).toBeNull())
+    await user.click(screen.getByRole('link', { name: 'My specialities first' }))
+    await waitFor(() => expect(addressHere()).toBe('/brief'))
+  })
+
+  it('says nothing of it where a filter is in force', async () => {
+    await openLed('/brief?specialty=cardiology')
+
+    await screen.findAllByRole('article')
+
+    expect(screen.queryByText(/^First what is of your specialities/u)).toBeNull()
+  })
 })
 
 describe('the filter', () => {
+  it('says of a speciality that there is none, and leads to all', async () => {
+    await startReadingServer([news])
+    const user = await openReading('/brief?specialty=nope')
+
+    expect(await screen.findByText('There is no speciality called “nope”.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Remove Unknown speciality: nope' })).toBeDefined()
+    expect(screen.queryByText('No news found for the selected filters')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Show all specialities' }))
+
+    expect(await screen.findByRole('article')).toBeDefined()
+    expect(addressHere()).toBe('/brief')
+  })
+
+  it('calls a speciality by its name where the address has another spelling of it', async () => {
+    await startReadingServer([])
+    await openReading('/brief?specialty=tropical%20medicine')
+
+    expect(await screen.findByRole('button', { name: 'Remove Tropical Medicine' })).toBeDefined()
+    expect(await screen.findByText('No news found for the selected filters')).toBeDefined()
+  })
+
   it('can be applied once something is chosen, and reset once it is in force', async () => {
     await startReadingServer([research, ...listOf(3, { ...research, specialities: ['geriatrics'] })])
     const user = await openReading('/review')

@@ -1,12 +1,10 @@
 import type { Post } from '@auscult/contract/posts/posts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Milestone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
 import { specialitiesQuery } from '../../../people/queries.ts'
 import { useReferenceNames } from '../../../people/reference-names.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { PracticeChangingMark } from './practice-changing-mark.tsx'
 import { SourceMark } from './source-mark.tsx'
 
 const shownSpecialities = 2
@@ -15,7 +13,6 @@ type PostHeadProps = { post: Post; children: ReactNode }
 
 /** Who says it and when, what it is called, and for whom it is. */
 export function PostHead({ post, children }: PostHeadProps) {
-  const { t } = useTranslation('reading')
   const { formatPartialDate } = useFormats()
   const { source, publishedAt, specialities, isPracticeChanging } = post
   const { specialityName } = useReferenceNames()
@@ -38,11 +35,7 @@ export function PostHead({ post, children }: PostHeadProps) {
       </p>
       {children}
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted empty:hidden">
-        {isPracticeChanging && (
-          <Badge tone="info" Icon={Milestone}>
-            {t('practiceChanging.mark')}
-          </Badge>
-        )}
+        {isPracticeChanging && <PracticeChangingMark />}
         {named.length > 0 && <span>{named.join(' · ')}</span>}
       </p>
     </header>

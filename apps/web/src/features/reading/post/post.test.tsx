@@ -31,7 +31,16 @@ describe('an item', () => {
     expect(article.getByText('NEJM').getAttribute('aria-hidden')).toBe('true')
     expect(article.getByText('2019').getAttribute('datetime')).toBe('2019')
     expect(await article.findByText('Cardiology · Geriatrics')).toBeDefined()
-    expect(article.getByText('Practice-changing')).toBeDefined()
+  })
+
+  it('says that it is practice-changing by a rule, and opens the rule', async () => {
+    await startReadingServer([research])
+    const user = await openReading('/review')
+
+    await user.click(await screen.findByRole('button', { name: 'Practice-changing, by our rule' }))
+
+    const shown = await screen.findByRole('dialog', { name: 'What our rule is' })
+    expect(shown.textContent).toContain('unless its own conclusion says that something was not shown')
   })
 
   it('sets key findings and the conclusion apart', async () => {
@@ -204,7 +213,7 @@ describe('saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Save for later' }))
 
     expect(await screen.findByText(/This could not be saved/u)).toBeDefined()
-    expect(pressed(/^Save for later/u)).toBe('true')
+    await waitFor(() => expect(pressed(/^Save for later/u)).toBe('true'))
   })
 })
 
@@ -228,7 +237,7 @@ describe('the page of an item', () => {
     expect(record.getByText('hazard ratio 0.74 (95% CI 0.65 to 0.85)')).toBeDefined()
     expect(record.getByText(/own synopsis/u)).toBeDefined()
     expect(record.getByRole('button', { name: 'Copy citation' })).toBeDefined()
-    expect(screen.getByText(/^Practice-changing is said of randomised evidence/u)).toBeDefined()
+    expect(screen.getByText(/^Practice-changing is said by a rule/u)).toBeDefined()
   })
 
   it('can be sent to somebody', async () => {

@@ -1,5 +1,6 @@
 import type { Post } from '@auscult/contract/posts/posts.ts'
 import { listSavedPosts, savedLimits } from '@auscult/contract/posts/saved.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,8 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { SectionHeader } from '../../../ui/page/section-header.tsx'
+import { savedResearchQuery } from '../queries.ts'
 import { referenceOfPost } from './reference-of-post.ts'
 
 const formats = {
@@ -18,9 +21,10 @@ const formats = {
   bib: { type: 'application/x-bibtex', write: toBibtex },
 } as const
 
-/** All saved research, but what was withdrawn since, for a reference manager. */
+/** All saved research, but what was withdrawn since, for a reference manager; it says beforehand where there is none. */
 export function ExportSaved() {
   const { t } = useTranslation(['reading', 'answer-record'])
+  const { data: hasResearch } = useQuery(savedResearchQuery)
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'nothing'>('ready')
   const words: ReferenceWords = {
     guideline: t('answer-record:text.guideline'),
@@ -47,21 +51,27 @@ export function ExportSaved() {
   }
 
   return (
-    <div className="flex flex-col items-end gap-2">
-      <Menu
-        trigger={
-          <Button busy={state === 'busy'}>
-            <Download aria-hidden="true" className="size-5 stroke-[1.5]" />
-            {t('saved.export')}
-          </Button>
-        }
-      >
-        <MenuItem onSelect={() => void handleExport('ris')}>{t('saved.ris')}</MenuItem>
-        <MenuItem onSelect={() => void handleExport('bib')}>{t('saved.bibtex')}</MenuItem>
-      </Menu>
+    <section aria-labelledby="export-saved" className="space-y-3 print:hidden">
+      <SectionHeader id="export-saved" title={t('saved.exportTitle')} />
+      <p className="text-sm text-muted">
+        {hasResearch === false ? t('saved.noResearch') : t('saved.exportLead')}
+      </p>
+      {hasResearch === true && (
+        <Menu
+          trigger={
+            <Button busy={state === 'busy'}>
+              <Download aria-hidden="true" className="size-5 stroke-[1.5]" />
+              {t('saved.export')}
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => void handleExport('ris')}>{t('saved.ris')}</MenuItem>
+          <MenuItem onSelect={() => void handleExport('bib')}>{t('saved.bibtex')}</MenuItem>
+        </Menu>
+      )}
       {state === 'failed' && <Alert tone="danger">{t('saved.exportFailed')}</Alert>}
-      {state === 'nothing' && <Alert tone="info">{t('saved.noResearch')}</Alert>}
-    </div>
+      {state === 'nothing' && <Alert tone="info">{t('saved.nothingCitable')}</Alert>}
+    </section>
   )
 }
 

@@ -72,6 +72,22 @@ describe('saved posts', () => {
 
     expect(await screen.findByText("You haven't saved any posts yet...")).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to Review' }).getAttribute('href')).toBe('/review')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Export research' })).toBeNull()
+  })
+
+  it('lead to their last page from beyond it', async () => {
+    await open(listOf(12), '/saved?page=7')
+
+    await screen.findByRole('link', { name: 'Article 11' })
+    expect(addressHere()).toBe('/saved?page=2')
+  })
+
+  it('stay searchable where nothing has the words', async () => {
+    await open([research], '/saved?q=nothing+of+the+kind')
+
+    expect(await screen.findByText('No articles found')).toBeDefined()
+    expect(screen.getByRole('searchbox', { name: 'Search saved posts' })).toBeDefined()
   })
 
   it('are searched', async () => {
@@ -138,7 +154,7 @@ async function exportBy(item: string, posts: readonly Post[]) {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   const { user } = await open(posts)
   await screen.findByRole('link', { name: posts[0]?.title ?? '' })
-  await user.click(screen.getByRole('button', { name: 'Export research' }))
+  await user.click(await screen.findByRole('button', { name: 'Export research' }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
   return save
 }
@@ -168,10 +184,17 @@ describe('saved research in a reference manager', () => {
     expect(save.mock.calls[0]?.[2]).toMatch(/^@article\{mcmurray2019dapagliflozin,/u)
   })
 
-  it('is nothing where only news is saved, and that is told', async () => {
-    const save = await exportBy('BibTeX', [news])
+  it('is nothing where only news is saved, and that is told before a format is chosen', async () => {
+    await open([news])
 
     expect(await screen.findByText('No research is saved that could be exported.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Export research' })).toBeNull()
+  })
+
+  it('is nothing where all of it was withdrawn since, and that is told', async () => {
+    const save = await exportBy('BibTeX', [{ ...research, status: 'retracted' }])
+
+    expect(await screen.findByText(/All saved research was withdrawn since/u)).toBeDefined()
     expect(save).not.toHaveBeenCalled()
   })
 })

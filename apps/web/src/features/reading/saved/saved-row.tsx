@@ -23,9 +23,18 @@ export function SavedRow({ post, savedAt, onUnsave }: SavedRowProps) {
           {title}
         </span>
       }
-      lead={<SourceMark source={source} />}
+      className="max-sm:px-0"
+      lead={
+        <span className="max-sm:hidden">
+          <SourceMark source={source} />
+        </span>
+      }
       detail={
         <>
+          {/* On a phone beside the title it would leave half of the screen for it. */}
+          <span className="my-1 mr-2 inline-block align-middle sm:hidden">
+            <SourceMark source={source} />
+          </span>
           <span lang="en">{source}</span> · {formatPartialDate(publishedAt)} ·{' '}
           {t('saved.on', { date: formatDate(savedAt) })}
           {status !== 'current' && (
