@@ -23,7 +23,7 @@ export type Part = { offset: number; limit: number }
 /** Rows of a list with how many there are in all, and how many of the rows lead because of the reader's specialities. */
 export type Found = { rows: PostRow[]; total: number; leading?: number }
 
-export type LedReader = { userId: string; since: string }
+type LedReader = { userId: string; since: string }
 
 export type Feed = {
   /** The newest listed posts. */
