@@ -49,6 +49,16 @@ export type Value = {
   text: string
   /** How much of `unit` one of another unit is, by its name in lower case; empty where there is no other. */
   units: Readonly<Record<string, number>>
+  /** Units whose zero is another, by their names in lower case: a figure times `factor` plus `offset` is one in `unit`. */
+  scales?: Readonly<Record<string, { factor: number; offset: number }>>
+}
+
+/** A figure without a unit that is plausible in several: none of its readings counts as told. */
+export type UnsureValue = {
+  measure: string
+  text: string
+  /** What it comes to, by the unit that may be meant. */
+  readings: { unit: string; value: Value }[]
 }
 
 export type Patient = {
@@ -61,6 +71,7 @@ export type Patient = {
   gestationWeeks: number | null
   weightKg: number | null
   values: Value[]
+  unsureValues: UnsureValue[]
   /** What the patient is allergic to or did not tolerate. */
   allergies: LexiconConcept[]
   /** Hours since the illness began, or since what is asked about happened. */

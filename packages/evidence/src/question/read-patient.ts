@@ -3,7 +3,7 @@ import type { CueName } from './grammar.ts'
 import type { Patient } from './question.ts'
 import type { QuestionWord } from './segments.ts'
 
-type Told = Omit<Patient, 'values' | 'allergies' | 'weightKg'>
+type Told = Omit<Patient, 'values' | 'unsureValues' | 'allergies' | 'weightKg'>
 
 /** Years in one of each unit, as clinicians shorten it in four languages. */
 const perUnit: readonly (readonly [RegExp, number])[] = [

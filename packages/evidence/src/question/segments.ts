@@ -7,7 +7,6 @@ import { correctSpelling, findMisspeltDrug } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading } from '../understand/ambiguity.ts'
 import type { CueName } from './grammar.ts'
-import type { Value } from './question.ts'
 
 /** What stands between a word and the one before it. */
 export type Gap = 'none' | 'join' | 'soft' | 'hard'
@@ -41,7 +40,7 @@ export function readSegments(
   text: string,
   language: Language,
   lexicon: Lexicon,
-  { values, chosen }: { values: readonly Value[]; chosen: ChosenReadings },
+  { figures, chosen }: { figures: readonly string[]; chosen: ChosenReadings },
 ): Segments {
   const { cues } = lexicon.grammar
   const typed = readWords(text).slice(0, mostWords)
@@ -70,7 +69,7 @@ export function readSegments(
       .map((word) => word.text)
       .join(' ')
     if (isUnit(typedAs, words[from - 1]?.folded)) continue
-    const measured = isMeasured(typedAs, words[to]?.text, values)
+    const measured = isMeasured(typedAs, words[to]?.text, figures)
     const readings = measured ? concepts.filter(({ type }) => type === 'test') : concepts
     const wanted = readings.find(({ term }) => chosen.get(fold(typedAs)) === term)
     const decided =
@@ -132,9 +131,9 @@ function isUnit(typed: string, before: string | undefined): boolean {
 }
 
 /** 'HR 120' and 'SBP 85' are figures of the patient, whatever else the letters may mean. */
-function isMeasured(name: string, next: string | undefined, values: readonly Value[]): boolean {
+function isMeasured(name: string, next: string | undefined, figures: readonly string[]): boolean {
   if (next === undefined || !/^\d/u.test(next)) return false
-  return values.some(({ text }) => text.startsWith(fold(name)) && /\d/u.test(text))
+  return figures.some((text) => text.startsWith(fold(name)) && /\d/u.test(text))
 }
 
 /** The stops of a short form end no sentence: 'Z.n. Appendektomie', 'V.a. Pneumonie'. */

@@ -83,7 +83,7 @@ function offerLabs(told: Told): LabOffer[] {
   if (found.length === 0 || patient.isPregnant || isChild(question)) return []
   const isAsked =
     words.some(({ means }) => means === 'labs-asked') || found.some(({ to }) => isFigure[to] === true)
-  const hasFigure = isAsked || patient.values.length > 0
+  const hasFigure = isAsked || patient.values.length + patient.unsureValues.length > 0
   if (!hasFigure || !isAllTold(told, found, labUses)) return []
   const tests = new Map(found.map((each) => [each.means, each]))
   return [
@@ -95,14 +95,26 @@ function offerLabs(told: Told): LabOffer[] {
   ]
 }
 
-/** The figure that is told of a test, in the unit of its row. */
+/** The figure that is told of a test, in the unit of its row; each of its readings where its unit is not told. */
 function findValue(test: Test['test'], { from, to }: Found<Test>, { question }: Told) {
   const name = question.tokens
     .slice(from, to)
     .map(({ text }) => text.toLowerCase())
     .join(' ')
-  const value = question.patient.values.find(({ text }) => text.replaceAll('-', ' ').startsWith(name))
-  if (value === undefined) return null
-  const valueSi = inSiOf(test, value)
-  return valueSi === null ? null : { text: value.text, valueSi }
+  const isOfTest = ({ text }: { text: string }) => text.replaceAll('-', ' ').startsWith(name)
+  const { values, unsureValues } = question.patient
+  const readings = values
+    .filter(isOfTest)
+    .slice(0, 1)
+    .map((value) => ({ text: value.text, valueSi: inSiOf(test, value) }))
+  const unsure = unsureValues
+    .filter(isOfTest)
+    .flatMap(({ text, readings: each }) =>
+      each.map(({ unit, value }) => ({ text: `${text} ${unit}`, valueSi: inSiOf(test, value) })),
+    )
+  const told = [...readings, ...unsure].flatMap(({ text, valueSi }) =>
+    valueSi === null ? [] : [{ text, valueSi }],
+  )
+  // Of several readings one alone would look like the answer.
+  return told.length === readings.length + unsure.length ? told : []
 }
