@@ -34,7 +34,8 @@ export type Act = {
 /** A disease or state that is spoken of. */
 export type Problem = {
   concept: LexiconConcept
-  certainty: 'present' | 'suspected' | 'ruled-out' | 'history'
+  /** `relative`: somebody of the family has or had it, and not the patient. */
+  certainty: 'present' | 'suspected' | 'ruled-out' | 'history' | 'relative'
   /** As typed. */
   text: string
 }
@@ -91,7 +92,13 @@ export type Token = {
 }
 
 /** A name in its place, as typed; of a short form that nothing decides, each of its meanings. */
-export type Name = { text: string; readings: LexiconConcept[]; isDenied: boolean }
+export type Name = {
+  text: string
+  readings: LexiconConcept[]
+  isDenied: boolean
+  /** What is said of it there, whatever kind of thing it is. */
+  certainty: Problem['certainty']
+}
 
 /** A short form that may mean several things. */
 export type Unsure = { text: string; readings: LexiconConcept[] }

@@ -43,7 +43,7 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
     people: roles.people,
     tests: roles.tests,
     tokens: tokensOf(words, roles.denied),
-    names: namesOf(words, roles.denied),
+    names: namesOf(words, roles),
     searchText: searchTextOf(words, roles, { text, isStory, language }, lexicon),
     isStory,
     unsure: roles.unsure,
@@ -97,11 +97,18 @@ function tokensOf(words: readonly QuestionWord[], denied: readonly boolean[]): T
   }))
 }
 
-function namesOf(words: readonly QuestionWord[], denied: readonly boolean[]): Name[] {
+function namesOf(words: readonly QuestionWord[], { denied, certainties }: Roles): Name[] {
   return words.flatMap(({ name }, at) => {
     if (name === null) return []
     const text = words.slice(at, at + name.length).map((word) => word.text)
-    return [{ text: text.join(' '), readings: name.readings, isDenied: denied[at] ?? false }]
+    return [
+      {
+        text: text.join(' '),
+        readings: name.readings,
+        isDenied: denied[at] ?? false,
+        certainty: certainties[at] ?? 'present',
+      },
+    ]
   })
 }
 

@@ -25,6 +25,12 @@ export type QuestionWord = Word & {
   isCue: boolean
   /** A question mark stands right behind it. */
   isAsked: boolean
+  /** A question mark stands right before it: '?PE'. */
+  isQueried: boolean
+  /** A minus stands right behind it: 'dm-', 'dm (-)', 'dm -ve'. */
+  isMinus: boolean
+  /** A colon or an equals sign parts it from the word before. */
+  isBehindColon: boolean
 }
 
 export type Segments = { words: QuestionWord[]; corrections: { from: string; to: string }[] }
@@ -55,7 +61,10 @@ export function readSegments(
       name: null,
       isNamed: false,
       isCue: false,
-      isAsked: /^[\s)"']*\?/u.test(text.slice(word.end, word.end + 4)),
+      isAsked: /^[\s()"']*\?/u.test(text.slice(word.end, word.end + 4)),
+      isQueried: /(?:^|[\s,(])\?\s?$/u.test(text.slice(Math.max(0, word.start - 3), word.start)),
+      isMinus: minus.test(text.slice(word.end)),
+      isBehindColon: /^\s*[:=]\s*$/u.test(text.slice(words[nth - 1]?.end ?? word.start, word.start)),
     }),
   )
   const matches = lexicon.match(words, language, rendered)
@@ -88,6 +97,10 @@ export function readSegments(
   dropContained(read)
   return { words: read, corrections }
 }
+
+/** The hyphen of 'Leber- und Niereninsuffizienz' and of 'short- to long-term' is no minus. */
+const minus =
+  /^(?:[-–−](?=$|[;.)]|,(?!.*[-–]\s(?:und|oder|bzw)\b)|\s(?!(?:und|oder|bzw|and|or|to|e|o|y|u|vs)\b))|\s?\([-–−]\)|\s?[-–−]\s?ve\b)/u
 
 /** What a cue says, of which only the longest phrase at a place counts: 'no response to' denies nothing, 'how much time' asks no dose. */
 function familyOf(cue: CueName): 'role' | 'ask' | 'person' {
