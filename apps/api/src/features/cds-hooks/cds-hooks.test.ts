@@ -114,13 +114,42 @@ describe('a card', () => {
   })
 
   it('reads age and sex of the patient, to the day', async () => {
-    const [card] = await cardsOf('cha2-ds2-vasc', { patient })
-    const [younger] = await cardsOf('cha2-ds2-vasc', { patient: { ...patient, birthDate: '1951-11-21' } })
+    const observations = bundle(figure('8480-6', 84, 'mm[Hg]'))
+    const at = (birthDate: string) => cardsOf('curb-65', { patient: { ...patient, birthDate }, observations })
+    const [card] = await at('1961-11-20')
+    const [younger] = await at('1961-11-21')
 
-    expect(card?.detail).toContain('- Age: 75 or over')
-    expect(card?.detail).toContain('- Sex: Female')
-    // 75 tomorrow.
-    expect(younger?.detail).toContain('- Age: 65 to 74')
+    expect(card?.detail).toContain('- Age 65 or over: yes')
+    // 65 tomorrow.
+    expect(younger?.detail).toContain('- Age 65 or over: no')
+  })
+
+  it.each(['cha2-ds2-vasc', 'has-bled', 'heart', 'curb-65'])(
+    'of %s is not made of age and sex, which everybody has',
+    async (service) => {
+      expect(await cardsOf(service, { patient })).toEqual([])
+    },
+  )
+
+  it('is not made of a child', async () => {
+    const observations = bundle(figure('8480-6', 84, 'mm[Hg]'), figure('9279-1', 40, '/min'))
+
+    expect(
+      await cardsOf('qsofa', { patient: { ...patient, birthDate: '2020-01-01' }, observations }),
+    ).toEqual([])
+    expect(await cardsOf('qsofa', { patient, observations })).toHaveLength(1)
+  })
+
+  it('says no level of a score whose illness the record was not asked for', async () => {
+    const [card] = await cardsOf('qsofa', {
+      observations: bundle(
+        figure('8480-6', 92, 'mm[Hg]'),
+        figure('9279-1', 26, '/min'),
+        figure('9269-2', 13, '{score}'),
+      ),
+    })
+
+    expect(card?.summary).toBe('qSOFA: 3')
   })
 
   it('reads a pressure out of a panel, and the newest of several', async () => {
