@@ -59,13 +59,17 @@ describe('a score', () => {
   })
 
   it.each([
+    ['chadsvasc 65', { age_group: '65to74' }],
+    ['chads2vasc 80 male', { age_group: 'gte75', sex: 'male' }],
+    ['hasbled 66', { age_over_65: true }],
+    ['chadsvasc 80 mg', {}],
     ['curb65 bun 10', { urea_7_or_more: false }],
     ['curb65 bun 30', { urea_7_or_more: true }],
     ['curb65 urea 20', {}],
     ['sirs temp 101 WBC 15000', { temp_abnormal: true, wbc_abnormal: true }],
     ['gcs e3 v4 m5', { eye_response: '3', verbal_response: '4', motor_response: '5' }],
     ['gcs e3v4m5', { eye_response: '3', verbal_response: '4', motor_response: '5' }],
-  ])('has of %s what its units tell, and nothing that they leave open', (question, filled) => {
+  ])('has of %s what its figures tell, and nothing that they leave open', (question, filled) => {
     expect(sumUp(offer(question)).filled).toEqual(filled)
   })
 
@@ -107,6 +111,15 @@ describe('the laboratory guide', () => {
     expect(labs?.tool === 'labs' && labs.tests[0]?.told).toEqual([
       { text: 'bilirubin 2 micromol/L', valueSi: 2 },
       { text: 'bilirubin 2 mg/dL', valueSi: 34.2 },
+    ])
+  })
+
+  it('has both assays of a troponin that is not named further, each with either unit', () => {
+    const [labs] = offer('troponin 40')
+
+    expect(labs?.tool === 'labs' && labs.tests.map(({ _id, told }) => [_id, told.length])).toEqual([
+      ['troponin-t-high-sensitivity', 2],
+      ['troponin-i-high-sensitivity', 2],
     ])
   })
 

@@ -32,13 +32,15 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
   )
   const covers =
     !asksOfDrug && isAllTold(told, found, calculatorUses, (at) => question.tokens[at]?.tag === 'concept')
+  const ageYears = question.patient.ageYears ?? ageBehind(found, told)
+  const aged = { ...question, patient: { ...question.patient, ageYears } }
   return ofTheirCondition([...new Set(found.map(({ means }) => means))], question)
     .map((score) => ({
       tool: 'calculator' as const,
       id: score.row.id,
       name: score.texts.name,
       use: score.texts.use,
-      filled: fillFromQuestion(question, score, tools),
+      filled: fillFromQuestion(aged, score, tools),
       covers,
     }))
     .filter(({ filled }) => covers || filled.length > 0)
@@ -61,6 +63,18 @@ function isWorkedOut({ to, means: { texts } }: Found<Score>, { question, words }
   }
   const figure = question.tokens[at]?.text ?? ''
   return /^\d{1,2}(?:\.5)?$/u.test(figure) && Number(figure) <= highestScore(texts)
+}
+
+const [youngest, oldest] = [18, 110]
+
+/** 'chadsvasc 72 male': a figure right behind a score, too high to be its points and without a unit, is the age. */
+function ageBehind(found: readonly Found<Score>[], { question: { tokens } }: Told): number | null {
+  for (const { to, means } of found) {
+    const years = /^\d{2,3}$/u.test(tokens[to]?.text ?? '') ? Number(tokens[to]?.text) : Number.NaN
+    const isAlone = tokens[to + 1] === undefined || ['cue', 'concept'].includes(tokens[to + 1]?.tag ?? '')
+    if (isAlone && years >= youngest && years <= oldest && years > highestScore(means.texts)) return years
+  }
+  return null
 }
 
 /** By the last row of its table, which tells what the highest scores mean. */
