@@ -84,12 +84,12 @@ function certaintyOf(
   isDenied: boolean,
   { certainty }: RunningCues,
   { says }: SaidBehind,
-  isFormer: boolean,
+  wasOnce: boolean,
 ): Problem['certainty'] {
   if (certainty?.value === 'relative' || says === 'relative') return 'relative'
   if (isDenied) return 'ruled-out'
   if (says === 'suspected') return 'suspected'
-  return isFormer ? 'history' : (certainty?.value ?? 'present')
+  return wasOnce ? 'history' : (certainty?.value ?? 'present')
 }
 
 const orWord = /^(?:or|nor|o|oder|ni|ne|u|noch)$/u

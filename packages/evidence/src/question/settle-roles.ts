@@ -7,9 +7,10 @@ export function settleRoles(roles: Roles, words: readonly QuestionWord[]): Roles
   return withAskedAct(withStates(withEffects(withOwnProblems(withContext(roles, words)))))
 }
 
+const isOwn = ({ certainty }: Problem) => certainty !== 'relative' && certainty !== 'ruled-out'
+
 /** What a relative has is what the question is about only where the patient is told to have nothing. */
 function withOwnProblems(roles: Roles): Roles {
-  const isOwn = ({ certainty }: Problem) => certainty !== 'relative' && certainty !== 'ruled-out'
   if (!roles.problems.some(isOwn)) return roles
   return { ...roles, problems: roles.problems.filter(({ certainty }) => certainty !== 'relative') }
 }
