@@ -164,5 +164,5 @@ function figuresOf({ patient: { values, ageYears, sinceHours } }: Question): str
 /** Something in it is a name that medicine has; people and outcomes alone ('who are the men that win?') are anybody's. */
 function isClinical({ acts, problems, tests, unsure, patient }: Question): boolean {
   const named = acts.length + problems.length + tests.length + unsure.length
-  return named + patient.values.length > 0 || patient.isPregnant
+  return named + patient.values.length + patient.unsureValues.length > 0 || patient.isPregnant
 }

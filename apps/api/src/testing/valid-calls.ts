@@ -91,6 +91,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   getAnswerChange: { params: { changeId: questionId } },
   listQuestionnaires: {},
   getQuestionnaire: { params: { calculatorId: 'qsofa' } },
+  getCodeSystem: { params: { calculatorId: 'gcs' } },
   listCdsServices: {},
   callCdsService: {
     params: { serviceId: 'qsofa' },

@@ -37,8 +37,11 @@ const LabOffer = z.object({
   tests: z
     .array(
       LabValue.extend({
-        /** The asker's figure in the row's SI unit, and as typed; null where none is told or its unit is none of the row's. */
-        told: z.object({ text: z.string(), valueSi: z.number() }).nullable(),
+        /**
+         * The asker's figure in the row's SI unit, and as typed; none where none is told or its unit is none of the row's. Several where
+         * it has no unit and more than one may be meant: then `text` says which each is.
+         */
+        told: z.array(z.object({ text: z.string(), valueSi: z.number() })),
       }),
     )
     .min(1),

@@ -7,8 +7,16 @@ import { z } from 'zod'
 
 /** One thing that decides an item; figures in the unit of the measure in `content/lexicon/grammar/measures.jsonl`. */
 export const FillCondition = z.union([
-  /** A condition or drug by its lexicon term, or a kind of it; `past` where only a former one counts. */
-  z.strictObject({ concept: z.string().min(1), past: z.literal(true).optional() }),
+  /**
+   * A condition or drug by its lexicon term, or a kind of it but for those in `except`; `past` where only a former one counts, `now`
+   * where a former one does not.
+   */
+  z.strictObject({
+    concept: z.string().min(1),
+    past: z.literal(true).optional(),
+    now: z.literal(true).optional(),
+    except: z.array(z.string().min(1)).optional(),
+  }),
   z.strictObject({
     measure: z.string().min(1),
     op: z.enum(['<', '<=', '>', '>=', '=']),

@@ -39,3 +39,17 @@ export const getQuestionnaire = operation({
   params: z.object({ calculatorId: z.string().max(60) }),
   answer: Questionnaire,
 })
+
+export const getCodeSystem = operation({
+  name: 'getCodeSystem',
+  method: 'GET',
+  path: '/fhir/CodeSystem/{calculatorId}',
+  access: 'public',
+  limit: 'general',
+  sealed: false,
+  mediaType: fhirJson,
+  summary:
+    'The codes of the options of one calculator as a FHIR R4 CodeSystem, which its Questionnaire names.',
+  params: z.object({ calculatorId: z.string().max(60) }),
+  answer: z.looseObject({ resourceType: z.literal('CodeSystem'), id: z.string() }),
+})

@@ -57,7 +57,7 @@ export function tellsDanger({ patient, acts, speechAct }: Question): boolean {
   return (
     patient.isPregnant ||
     patient.isBreastfeeding ||
-    patient.values.length > 0 ||
+    patient.values.length + patient.unsureValues.length > 0 ||
     patient.allergies.length > 0 ||
     patient.sinceHours !== null ||
     speechAct === 'harm' ||

@@ -150,3 +150,47 @@ test.each([
 ])('the age of a patient makes no disease an old one: %s', (question) => {
   expect(problemsOf(question)).toBe('present atrial fibrillation')
 })
+
+test.each([
+  ['stroke: no, dm: no, htn: yes', 'ruled-out stroke, ruled-out diabetes, present hypertension'],
+  ['72f diabetes denied', 'ruled-out diabetes'],
+  ['dm- htn+', 'ruled-out diabetes, present hypertension'],
+  ['dm -ve, htn +ve', 'ruled-out diabetes, present hypertension'],
+  ['neither dm nor htn', 'ruled-out diabetes, ruled-out hypertension'],
+  ['no asthma, stroke or diabetes', 'ruled-out asthma, ruled-out stroke, ruled-out diabetes'],
+  ['diabetes and hypertension denied', 'ruled-out diabetes, ruled-out hypertension'],
+  ['htn? dm denied', 'suspected hypertension, ruled-out diabetes'],
+  ['?asthma, diabetes', 'suspected asthma, present diabetes'],
+  ['Diabetes: nein, Hypertonie: ja', 'ruled-out diabetes, present hypertension'],
+  ['weder Diabetes noch Hypertonie', 'ruled-out diabetes, ruled-out hypertension'],
+  ['diabete: no, ipertensione: sì', 'ruled-out diabetes, present hypertension'],
+  ['diabetes: no, hipertensión: sí', 'ruled-out diabetes, present hypertension'],
+])('%s: what is said behind a name holds for it', (text, problems) => {
+  expect(problemsOf(text)).toBe(problems)
+})
+
+test.each([
+  ['diabetes no hypertension', 'present diabetes, ruled-out hypertension'],
+  ['diabetes, no hypertension, asthma', 'present diabetes, ruled-out hypertension, present asthma'],
+  ['does metformin help in asthma? 45 year old', 'present asthma'],
+  ['Hypertonie- und Diabetestherapie', 'present hypertension, present diabetes'],
+])('%s: and what holds for the next name does not', (text, problems) => {
+  expect(problemsOf(text)).toBe(problems)
+})
+
+test.each([
+  'mother had stroke, hypertension',
+  'family history of stroke, hypertension',
+  'hypertension, stroke in his father',
+  'no family history of stroke; hypertension',
+  'madre con ictus, ipertensione',
+  'Familienanamnese: Schlaganfall. Hypertonie',
+  'antecedentes familiares de ictus, hipertensión',
+])('%s: what a relative has the patient does not', (text) => {
+  expect(problemsOf(text)).toBe('present hypertension')
+})
+
+test('what a relative has is what the question is about where nothing else is told', () => {
+  expect(problemsOf('screening with family history of colon cancer')).toBe('relative colon cancer')
+  expect(read('72 mother had stroke').patient.sex).toBeNull()
+})

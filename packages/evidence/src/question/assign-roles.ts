@@ -5,6 +5,7 @@ import type { Roles } from './roles.ts'
 import { settleRoles } from './settle-roles.ts'
 import { reach, RunningCues } from './running-cues.ts'
 import { doseBehind } from './dose-behind.ts'
+import { saysBehind, type SaidBehind } from './said-behind.ts'
 import type { QuestionWord } from './segments.ts'
 
 const joining = /^(?:and|or|plus|with|e|o|ed|y|und|mit|con|oder|then|u)$/u
@@ -30,21 +31,21 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     places: new Map(),
     unsure: [],
     denied: words.map(() => false),
+    certainties: words.map(() => 'present'),
   }
   const running = new RunningCues()
+  // 'Mother with HIV, breastfeeding' is the patient.
+  const mayBeMother = words.some(({ cues }) =>
+    cues.some(({ cue }) => cue === 'pregnant' || cue === 'breastfeeding'),
+  )
+  let answered = 0
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (word === undefined) continue
     running.cross(word, isOfName(words, at - 1))
     if (word.name === null) {
-      const longest = word.cues.toSorted((a, b) => b.length - a.length)
       if (ofPeople.test(word.folded)) running.effect = 0
-      for (const { cue, length } of longest)
-        if (!(cue === 'denied' && isEither(words, at)) && !(cue === 'allergy' && isSpent(words, at)))
-          running.hear(cue, length)
-      if (longest.length === 0) running.pass(joining.test(word.folded), article.test(word.folded))
-      else if (running.denied > 0 && longest.every(({ cue }) => !cue.startsWith('denied')))
-        running.denied -= 1
+      hearCues(running, words, at, { answered, mayBeMother })
       const isNextDenied = words[at - 1]?.cues.some(({ cue }) => cue === 'denied-next') ?? false
       roles.denied[at] = (running.denied > 0 || isNextDenied) && !word.isCue
       continue
@@ -53,14 +54,83 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     const span = words.slice(at, at + length)
     // A name may be a cue as well ('screening', 'insulin therapy'): its first word tells.
     for (const { cue, length: cueLength } of word.cues) if (cueLength >= length) running.hear(cue, 0)
-    const isDenied = running.denied > 0 || isDeniedBehind(words, at + length)
-    for (let nth = at; nth < at + length; nth++) roles.denied[nth] = isDenied
-    take(roles, readings, span.map(({ text }) => text).join(' '), isDenied, running, words, at + length)
+    const behind = saysBehind(words, at + length)
+    answered = Math.max(answered, behind.to)
+    const isDenied = running.denied > 0 || behind.says === 'ruled-out'
+    for (let nth = at; nth < at + length; nth++) {
+      roles.denied[nth] = isDenied
+      roles.certainties[nth] = certaintyOf(isDenied, running, behind, isFormer(words, at + length))
+    }
+    take(
+      roles,
+      readings,
+      span.map(({ text }) => text).join(' '),
+      roles.certainties[at] ?? 'present',
+      running,
+      words,
+      at + length,
+    )
     at += length - 1
     if (running.act?.role === 'comparator' && !continuesList(words[at + 1], words[at + 2])) running.act = null
-    if (!continuesList(words[at + 1], words[at + 2])) running.denied = 0
+    running.isListDenied = running.denied > 0 && goesOnToOr(words, at + 1)
+    if (!continuesList(words[at + 1], words[at + 2]) && !running.isListDenied && !isNor(words[at + 1]))
+      running.denied = 0
   }
   return settleRoles(roles, words)
+}
+
+/** A denial is the strongest, unless a relative is spoken of: 'no family history of stroke' denies the patient nothing. */
+function certaintyOf(
+  isDenied: boolean,
+  { certainty }: RunningCues,
+  { says }: SaidBehind,
+  wasOnce: boolean,
+): Problem['certainty'] {
+  if (certainty?.value === 'relative' || says === 'relative') return 'relative'
+  if (isDenied) return 'ruled-out'
+  if (says === 'suspected') return 'suspected'
+  return wasOnce ? 'history' : (certainty?.value ?? 'present')
+}
+
+const orWord = /^(?:or|nor|o|oder|ni|ne|u|noch)$/u
+
+/** 'A, B or C': behind A, a comma and a name follow and in the end an 'or'. */
+function goesOnToOr(words: readonly QuestionWord[], from: number): boolean {
+  let at = from
+  for (;;) {
+    const word = words[at]
+    if (word === undefined || word.gap === 'hard') return false
+    if (orWord.test(word.folded)) return words[at + 1]?.name != null
+    if (word.name === null || word.gap !== 'soft') return false
+    at += word.name.length
+  }
+}
+
+/** 'Weder Diabetes noch Hypertonie'. */
+function isNor(word: QuestionWord | undefined): boolean {
+  return word !== undefined && word.gap !== 'hard' && /^(?:nor|noch)$/u.test(word.folded)
+}
+
+/** `answered`: up to where words were said of the name before them. */
+function hearCues(
+  running: RunningCues,
+  words: readonly QuestionWord[],
+  at: number,
+  { answered, mayBeMother }: { answered: number; mayBeMother: boolean },
+): void {
+  const word = words[at]
+  if (word === undefined) return
+  const longest = word.cues.toSorted((a, b) => b.length - a.length)
+  for (const { cue, length } of longest)
+    if (
+      !(cue === 'denied' && (isEither(words, at) || at < answered)) &&
+      !(cue === 'suspected' && at < answered) &&
+      !(cue === 'relative' && mayBeMother) &&
+      !(cue === 'allergy' && isSpent(words, at))
+    )
+      running.hear(cue, length)
+  if (longest.length === 0) running.pass(joining.test(word.folded), article.test(word.folded))
+  else if (running.denied > 0 && longest.every(({ cue }) => !cue.startsWith('denied'))) running.denied -= 1
 }
 
 /** The allergy of 'codeine allergy, morphine?' is to what stands before it. */
@@ -103,11 +173,6 @@ function continuesList(next: QuestionWord | undefined, afterwards: QuestionWord 
   )
 }
 
-function isDeniedBehind(words: readonly QuestionWord[], at: number): boolean {
-  const next = words[at]
-  return next !== undefined && next.gap !== 'hard' && next.cues.some(({ cue }) => cue === 'denied-after')
-}
-
 /** 'Wrist fracture as a schoolboy, healed': said within the next few words, before anything else is named. */
 function isFormer(words: readonly QuestionWord[], at: number): boolean {
   const next = words.slice(at, at + reach.former)
@@ -121,15 +186,16 @@ function take(
   roles: Roles,
   readings: readonly LexiconConcept[],
   text: string,
-  isDenied: boolean,
+  certainty: Problem['certainty'],
   running: RunningCues,
   words: readonly QuestionWord[],
   behind: number,
 ): void {
+  const isDenied = running.denied > 0 || certainty === 'ruled-out'
   const [concept] = readings
   if (concept === undefined) return
   // 'No DM' denies whatever the letters may mean.
-  if (isDenied && readings.length > 1) {
+  if (certainty === 'ruled-out' && readings.length > 1) {
     for (const reading of readings)
       if (reading.type === 'condition')
         roles.problems.push({ concept: reading, certainty: 'ruled-out', text })
@@ -141,6 +207,8 @@ function take(
   const isAllergy = running.act?.role === 'allergy' || followedBy('allergy-after')
   if (followedBy('asked-after')) running.act = null
   const isHistory = running.certainty?.value === 'history' || isFormer(words, behind)
+  // A relative's denied disease tells nothing of anybody.
+  if (certainty === 'relative' && isDenied) return
   switch (concept.type) {
     case 'drug':
     case 'procedure': {
@@ -163,7 +231,7 @@ function take(
       if (isDenied && isHistory) return
       const problem: Problem = {
         concept,
-        certainty: isDenied ? 'ruled-out' : isHistory ? 'history' : (running.certainty?.value ?? 'present'),
+        certainty,
         text,
       }
       roles.problems.push(problem)

@@ -4,7 +4,7 @@ import { shippedLexicon } from '../testing/shipped-lexicon.ts'
 
 function valuesIn(text: string): string {
   return readValues(text, shippedLexicon.grammar.measures)
-    .map(({ measure, bound, value, unit }) => `${measure} ${bound} ${value} ${unit}`.trim())
+    .values.map(({ measure, bound, value, unit }) => `${measure} ${bound} ${value} ${unit}`.trim())
     .join(', ')
 }
 
@@ -25,6 +25,93 @@ test.each([
   ['Blutdruck unter 90', 'systolic blood pressure below 90 mmHg'],
 ])('%s: %s', (text, values) => {
   expect(valuesIn(text)).toBe(values)
+})
+
+/** Each reading of a figure without a unit, where there are several. */
+function unsureIn(text: string): string {
+  return readValues(text, shippedLexicon.grammar.measures)
+    .unsureValues.flatMap(({ readings }) => readings.map(({ unit, value }) => `${value.measure} ${unit}`))
+    .join(', ')
+}
+
+test.each([
+  ['bilirubin 2', 'bilirubin micromol/L, bilirubin mg/dL'],
+  ['bilirubina 1,5', 'bilirubin micromol/L, bilirubin mg/dL'],
+  ['Harnstoff 40', 'urea mmol/L, urea mg/dL'],
+  ['creat 20', 'creatinine micromol/L, creatinine mg/dL'],
+  ['magnesium 1.2', 'magnesium mmol/L, magnesium mg/dL, magnesium mEq/L'],
+  ['phosphate 2.5', 'phosphate mmol/L, phosphate mg/dL'],
+  ['CRP 15', 'CRP mg/L, CRP mg/dL'],
+  ['ACR 30', 'urine albumin-creatinine ratio mg/g, urine albumin-creatinine ratio mg/mmol'],
+  ['glucemia 35', 'glucose mmol/L, glucose mg/dL'],
+  ['pCO2 12', 'PaCO2 mmHg, PaCO2 kPa'],
+  ['neutrophils 55', 'neutrophils x10^9/L, neutrophils /µL, neutrophils %'],
+  ['weight 180', 'weight kg, weight lb'],
+  ['RR 44', 'systolic blood pressure mmHg, respiratory rate /min'],
+])('%s: nobody can tell which is meant, so that nothing is read', (text, readings) => {
+  expect(unsureIn(text)).toBe(readings)
+  expect(valuesIn(text)).toBe('')
+})
+
+const rows = [...new Set([...shippedLexicon.grammar.measures.values()].flat())]
+
+test.each(rows.filter(({ bare }) => Object.keys(bare).length > 1))(
+  '$measure ($names.0): a figure without a unit is read only where one unit alone is plausible',
+  ({ measure, names: [name = ''], bare }) => {
+    const edges = Object.values(bare).flatMap(([least, most]) => [least, (least + most) / 2, most])
+    for (const figure of edges.map((edge) => Number(edge.toPrecision(3))).filter((each) => each > 0)) {
+      const meant = Object.entries(bare).filter(([, [least, most]]) => figure >= least && figure <= most)
+      const { values, unsureValues } = readValues(`${name} ${figure}`, shippedLexicon.grammar.measures)
+
+      expect
+        .soft(unsureValues.flatMap(({ readings }) => readings.map(({ unit }) => unit)))
+        .toEqual(meant.length > 1 ? meant.map(([unit]) => unit) : [])
+      expect.soft(values.map((value) => value.measure)).toEqual(meant.length === 1 ? [measure] : [])
+    }
+  },
+)
+
+test.each([
+  ['BUN 30', 'urea at 10.71 mmol/L'],
+  ['bun 10', 'urea at 3.57 mmol/L'],
+  ['BUN 12 mmol/L', 'urea at 12 mmol/L'],
+  ['blood urea nitrogen 60', 'urea at 21.42 mmol/L'],
+  ['azoto ureico 30', 'urea at 10.71 mmol/L'],
+  ['urea 40 mg/dl', 'urea at 6.66 mmol/L'],
+  ['Harnstoff-N 20 mg/dl', 'urea at 7.14 mmol/L'],
+  ['BM 30', 'glucose at 30 mmol/L'],
+  ['ANC 500', 'neutrophils at 0.5 x10^9/L'],
+  ['BNP 300', 'BNP at 300 pg/mL'],
+])('%s: a name may imply its unit', (text, values) => {
+  expect(valuesIn(text)).toBe(values)
+})
+
+test.each([
+  ['creatinine 90 µmol/L', 'creatinine at 90 micromol/L'],
+  ['HbA1c 53', 'HbA1c at 7 %'],
+  ['HbA1c 53 mmol/mol', 'HbA1c at 7 %'],
+  ['temp 101', 'temperature at 38.33 °C'],
+  ['WBC 15000', 'white cells at 15 x10^9/L'],
+  ['albumin 3.2', 'albumin at 32 g/L'],
+  ['eos 0.3', 'eosinophils at 300 cells/µL'],
+  ['ionised calcium 1.1 mmol/L', 'ionised calcium at 1.1 mmol/L'],
+  ['RR 150/90', 'systolic blood pressure at 150 mmHg'],
+  [
+    'gcs e3v4m5',
+    'GCS eye response at 3, GCS verbal response at 4, GCS motor response at 5, Glasgow coma scale at 12',
+  ],
+])('%s: turned into the unit of the measure', (text, values) => {
+  expect(valuesIn(text)).toBe(values)
+})
+
+test.each([
+  ['CSF glucose 2.1', 'another specimen'],
+  ['urine potassium 8', 'another specimen'],
+  ['CA 19-9 raised', 'a tumour marker'],
+  ['ferritin 50 fmol/mL', 'a unit that it does not have'],
+])('%s: no value, but %s', (text) => {
+  expect(valuesIn(text)).toBe('')
+  expect(unsureIn(text)).toBe('')
 })
 
 test.each([

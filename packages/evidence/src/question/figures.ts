@@ -1,6 +1,6 @@
 import { fold } from '../text/terms.ts'
 import type { Measure } from './grammar.ts'
-import type { Value } from './question.ts'
+import type { UnsureValue, Value } from './question.ts'
 
 const belowWords = /(?:<|≤|under|below|less than|sotto|unter|inferiore a|menor de)/u
 const aboveWords = /(?:>|≥|over|above|more than|sopra|über|uber|superiore a|mayor de)/u
@@ -11,21 +11,43 @@ const aimedAt =
 const notAValue =
   /^\s*(?:mg|mcg|g|iu|units?|tabs?|days?|d|weeks?|wks?|months?|mo|hours?|hrs?|h|min|years?|yrs?|y|yo|gg|sett|mesi|anni|tage|wochen|monate|jahre|dias|semanas|meses|anos|x)\b/u
 
-/** Values of the patient in the typed text: `measure value unit`, with or without the unit. Ranges decide what a bare figure is. */
-export function readValues(typed: string, measures: ReadonlyMap<string, readonly Measure[]>): Value[] {
-  const folded = fold(typed).replaceAll(/\s+/gu, ' ')
-  const values: Value[] = []
+/** What stands before the name makes it a figure of another specimen than blood. */
+const elsewhere =
+  /(?:\b(?:urine|urinary|urin|urinar[ei]|urinari[oa]|orina|spot|csf|liquor|lcr|pleural|ascitic|ascites|cord)\s)$/u
+
+/** Figures of a patient, by what they are told with. */
+export type Figures = { values: Value[]; unsureValues: UnsureValue[] }
+
+/**
+ * Values of the patient in the typed text: `measure value unit`. What a figure without a unit may be, its measure says; where that is
+ * several things, it is unsure and counts as none of them.
+ */
+export function readValues(typed: string, measures: ReadonlyMap<string, readonly Measure[]>): Figures {
+  const folded = fold(typed.replaceAll(/[µμ]/gu, 'u')).replaceAll(/\s+/gu, ' ')
+  const values: Value[] = [...readComaResponses(folded)]
+  const unsureValues: UnsureValue[] = []
   for (const name of namesIn(folded, measures)) {
     const found = figureBehind(folded.slice(name.end))
-    if (found === undefined || aimedAt.test(folded.slice(0, name.start))) continue
+    const before = folded.slice(0, name.start)
+    if (found === undefined || aimedAt.test(before)) continue
     const text = folded.slice(name.start, name.end + found.length)
-    const value = name.measures.map((measure) => toValue(measure, found, text)).find(isRead)
-    if (value !== undefined && values.every(({ measure }) => measure !== value.measure)) values.push(value)
+    const readings = name.measures
+      .filter(({ measure }) => !elsewhere.test(before) || measure.startsWith('urine'))
+      .flatMap((measure) => readingsOf(measure, found, text))
+    const [first] = readings
+    if (first === undefined) continue
+    const { measure } = first.value
+    if ([...values, ...unsureValues].some((each) => each.measure === measure)) continue
+    if (readings.every((each) => isSame(each.value, first.value))) values.push(first.value)
+    else unsureValues.push({ measure, text, readings })
   }
-  return values
+  return { values, unsureValues }
 }
 
-const isRead = (value: Value | undefined): value is Value => value !== undefined
+/** Nothing is nothing in every unit. */
+function isSame(one: Value, other: Value): boolean {
+  return one.measure === other.measure && one.value === other.value && one.unit === other.unit
+}
 
 type NamedMeasure = { start: number; end: number; measures: readonly Measure[] }
 
@@ -51,49 +73,106 @@ function namesIn(folded: string, measures: ReadonlyMap<string, readonly Measure[
   return found
 }
 
-type Figure = { value: number; unit: string; bound: Value['bound']; length: number }
+type Figure = {
+  value: number
+  unit: string
+  bound: Value['bound']
+  length: number
+  /** '120/80'. */
+  isPair: boolean
+}
 
 const joining =
   /^[\s:=(]*(?:(?:of|at|is|was|now|only|still|level|count|de|di|von|del|a|al|bei|about|around|ca|circa|under|below|over|above|less than|more than|sotto|sopra|unter|uber|inferiore a|superiore a|menor de|mayor de)\s+){0,2}(?:>=|<=|[<>≥≤~≈=])?\s*/u
 const figure =
-  /^(\d{1,6}(?:[.,]\d{1,3})?)(?:\s?\/\s?\d{2,3})?\s?(%|°?[cf]\b|x ?10\^?9\/l|10\^?9\/l|mmol\/mol|mmol\/l|[µu]mol\/l|micromol\/l|meq\/l|mg\/mmol|mg\/dl|mg\/l|mg\/g|g\/dl|g\/l|ng\/ml|ng\/l|pg\/ml|[µu]g\/l|miu\/l|mu\/l|i?u\/l|ml\/min(?:\/1\.73 ?m?2?)?|mmhg|kpa|bpm\b|msec\b|ms\b|kg\/m2|kg\b|mm\b|\/[µu]l|\/mm3|\/min|k\b|ml\b)?/u
+  /^(\d{1,7}(?:[.,]\d{1,3})?)(\s?\/\s?\d{2,3})?\s?(%|°?[cf]\b|x ?10\^?9\/l|10\^?9\/l|mmol\/mol|[mnpu]mol\/l|micromol\/l|meq\/l|mg\/mmol|[mg]?g\/(?:dl|l|g)|ng\/ml|ng\/l|pg\/ml|ug\/(?:m?l)|miu\/l|mu\/l|i?u\/l|l\/l|ml\/min(?:\/1\.73 ?m?2?)?|mm ?hg|kpa|bpm\b|msec\b|ms\b|sec\b|s\b|kg\/m2|kg\b|lbs?\b|mm\b|cm\b|cells\/ul|k\/ul|\/ul|\/nl|\/mm3|\/min|k\b|ml\b)?/u
+/** A unit that no measure has: 'BNP 30 fmol/mL' is no figure without one. */
+const unknownUnit =
+  /^\s?(?:[mnpfukd]?(?:mol|g|eq|l|iu|u|osm|kat)|mcg|cells?|copies)\s?\/\s?(?:[mdunp]?l|mol|m?mol|k?g|min|h|mm3|24|d)\b/u
+const range = /^\s?[-–]\s?(\d+(?:[.,]\d+)?)/u
 
 /** The figure that stands right behind a name, if one does. */
 function figureBehind(rest: string): Figure | undefined {
   const [joint = ''] = joining.exec(rest) ?? []
   const behind = rest.slice(joint.length)
-  const [whole = '', value, unit = ''] = figure.exec(behind) ?? []
+  const [whole = '', value, pair, unit = ''] = figure.exec(behind) ?? []
   if (value === undefined) return undefined
-  if (unit === '' && notAValue.test(behind.slice(whole.length))) return undefined
+  const after = behind.slice(whole.length)
+  // 'CA 19-9' and 'CA 15-3' are names; a range rises.
+  const [, end] = range.exec(after) ?? []
+  if (end !== undefined && Number(end) < Number(value)) return undefined
+  if (unit === '' && (notAValue.test(after) || unknownUnit.test(after))) return undefined
   const bound = belowWords.test(joint) ? 'below' : aboveWords.test(joint) ? 'above' : 'at'
-  return { value: Number(value.replace(',', '.')), unit, bound, length: joint.length + whole.length }
+  return {
+    value: Number(value.replace(',', '.')),
+    unit: unit.replaceAll(' ', ''),
+    bound,
+    length: joint.length + whole.length,
+    isPair: pair !== undefined,
+  }
 }
 
-function toValue(measure: Measure, { value, unit, bound }: Figure, text: string): Value | undefined {
-  const [low, high] = measure.plausible
-  const { units } = measure
-  const isPlausible = (each: number) => each >= (low ?? -Infinity) && each <= (high ?? Infinity)
-  const factor = unit === '' ? undefined : measure.units[unit]
-  if (unit !== '' && factor === undefined && unit !== measure.unit.toLowerCase()) return undefined
-  if (factor === 0) return { measure: measure.measure, value, unit, bound, text, units: {} }
-  if (factor !== undefined)
-    return { measure: measure.measure, value: round(value * factor), unit: measure.unit, bound, text, units }
-  if (isPlausible(value)) return { measure: measure.measure, value, unit: measure.unit, bound, text, units }
-  const [bare] = Object.entries(measure.bareUnits).filter(
-    ([, [least, most]]) => value >= least && value <= most,
+/** What a figure may be of a measure: in the unit typed, or in each unit in which it is plausible. */
+function readingsOf(measure: Measure, found: Figure, text: string): UnsureValue['readings'] {
+  const { value, unit, isPair } = found
+  if (isPair && measure.unit !== 'mmHg') return []
+  const units =
+    unit === ''
+      ? Object.entries(measure.bare).flatMap(([each, [least, most]]) =>
+          value >= least && value <= most ? [each] : [],
+        )
+      : [unit]
+  return units.flatMap((each) => {
+    const read = toValue(measure, found, each, text)
+    return read === undefined ? [] : [{ unit: each, value: read }]
+  })
+}
+
+function toValue(measure: Measure, found: Figure, unit: string, text: string): Value | undefined {
+  const { bound, value } = found
+  const plain = plainUnit(unit)
+  const factors = Object.entries(measure.units)
+  const factor =
+    plain === plainUnit(measure.unit) ? 1 : factors.find(([name]) => plainUnit(name) === plain)?.[1]
+  if (factor === undefined) return undefined
+  const told = { measure: measure.measure, bound, text }
+  // Nothing leads from one unit to the other: the figure stays as it was typed.
+  if (factor === 0) return { ...told, value, unit, units: {} }
+  const [times, offset] = typeof factor === 'number' ? [factor, 0] : factor
+  const scales = factors.flatMap(([name, each]) =>
+    typeof each === 'number' ? [] : [[name, { factor: each[0], offset: each[1] }] as const],
   )
-  const bareFactor = bare === undefined ? undefined : measure.units[bare[0]]
-  if (bareFactor === undefined) return undefined
   return {
-    measure: measure.measure,
-    value: round(value * bareFactor),
+    ...told,
+    value: round(value * times + offset),
     unit: measure.unit,
-    bound,
-    text,
-    units,
+    units: Object.fromEntries(
+      factors.flatMap(([name, each]) => (typeof each === 'number' ? [[name, each]] : [])),
+    ),
+    ...(scales.length > 0 && { scales: Object.fromEntries(scales) }),
   }
+}
+
+function plainUnit(unit: string): string {
+  return unit.toLowerCase().replaceAll(/[µμ]/gu, 'u')
 }
 
 function round(value: number): number {
   return Number(value.toPrecision(4))
+}
+
+const comaResponses = /\be ?([1-4])[ ,/]{0,2}v ?([1-5])[ ,/]{0,2}m ?([1-6])\b/u
+
+/** 'E3 V4 M5' is the coma scale by its responses. */
+function readComaResponses(folded: string): Value[] {
+  const [text, ...points] = comaResponses.exec(folded) ?? []
+  if (text === undefined) return []
+  const told = { unit: '', bound: 'at', text, units: {} } as const
+  const [eye = 0, verbal = 0, motor = 0] = points.map(Number)
+  return [
+    { ...told, measure: 'GCS eye response', value: eye },
+    { ...told, measure: 'GCS verbal response', value: verbal },
+    { ...told, measure: 'GCS motor response', value: motor },
+    { ...told, measure: 'Glasgow coma scale', value: eye + verbal + motor },
+  ]
 }

@@ -16,9 +16,13 @@ export const CueName = z.enum([
   'denied',
   'denied-after',
   'denied-next',
+  'no-after',
   'history',
   'history-after',
   'suspected',
+  'suspected-after',
+  'relative',
+  'relative-after',
   'effect',
   'allergy',
   'allergy-after',
@@ -83,18 +87,27 @@ const SituationRow = z.strictObject({
   es: phrases,
 })
 
+/** How much of a measure's own unit one of another is; with an offset where its zero is another; 0 where nothing leads from one to the other. */
+const Factor = z.union([z.number(), z.tuple([z.number(), z.number()])])
+
 /**
- * A figure clinicians type of a patient. `names` in any language, lower case; `units` say what one of each is in `unit`; a figure
- * without a unit is taken where it lies within `plausible`, or within the range of one of `bareUnits`.
+ * A figure clinicians type of a patient. `names` in any language, lower case; a name that implies another unit than the rest has a row of
+ * its own for the same measure. `units` say what one of each is in `unit`; `bare` says, by unit, between which bounds a figure may lie
+ * that is typed without one. Where it lies within several, nobody can tell which is meant.
  */
-export const Measure = z.strictObject({
-  measure: z.string().min(1),
-  names: z.array(z.string().min(1)).min(1),
-  unit: z.string(),
-  units: z.record(z.string(), z.number()),
-  plausible: z.tuple([z.number().nullable(), z.number().nullable()]),
-  bareUnits: z.record(z.string(), z.tuple([z.number(), z.number()])).default({}),
-})
+export const Measure = z
+  .strictObject({
+    measure: z.string().min(1),
+    names: z.array(z.string().min(1)).min(1),
+    unit: z.string(),
+    units: z.record(z.string(), Factor),
+    bare: z.record(z.string(), z.tuple([z.number(), z.number()])),
+  })
+  .refine(
+    ({ unit, units, bare }) =>
+      Object.keys(bare).every((each) => each === unit || units[each.toLowerCase()] !== undefined),
+    'each unit of `bare` is the own one or one of `units`',
+  )
 export type Measure = z.infer<typeof Measure>
 
 /** Phrases of one language by their first word, longest first, and what each says. */

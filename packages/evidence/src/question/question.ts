@@ -34,7 +34,8 @@ export type Act = {
 /** A disease or state that is spoken of. */
 export type Problem = {
   concept: LexiconConcept
-  certainty: 'present' | 'suspected' | 'ruled-out' | 'history'
+  /** `relative`: somebody of the family has or had it, and not the patient. */
+  certainty: 'present' | 'suspected' | 'ruled-out' | 'history' | 'relative'
   /** As typed. */
   text: string
 }
@@ -49,6 +50,16 @@ export type Value = {
   text: string
   /** How much of `unit` one of another unit is, by its name in lower case; empty where there is no other. */
   units: Readonly<Record<string, number>>
+  /** Units whose zero is another, by their names in lower case: a figure times `factor` plus `offset` is one in `unit`. */
+  scales?: Readonly<Record<string, { factor: number; offset: number }>>
+}
+
+/** A figure without a unit that is plausible in several: none of its readings counts as told. */
+export type UnsureValue = {
+  measure: string
+  text: string
+  /** What it comes to, by the unit that may be meant. */
+  readings: { unit: string; value: Value }[]
 }
 
 export type Patient = {
@@ -61,6 +72,7 @@ export type Patient = {
   gestationWeeks: number | null
   weightKg: number | null
   values: Value[]
+  unsureValues: UnsureValue[]
   /** What the patient is allergic to or did not tolerate. */
   allergies: LexiconConcept[]
   /** Hours since the illness began, or since what is asked about happened. */
@@ -80,7 +92,13 @@ export type Token = {
 }
 
 /** A name in its place, as typed; of a short form that nothing decides, each of its meanings. */
-export type Name = { text: string; readings: LexiconConcept[]; isDenied: boolean }
+export type Name = {
+  text: string
+  readings: LexiconConcept[]
+  isDenied: boolean
+  /** What is said of it there, whatever kind of thing it is. */
+  certainty: Problem['certainty']
+}
 
 /** A short form that may mean several things. */
 export type Unsure = { text: string; readings: LexiconConcept[] }

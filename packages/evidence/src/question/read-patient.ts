@@ -3,7 +3,7 @@ import type { CueName } from './grammar.ts'
 import type { Patient } from './question.ts'
 import type { QuestionWord } from './segments.ts'
 
-type Told = Omit<Patient, 'values' | 'allergies' | 'weightKg'>
+type Told = Omit<Patient, 'values' | 'unsureValues' | 'allergies' | 'weightKg'>
 
 /** Years in one of each unit, as clinicians shorten it in four languages. */
 const perUnit: readonly (readonly [RegExp, number])[] = [
@@ -37,7 +37,9 @@ const overAge =
 /** Who the patient is, by what is typed; all null where it does not say. In a disease of pregnancy weeks are those of gestation. */
 export function readPatient(text: string, words: readonly QuestionWord[], isOfPregnancy: boolean): Told {
   const folded = fold(text)
-  const has = (cue: CueName) => words.some(({ cues }) => cues.some((each) => each.cue === cue))
+  // The mother of 'mother had a stroke' is not the patient.
+  const own = words.filter(({ cues }) => !cues.some(({ cue }) => cue.startsWith('relative')))
+  const has = (cue: CueName) => own.some(({ cues }) => cues.some((each) => each.cue === cue))
   const isDenied = (cue: CueName) =>
     words.every(
       ({ cues }, at) =>

@@ -5,7 +5,7 @@ import { isCaseStory } from './case-story.ts'
 import { assignRoles } from './assign-roles.ts'
 import type { Roles } from './roles.ts'
 import { readValues } from './figures.ts'
-import type { Act, Name, Problem, Question, Token, Value } from './question.ts'
+import type { Act, Name, Problem, Question, Token } from './question.ts'
 import { readPatient } from './read-patient.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
 import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
@@ -18,20 +18,22 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
   const text = withoutIdentifiers(typed)
   const language = readLanguage(text, lexicon)
   // Age and sex are no names, though a letter and a figure side by side may look like a record number.
-  const values = readValues(typed, grammar.measures)
-  const { words, corrections } = readSegments(text, language, lexicon, { values, chosen })
+  const { values, unsureValues } = readValues(typed, grammar.measures)
+  const figures = [...values, ...unsureValues].map((each) => each.text)
+  const { words, corrections } = readSegments(text, language, lexicon, { figures, chosen })
   const roles = assignRoles(words)
   const isStory = isCaseStory(text, words, language)
   return {
     text,
     language,
     speechAct: readSpeechAct(isStory ? lastSentence(words) : words, roles),
-    acts: [...roles.acts, ...testedActs(roles, words, values)],
+    acts: [...roles.acts, ...testedActs(roles, words, figures)],
     problems: roles.problems,
     patient: {
       ...readPatient(typed, words, roles.problems.some(isOfPregnancy)),
       weightKg: values.find(({ measure }) => measure === 'weight')?.value ?? null,
       values,
+      unsureValues,
       allergies: roles.allergies,
     },
     concern: roles.concern,
@@ -41,7 +43,7 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
     people: roles.people,
     tests: roles.tests,
     tokens: tokensOf(words, roles.denied),
-    names: namesOf(words, roles.denied),
+    names: namesOf(words, roles),
     searchText: searchTextOf(words, roles, { text, isStory, language }, lexicon),
     isStory,
     unsure: roles.unsure,
@@ -71,7 +73,7 @@ function lastSentence(words: readonly QuestionWord[]): readonly QuestionWord[] {
 function testedActs(
   { acts, tests, findings }: Roles,
   words: readonly QuestionWord[],
-  values: readonly Value[],
+  figures: readonly string[],
 ): Act[] {
   const asksOfTest = words.some(({ cues }) => cues.some(({ cue }) => cue === 'diagnose' || cue === 'screen'))
   if (!asksOfTest && acts.some(({ role }) => role === 'asked')) return []
@@ -80,7 +82,7 @@ function testedActs(
       if (findings.includes(test)) return false
       const { term, abbreviations, synonyms } = test
       const names = [term, ...abbreviations, ...synonyms].map((name) => name.toLowerCase())
-      return values.every(({ text }) => !names.some((name) => text.startsWith(name)))
+      return figures.every((text) => !names.some((name) => text.startsWith(name)))
     })
     .map((concept) => ({ concept, role: 'asked', text: concept.term, dose: null }))
 }
@@ -95,11 +97,18 @@ function tokensOf(words: readonly QuestionWord[], denied: readonly boolean[]): T
   }))
 }
 
-function namesOf(words: readonly QuestionWord[], denied: readonly boolean[]): Name[] {
+function namesOf(words: readonly QuestionWord[], { denied, certainties }: Roles): Name[] {
   return words.flatMap(({ name }, at) => {
     if (name === null) return []
     const text = words.slice(at, at + name.length).map((word) => word.text)
-    return [{ text: text.join(' '), readings: name.readings, isDenied: denied[at] ?? false }]
+    return [
+      {
+        text: text.join(' '),
+        readings: name.readings,
+        isDenied: denied[at] ?? false,
+        certainty: certainties[at] ?? 'present',
+      },
+    ]
   })
 }
 

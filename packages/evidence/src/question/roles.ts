@@ -20,4 +20,6 @@ export type Roles = {
   unsure: Unsure[]
   /** For each word whether 'no' or 'without' holds for it. */
   denied: boolean[]
+  /** For each word of a name what is said of it. */
+  certainties: Problem['certainty'][]
 }

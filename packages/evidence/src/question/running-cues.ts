@@ -26,6 +26,7 @@ const actCues: Partial<Record<CueName, ActRole>> = {
 const certaintyCues: Partial<Record<CueName, Problem['certainty']>> = {
   history: 'history',
   suspected: 'suspected',
+  relative: 'relative',
 }
 
 /** What holds for the next names. */
@@ -34,17 +35,20 @@ export class RunningCues {
   act: { role: ActRole; left: number } | null = null
   certainty: { value: Problem['certainty']; left: number } | null = null
   effect = 0
+  /** 'No asthma, COPD or cough': the commas before its 'or' end nothing. */
+  isListDenied = false
 
   /** A full stop ends all; a comma ends what no list goes on with: 'on A and B 5 mg, C', but not 'on A and still dizzy, C'. */
-  cross({ gap, name, cues }: QuestionWord, isListed: boolean): void {
+  cross({ gap, name, cues, isBehindColon }: QuestionWord, isListed: boolean): void {
     if (gap === 'hard' || gap === 'soft') this.effect = 0
     if (gap === 'hard') {
       this.denied = 0
       this.act = null
-      this.certainty = null
+      // 'Family history: stroke'.
+      if (!(isBehindColon && this.certainty?.value === 'relative')) this.certainty = null
     }
     if (gap === 'soft') {
-      this.denied = 0
+      if (!this.isListDenied) this.denied = 0
       this.certainty = null
       if (name === null || cues.length > 0 || !isListed) this.act = null
     }
@@ -60,7 +64,10 @@ export class RunningCues {
     if (role !== undefined && !(role === 'asked' && this.act?.role === 'comparator'))
       this.act = { role, left: reach.act + length }
     const certainty = certaintyCues[cue]
-    if (certainty !== undefined) this.certainty = { value: certainty, left: reach.certainty + length }
+    // 'Father had a stroke' is no history of the patient.
+    const isOfRelative = this.certainty?.value === 'relative' && certainty === 'history'
+    if (certainty !== undefined && !isOfRelative)
+      this.certainty = { value: certainty, left: reach.certainty + length }
   }
 
   pass(isJoining: boolean, isArticle: boolean): void {

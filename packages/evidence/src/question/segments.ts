@@ -7,7 +7,6 @@ import { correctSpelling, findMisspeltDrug } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading } from '../understand/ambiguity.ts'
 import type { CueName } from './grammar.ts'
-import type { Value } from './question.ts'
 
 /** What stands between a word and the one before it. */
 export type Gap = 'none' | 'join' | 'soft' | 'hard'
@@ -26,6 +25,12 @@ export type QuestionWord = Word & {
   isCue: boolean
   /** A question mark stands right behind it. */
   isAsked: boolean
+  /** A question mark stands right before it: '?PE'. */
+  isQueried: boolean
+  /** A minus stands right behind it: 'dm-', 'dm (-)', 'dm -ve'. */
+  isMinus: boolean
+  /** A colon or an equals sign parts it from the word before. */
+  isBehindColon: boolean
 }
 
 export type Segments = { words: QuestionWord[]; corrections: { from: string; to: string }[] }
@@ -41,7 +46,7 @@ export function readSegments(
   text: string,
   language: Language,
   lexicon: Lexicon,
-  { values, chosen }: { values: readonly Value[]; chosen: ChosenReadings },
+  { figures, chosen }: { figures: readonly string[]; chosen: ChosenReadings },
 ): Segments {
   const { cues } = lexicon.grammar
   const typed = readWords(text).slice(0, mostWords)
@@ -56,7 +61,10 @@ export function readSegments(
       name: null,
       isNamed: false,
       isCue: false,
-      isAsked: /^[\s)"']*\?/u.test(text.slice(word.end, word.end + 4)),
+      isAsked: /^[\s()"']*\?/u.test(text.slice(word.end, word.end + 4)),
+      isQueried: /(?:^|[\s,(])\?\s?$/u.test(text.slice(Math.max(0, word.start - 3), word.start)),
+      isMinus: minus.test(text.slice(word.end)),
+      isBehindColon: /^\s*[:=]\s*$/u.test(text.slice(words[nth - 1]?.end ?? word.start, word.start)),
     }),
   )
   const matches = lexicon.match(words, language, rendered)
@@ -70,7 +78,7 @@ export function readSegments(
       .map((word) => word.text)
       .join(' ')
     if (isUnit(typedAs, words[from - 1]?.folded)) continue
-    const measured = isMeasured(typedAs, words[to]?.text, values)
+    const measured = isMeasured(typedAs, words[to]?.text, figures)
     const readings = measured ? concepts.filter(({ type }) => type === 'test') : concepts
     const wanted = readings.find(({ term }) => chosen.get(fold(typedAs)) === term)
     const decided =
@@ -89,6 +97,10 @@ export function readSegments(
   dropContained(read)
   return { words: read, corrections }
 }
+
+/** The hyphen of 'Leber- und Niereninsuffizienz' and of 'short- to long-term' is no minus. */
+const minus =
+  /^(?:[-–−](?=$|[;.)]|,(?!.*[-–]\s(?:und|oder|bzw)\b)|\s(?!(?:und|oder|bzw|and|or|to|e|o|y|u|vs)\b))|\s?\([-–−]\)|\s?[-–−]\s?ve\b)/u
 
 /** What a cue says, of which only the longest phrase at a place counts: 'no response to' denies nothing, 'how much time' asks no dose. */
 function familyOf(cue: CueName): 'role' | 'ask' | 'person' {
@@ -132,9 +144,9 @@ function isUnit(typed: string, before: string | undefined): boolean {
 }
 
 /** 'HR 120' and 'SBP 85' are figures of the patient, whatever else the letters may mean. */
-function isMeasured(name: string, next: string | undefined, values: readonly Value[]): boolean {
+function isMeasured(name: string, next: string | undefined, figures: readonly string[]): boolean {
   if (next === undefined || !/^\d/u.test(next)) return false
-  return values.some(({ text }) => text.startsWith(fold(name)) && /\d/u.test(text))
+  return figures.some((text) => text.startsWith(fold(name)) && /\d/u.test(text))
 }
 
 /** The stops of a short form end no sentence: 'Z.n. Appendektomie', 'V.a. Pneumonie'. */

@@ -4,7 +4,15 @@ import type { QuestionWord } from './segments.ts'
 
 /** What only the whole question tells of its names, once each was read in its place. */
 export function settleRoles(roles: Roles, words: readonly QuestionWord[]): Roles {
-  return withAskedAct(withStates(withEffects(withContext(roles, words))))
+  return withAskedAct(withStates(withEffects(withOwnProblems(withContext(roles, words)))))
+}
+
+const isOwn = ({ certainty }: Problem) => certainty !== 'relative' && certainty !== 'ruled-out'
+
+/** What a relative has is what the question is about only where the patient is told to have nothing. */
+function withOwnProblems(roles: Roles): Roles {
+  if (!roles.problems.some(isOwn)) return roles
+  return { ...roles, problems: roles.problems.filter(({ certainty }) => certainty !== 'relative') }
 }
 
 /** A sentence so short is no story: 'Dapagliflozin. Stop before surgery?' */

@@ -140,7 +140,7 @@ function counts(holding: Holding, inquiry: Inquiry): boolean {
   if (holding.as === 'person' || holding.as === 'concern') return true
   if (holding.as === 'test') return !isNegative(holding.concept, inquiry.facts)
   if (holding.as === 'problem') {
-    if (holding.certainty === 'ruled-out') return false
+    if (holding.certainty === 'ruled-out' || holding.certainty === 'relative') return false
     const isOver =
       holding.certainty === 'history' && compiled.rule.when.kind !== 'history' && inquiry.mayBeOver !== true
     return !isOver || ![...termsAbove(holding.concept)].some((term) => rules.passing.has(term))

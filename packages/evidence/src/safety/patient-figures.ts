@@ -31,7 +31,9 @@ export function readFigures(question: Question): ReadonlyMap<MeasureName, readon
   const add = (measure: MeasureName, value: number | null, text: string, bound: Reading['bound'] = 'at') => {
     if (value !== null) readings.push({ measure, value, bound, text })
   }
-  for (const { measure: name, value, unit, bound, text } of patient.values) {
+  // Where nobody can tell which unit was meant, each reading may be the danger.
+  const unsure = patient.unsureValues.flatMap(({ readings: each }) => each.map(({ value }) => value))
+  for (const { measure: name, value, unit, bound, text } of [...patient.values, ...unsure]) {
     const measure = findMeasure(name)
     const own = measure === undefined ? undefined : convert(measure, value, unit)
     if (measure !== undefined && own !== undefined) add(measure, own, text, bound)

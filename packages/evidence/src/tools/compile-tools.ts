@@ -43,7 +43,7 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
   for (const { row } of content.calculators) {
     if (row.of !== undefined) concept(row.of)
     for (const condition of row.fills.flatMap(({ when }) => when))
-      if ('concept' in condition) concept(condition.concept)
+      if ('concept' in condition) [condition.concept, ...(condition.except ?? [])].forEach(concept)
   }
   const named = subjects.map((subject) => ({ subject, names: listNames(subject, concept) }))
   const namesIn = (language: Language) =>
@@ -91,6 +91,19 @@ function ownNames({ name, shortcode, specimen }: Extract<Subject, { tool: 'labs'
   return [shortcode, ...(isOfBlood ? [whole, ...rest.map((part) => `${part} ${head}`)] : [])]
 }
 
+/** How sure something is, and whose: what is told of a patient is filled in, or left open, by it. */
+const certainties: ReadonlySet<CueName> = new Set([
+  'denied',
+  'denied-after',
+  'denied-next',
+  'no-after',
+  'suspected',
+  'suspected-after',
+  'history',
+  'history-after',
+  'relative',
+  'relative-after',
+])
 const people: ReadonlySet<CueName> = new Set(['pregnant', 'breastfeeding', 'female', 'male', 'age'])
 
 function* listWords(
@@ -102,6 +115,7 @@ function* listWords(
   for (const phrases of grammar.cues[language].values())
     for (const { words, says } of phrases) {
       if (people.has(says)) yield [words.join(' '), 'people']
+      if (certainties.has(says)) yield [words.join(' '), 'calculators']
       if (says === 'allergy' || says === 'allergy-after') yield [words.join(' '), 'allergy']
     }
   for (const phrases of grammar.situations[language].values())

@@ -4,11 +4,11 @@ import {
   type FactAnswer,
   fillItems,
 } from '@auscult/contract/tools/calculator-facts.ts'
-import { relationOf } from '../concepts/relation.ts'
+import { ancestorsOf, relationOf } from '../concepts/relation.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools } from './compile-tools.ts'
 
-/** What a question tells of the items of a calculator, in their order. What is only suspected tells nothing. */
+/** What a question tells of the items of a calculator, in their order. What is only suspected, or of a relative, tells nothing. */
 export function fillFromQuestion(
   question: Question,
   { row, texts }: Extract<Subject, { tool: 'calculator' }>,
@@ -24,21 +24,25 @@ export function fillFromQuestion(
 }
 
 function ask(
-  { concept: term, past }: ConceptCondition,
-  { names, problems, acts, patient }: Question,
+  { concept: term, past, now, except = [] }: ConceptCondition,
+  { names, acts, patient }: Question,
   tools: Tools,
 ): FactAnswer {
   const asked = tools.concept(term)
+  const others = except.map(tools.concept)
   let answer: FactAnswer = 'untold'
-  for (const { readings, isDenied } of names) {
-    const [concept, ...others] = readings
-    if (concept === undefined || others.length > 0) continue
+  for (const { readings, certainty } of names) {
+    const [concept, ...meanings] = readings
+    if (concept === undefined || meanings.length > 0) continue
     const relation = relationOf(asked, concept)
     if (relation !== 'same' && relation !== 'narrower') continue
-    const certainty = problems.find((problem) => problem.concept === concept)?.certainty
+    if (others.some((other) => other === concept || ancestorsOf(concept).has(other))) continue
     const role = acts.find((act) => act.concept === concept)?.role
-    if (isDenied || certainty === 'ruled-out') answer = answer === 'met' ? 'met' : 'unmet'
-    else if (certainty === 'suspected' || (past === true && certainty !== 'history')) continue
+    if (certainty === 'ruled-out') {
+      // Who has no type 1 diabetes may have another.
+      if (relation === 'same' && answer === 'untold') answer = 'unmet'
+    } else if (certainty === 'suspected' || certainty === 'relative') continue
+    else if ((past === true && certainty !== 'history') || (now === true && certainty === 'history')) continue
     else if (role === 'past' || role === 'refused' || patient.allergies.includes(concept)) continue
     else answer = 'met'
   }

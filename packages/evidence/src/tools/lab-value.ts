@@ -7,6 +7,8 @@ export function inSiOf({ units, unitsConventional, factor }: LabValue, told: Val
   if (plainUnit(told.unit) === si) return told.value
   if (plainUnit(told.unit) === conventional && factor !== null) return rounded(told.value * factor)
   // The measure has read it in a unit of its own: another of its units may be the row's.
+  const [, scale] = Object.entries(told.scales ?? {}).find(([unit]) => plainUnit(unit) === si) ?? []
+  if (scale !== undefined) return rounded((told.value - scale.offset) / scale.factor)
   const other = Object.entries(told.units).find(([unit]) => plainUnit(unit) === si)
   return other === undefined || other[1] === 0 ? null : rounded(told.value / other[1])
 }
@@ -29,4 +31,7 @@ function plainUnit(unit: string): string {
 const same: Readonly<Record<string, string>> = {
   'ng/ml': 'ug/l',
   'pg/ml': 'ng/l',
+  // A ratio has no unit; the guide writes 1, or the name of the scale.
+  '1': '',
+  ph: '',
 }

@@ -58,6 +58,21 @@ describe('a score', () => {
     })
   })
 
+  it.each([
+    ['chadsvasc 65', { age_group: '65to74' }],
+    ['chads2vasc 80 male', { age_group: 'gte75', sex: 'male' }],
+    ['hasbled 66', { age_over_65: true }],
+    ['chadsvasc 80 mg', {}],
+    ['curb65 bun 10', { urea_7_or_more: false }],
+    ['curb65 bun 30', { urea_7_or_more: true }],
+    ['curb65 urea 20', {}],
+    ['sirs temp 101 WBC 15000', { temp_abnormal: true, wbc_abnormal: true }],
+    ['gcs e3 v4 m5', { eye_response: '3', verbal_response: '4', motor_response: '5' }],
+    ['gcs e3v4m5', { eye_response: '3', verbal_response: '4', motor_response: '5' }],
+  ])('has of %s what its figures tell, and nothing that they leave open', (question, filled) => {
+    expect(sumUp(offer(question)).filled).toEqual(filled)
+  })
+
   it('is not offered to whoever has worked it out', () => {
     expect(offer('CHA2DS2-VASc 3, start apixaban?')).toEqual([])
     expect(offer('GCS 8 intubate?')).toEqual([])
@@ -79,10 +94,39 @@ describe('the laboratory guide', () => {
     ['creatinine 1.8 mg/dL', 'creatinine', 159.1],
     ['ferritin 12 ng/mL', 'ferritin', 12],
     ['potasio 5,8', 'potassium', 5.8],
+    ['BUN 30', 'urea', 10.71],
+    ['inr 5', 'international-normalised-ratio', 5],
+    ['hba1c 7%', 'haemoglobin-a1c-ifcc', 53],
+    ['hba1c 53', 'haemoglobin-a1c-ifcc', 53],
+    ['albumin 3.2', 'albumin', 32],
   ])('reads %s in the unit of its row', (question, id, valueSi) => {
     const [labs] = offer(question)
 
-    expect(labs?.tool === 'labs' && labs.tests).toMatchObject([{ _id: id, told: { valueSi } }])
+    expect(labs?.tool === 'labs' && labs.tests).toMatchObject([{ _id: id, told: [{ valueSi }] }])
+  })
+
+  it('shows each reading of a figure whose unit is not told', () => {
+    const [labs] = offer('bilirubin 2')
+
+    expect(labs?.tool === 'labs' && labs.tests[0]?.told).toEqual([
+      { text: 'bilirubin 2 micromol/L', valueSi: 2 },
+      { text: 'bilirubin 2 mg/dL', valueSi: 34.2 },
+    ])
+  })
+
+  it('has both assays of a troponin that is not named further, each with either unit', () => {
+    const [labs] = offer('troponin 40')
+
+    expect(labs?.tool === 'labs' && labs.tests.map(({ _id, told }) => [_id, told.length])).toEqual([
+      ['troponin-t-high-sensitivity', 2],
+      ['troponin-i-high-sensitivity', 2],
+    ])
+  })
+
+  it('places a ratio, which has no unit', () => {
+    const [labs] = offer('ph 7.2')
+
+    expect(labs?.tool === 'labs' && labs.tests).toMatchObject([{ told: [{ valueSi: 7.2 }] }])
   })
 
   it.each(['TSH reference range in pregnancy', 'normal bilirubin newborn', 'normal ferritin 4 year old'])(

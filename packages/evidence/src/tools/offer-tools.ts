@@ -32,13 +32,15 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
   )
   const covers =
     !asksOfDrug && isAllTold(told, found, calculatorUses, (at) => question.tokens[at]?.tag === 'concept')
+  const ageYears = question.patient.ageYears ?? ageBehind(found, told)
+  const aged = { ...question, patient: { ...question.patient, ageYears } }
   return ofTheirCondition([...new Set(found.map(({ means }) => means))], question)
     .map((score) => ({
       tool: 'calculator' as const,
       id: score.row.id,
       name: score.texts.name,
       use: score.texts.use,
-      filled: fillFromQuestion(question, score, tools),
+      filled: fillFromQuestion(aged, score, tools),
       covers,
     }))
     .filter(({ filled }) => covers || filled.length > 0)
@@ -63,6 +65,18 @@ function isWorkedOut({ to, means: { texts } }: Found<Score>, { question, words }
   return /^\d{1,2}(?:\.5)?$/u.test(figure) && Number(figure) <= highestScore(texts)
 }
 
+const [youngest, oldest] = [18, 110]
+
+/** 'chadsvasc 72 male': a figure right behind a score, too high to be its points and without a unit, is the age. */
+function ageBehind(found: readonly Found<Score>[], { question: { tokens } }: Told): number | null {
+  for (const { to, means } of found) {
+    const years = /^\d{2,3}$/u.test(tokens[to]?.text ?? '') ? Number(tokens[to]?.text) : Number.NaN
+    const isAlone = tokens[to + 1] === undefined || ['cue', 'concept'].includes(tokens[to + 1]?.tag ?? '')
+    if (isAlone && years >= youngest && years <= oldest && years > highestScore(means.texts)) return years
+  }
+  return null
+}
+
 /** By the last row of its table, which tells what the highest scores mean. */
 function highestScore({ interpretation: { rows } }: CalculatorTexts): number {
   return Math.max(...rows.flatMap(([scores = '']) => (scores.match(/\d+/gu) ?? []).map(Number)), fewestPoints)
@@ -83,7 +97,7 @@ function offerLabs(told: Told): LabOffer[] {
   if (found.length === 0 || patient.isPregnant || isChild(question)) return []
   const isAsked =
     words.some(({ means }) => means === 'labs-asked') || found.some(({ to }) => isFigure[to] === true)
-  const hasFigure = isAsked || patient.values.length > 0
+  const hasFigure = isAsked || patient.values.length + patient.unsureValues.length > 0
   if (!hasFigure || !isAllTold(told, found, labUses)) return []
   const tests = new Map(found.map((each) => [each.means, each]))
   return [
@@ -95,14 +109,26 @@ function offerLabs(told: Told): LabOffer[] {
   ]
 }
 
-/** The figure that is told of a test, in the unit of its row. */
+/** The figure that is told of a test, in the unit of its row; each of its readings where its unit is not told. */
 function findValue(test: Test['test'], { from, to }: Found<Test>, { question }: Told) {
   const name = question.tokens
     .slice(from, to)
     .map(({ text }) => text.toLowerCase())
     .join(' ')
-  const value = question.patient.values.find(({ text }) => text.replaceAll('-', ' ').startsWith(name))
-  if (value === undefined) return null
-  const valueSi = inSiOf(test, value)
-  return valueSi === null ? null : { text: value.text, valueSi }
+  const isOfTest = ({ text }: { text: string }) => text.replaceAll('-', ' ').startsWith(name)
+  const { values, unsureValues } = question.patient
+  const readings = values
+    .filter(isOfTest)
+    .slice(0, 1)
+    .map((value) => ({ text: value.text, valueSi: inSiOf(test, value) }))
+  const unsure = unsureValues
+    .filter(isOfTest)
+    .flatMap(({ text, readings: each }) =>
+      each.map(({ unit, value }) => ({ text: `${text} ${unit}`, valueSi: inSiOf(test, value) })),
+    )
+  const told = [...readings, ...unsure].flatMap(({ text, valueSi }) =>
+    valueSi === null ? [] : [{ text, valueSi }],
+  )
+  // Of several readings one alone would look like the answer.
+  return told.length === readings.length + unsure.length ? told : []
 }

@@ -41,12 +41,17 @@ export function readTold(question: Question, tools: Tools): Told {
 
 /** Where the figures of the patient stand, each with its name and unit. */
 function valueRuns({ tokens, patient }: Question): { from: number; to: number }[] {
-  const folded = tokens.map(({ text }) => fold(text))
-  return patient.values.flatMap(({ text }) => {
-    const run = readWords(text).map((word) => word.folded)
+  const folded = tokens.map(({ text }) => withoutMicro(fold(text)))
+  return [...patient.values, ...patient.unsureValues].flatMap(({ text }) => {
+    const run = readWords(text).map((word) => withoutMicro(word.folded))
     const from = folded.findIndex((_, at) => run.every((word, nth) => folded[at + nth] === word))
     return from < 0 ? [] : [{ from, to: from + run.length }]
   })
+}
+
+/** 'µmol' is folded to 'mumol', and typed as 'umol' where there is no such key. */
+function withoutMicro(folded: string): string {
+  return folded.replace(/^mu(?=mol$|g$|l$)/u, 'u')
 }
 
 /** Whether nothing is left of the question but these: then nothing else is asked than what they say. */

@@ -7,12 +7,12 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import codes from '../../../../../content/tools/observations.json' with { type: 'json' }
+import { bundle, figure, patient, request } from './cds-request.fixture.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 // There is no schema or validator for version 2.0 to install: the fields tested here are those of its tables and examples
 // (https://cds-hooks.hl7.org/2.0/).
 const now = new Date('2026-11-20T12:00:00Z')
-const patient = { resourceType: 'Patient', id: '1', gender: 'female', birthDate: '1944-12-24' }
 
 let app: TestApp
 
@@ -20,32 +20,6 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { CDS_HOOKS_ORIGINS: 'https://ehr.example.org' } })
 })
 afterAll(() => app.close())
-
-function figure(loinc: string, value: number, unit: string, changes: Record<string, unknown> = {}) {
-  return {
-    resource: {
-      resourceType: 'Observation',
-      status: 'final',
-      code: { coding: [{ system: 'http://loinc.org', code: loinc }] },
-      effectiveDateTime: '2026-11-20T09:30:00+01:00',
-      valueQuantity: { value, unit, system: 'http://unitsofmeasure.org', code: unit },
-      ...changes,
-    },
-  }
-}
-
-function request(prefetch: Record<string, unknown>, changes: Record<string, unknown> = {}) {
-  return {
-    hook: 'patient-view',
-    hookInstance: 'd1577c69-dfbe-44ad-ba6d-3e05e953b2ea',
-    fhirServer: 'https://ehr.example.org/fhir',
-    context: { userId: 'Practitioner/1', patientId: '1' },
-    prefetch,
-    ...changes,
-  }
-}
-
-const bundle = (...entry: object[]) => ({ resourceType: 'Bundle', type: 'searchset', entry })
 
 async function post(service: string, body: object, headers: Record<string, string> = {}, to = app) {
   const answer = await to.server.inject({
@@ -114,13 +88,41 @@ describe('a card', () => {
   })
 
   it('reads age and sex of the patient, to the day', async () => {
-    const [card] = await cardsOf('cha2-ds2-vasc', { patient })
-    const [younger] = await cardsOf('cha2-ds2-vasc', { patient: { ...patient, birthDate: '1951-11-21' } })
+    const observations = bundle(figure('8480-6', 84, 'mm[Hg]'))
+    const at = (birthDate: string) => cardsOf('curb-65', { patient: { ...patient, birthDate }, observations })
+    const [[card], [younger]] = [await at('1961-11-20'), await at('1961-11-21')]
 
-    expect(card?.detail).toContain('- Age: 75 or over')
-    expect(card?.detail).toContain('- Sex: Female')
-    // 75 tomorrow.
-    expect(younger?.detail).toContain('- Age: 65 to 74')
+    expect(card?.detail).toContain('- Age 65 or over: yes')
+    // 65 tomorrow.
+    expect(younger?.detail).toContain('- Age 65 or over: no')
+  })
+
+  it.each(['cha2-ds2-vasc', 'has-bled', 'heart', 'curb-65'])(
+    'of %s is not made of age and sex, which everybody has',
+    async (service) => {
+      expect(await cardsOf(service, { patient })).toEqual([])
+    },
+  )
+
+  it('is not made of a child', async () => {
+    const observations = bundle(figure('8480-6', 84, 'mm[Hg]'), figure('9279-1', 40, '/min'))
+
+    expect(
+      await cardsOf('qsofa', { patient: { ...patient, birthDate: '2020-01-01' }, observations }),
+    ).toEqual([])
+    expect(await cardsOf('qsofa', { patient, observations })).toHaveLength(1)
+  })
+
+  it('says no level of a score whose illness the record was not asked for', async () => {
+    const [card] = await cardsOf('qsofa', {
+      observations: bundle(
+        figure('8480-6', 92, 'mm[Hg]'),
+        figure('9279-1', 26, '/min'),
+        figure('9269-2', 13, '{score}'),
+      ),
+    })
+
+    expect(card?.summary).toBe('qSOFA: 3')
   })
 
   it('reads a pressure out of a panel, and the newest of several', async () => {

@@ -20,14 +20,24 @@ export type CardParts = {
 /** The standard's most, which is 'under 140'. */
 const mostInSummary = 139
 
-/** What the resources of one patient come to; undefined where they tell nothing of the score. */
+/** The scores were made for adults, and their texts say so. */
+const adultFromYears = 18
+
+/** What a score means holds for people with the illness it is for, which a hook does not read; a coma is one whatever brought it about. */
+const meansSomethingAlone: ReadonlySet<string> = new Set(['gcs'])
+
+/**
+ * What the resources of one patient come to; undefined for children, and where they tell nothing of the score but age and sex, which
+ * everybody has: a stroke score is for people with atrial fibrillation.
+ */
 export function makeCard(resources: readonly unknown[], parts: CardParts): CdsCard | undefined {
   const { score, codes, clock, publicUrl } = parts
   const { calculator, texts } = score
   const { ageYears, sex, values } = readFhirFacts(resources, codes, clock())
   // A coded diagnosis is not read: which codes mean an item is for a clinician to say, and an item left open shows.
   const filled = fillItems(score.fills, { ageYears, sex, values, askConcept: () => 'untold' })
-  if (filled.size === 0) return undefined
+  const ofFigures = fillItems(score.fills, { ageYears: null, sex: null, values, askConcept: () => 'untold' })
+  if (ofFigures.size === 0 || (ageYears !== null && ageYears < adultFromYears)) return undefined
   // Of SIRS the ladder to shock is not entered: it needs a judgement that no figure makes.
   const answers: Record<string, Value | null> = {}
   for (const { name, isOptional } of calculator.items) {
@@ -39,7 +49,7 @@ export function makeCard(resources: readonly unknown[], parts: CardParts): CdsCa
   const open = Object.values(answers).filter((value) => value === null).length
   return {
     uuid: randomUUID(),
-    summary: summarise(texts, outcomes, open).slice(0, mostInSummary),
+    summary: summarise(score, outcomes, open).slice(0, mostInSummary),
     detail: writeDetail(parts, { answers, outcomes, values: usedOf(values, score) }),
     indicator: 'info',
     source: sourceOf(texts),
@@ -49,12 +59,17 @@ export function makeCard(resources: readonly unknown[], parts: CardParts): CdsCa
   }
 }
 
-function summarise({ name, levels }: CalculatorTexts, outcomes: readonly Outcome[], open: number): string {
+function summarise(
+  { calculator, texts: { name, levels } }: Score,
+  outcomes: readonly Outcome[],
+  open: number,
+): string {
   const points = [...new Set(outcomes.map(({ score }) => score))]
   const [least, most] = [Math.min(...points), Math.max(...points)]
   const means = [...new Set(outcomes.flatMap((outcome) => outcome.levels))]
   const [level] = means
-  const label = means.length === 1 && level !== undefined ? ` (${levels[level]?.label ?? ''})` : ''
+  const isTold = means.length === 1 && meansSomethingAlone.has(calculator.id)
+  const label = isTold && level !== undefined ? ` (${levels[level]?.label ?? ''})` : ''
   if (open === 0) return `${name}: ${least}${label}`
   const range = least === most ? `${least}` : `${least} to ${most}`
   return `${name}: ${range}${label}, ${open} ${open === 1 ? 'item' : 'items'} not told`

@@ -17,6 +17,12 @@ type Definitions = Parameters<typeof indexStructureDefinitionBundle>[0]
 const { calculators } = await readToolsContent(new URL('../../../../../content/', import.meta.url))
 const publication = { base: 'https://auscult.example.org/api/fhir', date: '2026-11-20' }
 
+const CodeSystem = z.looseObject({
+  resourceType: z.literal('CodeSystem'),
+  url: z.url(),
+  concept: z.array(z.object({ code: z.string(), display: z.string() })),
+})
+
 let app: TestApp
 
 beforeAll(async () => {
@@ -44,6 +50,22 @@ it('the validator refuses what is no questionnaire', () => {
 
 describe.each(allCalculators)('$id', (calculator) => {
   const texts = textsOf(calculator.id)
+
+  it('names no code system that is not there, and that one has each of its codes', async () => {
+    const { item } = toQuestionnaire(calculator, texts, publication)
+    const codings = item.flatMap(({ answerOption = [] }) =>
+      answerOption.map(({ valueCoding }) => valueCoding),
+    )
+    const answer = await app.server.inject({ url: `/api/fhir/CodeSystem/${calculator.id}` })
+
+    expect(answer.statusCode).toBe(codings.length > 0 ? 200 : 404)
+    if (codings.length === 0) return
+    const system = CodeSystem.parse(answer.json())
+    validate(system)
+    expect(system.url.endsWith(new URL(codings[0]?.system ?? '').pathname)).toBe(true)
+    expect(system.concept).toEqual(codings.map(({ code, display }) => ({ code, display })))
+    expect(new Set(codings.map(({ code }) => code)).size).toBe(codings.length)
+  })
 
   it('is a Questionnaire that the validator of R4 passes, with every item and option', () => {
     const questionnaire = toQuestionnaire(calculator, texts, publication)

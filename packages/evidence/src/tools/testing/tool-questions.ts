@@ -41,3 +41,13 @@ export function sumUp(offers: readonly ToolOffer[]): Omit<z.infer<typeof Asked>,
     ),
   }
 }
+
+/** Scores with what is denied, doubted or somebody else's, and what may be filled in of it. Causes were looked for in half one alone. */
+export const askedWithDenials = readRows(
+  'denied.jsonl',
+  z.strictObject({
+    half: z.enum(['one', 'two']),
+    question: z.string(),
+    filled: z.record(z.string(), z.boolean()),
+  }),
+)

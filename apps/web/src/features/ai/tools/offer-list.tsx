@@ -55,11 +55,11 @@ function OfferedLabs({ offer }: { offer: LabOffer }) {
   return (
     <Section title={t('offer.labs')} note={`${t('offer.note')} ${t('offer.report')}`}>
       {offer.tests.map(({ told, ...test }) => (
-        <LabPlace key={test._id} test={test} value={told?.valueSi ?? null} />
+        <LabPlace key={test._id} test={test} told={told} />
       ))}
       <ul lang="en-GB" className="mt-3 border-t border-line">
         {offer.tests.map(({ told, ...test }) => (
-          <LabRow key={test._id} test={test} system="si" isOpen known={told?.valueSi ?? null} />
+          <LabRow key={test._id} test={test} system="si" isOpen known={onlyValue(told)} />
         ))}
       </ul>
       <OfferLink offer={offer} />
@@ -67,14 +67,36 @@ function OfferedLabs({ offer }: { offer: LabOffer }) {
   )
 }
 
-/** The answer in a line: where the value lies, or the range that is asked for. */
-function LabPlace({ test, value }: { test: LabValue; value: number | null }) {
+type LabTold = LabOffer['tests'][number]['told']
+
+/** Where the unit is not told, none of the readings is the value. */
+function onlyValue(told: LabTold): number | null {
+  const [only, ...others] = told
+  return others.length === 0 ? (only?.valueSi ?? null) : null
+}
+
+/** The answer in a line: where the value lies, or the range that is asked for. A figure whose unit is not told has a line for each. */
+function LabPlace({ test, told }: { test: LabValue; told: LabTold }) {
+  const { t } = useTranslation('tools')
   const { describe } = usePlaces(test, 'si')
-  const told = describe(value)
-  if (told === '') return null
+  if (told.length > 1)
+    return (
+      <>
+        <p className="font-serif text-xl leading-8">{t('offer.whichUnit')}</p>
+        <ul className="mt-1 list-disc space-y-1 ps-5">
+          {told.map(({ text, valueSi }) => (
+            <li key={text}>
+              <span className="font-semibold">{text}</span>: {describe(valueSi)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  const place = describe(onlyValue(told))
+  if (place === '') return null
   return (
     <p className="font-serif text-xl leading-8">
-      <span lang="en-GB">{test.name}</span>: {told}
+      <span lang="en-GB">{test.name}</span>: {place}
     </p>
   )
 }

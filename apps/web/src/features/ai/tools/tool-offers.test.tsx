@@ -12,7 +12,7 @@ import { answerFixture } from '../clinical/clinical.fixture.ts'
 const ferritin = LabValue.parse(tests.find(({ _id }) => _id === 'ferritin'))
 const labs: ToolOffer = {
   tool: 'labs',
-  tests: [{ ...ferritin, told: { text: 'ferritin 8', valueSi: 8 } }],
+  tests: [{ ...ferritin, told: [{ text: 'ferritin 8', valueSi: 8 }] }],
   covers: true,
 }
 const score: ToolOffer = {

@@ -38,14 +38,13 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (isBusy) return
-          confirm()
           calculate(answers)
         }}
       >
         <p className="max-w-measure pb-5 text-sm text-muted">
           {calculator.id === 'gcs' ? t('calculators.untouchedGcs') : t('calculators.untouched')}
         </p>
-        <ToConfirm count={toConfirm.length} />
+        <ToConfirm count={toConfirm.length} onConfirm={confirm} />
         <div className="divide-y divide-line border-y border-line *:py-4">
           {rows
             .filter(({ item }) => !item.isOptional)
@@ -68,17 +67,23 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
           <Button onClick={handleReset}>{t('calculators.reset')}</Button>
         </p>
       </form>
-      <ResultBox calculator={calculator} texts={texts} calculation={calculation} />
+      <ResultBox calculator={calculator} texts={texts} calculation={calculation} toConfirm={toConfirm} />
     </div>
   )
 }
 
-function ToConfirm({ count }: { count: number }) {
+/** The marks stay until somebody says that they have looked: a result is no look. */
+function ToConfirm({ count, onConfirm }: { count: number; onConfirm: () => void }) {
   const { t } = useTranslation('tools')
   if (count === 0) return null
   return (
     <div className="pb-5">
-      <Alert tone="info">{t('calculators.toConfirm', { count })}</Alert>
+      <Alert tone="info">
+        <p>{t('calculators.toConfirm', { count })}</p>
+        <Button className="mt-3" onClick={onConfirm}>
+          {t('calculators.confirmAll')}
+        </Button>
+      </Alert>
     </div>
   )
 }

@@ -140,7 +140,27 @@ it('comes filled in with what a question told, each answer marked until it is lo
 
   await user.click(calculate())
 
+  expect(await result().findByText(/^One answer came from a question or a record/u)).toBeDefined()
+  expect(screen.getAllByText('Filled in: please confirm')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'All are right' }))
+
   expect(screen.queryByText('Filled in: please confirm')).toBeNull()
+  expect(result().queryByText(/^One answer came from a question or a record/u)).toBeNull()
+})
+
+it('copies that an answer was filled in and nobody confirmed it', async () => {
+  const user = await open('cha2-ds2-vasc', { filled: { hypertension: true } })
+
+  // With something unknown the server is not asked.
+  await user.click(group('Diabetes').getByRole('radio', { name: 'Unknown' }))
+  await user.click(calculate())
+  await user.click(await result().findByRole('button', { name: 'Copy for the chart' }))
+
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toContain(
+      '- Hypertension: Yes (filled in from a question or a record, not confirmed)',
+    ),
+  )
 })
 
 it('gives the range that a result can still take where something is unknown, and asks no server', async () => {

@@ -14,10 +14,11 @@ type CopyForChartProps = {
   texts: CalculatorTexts
   calculation: Calculation
   lines: ResultLines
+  toConfirm: readonly string[]
 }
 
 /** Copies answers, result and source as plain text. */
-export function CopyForChart({ calculator, texts, calculation, lines }: CopyForChartProps) {
+export function CopyForChart({ calculator, texts, calculation, lines, toConfirm }: CopyForChartProps) {
   const { t } = useTranslation('tools')
   const { formatDate } = useFormats()
   const { showToast } = useToast()
@@ -29,7 +30,8 @@ export function CopyForChart({ calculator, texts, calculation, lines }: CopyForC
       if (option === null || own === undefined) return []
       const yesNo = option === 'true' ? t('calculators.yes') : t('calculators.no')
       const words = option === unknown ? t('calculators.unknown') : (own.options?.[option] ?? yesNo)
-      return [`- ${own.label}: ${words}`]
+      const mark = toConfirm.includes(item.name) ? ` (${t('calculators.chart.unconfirmed')})` : ''
+      return [`- ${own.label}: ${words}${mark}`]
     })
     return [
       `${texts.name}: ${lines.score} (${lines.levels.join('; ')})`,

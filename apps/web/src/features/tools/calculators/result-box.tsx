@@ -14,10 +14,16 @@ import { type ResultLines, useResultLines } from './use-result-lines.ts'
  * - Label and figure are a description list; the picture says the same in words.
  */
 
-type ResultBoxProps = { calculator: Calculator; texts: CalculatorTexts; calculation: Calculation | null }
+type ResultBoxProps = {
+  calculator: Calculator
+  texts: CalculatorTexts
+  calculation: Calculation | null
+  /** Items whose answer came from a question or a record and was not looked at. */
+  toConfirm: readonly string[]
+}
 
 /** What a calculator came to. It stands beside the items on wide screens, and stays in sight. */
-export function ResultBox({ calculator, texts, calculation }: ResultBoxProps) {
+export function ResultBox({ calculator, texts, calculation, toConfirm }: ResultBoxProps) {
   const { t } = useTranslation('tools')
   const describe = useResultLines()
   const lines = calculation === null ? null : describe(calculator, texts, calculation)
@@ -35,11 +41,22 @@ export function ResultBox({ calculator, texts, calculation }: ResultBoxProps) {
         ) : (
           <>
             <Figures lines={lines} isRange={calculation.outcomes.length > 1} />
+            {toConfirm.length > 0 && (
+              <p className="mt-2 text-sm font-semibold text-warning">
+                {t('calculators.unconfirmed', { count: toConfirm.length })}
+              </p>
+            )}
             <RiskPicture risks={lines.risks} texts={texts} />
             <CheckedBy check={calculation.check} />
             {calculation.check.state !== 'differs' && (
               <div className="flex flex-wrap gap-x-3">
-                <CopyForChart calculator={calculator} texts={texts} calculation={calculation} lines={lines} />
+                <CopyForChart
+                  calculator={calculator}
+                  texts={texts}
+                  calculation={calculation}
+                  lines={lines}
+                  toConfirm={toConfirm}
+                />
                 <SaveAsFhir calculator={calculator} texts={texts} calculation={calculation} />
               </div>
             )}
