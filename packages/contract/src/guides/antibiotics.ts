@@ -93,7 +93,7 @@ export const listAntibiotics = operation({
   summary:
     'One page of the empirical antibiotic guide, by syndrome. A draft until a clinician has reviewed it.',
   query: z
-    .object({
+    .strictObject({
       page: z.coerce.number().int().min(1).max(1_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(antibioticsPerPage),
       search: text({ max: 100 }).default(''),

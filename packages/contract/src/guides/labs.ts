@@ -82,7 +82,7 @@ export const searchLabs = operation({
   summary:
     'Reference intervals and decision limits of laboratory tests: those that a search finds, best match first, or all by category.',
   body: z
-    .object({ type: z.literal('category').optional(), search: text({ max: 100 }).optional() })
+    .strictObject({ type: z.literal('category').optional(), search: text({ max: 100 }).optional() })
     .meta({ examples: [{ type: 'category' }, { search: 'ferritin' }] }),
   answer: z.object({ data: z.array(LabValue) }).meta({ examples: [{ data: [potassium] }] }),
 })
