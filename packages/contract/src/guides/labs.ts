@@ -33,7 +33,8 @@ export const LabValue = z.object({
   /** In SI units: '120-150', '<5.0', '>=90', or words. */
   normal_range: Range,
   normalRangeConventional: Range,
-  kind: z.enum(['reference interval', 'decision limit', 'therapeutic range or limit']),
+  /** 'no agreed range': what stands there is an idea of it, and no value is placed in it. */
+  kind: z.enum(['reference interval', 'decision limit', 'therapeutic range or limit', 'no agreed range']),
   loinc: z.string().nullable(),
   loincProperty: z.string().nullable(),
   source: z.string(),
