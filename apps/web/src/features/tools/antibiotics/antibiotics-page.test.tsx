@@ -9,7 +9,7 @@ import { loadAntibiotics } from '../on-device.ts'
 import { AntibioticsPage } from './antibiotics-page.tsx'
 
 let server: Awaited<ReturnType<typeof startSealedServer>>
-const { entries } = await loadAntibiotics()
+const entries = await loadAntibiotics()
 
 /** Watches nothing, so that only a press loads more. */
 function keepAllFar(): void {

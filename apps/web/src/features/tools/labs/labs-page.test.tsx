@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 async function testOf(name: string): Promise<LabValue> {
-  const found = (await loadLabs()).entries.find((test) => test.name === name)
+  const found = (await loadLabs()).find((test) => test.name === name)
   if (found === undefined) throw new Error(`No test is called ${name}`)
   return found
 }
@@ -203,6 +203,16 @@ it('answers from the device without a connection, and says so with the date of t
 
   expect(await screen.findByText('Haemoglobin')).toBeDefined()
   expect(screen.getByText('No connection: shown from this device. Data of 20 November 2026.')).toBeDefined()
+})
+
+it('finds everyday names without a connection, as the server does', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const user = await open()
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search for a test' }), 'BUN')
+
+  await waitFor(() => expect(screen.queryByText('Haemoglobin')).toBeNull())
+  expect(screen.getByText('Urea')).toBeDefined()
 })
 
 it('lets a person try again when the guide does not come', async () => {
