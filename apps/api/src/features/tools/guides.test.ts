@@ -25,6 +25,9 @@ async function antibiotics(query: NonNullable<Input['query']>, from = app) {
   return listAntibiotics.answer.parse(answer.body)
 }
 
+const namesFor = async (query: NonNullable<Input['query']>) =>
+  (await antibiotics({ limit: 100, ...query })).data.map(({ syndrome }) => syndrome)
+
 describe('the laboratory guide', () => {
   it('is documented by a row of its own', async () => {
     const [example] = z.array(searchLabs.answer).parse(searchLabs.answer.meta()?.['examples'])
@@ -131,8 +134,6 @@ describe('the antibiotic guide', () => {
     ])
   })
 
-  const namesFor = async (query: NonNullable<Input['query']>) =>
-    (await antibiotics({ limit: 100, ...query })).data.map(({ syndrome }) => syndrome)
   it.each([
     ['co-amoxiclav', 'Amoxicillin-clavulanic acid'],
     ['augmentin', 'Amoxicillin-clavulanic acid'],

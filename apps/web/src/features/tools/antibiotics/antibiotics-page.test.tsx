@@ -92,6 +92,16 @@ it('shows drugs with dose and notes, AWaRe, ATC, marks and references', async ()
   expect(entry.getByText(/Check allergy, weight/u)).toBeDefined()
 })
 
+it('marks a penicillin that stands in the notes alone', async () => {
+  serve(entries.filter(({ _id }) => _id === 'helicobacter-pylori-eradication'))
+
+  await open()
+
+  const entry = await entryOf('Helicobacter pylori eradication')
+  const row = entry.getByRole('row', { name: /^Clarithromycin/u })
+  expect(within(row).getByText('With a penicillin')).toBeDefined()
+})
+
 it('says where a row has no source, and that local guidance comes first', async () => {
   serve(entries.filter(({ references }) => references.length === 0).slice(0, 1))
 
