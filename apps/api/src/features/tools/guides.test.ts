@@ -100,6 +100,14 @@ describe('the laboratory guide', () => {
 })
 
 describe('the antibiotic guide', () => {
+  it('is documented by a row of its own, for a search that finds it', async () => {
+    const [example] = z.array(listAntibiotics.answer).parse(listAntibiotics.answer.meta()?.['examples'])
+    const Query = z.record(z.string(), z.union([z.string(), z.number()]))
+    const [query] = z.array(Query).parse(listAntibiotics.query.meta()?.['examples'])
+
+    expect(await antibiotics(query ?? {})).toEqual(example)
+  })
+
   it('comes ten at a time, the last page with fewer', async () => {
     const first = await antibiotics({ page: 1, limit: 10 })
     const last = await antibiotics({ page: 9, limit: 10 })
@@ -207,4 +215,5 @@ it('the documentation of the API shows an example of each tool', async () => {
   expect(document).toContain('"stroke_TIA_thromboembolism":false')
   expect(document).toContain('"strokeRisk":"4.8%"')
   expect(document).toContain('"search":"ferritin"')
+  expect(document).toContain('"syndrome":"Early syphilis"')
 })

@@ -3,6 +3,7 @@ import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.t
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { unknownLabel } from './answers.ts'
 import { FollowUps } from './follow-ups.tsx'
 import { ItemField } from './item-field.tsx'
 import { ResultBox } from './result-box.tsx'
@@ -55,6 +56,7 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
                 item={item}
                 texts={own}
                 answers={answers}
+                unknownLabel={unknownLabel(calculator.id)}
                 isToConfirm={toConfirm.includes(item.name)}
                 onChoose={(option) => handleChoose(item, option)}
               />

@@ -2,15 +2,25 @@ import type { Calculator } from '@auscult/calculators/calculator.ts'
 import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/language/format.ts'
-import { chosenOption, unknown } from './answers.ts'
-import { findingOf, levelsOf, type RiskRange, rangeOf, risksOf } from './result-words.ts'
+import { chosenOption, unknown, unknownLabel } from './answers.ts'
+import {
+  figureOf,
+  findingOf,
+  levelsOf,
+  type RiskRange,
+  rangeOf,
+  risksOf,
+  withoutHeadOf,
+} from './result-words.ts'
 import type { Calculation } from './use-calculation.ts'
 
 /** One line of a result. `isEnglish` where the words come from content. */
 export type ResultLine = { label: string; value: string; isEnglish: boolean }
 
 export type ResultLines = {
+  /** The three responses in place of a total where one of the Glasgow Coma Scale cannot be tested. */
   score: string
+  hasTotal: boolean
   /** What it means: 'Low', 'Low or Moderate', 'Low to High'. */
   levels: string[]
   /** The sentences of the levels; none while several are possible. */
@@ -62,27 +72,39 @@ export function useResultLines() {
     const readings = levelsOf(outcomes)
     const label = (level: string | undefined) => texts.levels[level ?? '']?.label ?? ''
     const risks = risksOf(outcomes)
-    const riskLines = risks.map(({ of, lowest, highest, isOpen }) => {
-      const figure = lowest.text === highest.text ? lowest.text : join(lowest.text, highest.text)
-      const { label: what = of, time = '' } = texts.risks[of] ?? {}
-      const value = isOpen ? t('calculators.orNoFigure', { figure }) : figure
-      return { label: what, value: `${value} ${time}`, isEnglish: true }
+    const riskLines = risks.map((range) => {
+      const figure = figureOf(range, join)
+      const { label: what = range.of, time, among } = texts.risks[range.of] ?? {}
+      const value = range.isOpen ? t('calculators.orNoFigure', { figure }) : figure
+      return { label: what, value: `${value} ${time ?? among ?? ''}`, isEnglish: true }
     })
     const responses = calculator.items.map((item, nth) => {
       const option = chosenOption(answers, item)
       const own = texts.items[nth]
-      const words = option === null || option === unknown ? t('calculators.unknown') : own?.options?.[option]
+      const words =
+        option === null || option === unknown ? t(unknownLabel(calculator.id)) : own?.options?.[option]
       const points = option === null || option === unknown ? '' : ` (${option})`
       return { label: own?.label ?? '', value: `${words ?? ''}${points}`, isEnglish: true }
     })
+    if (calculator.id === 'gcs' && outcomes.length > 1)
+      return {
+        score: componentsOf(calculator, answers),
+        hasTotal: false,
+        levels: [],
+        says: [],
+        lines: responses,
+        risks: [],
+      }
     return {
       score: rangeOf(
         outcomes.map(({ score }) => score),
         join,
         formatNumber,
       ),
+      hasTotal: true,
       levels: readings.map((levels) => {
-        const [from, to] = [label(levels[0]), label(levels.at(-1))]
+        const from = label(levels[0])
+        const to = withoutHeadOf(from, label(levels.at(-1)))
         if (levels.length === 1) return from
         return levels.length === 2 ? t('calculators.either', { from, to }) : join(from, to)
       }),
@@ -97,6 +119,11 @@ export function useResultLines() {
       risks,
     }
   }
+}
+
+/** 'E4 VNT M6', as the scale's authors report a response that cannot be tested: there is no total then (Teasdale 2014). */
+function componentsOf({ items }: Calculator, answers: Calculation['answers']): string {
+  return items.map(({ name }) => `${name.charAt(0).toUpperCase()}${answers[name] ?? 'NT'}`).join(' ')
 }
 
 function hasNo(answers: Calculation['answers']): boolean {
