@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, isNull, lt, notInArray, type SQL } from 'drizzle-orm'
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, type SQL } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { v7, validate } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
 import { users } from '../parts/db/users.ts'
+import { inBatches } from '../parts/in-batches.ts'
 import type { Secrets } from '../parts/secrets.ts'
 import { sessions } from './tables.ts'
 
@@ -50,6 +52,33 @@ function isOpen(now: Date): SQL | undefined {
 }
 
 export function createSessions({ db, secrets, clock }: Parts): Sessions {
+  /** The open session of a token and where its account stands; undefined for none of that user. Every call asks, so they ask together. */
+  const findOpen = inBatches(async (asked: readonly Claims[]) => {
+    const rows = await db
+      .select({
+        id: sessions.id,
+        userId: sessions.userId,
+        lastUsedAt: sessions.lastUsedAt,
+        standing: { type: users.type, status: users.status, isOperator: users.isOperator },
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          inArray(sessions.id, [...new Set(asked.map(({ sessionId }) => sessionId))]),
+          isNull(users.disabledAt),
+          isOpen(clock()),
+        ),
+      )
+    const open = new Map(rows.map((row) => [row.id, row]))
+    return asked.map(({ id, sessionId }) => {
+      const row = open.get(sessionId)
+      return row?.userId === id ? row : undefined
+    })
+  })
+
+  const keyObjects = new WeakMap<Buffer, KeyObject>()
+
   return {
     async start(transaction, userId, ttlSeconds = lifeSeconds) {
       const id = v7()
@@ -79,23 +108,9 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       const token = /^Bearer (?<token>[\w-]+\.[\w-]+\.[\w-]+)$/u.exec(authorization ?? '')?.groups?.['token']
       const claims = token === undefined ? null : await readClaims(token)
       if (claims === null) return null
-      const now = clock()
-      const [row] = await db
-        .select({
-          lastUsedAt: sessions.lastUsedAt,
-          standing: { type: users.type, status: users.status, isOperator: users.isOperator },
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(
-            eq(sessions.id, claims.sessionId),
-            eq(sessions.userId, claims.id),
-            isNull(users.disabledAt),
-            isOpen(now),
-          ),
-        )
+      const row = await findOpen(claims)
       if (row === undefined) return null
+      const now = clock()
       if (now.getTime() - row.lastUsedAt.getTime() >= noteEveryMs)
         await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, claims.sessionId))
       return { ...claims, ...row.standing }
@@ -127,6 +142,13 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
     },
   }
 
+  /** `jose` imports bytes with every call, and a key object once. */
+  function keyObjectOf(key: Buffer): KeyObject {
+    const known = keyObjects.get(key) ?? createSecretKey(key)
+    keyObjects.set(key, known)
+    return known
+  }
+
   function signingKey(): Buffer {
     const [key] = secrets.tokenKeys()
     if (key === undefined) throw new Error('There is no key to sign tokens with')
@@ -145,7 +167,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
 
   async function readClaimsBy(key: Buffer, token: string): Promise<Claims | null> {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, keyObjectOf(key), {
         algorithms: ['HS256'],
         typ: tokenType,
         issuer,

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { namedAt, rankOf, wordsOf } from './match-words.ts'
+import { rankOf, searchText, wordsOf } from './match-words.ts'
 
 const texts = [
-  ...namedAt(0, ['Lower urinary tract infection', 'cystitis']),
-  ...namedAt(1, ['Trimethoprim', 'Co-trimoxazole']),
-  ...namedAt(2, ['low resistance']),
+  searchText(0, 'Lower urinary tract infection'),
+  searchText(0, 'cystitis'),
+  searchText(1, 'Trimethoprim'),
+  searchText(1, 'Co-trimoxazole'),
+  searchText(2, 'low resistance'),
 ]
 const rank = (typed: string) => rankOf(texts, wordsOf(typed))
 

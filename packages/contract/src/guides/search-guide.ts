@@ -1,7 +1,7 @@
 import type { AntibioticEntry, DrugChoice, Population, SyndromeGroup } from './antibiotics.ts'
 import { type GuideNames, withoutRoute } from './guide-names.ts'
 import type { LabValue } from './labs.ts'
-import { namedAt, rankOf, type SearchText, wordsOf } from './match-words.ts'
+import { rankOf, type SearchText, searchText, wordsOf } from './match-words.ts'
 
 /*
  * What a search of the guides finds. The server, its MCP tools and the browser, which has both guides for when there is no connection, ask
@@ -89,7 +89,11 @@ const forbids = /\b(?:no|not|never|avoid|without|withhold|contraindicated|unsuit
 /** The clauses of a note; what one of them forbids is no answer to who searches for it: 'No co-amoxiclav'. */
 function said(level: number, note: string): SearchText[] {
   const clauses = note.split(/[.;](?:\s|$)/u).filter((clause) => !forbids.test(clause))
-  return clauses.map((clause) => ({ level, words: wordsOf(clause) }))
+  return clauses.map((clause) => searchText(level, clause))
+}
+
+function namedAt(level: number, names: readonly string[]): SearchText[] {
+  return names.map((name) => searchText(level, name))
 }
 
 function ranked<Entry>(indexed: readonly { entry: Entry; texts: readonly SearchText[] }[], search: string) {
