@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownApiAddress } from './vite-plugins/api-address.ts'
+import { guideNames } from './vite-plugins/guide-names.ts'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { precompress } from './vite-plugins/precompress.ts'
 import { prerender } from './vite-plugins/prerender.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     ownApiAddress(),
     react(),
     tailwindcss(),
+    guideNames(),
     preloadFonts(),
     webManifest(),
     prerender(),

@@ -14,3 +14,10 @@ interface ServiceWorkerContainer {
     options?: RegistrationOptions,
   ): Promise<ServiceWorkerRegistration>
 }
+
+/** Made by `vite-plugins/guide-names.ts`. */
+declare module 'virtual:guide-names' {
+  import type { GuideNames } from '@auscult/contract/guides/guide-names.ts'
+
+  export const guideNames: GuideNames
+}

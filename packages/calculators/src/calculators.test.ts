@@ -92,6 +92,21 @@ describe('the questions after the SIRS criteria', () => {
     },
   )
 
+  it('make no sense one without the other: persistent hypotension names the question that is missing', () => {
+    const skipped = {
+      ...criteria,
+      infection_suspected: true,
+      persistent_hypotension_after_fluids: true,
+    }
+
+    expect(() => answer('sirs-sepsis', skipped)).toThrow(
+      new AnswerError(
+        'organ_dysfunction_or_hypotension',
+        "must be answered before 'persistent_hypotension_after_fluids'",
+      ),
+    )
+  })
+
   it('need not be answered once infection was', () => {
     const met = { ...criteria, temp_abnormal: true, hr_over_90: true, infection_suspected: true }
 

@@ -30,14 +30,14 @@ type Summary = {
 
 /**
  * Criteria of the consensus of 1992 (Bone, Chest 101:1644). Each step of the ladder needs the one before it, so an answer that contradicts
- * the ones before never makes a step; it is named in `contradictions`. The two questions after infection make no sense before it is
+ * the ones before never makes a step; it is named in `contradictions`. A question makes no sense before the one it waits for is
  * answered: `AnswerError`.
  */
 export const sirsSepsis: Calculator<{ summary: Summary; message?: string }> = {
   id: 'sirs-sepsis',
   items,
   conclude(answers) {
-    refuseFollowUpsWithoutInfection(answers)
+    refuseFollowUpsOutOfOrder(answers)
     const [infection, dysfunction, hypotension] = followUps.map(({ name }) => answers[name] === true)
     const score = addPoints(criteria, answers)
     const isMet = score >= 2
@@ -66,11 +66,20 @@ export const sirsSepsis: Calculator<{ summary: Summary; message?: string }> = {
   },
 }
 
-function refuseFollowUpsWithoutInfection(answers: Answers): void {
-  const [infection, ...rest] = followUps
-  if (infection === undefined || answers[infection.name] !== undefined) return
-  const early = rest.find(({ name }) => answers[name] !== undefined)
-  if (early !== undefined) throw new AnswerError(infection.name, `must be answered before '${early.name}'`)
+/** What nobody answered is not 'no', so nothing may be concluded from it. */
+function refuseFollowUpsOutOfOrder(answers: Answers): void {
+  for (const { name } of followUps) {
+    if (answers[name] === undefined) continue
+    const missing = followUps.find(
+      (each) => answers[each.name] === undefined && isAskedBefore(each.name, name),
+    )
+    if (missing !== undefined) throw new AnswerError(missing.name, `must be answered before '${name}'`)
+  }
+}
+
+function isAskedBefore(one: string, other: string): boolean {
+  const before = asksAfter[other]
+  return before !== undefined && (before === one || isAskedBefore(one, before))
 }
 
 function summaryOf({ score, findings }: Outcome): Summary {

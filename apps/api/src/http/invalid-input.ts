@@ -40,9 +40,16 @@ function requirementOf(issue: z.core.$ZodRawIssue): string {
       return issue.format === 'email' ? 'is not a valid email address' : 'has the wrong form'
     case 'invalid_value':
       return `must be ${issue.values.map(String).join(' or ')}`
+    case 'unrecognized_keys':
+      return `has no field ${issue.keys.slice(0, 3).map(shortened).join(' or ')}`
     default:
       return 'cannot be used'
   }
+}
+
+/** The caller's own word, which may be of any length. */
+function shortened(key: string): string {
+  return `'${key.length > 60 ? `${key.slice(0, 60)}…` : key}'`
 }
 
 /** Makes the schemas' messages read as the end of a sentence; a schema's own words come first. */

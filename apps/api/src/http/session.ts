@@ -1,9 +1,11 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { v7, validate } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
 import { users } from '../parts/db/users.ts'
+import { inBatches } from '../parts/in-batches.ts'
 import type { Secrets } from '../parts/secrets.ts'
 import { sessions } from './tables.ts'
 
@@ -53,9 +55,11 @@ function isOpen(now: Date): SQL | undefined {
 }
 
 /** Asked with every call: put together once, and planned once by each connection. */
-function prepareOpenSession(db: Database) {
+function prepareOpenSessions(db: Database) {
   return db
     .select({
+      id: sessions.id,
+      userId: sessions.userId,
       lastUsedAt: sessions.lastUsedAt,
       standing: { type: users.type, status: users.status, isOperator: users.isOperator },
     })
@@ -63,18 +67,33 @@ function prepareOpenSession(db: Database) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        eq(sessions.userId, sql.placeholder('id')),
+        sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,
         isNull(users.disabledAt),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastUsedAt, sql.placeholder('idleSince')),
       ),
     )
-    .prepare('open_session')
+    .prepare('open_sessions')
 }
 
 export function createSessions({ db, secrets, clock }: Parts): Sessions {
-  const openSession = prepareOpenSession(db)
+  const openSessions = prepareOpenSessions(db)
+  /** The open session of a token and where its account stands; undefined for none of that user. Every call asks, so they ask together. */
+  const findOpen = inBatches(async (asked: readonly Claims[]) => {
+    const now = clock()
+    const rows = await openSessions.execute({
+      sessionIds: [...new Set(asked.map(({ sessionId }) => sessionId))],
+      now: now.toISOString(),
+      idleSince: idleSince(now).toISOString(),
+    })
+    const open = new Map(rows.map((row) => [row.id, row]))
+    return asked.map(({ id, sessionId }) => {
+      const row = open.get(sessionId)
+      return row?.userId === id ? row : undefined
+    })
+  })
+
+  const keyObjects = new WeakMap<Buffer, KeyObject>()
 
   return {
     async start(transaction, userId, ttlSeconds = lifeSeconds) {
@@ -105,13 +124,9 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       const token = /^Bearer (?<token>[\w-]+\.[\w-]+\.[\w-]+)$/u.exec(authorization ?? '')?.groups?.['token']
       const claims = token === undefined ? null : await readClaims(token)
       if (claims === null) return null
-      const now = clock()
-      const [row] = await openSession.execute({
-        ...claims,
-        now: now.toISOString(),
-        idleSince: idleSince(now).toISOString(),
-      })
+      const row = await findOpen(claims)
       if (row === undefined) return null
+      const now = clock()
       if (now.getTime() - row.lastUsedAt.getTime() >= noteEveryMs)
         await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, claims.sessionId))
       return { ...claims, ...row.standing }
@@ -143,6 +158,13 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
     },
   }
 
+  /** `jose` imports bytes with every call, and a key object once. */
+  function keyObjectOf(key: Buffer): KeyObject {
+    const known = keyObjects.get(key) ?? createSecretKey(key)
+    keyObjects.set(key, known)
+    return known
+  }
+
   function signingKey(): Buffer {
     const [key] = secrets.tokenKeys()
     if (key === undefined) throw new Error('There is no key to sign tokens with')
@@ -161,7 +183,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
 
   async function readClaimsBy(key: Buffer, token: string): Promise<Claims | null> {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, keyObjectOf(key), {
         algorithms: ['HS256'],
         typ: tokenType,
         issuer,

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
+import { inBatches } from '../parts/in-batches.ts'
 import { usedEnvelopeKeys } from './tables.ts'
 
 const keptMs = 10 * 60_000
@@ -12,46 +13,22 @@ export type UsedKeys = {
   forgetOld(): Promise<void>
 }
 
-type Waiting = { digest: string; settle: (isFirst: boolean) => void; fail: (reason: unknown) => void }
-
 /**
  * Kept in the database, because a replay must fail after a restart and on another process of the same installation too; the
- * primary key makes it atomic, and the limit of requests for each address bounds it. Claims that arrive while one statement
- * runs go together in the next: one round trip for all of them.
+ * primary key makes it atomic, and the limit of requests for each address bounds it.
  */
 export function createUsedKeys(db: Database, clock: Clock): UsedKeys {
   const claimDigests = prepareClaim(db)
-  let waiting: Waiting[] = []
-  let isRunning = false
-
-  async function run(): Promise<void> {
-    isRunning = true
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      await claimBatch(batch)
-    }
-    isRunning = false
-  }
-
-  async function claimBatch(batch: readonly Waiting[]): Promise<void> {
-    const digests = [...new Set(batch.map(({ digest }) => digest))]
-    try {
-      const rows = await claimDigests.execute({ digests, usedAt: clock().toISOString() })
+  return {
+    claim: inBatches(async (digests: readonly string[]) => {
+      const rows = await claimDigests.execute({
+        digests: [...new Set(digests)],
+        usedAt: clock().toISOString(),
+      })
       const fresh = new Set(rows.map(({ digest }) => digest))
       // `delete` is true once: of two equal digests in one batch only the first wins.
-      for (const { digest, settle } of batch) settle(fresh.delete(digest))
-    } catch (error) {
-      for (const { fail } of batch) fail(error)
-    }
-  }
-
-  return {
-    claim: (digest) =>
-      new Promise((settle, fail) => {
-        waiting.push({ digest, settle, fail })
-        if (!isRunning) void run()
-      }),
+      return digests.map((digest) => fresh.delete(digest))
+    }),
     async forgetOld() {
       await db
         .delete(usedEnvelopeKeys)

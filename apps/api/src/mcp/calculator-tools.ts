@@ -21,7 +21,7 @@ function addCalculator(server: McpServer, calculator: Calculator, texts: Calcula
     {
       title: texts.name,
       description: describe(texts),
-      inputSchema: body.strict(),
+      inputSchema: body,
       annotations: reading,
     },
     (input: Record<string, unknown>) => {

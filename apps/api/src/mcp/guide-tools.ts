@@ -1,5 +1,4 @@
 import { Population, SyndromeGroup } from '@auscult/contract/guides/antibiotics.ts'
-import { findAntibiotics, findLabs } from '@auscult/contract/guides/search-guide.ts'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import type { ToolsContent } from '../features/tools/read-content.ts'
@@ -9,7 +8,7 @@ import { reading, sayJson } from './tool-answers.ts'
 const mostEntries = 20
 
 /** The laboratory and the antibiotic guide, searched as their pages search them. */
-export function addGuideTools(server: McpServer, { labs, antibiotics }: ToolsContent): void {
+export function addGuideTools(server: McpServer, { findLabs, findAntibiotics }: ToolsContent): void {
   server.registerTool(
     'search_laboratory_guide',
     {
@@ -17,12 +16,16 @@ export function addGuideTools(server: McpServer, { labs, antibiotics }: ToolsCon
       description:
         'Reference intervals, decision limits and therapeutic ranges for adults who are not pregnant, in SI and conventional units. Not reviewed by a clinician: the range printed on the report counts.',
       inputSchema: {
-        search: z.string().min(1).max(100).describe('Name, short form, category or LOINC code'),
+        search: z
+          .string()
+          .min(1)
+          .max(100)
+          .describe('Name in everyday words, short form, category or LOINC code'),
       },
       annotations: reading,
     },
     ({ search }) => {
-      const found = findLabs(labs, search)
+      const found = findLabs(search)
       return sayJson({ found: found.length, tests: found.slice(0, mostEntries) })
     },
   )
@@ -33,14 +36,18 @@ export function addGuideTools(server: McpServer, { labs, antibiotics }: ToolsCon
       description:
         'First choices and alternatives by syndrome, with dose, duration, cautions, AWaRe group and ATC code. A draft that no clinician has reviewed: local guidance and susceptibility come first. Never give a dose without its notes.',
       inputSchema: {
-        search: z.string().max(100).default('').describe('Syndrome, drug or pathogen'),
+        search: z
+          .string()
+          .max(100)
+          .default('')
+          .describe('Syndrome, drug (brand names, too), pathogen or a word of the notes'),
         group: SyndromeGroup.optional(),
         population: Population.optional(),
       },
       annotations: reading,
     },
     ({ search, group, population }) => {
-      const found = findAntibiotics(antibiotics, { search, group, population })
+      const found = findAntibiotics({ search, group, population })
       return sayJson({ found: found.length, syndromes: found.slice(0, mostEntries) })
     },
   )

@@ -47,9 +47,20 @@ export function createSecrets(sessionSecret: string, rings: KeyRings): Secrets {
     'weekly-mail': keyFor('weekly-mail'),
   }
 
+  /** Derived once, and not with every call; the key of a secret that is accepted no more is forgotten. */
+  const tokenKeys = new Map<string, Buffer>()
+
   return {
     rings,
-    tokenKeys: () => rings.tokens.opening().map((secret) => derive(secret, 'session')),
+    tokenKeys() {
+      const accepted = rings.tokens.opening()
+      for (const secret of tokenKeys.keys()) if (!accepted.includes(secret)) tokenKeys.delete(secret)
+      return accepted.map((secret) => {
+        const key = tokenKeys.get(secret) ?? derive(secret, 'session')
+        tokenKeys.set(secret, key)
+        return key
+      })
+    },
     keyFor,
     hash: (purpose, value) => createHmac('sha256', keys[purpose]).update(value).digest('base64url'),
   }

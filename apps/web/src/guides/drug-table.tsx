@@ -3,16 +3,12 @@ import { Baby, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, Table } from '../ui/table/table.tsx'
+import { penicillinIn } from './penicillin.ts'
 
 const awareTones: Partial<Record<AwareGroup, 'success' | 'warning' | 'danger'>> = {
   Access: 'success',
   Watch: 'warning',
   Reserve: 'danger',
-}
-
-/** ATC J01C: penicillins, alone or with an inhibitor. */
-function isPenicillin(atc: string | null): boolean {
-  return atc?.startsWith('J01C') ?? false
 }
 
 const drugCell = (row: DrugChoice) => <DrugName {...row} />
@@ -43,15 +39,16 @@ export function DrugTable({ caption, drugs }: { caption: string; drugs: readonly
   )
 }
 
-function DrugName({ drug, atc }: DrugChoice) {
+function DrugName(row: DrugChoice) {
   const { t, i18n } = useTranslation('tools')
+  const penicillin = penicillinIn(row)
   return (
     <span className="block min-w-0">
-      {drug}
-      {isPenicillin(atc) && (
+      {row.drug}
+      {penicillin !== 'none' && (
         <span lang={i18n.language} className="mt-1 block">
           <Badge tone="danger" Icon={ShieldAlert}>
-            {t('antibiotics.penicillin')}
+            {t(penicillin === 'itself' ? 'antibiotics.penicillin' : 'antibiotics.withPenicillin')}
           </Badge>
         </span>
       )}
@@ -70,7 +67,7 @@ function Notes({ notes }: DrugChoice) {
     <span className="block min-w-0">
       <span className="block first-letter:uppercase">{notes}</span>
       {marks.length > 0 && (
-        <span lang={i18n.language} className="mt-1 flex flex-wrap gap-1.5 max-md:justify-end">
+        <span lang={i18n.language} className="mt-1 flex flex-wrap gap-1.5">
           {marks.map(({ Icon, label }) => (
             <Badge key={label} tone="info" Icon={Icon}>
               {label}

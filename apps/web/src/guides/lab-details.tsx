@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ReviewMarks } from './review-marks.tsx'
-import { inUnits, type UnitSystem } from './lab-units.ts'
+import { inUnits, type UnitSystem, writeUnit } from './lab-units.ts'
 import { PlacedValue } from './placed-value.tsx'
 
 export type LabRowProps = {
@@ -24,8 +24,8 @@ export function LabDetails({ test, system, known }: LabRowProps) {
     test.factor === null || test.factor === 1
       ? null
       : t('labs.conversion', {
-          conventional: test.unitsConventional,
-          si: test.units,
+          conventional: writeUnit(test.unitsConventional),
+          si: writeUnit(test.units),
           factor: formatNumber(test.factor, { least: 0, most: 6 }),
         })
   return (
@@ -55,9 +55,9 @@ export function LabDetails({ test, system, known }: LabRowProps) {
         <Fact name={t('labs.loinc')}>
           {test.loinc === null ? t('labs.noLoinc') : <code className="font-mono">{test.loinc}</code>}
         </Fact>
-        {test.loincProperty !== null && (
-          <Fact name={t('labs.loincProperty')}>
-            <span lang="en-GB">{test.loincProperty}</span>
+        {test.loincProperty !== null && test.units !== test.unitsConventional && (
+          <Fact name={t('labs.loincFor')}>
+            {writeUnit(test.loincProperty === 'as SI unit' ? test.units : test.unitsConventional)}
           </Fact>
         )}
         <Fact name={t('labs.source')}>

@@ -27,7 +27,10 @@ export function LabRow({ isOpen = false, ...row }: LabRowProps & { isOpen?: bool
         <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-2 py-3 hover:bg-hover focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
           <span className="col-start-1 min-w-0">
             <span className="font-semibold">{test.name}</span>{' '}
-            <span className="text-sm text-muted">{test.shortcode}</span>
+            <span className="text-sm text-muted">
+              {test.shortcode !== test.name && <>{test.shortcode} </>}
+              <span className="whitespace-nowrap">({test.specimen})</span>
+            </span>
           </span>
           <span className="tabular col-start-1 row-start-2 flex flex-wrap gap-x-5 text-sm sm:col-start-2 sm:row-start-1">
             {ranges.map(({ group, range: own }) => (

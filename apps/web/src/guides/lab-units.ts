@@ -40,8 +40,8 @@ export function writeRange(range: string): string {
 
 const superscripts: Readonly<Record<string, string>> = { '^6': '⁶', '^9': '⁹', '^12': '¹²' }
 
-/** '×10⁹/L' for '×10^9/L'; '1' stands for 'no unit' in the data. */
+/** '×10⁹/L' for '×10^9/L', 'mL/min/1.73 m²' for 'mL/min/1.73m2'; '1' stands for 'no unit' in the data. */
 export function writeUnit(unit: string): string {
   if (unit === '1') return ''
-  return unit.replace(/\^\d+/u, (power) => superscripts[power] ?? power)
+  return unit.replace(/\^\d+/u, (power) => superscripts[power] ?? power).replace(/(?<=\d)m2$/u, ' m²')
 }

@@ -3,9 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RangeBar } from '../ui/chart/range-bar.tsx'
 import { Field } from '../ui/form/field.tsx'
-import { NumberInput } from '../ui/form/number-input.tsx'
+import { TextInput } from '../ui/form/text-input.tsx'
 import type { UnitSystem } from './lab-units.ts'
+import { decimalMarkOf, readFigure } from './read-figure.ts'
 import { usePlaces } from './use-places.ts'
+
+/*
+ * Accessibility
+ * - What Field promises: label, hint and error describe the input; the unit beside it is read out with the hint.
+ * - A phone shows digits with a decimal mark; where a value may be negative it shows all keys, since some have no minus among the digits.
+ */
 
 type PlacedValueProps = {
   test: LabValue
@@ -16,14 +23,43 @@ type PlacedValueProps = {
 
 /** Where a value lies. It is kept nowhere and sent nowhere; another system of units begins without one. */
 export function PlacedValue({ test, system, known = null }: PlacedValueProps) {
-  const { t } = useTranslation('tools')
-  const [value, setValue] = useState(known)
+  const { t, i18n } = useTranslation('tools')
   const { ranges, unit, format, describe } = usePlaces(test, system)
-  if (ranges.length === 0) return <p className="text-muted">{t('labs.noBar')}</p>
+  const decimalMark = decimalMarkOf(i18n.language)
+  const [typed, setTyped] = useState(() => (known === null ? '' : String(known).replace('.', decimalMark)))
+  if (ranges.length === 0)
+    return (
+      <p className="text-muted">{t(test.kind === 'no agreed range' ? 'labs.noAgreedBar' : 'labs.noBar')}</p>
+    )
+  const mayBeNegative = ranges.some(({ limits }) => (limits.low ?? 0) < 0)
+  const read = readFigure(typed, { decimalMark, mayBeNegative })
+  // A value that cannot be read is none: the bar must not go on showing the one before.
+  const value = 'value' in read ? read.value : null
   return (
     <div className="space-y-3">
-      <Field label={t('labs.value')} hint={t('labs.valueHint')}>
-        <NumberInput value={value} onValueChange={setValue} step={0.1} unit={unit} />
+      <Field
+        label={t('labs.value')}
+        hint={
+          <>
+            {unit !== '' && <span className="sr-only">{unit}. </span>}
+            {t('labs.valueHint')}
+          </>
+        }
+        error={'problem' in read ? t(`labs.valueProblem.${read.problem}`) : undefined}
+      >
+        <span className="flex items-center gap-2">
+          <TextInput
+            inputMode={mayBeNegative ? 'text' : 'decimal'}
+            autoComplete="off"
+            maxLength={20}
+            className="tabular max-w-36"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <span aria-hidden="true" className="text-sm text-muted">
+            {unit}
+          </span>
+        </span>
       </Field>
       <RangeBar
         ranges={ranges.map(({ who, isOne, limits }) => ({

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'
 import { inUnits, rangesOf, type UnitSystem, writeRange, writeUnit } from './lab-units.ts'
 
-/** The ranges of a test that figures give, and in words where a value lies in them; the ranges alone where there is none. */
+/**
+ * The ranges of a test that figures give, and in words where a value lies in them; the ranges alone where there is none. A range that
+ * nobody agrees on places no value: 'above' would be a finding.
+ */
 export function usePlaces(test: LabValue, system: UnitSystem) {
   const { t } = useTranslation('tools')
   const { formatNumber } = useFormats()
   const inFigures = inUnits(test, system)
   const unit = writeUnit(inFigures.unit)
   const ranges = rangesOf(inFigures.range).flatMap(({ group, range, limits }) =>
-    limits === null
+    limits === null || test.kind === 'no agreed range'
       ? []
       : [{ who: t(`labs.${group}`), isOne: group === 'adults', range: writeRange(range), limits }],
   )

@@ -80,6 +80,55 @@ export const AntibioticEntry = z.object({
 })
 export type AntibioticEntry = z.infer<typeof AntibioticEntry>
 
+/** As the guide has it. */
+const earlySyphilis: AntibioticEntry = {
+  _id: 'early-syphilis',
+  syndrome: 'Early syphilis',
+  group: 'sexually transmitted',
+  population: 'adult',
+  comments: 'Warn of Jarisch-Herxheimer reaction. Serology follow-up.',
+  first_line: [
+    {
+      drug: 'Benzathine benzylpenicillin',
+      dose: '2.4 million units IM once',
+      duration: 'single dose',
+      notes: null,
+      aware: 'Access',
+      atc: 'J01CE08',
+      noAtc: null,
+    },
+  ],
+  alternatives: [
+    {
+      drug: 'Doxycycline',
+      dose: '100 mg every 12 hours orally',
+      duration: '14 days',
+      notes: 'not in pregnancy',
+      aware: 'Access',
+      atc: 'J01AA02',
+      noAtc: null,
+    },
+  ],
+  pathogens: ['Treponema pallidum'],
+  references: [
+    {
+      label: 'BASHH guidelines',
+      url: 'https://www.bashh.org/guidelines',
+    },
+    {
+      label: 'CDC sexually transmitted infections (2021)',
+      url: 'https://doi.org/10.15585/mmwr.rr7004a1',
+    },
+    {
+      label: 'WHO AWaRe antibiotic book (2022)',
+      url: 'https://www.who.int/publications/i/item/9789240062382',
+    },
+  ],
+  confidence: 'high',
+  checkLocalFirst: false,
+  review: null,
+}
+
 /** As many as a page of the guide has. */
 export const antibioticsPerPage = 10
 
@@ -93,19 +142,21 @@ export const listAntibiotics = operation({
   summary:
     'One page of the empirical antibiotic guide, by syndrome. A draft until a clinician has reviewed it.',
   query: z
-    .object({
+    .strictObject({
       page: z.coerce.number().int().min(1).max(1_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(antibioticsPerPage),
       search: text({ max: 100 }).default(''),
       group: SyndromeGroup.optional(),
       population: Population.optional(),
     })
-    .meta({ examples: [{ page: 1, limit: 10, search: 'cystitis', population: 'pregnancy' }] }),
-  answer: z.object({
-    data: z.array(AntibioticEntry),
-    total: z.number().int(),
-    hasMore: z.boolean(),
-    /** The operator's link to guidance that holds locally; null where none is set. */
-    localGuidance: z.url().nullable(),
-  }),
+    .meta({ examples: [{ page: 1, limit: 10, search: 'early syphilis', population: 'adult' }] }),
+  answer: z
+    .object({
+      data: z.array(AntibioticEntry),
+      total: z.number().int(),
+      hasMore: z.boolean(),
+      /** The operator's link to guidance that holds locally; null where none is set. */
+      localGuidance: z.url().nullable(),
+    })
+    .meta({ examples: [{ data: [earlySyphilis], total: 1, hasMore: false, localGuidance: null }] }),
 })

@@ -33,7 +33,8 @@ export const LabValue = z.object({
   /** In SI units: '120-150', '<5.0', '>=90', or words. */
   normal_range: Range,
   normalRangeConventional: Range,
-  kind: z.enum(['reference interval', 'decision limit', 'therapeutic range or limit']),
+  /** 'no agreed range': what stands there is an idea of it, and no value is placed in it. */
+  kind: z.enum(['reference interval', 'decision limit', 'therapeutic range or limit', 'no agreed range']),
   loinc: z.string().nullable(),
   loincProperty: z.string().nullable(),
   source: z.string(),
@@ -82,7 +83,7 @@ export const searchLabs = operation({
   summary:
     'Reference intervals and decision limits of laboratory tests: those that a search finds, best match first, or all by category.',
   body: z
-    .object({ type: z.literal('category').optional(), search: text({ max: 100 }).optional() })
+    .strictObject({ type: z.literal('category').optional(), search: text({ max: 100 }).optional() })
     .meta({ examples: [{ type: 'category' }, { search: 'ferritin' }] }),
   answer: z.object({ data: z.array(LabValue) }).meta({ examples: [{ data: [potassium] }] }),
 })

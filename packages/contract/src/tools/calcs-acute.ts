@@ -8,7 +8,7 @@ export const calculateQsofa = calculation(
   '/calcs/qsofa',
   'qSOFA: mortality in suspected infection outside intensive care.',
   z
-    .object({ altered_mentation: yes, sbp_100_or_less: yes, rr_22_or_more: yes })
+    .strictObject({ altered_mentation: yes, sbp_100_or_less: yes, rr_22_or_more: yes })
     .meta({ examples: [{ altered_mentation: true, sbp_100_or_less: false, rr_22_or_more: true }] }),
   z.object({ score: z.int(), mortalityRisk: z.string(), interpretation: z.string() }).meta({
     examples: [{ score: 2, mortalityRisk: '~13-24%', interpretation: 'High: look for organ dysfunction.' }],
@@ -20,7 +20,13 @@ export const calculateCurb65 = calculation(
   '/calcs/curb65',
   'CURB-65: 30-day mortality in community-acquired pneumonia.',
   z
-    .object({ confusion: yes, urea_7_or_more: yes, rr_30_or_more: yes, bp_low: yes, age_65_or_more: yes })
+    .strictObject({
+      confusion: yes,
+      urea_7_or_more: yes,
+      rr_30_or_more: yes,
+      bp_low: yes,
+      age_65_or_more: yes,
+    })
     .meta({
       examples: [
         {
@@ -48,7 +54,7 @@ export const calculateSirsSepsis = calculation(
   '/calcs/sirs-sepsis',
   'SIRS and the steps to septic shock of 1992. Organ dysfunction and hypotension are answered once infection was.',
   z
-    .object({
+    .strictObject({
       temp_abnormal: yes,
       hr_over_90: yes,
       rr_over_20_or_paco2_low: yes,
@@ -104,7 +110,7 @@ export const calculateGcs = calculation(
   '/calcs/gcs',
   'Glasgow Coma Scale.',
   z
-    .object({ eye_response: response(4), verbal_response: response(5), motor_response: response(6) })
+    .strictObject({ eye_response: response(4), verbal_response: response(5), motor_response: response(6) })
     .meta({ examples: [{ eye_response: 3, verbal_response: 4, motor_response: 6 }] }),
   z
     .object({

@@ -8,7 +8,7 @@ export const calculateCha2ds2Vasc = calculation(
   '/calcs/cha2ds2vasc',
   'CHA2DS2-VASc: risk of stroke in atrial fibrillation, per year without anticoagulation.',
   z
-    .object({
+    .strictObject({
       age_group: z.enum(['lt65', '65to74', 'gte75']),
       sex: z.enum(['male', 'female']),
       congestive_heart_failure: yes,
@@ -40,7 +40,7 @@ export const calculateHasBled = calculation(
   '/calcs/hasbled',
   'HAS-BLED: risk of major bleeding on anticoagulation, per year.',
   z
-    .object({
+    .strictObject({
       hypertension: yes,
       renal: yes,
       liver: yes,
@@ -74,7 +74,7 @@ export const calculateHeart = calculation(
   '/calcs/heart',
   'HEART: major adverse cardiac events within 6 weeks of chest pain.',
   z
-    .object({
+    .strictObject({
       history: z.enum(['slightly', 'moderately', 'highly']),
       ecg: z.enum(['normal', 'nonspecific', 'significant']),
       age_group: z.enum(['lt45', '45to64', 'gte65']),
@@ -108,7 +108,7 @@ export const calculateWellsDvt = calculation(
   '/calcs/wells-dvt',
   'Wells DVT: probability of deep vein thrombosis of the leg before testing.',
   z
-    .object({
+    .strictObject({
       active_cancer: yes,
       paralysis_paresis_recent_cast: yes,
       recently_bedridden_major_surgery: yes,
@@ -146,7 +146,7 @@ export const calculateWellsPe = calculation(
   '/calcs/wells-pe',
   'Wells PE: probability of pulmonary embolism before testing, in two tiers and in three.',
   z
-    .object({
+    .strictObject({
       clinical_signs_dvt: yes,
       pe_most_likely_dx: yes,
       heart_rate_100: yes,

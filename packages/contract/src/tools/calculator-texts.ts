@@ -30,7 +30,15 @@ export const CalculatorTexts = z.strictObject({
     }),
   ),
   levels: z.record(z.string(), z.strictObject({ label: z.string().min(1), says: z.string().min(1) })),
-  risks: z.record(z.string(), z.strictObject({ label: z.string().min(1), time: z.string().min(1) })),
+  /** What is counted, and either in what time or among whom. */
+  risks: z.record(
+    z.string(),
+    z.strictObject({
+      label: z.string().min(1),
+      time: z.string().min(1).optional(),
+      among: z.string().min(1).optional(),
+    }),
+  ),
   contradictions: z.record(z.string(), z.string().min(1)),
   interpretation: z.strictObject({
     head: z.array(z.string()),

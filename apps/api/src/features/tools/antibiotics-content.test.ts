@@ -1,7 +1,28 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readToolsContent } from './read-content.ts'
 
 const { antibiotics } = await readToolsContent(new URL('../../../../../content/', import.meta.url))
+
+const content = (path: string) =>
+  readFileSync(new URL(`../../../../../content/${path}`, import.meta.url), 'utf8')
+const Source = z.object({ kind: z.string(), name: z.string(), year: z.number().nullable() })
+const ClassNote = z.strictObject({
+  id: z.string(),
+  atc: z.array(z.string()),
+  tells: z.string(),
+  note: z.string(),
+  safetyRule: z.string(),
+  source: Source,
+  notIn: z.array(z.string()),
+  review: z.null(),
+})
+const classNotes = z.array(ClassNote).parse(JSON.parse(content('antibiotics/class-notes.json')))
+const safetyRules = content('safety/rules.jsonl')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => z.object({ id: z.string(), source: Source }).parse(JSON.parse(line)))
 
 /** ATC: anatomical main group, two digits, two letters, two digits; two letters alone for a whole group of drugs. */
 const atc = /^[A-Z]\d{2}[A-Z]{2}(?:\d{2})?$/u
@@ -50,6 +71,36 @@ describe.each(antibiotics)('$syndrome', ({ first_line, alternatives, pathogens }
     }
   })
 })
+
+describe.each(classNotes)(
+  'the class note $id',
+  ({ atc: classes, tells, safetyRule, source, notIn, review }) => {
+    const ofClass = antibiotics
+      .filter(({ _id }) => !notIn.includes(_id))
+      .flatMap(({ _id, first_line, alternatives }) =>
+        [...first_line, ...alternatives].map((drug) => ({ _id, ...drug })),
+      )
+      .filter(({ atc: code }) => classes.some((each) => code?.startsWith(each) === true))
+
+    it('stands in every row of its class', () => {
+      expect(ofClass.length).toBeGreaterThan(0)
+      expect(
+        ofClass
+          .filter(({ notes }) => !(notes ?? '').includes(tells))
+          .map(({ _id, drug }) => `${_id}: ${drug}`),
+      ).toEqual([])
+    })
+
+    it('has the source of a safety rule, and is reviewed by nobody yet', () => {
+      expect(safetyRules.find(({ id }) => id === safetyRule)?.source).toEqual(source)
+      expect(review).toBeNull()
+    })
+
+    it('is left out of entries that there are', () => {
+      expect(notIn.filter((id) => antibiotics.every(({ _id }) => _id !== id))).toEqual([])
+    })
+  },
+)
 
 it('gives one drug one AWaRe group', () => {
   const groups = new Map<string, Set<string>>()

@@ -80,6 +80,15 @@ describe.each(allCalculators)('a request for $id', ({ id, items }) => {
     },
   )
 
+  it('with a field that it does not know is refused, and the field is named', async () => {
+    const answer = await call(id, { ...valid, patient: 'Ada Byron' })
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: "The request has no field 'patient'.", reason: 'input-not-valid' },
+    })
+  })
+
   it('may have every option that the calculator has', () => {
     const { body } = calculationOf[id]
     for (const { name, options } of items)
@@ -102,6 +111,15 @@ it('follow-ups of SIRS before the question of infection are refused, and it is n
     body: {
       message: "'infection_suspected' must be answered before 'organ_dysfunction_or_hypotension'.",
     },
+  })
+})
+
+it('a misspelt follow-up of SIRS is refused, and no step is worked out without it', async () => {
+  const answer = await call('sirs-sepsis', { ...validBody('sirs-sepsis'), infection_suspectd: true })
+
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: "The request has no field 'infection_suspectd'." },
   })
 })
 

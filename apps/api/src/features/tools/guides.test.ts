@@ -25,6 +25,9 @@ async function antibiotics(query: NonNullable<Input['query']>, from = app) {
   return listAntibiotics.answer.parse(answer.body)
 }
 
+const namesFor = async (query: NonNullable<Input['query']>) =>
+  (await antibiotics({ limit: 100, ...query })).data.map(({ syndrome }) => syndrome)
+
 describe('the laboratory guide', () => {
   it('is documented by a row of its own', async () => {
     const [example] = z.array(searchLabs.answer).parse(searchLabs.answer.meta()?.['examples'])
@@ -59,6 +62,31 @@ describe('the laboratory guide', () => {
     expect((await labs({ search }))[0]?.name).toBe(name)
   })
 
+  it.each([
+    ['BUN', 'Urea'],
+    ['urea nitrogen', 'Urea'],
+    ['uric acid', 'Urate'],
+    ['platelet count', 'Platelets'],
+    ['leukocytes', 'White cell count'],
+    ['phosphorus', 'Phosphate'],
+    ['PCO2', 'PaCO2'],
+    ['SGPT', 'Alanine aminotransferase'],
+    ['sugar', 'Glucose, fasting'],
+    ['Kalium', 'Potassium'],
+    ['glucose', 'Glucose, fasting'],
+    ['vitamin d', '25-hydroxyvitamin D'],
+  ])('finds %s by its everyday name: %s', async (search, name) => {
+    expect((await labs({ search }))[0]?.name).toBe(name)
+  })
+
+  it('lists blood before cerebrospinal fluid where both have a test of the name', async () => {
+    const found = await labs({ search: 'protein' })
+
+    const specimens = found.filter(({ name }) => /protein/iu.test(name)).map(({ specimen }) => specimen)
+    expect(specimens[0]).not.toBe('CSF')
+    expect(specimens.indexOf('CSF')).toBeGreaterThan(specimens.indexOf('serum'))
+  })
+
   it('finds nothing where nothing matches, and takes signs for what they are', async () => {
     expect(await labs({ search: 'xylophone' })).toEqual([])
     expect(await labs({ search: '.*' })).toEqual([])
@@ -72,6 +100,14 @@ describe('the laboratory guide', () => {
 })
 
 describe('the antibiotic guide', () => {
+  it('is documented by a row of its own, for a search that finds it', async () => {
+    const [example] = z.array(listAntibiotics.answer).parse(listAntibiotics.answer.meta()?.['examples'])
+    const Query = z.record(z.string(), z.union([z.string(), z.number()]))
+    const [query] = z.array(Query).parse(listAntibiotics.query.meta()?.['examples'])
+
+    expect(await antibiotics(query ?? {})).toEqual(example)
+  })
+
   it('comes ten at a time, the last page with fewer', async () => {
     const first = await antibiotics({ page: 1, limit: 10 })
     const last = await antibiotics({ page: 9, limit: 10 })
@@ -106,6 +142,53 @@ describe('the antibiotic guide', () => {
     ])
   })
 
+  it.each([
+    ['co-amoxiclav', 'Amoxicillin-clavulanic acid'],
+    ['augmentin', 'Amoxicillin-clavulanic acid'],
+    ['co-trimoxazole', 'Sulfamethoxazole-trimethoprim'],
+    ['Bactrim', 'Sulfamethoxazole-trimethoprim'],
+  ])('finds %s by that name, first where it is given', async (search, drug) => {
+    const [first, second] = (await antibiotics({ search })).data
+
+    for (const entry of [first, second])
+      expect([...(entry?.first_line ?? []), ...(entry?.alternatives ?? [])]).toContainEqual(
+        expect.objectContaining({ drug }),
+      )
+  })
+
+  it('never shows what an entry forbids as if it were its answer', async () => {
+    const premature = 'Preterm prelabour rupture of membranes'
+
+    expect(await namesFor({ search: premature })).toEqual([premature])
+    expect(await namesFor({ search: 'co-amoxiclav' })).not.toContain(premature)
+    expect(await namesFor({ search: 'methotrexate' })).toEqual([])
+  })
+
+  it('searches groups by their short names, and notes and comments', async () => {
+    expect(await namesFor({ search: 'STI' })).toContain('Chlamydia')
+    expect((await namesFor({ search: 'penicillin allergy' })).length).toBeGreaterThan(10)
+    expect((await namesFor({ search: 'MRSA' })).length).toBeGreaterThan(5)
+  })
+
+  it('puts what is called so before what only mentions it', async () => {
+    expect((await namesFor({ search: 'pneumonia' }))[0]).toMatch(/pneumonia/iu)
+    expect((await namesFor({ search: 'meningitis' }))[0]).toMatch(/meningitis/iu)
+  })
+
+  it.each(['child', 'adult', 'neonate', 'pregnancy'])(
+    'what is for all ages is there for %s',
+    async (population) => {
+      expect(await namesFor({ population })).toEqual(
+        expect.arrayContaining([
+          'Acute otitis media',
+          'Scarlet fever',
+          'Suspected meningococcal disease before hospital',
+          'Rickettsial infection or scrub typhus',
+        ]),
+      )
+    },
+  )
+
   it.each([{ page: 0 }, { limit: 0 }, { limit: 101 }, { group: 'teeth' }, { population: 'dogs' }])(
     'refuses %o',
     async (query) => {
@@ -132,4 +215,5 @@ it('the documentation of the API shows an example of each tool', async () => {
   expect(document).toContain('"stroke_TIA_thromboembolism":false')
   expect(document).toContain('"strokeRisk":"4.8%"')
   expect(document).toContain('"search":"ferritin"')
+  expect(document).toContain('"syndrome":"Early syphilis"')
 })

@@ -22,7 +22,6 @@ import {
   calculateWellsPe,
 } from '@auscult/contract/tools/calcs-vascular.ts'
 import { searchLabs } from '@auscult/contract/guides/labs.ts'
-import { findAntibiotics, findLabs } from '@auscult/contract/guides/search-guide.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import { answerCalculation } from './answer-calculation.ts'
@@ -34,7 +33,7 @@ export type ToolsDeps = ToolsContent & {
 }
 
 export function mountTools(app: FastifyInstance, deps: ToolsDeps): void {
-  const { calculators, labs, antibiotics, localGuidance } = deps
+  const { calculators, findLabs, findAntibiotics, localGuidance } = deps
 
   mount(app, calculateCha2ds2Vasc, async ({ body }) => answerCalculation(cha2ds2Vasc, calculators, body))
   mount(app, calculateHasBled, async ({ body }) => answerCalculation(hasBled, calculators, body))
@@ -48,9 +47,9 @@ export function mountTools(app: FastifyInstance, deps: ToolsDeps): void {
     answerCalculation(sirsSepsis, calculators, withoutUnset(body)),
   )
 
-  mount(app, searchLabs, async ({ body }) => ({ data: findLabs(labs, body.search ?? '') }))
+  mount(app, searchLabs, async ({ body }) => ({ data: findLabs(body.search ?? '') }))
   mount(app, listAntibiotics, async ({ query: { page, limit, ...filter } }) => {
-    const found = findAntibiotics(antibiotics, filter)
+    const found = findAntibiotics(filter)
     const from = (page - 1) * limit
     const data = found.slice(from, from + limit)
     return { data, total: found.length, hasMore: from + data.length < found.length, localGuidance }

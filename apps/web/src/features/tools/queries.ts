@@ -6,10 +6,9 @@ import {
   type SyndromeGroup,
 } from '@auscult/contract/guides/antibiotics.ts'
 import { searchLabs } from '@auscult/contract/guides/labs.ts'
-import { findAntibiotics, findLabs } from '@auscult/contract/guides/search-guide.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
-import { loadAntibiotics, loadLabs, orFromDevice } from './on-device.ts'
+import { findAntibioticsHere, findLabsHere, orFromDevice } from './on-device.ts'
 
 /** Tests that a search finds, or all of them by category where nothing is searched for. */
 export function labsQuery(search: string) {
@@ -18,7 +17,7 @@ export function labsQuery(search: string) {
     queryFn: ({ signal }) =>
       orFromDevice(
         () => call(searchLabs, { body: search === '' ? { type: 'category' } : { search } }, { signal }),
-        async () => ({ data: findLabs((await loadLabs()).entries, search) }),
+        async () => ({ data: await findLabsHere(search) }),
       ),
     placeholderData: keepPreviousData,
     // The device answers where the server does not; asking again would only take longer.
@@ -56,7 +55,7 @@ export function antibioticsQuery(filter: AntibioticFilter) {
 }
 
 async function readPage(filter: AntibioticFilter, page: number): Promise<AntibioticPage> {
-  const found = findAntibiotics((await loadAntibiotics()).entries, filter)
+  const found = await findAntibioticsHere(filter)
   const end = page * antibioticsPerPage
   return {
     data: found.slice(end - antibioticsPerPage, end),

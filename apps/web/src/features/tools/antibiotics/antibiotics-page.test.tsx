@@ -9,7 +9,7 @@ import { loadAntibiotics } from '../on-device.ts'
 import { AntibioticsPage } from './antibiotics-page.tsx'
 
 let server: Awaited<ReturnType<typeof startSealedServer>>
-const { entries } = await loadAntibiotics()
+const entries = await loadAntibiotics()
 
 /** Watches nothing, so that only a press loads more. */
 function keepAllFar(): void {
@@ -90,6 +90,16 @@ it('shows drugs with dose and notes, AWaRe, ATC, marks and references', async ()
     'https://www.nice.org.uk/guidance/ng250',
   )
   expect(entry.getByText(/Check allergy, weight/u)).toBeDefined()
+})
+
+it('marks a penicillin that stands in the notes alone', async () => {
+  serve(entries.filter(({ _id }) => _id === 'helicobacter-pylori-eradication'))
+
+  await open()
+
+  const entry = await entryOf('Helicobacter pylori eradication')
+  const row = entry.getByRole('row', { name: /^Clarithromycin/u })
+  expect(within(row).getByText('With a penicillin')).toBeDefined()
 })
 
 it('says where a row has no source, and that local guidance comes first', async () => {

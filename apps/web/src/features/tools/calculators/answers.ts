@@ -1,10 +1,15 @@
-import type { Item, Value } from '@auscult/calculators/calculator.ts'
+import type { CalculatorId, Item, Value } from '@auscult/calculators/calculator.ts'
 import type { Filled } from '../../../lib/filled-items.ts'
 import { asksAfter } from '@auscult/calculators/sirs-sepsis.ts'
 import type { PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
 
 /** What an item that nobody can answer now is called among the options. */
 export const unknown = 'unknown'
+
+/** In the Glasgow Coma Scale it is a finding of its own, in all others a gap. */
+export function unknownLabel(id: CalculatorId): 'calculators.notTestable' | 'calculators.unknown' {
+  return id === 'gcs' ? 'calculators.notTestable' : 'calculators.unknown'
+}
 
 /** What stands chosen on a page that nobody has touched. */
 export function initialAnswers(items: readonly Item[]): PartlyKnown {

@@ -1,8 +1,11 @@
 import type { Calculator, Item } from '@auscult/calculators/calculator.ts'
 import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
+import type { PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
+import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { unknownLabel } from './answers.ts'
 import { FollowUps } from './follow-ups.tsx'
 import { ItemField } from './item-field.tsx'
 import { ResultBox } from './result-box.tsx'
@@ -16,22 +19,20 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
   const { t } = useTranslation('tools')
   const { answers, toConfirm, choose, reset, confirm } = useAnswers(calculator.items)
   const { calculation, calculate, clear } = useCalculation(calculator)
-  const rows = calculator.items.flatMap((item, nth) => {
-    const own = texts.items[nth]
-    return own === undefined ? [] : [{ item, texts: own }]
-  })
   const isBusy = calculation?.check.state === 'waiting'
 
-  function handleChoose(item: Item, option: string) {
-    choose(item, option)
-    clear()
-  }
+  const handleChoose = useCallback(
+    (item: Item, option: string) => {
+      choose(item, option)
+      clear()
+    },
+    [choose, clear],
+  )
   function handleReset() {
     reset()
     clear()
   }
 
-  const followUps = rows.filter(({ item }) => item.isOptional)
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
       <form
@@ -45,21 +46,13 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
           {calculator.id === 'gcs' ? t('calculators.untouchedGcs') : t('calculators.untouched')}
         </p>
         <ToConfirm count={toConfirm.length} onConfirm={confirm} />
-        <div className="divide-y divide-line border-y border-line *:py-4">
-          {rows
-            .filter(({ item }) => !item.isOptional)
-            .map(({ item, texts: own }) => (
-              <ItemField
-                key={item.name}
-                item={item}
-                texts={own}
-                answers={answers}
-                isToConfirm={toConfirm.includes(item.name)}
-                onChoose={(option) => handleChoose(item, option)}
-              />
-            ))}
-        </div>
-        {followUps.length > 0 && <FollowUps items={followUps} answers={answers} onChoose={handleChoose} />}
+        <Items
+          calculator={calculator}
+          texts={texts}
+          answers={answers}
+          toConfirm={toConfirm}
+          onChoose={handleChoose}
+        />
         <p className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isBusy}>
             {isBusy ? t('calculators.calculating') : t('calculators.calculate')}
@@ -71,6 +64,41 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
     </div>
   )
 }
+
+type ItemsProps = CalculatorFormProps & {
+  answers: PartlyKnown
+  toConfirm: readonly string[]
+  onChoose: (item: Item, option: string) => void
+}
+
+/** Drawn anew when an answer changes, and not with a result: up to forty buttons would come before it. */
+const Items = memo(({ calculator, texts, answers, toConfirm, onChoose }: ItemsProps) => {
+  const rows = calculator.items.flatMap((item, nth) => {
+    const own = texts.items[nth]
+    return own === undefined ? [] : [{ item, texts: own }]
+  })
+  const followUps = rows.filter(({ item }) => item.isOptional)
+  return (
+    <>
+      <div className="divide-y divide-line border-y border-line *:py-4">
+        {rows
+          .filter(({ item }) => !item.isOptional)
+          .map(({ item, texts: own }) => (
+            <ItemField
+              key={item.name}
+              item={item}
+              texts={own}
+              answers={answers}
+              unknownLabel={unknownLabel(calculator.id)}
+              isToConfirm={toConfirm.includes(item.name)}
+              onChoose={(option) => onChoose(item, option)}
+            />
+          ))}
+      </div>
+      {followUps.length > 0 && <FollowUps items={followUps} answers={answers} onChoose={onChoose} />}
+    </>
+  )
+})
 
 /** The marks stay until somebody says that they have looked: a result is no look. */
 function ToConfirm({ count, onConfirm }: { count: number; onConfirm: () => void }) {

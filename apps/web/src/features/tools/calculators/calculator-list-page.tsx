@@ -1,5 +1,6 @@
 import { allCalculators } from '@auscult/calculators/all-calculators.ts'
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -13,6 +14,10 @@ import { listRecentlyUsed } from './recently-used.ts'
 export function CalculatorListPage() {
   const { t } = useTranslation('tools')
   const recent = listRecentlyUsed()
+  useEffect(() => {
+    // One file has all nine: it is read while somebody chooses, and not after. Where it does not come, the page that needs it says so.
+    import('./calculator-page.tsx').catch(() => undefined)
+  }, [])
   return (
     <ToolPage
       name={t('calculators.title')}

@@ -1,13 +1,10 @@
 import { allCalculators } from '@auscult/calculators/all-calculators.ts'
-import type { CalculatorId } from '@auscult/calculators/calculator.ts'
 import { calculateCha2ds2Vasc } from '@auscult/contract/tools/calcs-vascular.ts'
 import { calculateSirsSepsis } from '@auscult/contract/tools/calcs-acute.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderSignedIn } from '../../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
-import { calculatorPages } from './calculator-page.tsx'
+import { calculate, group, open, result } from './calculator-page.fixture.tsx'
 import { listRecentlyUsed } from './recently-used.ts'
 
 let server: Awaited<ReturnType<typeof startSealedServer>>
@@ -17,16 +14,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-async function open(id: CalculatorId, navigationState: unknown = null) {
-  const Page = calculatorPages[id]
-  await renderSignedIn(<Page />, ['ui', 'controls', 'evidence', 'tools'], 'user-1', navigationState)
-  return userEvent.setup()
-}
-
-const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
-const result = () => within(screen.getByRole('region', { name: 'Result' }))
 const step = (name: string) => result().getAllByText(name).at(-1)?.nextSibling?.textContent
-const calculate = () => screen.getByRole('button', { name: 'Calculate' })
 
 function answerCha2ds2Vasc(score: number, strokeRisk: string, embolismRisk: string) {
   server.handlers.set(calculateCha2ds2Vasc, () =>
@@ -163,20 +151,6 @@ it('copies that an answer was filled in and nobody confirmed it', async () => {
   )
 })
 
-it('gives the range that a result can still take where something is unknown, and asks no server', async () => {
-  const user = await open('has-bled')
-  await user.click(group('Labile INR').getByRole('radio', { name: 'Unknown' }))
-  await user.click(group('Bleeding').getByRole('radio', { name: 'Unknown' }))
-  await user.click(group('Drugs').getByRole('radio', { name: 'Yes' }))
-
-  await user.click(calculate())
-
-  expect(result().getByText('1 to 3')).toBeDefined()
-  expect(result().getByText('Low to High')).toBeDefined()
-  expect(result().getByText('3.4% to 5.8% per year')).toBeDefined()
-  expect(server.received).toEqual([])
-})
-
 it('takes the result away when an answer changes, and starts over', async () => {
   answerCha2ds2Vasc(0, '0.2%', '0.3%')
   const user = await open('cha2-ds2-vasc')
@@ -214,19 +188,6 @@ it('links only to publications that were opened', async () => {
   )
   expect(screen.queryByRole('link', { name: /26903338/u })).toBeNull()
   expect(screen.getByText(/PMID 26903338 \(number not yet checked\)/u)).toBeDefined()
-})
-
-it('copies answers, result and source for the chart', async () => {
-  const user = await open('qsofa')
-  await user.click(group('Altered mentation').getByRole('radio', { name: 'Unknown' }))
-  await user.click(calculate())
-
-  await user.click(result().getByRole('button', { name: 'Copy for the chart' }))
-
-  const copied = await navigator.clipboard.readText()
-  expect(copied).toContain('qSOFA: 0 to 1 (Low)')
-  expect(copied).toContain('- Altered mentation: Unknown')
-  expect(copied).toContain('Singer M et al. JAMA 2016;315:801-10')
 })
 
 it('asks the questions after SIRS one after the other, each once the one before is yes', async () => {
@@ -272,18 +233,4 @@ it('sends the four criteria alone while infection is unanswered', async () => {
       wbc_abnormal: false,
     }),
   )
-})
-
-it('shows score, category and the three responses of the Glasgow Coma Scale', async () => {
-  const user = await open('gcs')
-  await user.click(group('Eye response').getByRole('radio', { name: 'To speech' }))
-  await user.click(group('Verbal response').getByRole('radio', { name: 'Confused' }))
-  await user.click(group('Motor response').getByRole('radio', { name: 'Obeys commands' }))
-
-  await user.click(calculate())
-
-  expect(result().getByText('13')).toBeDefined()
-  expect(result().getByText('Mild')).toBeDefined()
-  for (const response of ['To speech (3)', 'Confused (4)', 'Obeys commands (6)'])
-    expect(result().getByText(response)).toBeDefined()
 })

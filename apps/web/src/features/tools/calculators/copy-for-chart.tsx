@@ -17,14 +17,16 @@ type CopyForChartProps = {
   toConfirm: readonly string[]
 }
 
-/** Copies answers, result and source as plain text. */
+/** Copies answers, result, source, and what has to be read with them as plain text: whoever reads the chart does not see this page. */
 export function CopyForChart({ calculator, texts, calculation, lines, toConfirm }: CopyForChartProps) {
   const { t } = useTranslation('tools')
   const { formatDate } = useFormats()
   const { showToast } = useToast()
 
   function write(): string {
-    const given = calculator.items.flatMap((item, nth) => {
+    // The responses of the Glasgow Coma Scale are lines of its result.
+    const itemsToTell = calculator.id === 'gcs' ? [] : calculator.items
+    const given = itemsToTell.flatMap((item, nth) => {
       const option = chosenOption(calculation.answers, item)
       const own = texts.items[nth]
       if (option === null || own === undefined) return []
@@ -33,11 +35,15 @@ export function CopyForChart({ calculator, texts, calculation, lines, toConfirm 
       const mark = toConfirm.includes(item.name) ? ` (${t('calculators.chart.unconfirmed')})` : ''
       return [`- ${own.label}: ${words}${mark}`]
     })
+    const means = lines.hasTotal ? lines.levels.join('; ') : t('calculators.noTotal')
     return [
-      `${texts.name}: ${lines.score} (${lines.levels.join('; ')})`,
+      `${texts.name}: ${lines.score} (${means})`,
       ...lines.lines.map(({ label, value }) => `${label}: ${value}`),
       ...given,
+      ...(texts.standing === null ? [] : [`${texts.standing.label}. ${texts.standing.says}`]),
+      `${t('calculators.warnings')}: ${texts.warnings.join(' ')}`,
       t('calculators.chart.source', { references: texts.references.map(({ text }) => text).join('; ') }),
+      t('calculators.chart.review'),
       t('calculators.chart.made', { date: formatDate(new Date().toISOString()) }),
     ].join('\n')
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PenLine } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { OptionButtons } from '../../../ui/form/option-buttons.tsx'
-import { chosenOption, unknown } from './answers.ts'
+import { chosenOption, unknown, type unknownLabel as unknownLabelOf } from './answers.ts'
 
 export type ItemTexts = CalculatorTexts['items'][number]
 
@@ -15,11 +15,14 @@ type ItemFieldProps = {
   answers: PartlyKnown
   /** The answer came with the page, from a question, and nobody has looked at it yet. */
   isToConfirm?: boolean
+  /** What the option is called that nobody can answer with more. */
+  unknownLabel?: ReturnType<typeof unknownLabelOf>
   onChoose: (option: string) => void
 }
 
 /** One item of a calculator: what it means, and its answers as buttons, 'unknown' among them. */
-export function ItemField({ item, texts, answers, isToConfirm = false, onChoose }: ItemFieldProps) {
+export function ItemField(props: ItemFieldProps) {
+  const { item, texts, answers, isToConfirm = false, onChoose } = props
   const { t } = useTranslation('tools')
   const told = item.options.map(({ value }) => ({
     value: String(value),
@@ -38,7 +41,7 @@ export function ItemField({ item, texts, answers, isToConfirm = false, onChoose 
           <Hint definition={texts.definition} isToConfirm={isToConfirm} />
         )
       }
-      options={[...told, { value: unknown, label: t('calculators.unknown') }]}
+      options={[...told, { value: unknown, label: t(props.unknownLabel ?? 'calculators.unknown') }]}
       value={chosenOption(answers, item)}
       onValueChange={onChoose}
     />

@@ -74,14 +74,18 @@ function Figures({ lines, isRange }: { lines: ResultLines; isRange: boolean }) {
       <dl>
         <dt className="text-sm font-semibold text-muted">{t('calculators.score')}</dt>
         <dd className="tabular text-3xl font-semibold">{lines.score}</dd>
-        <dt className="sr-only">{t('calculators.category')}</dt>
+        {lines.levels.length > 0 && <dt className="sr-only">{t('calculators.category')}</dt>}
         {lines.levels.map((level) => (
           <dd key={level} lang="en-GB" className="text-reading font-semibold text-accent">
             {level}
           </dd>
         ))}
       </dl>
-      {isRange && <p className="mt-2 text-sm font-semibold text-warning">{t('calculators.stillOpen')}</p>}
+      {isRange && (
+        <p className="mt-2 text-sm font-semibold text-warning">
+          {t(lines.hasTotal ? 'calculators.stillOpen' : 'calculators.noTotal')}
+        </p>
+      )}
       {lines.says.map((sentence) => (
         <p key={sentence} lang="en-GB" className="mt-2 text-pretty first-letter:uppercase">
           {sentence}

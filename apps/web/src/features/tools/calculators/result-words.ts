@@ -41,6 +41,23 @@ export function risksOf(outcomes: readonly Outcome[]): RiskRange[] {
   })
 }
 
+/** '1.3% to 37.5%' of '1.3-16%' and '37.5%'; the one figure where there is only one. */
+export function figureOf({ lowest, highest }: RiskRange, join: (from: string, to: string) => string): string {
+  if (lowest.text === highest.text) return lowest.text
+  return join(`${aboutOf(lowest)}${lowest.leastPercent}%`, `${aboutOf(highest)}${highest.mostPercent}%`)
+}
+
+/** The specification's '~'. */
+function aboutOf({ text }: Risk): string {
+  return text.startsWith('~') ? '~' : ''
+}
+
+/** 'PE likely' of 'Two-tier: PE likely', after 'Two-tier: PE unlikely'. */
+export function withoutHeadOf(first: string, other: string): string {
+  const head = first.slice(0, first.indexOf(': ') + 1)
+  return head !== '' && other.startsWith(`${head} `) ? other.slice(head.length + 1) : other
+}
+
 export type Finding = 'yes' | 'no' | 'possible'
 
 /** Whether something is met in all that is still possible, in none of it, or in a part. */

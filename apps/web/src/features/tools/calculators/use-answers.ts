@@ -1,6 +1,6 @@
 import type { Item } from '@auscult/calculators/calculator.ts'
 import type { PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readFilledState } from '../../../lib/filled-items.ts'
 import { filledAnswers, initialAnswers, withAnswer } from './answers.ts'
@@ -21,13 +21,17 @@ export function useAnswers(items: readonly Item[]) {
       void navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true })
   }, [state, pathname, search, navigate])
 
-  function choose(item: Item, option: string) {
+  /** The same function as long as the page is there. */
+  const choose = useCallback((item: Item, option: string) => {
     setAnswers((before) => withAnswer(before, item, option))
     setToConfirm((before) => before.filter((name) => name !== item.name))
+  }, [])
+  function confirm() {
+    setToConfirm((before) => (before.length === 0 ? before : []))
   }
   function reset() {
     setAnswers(initialAnswers(items))
     setToConfirm([])
   }
-  return { answers, toConfirm, choose, reset, confirm: () => setToConfirm([]) }
+  return { answers, toConfirm, choose, reset, confirm }
 }

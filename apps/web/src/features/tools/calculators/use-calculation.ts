@@ -1,7 +1,7 @@
 import type { Calculator, CalculatorId, Outcome, Value } from '@auscult/calculators/calculator.ts'
 import { listPossibleOutcomes, type PartlyKnown } from '@auscult/calculators/possible-outcomes.ts'
 import { calculationOf } from '@auscult/contract/tools/calculation-of.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConnectionError, isAbort, messageOf } from '../../../lib/calls/call-errors.ts'
 import { knownAnswers } from './answers.ts'
 import { askServer } from './ask-server.ts'
@@ -26,10 +26,11 @@ export function useCalculation(calculator: Calculator) {
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
 
-  function clear() {
+  /** The same function as long as the page is there. */
+  const clear = useCallback(() => {
     underWay.current?.abort()
     setCalculation(null)
-  }
+  }, [])
 
   function calculate(answers: PartlyKnown) {
     clear()

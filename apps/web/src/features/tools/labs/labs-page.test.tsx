@@ -1,7 +1,8 @@
 import { type LabValue, searchLabs } from '@auscult/contract/guides/labs.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { chooseLanguage } from '../../../lib/language/i18n.ts'
 import { renderSignedIn } from '../../../testing/render-page.tsx'
 import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
 import { loadLabs } from '../on-device.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 
 async function testOf(name: string): Promise<LabValue> {
-  const found = (await loadLabs()).entries.find((test) => test.name === name)
+  const found = (await loadLabs()).find((test) => test.name === name)
   if (found === undefined) throw new Error(`No test is called ${name}`)
   return found
 }
@@ -43,6 +44,13 @@ async function unfold(name: string) {
   details.open = true
   details.dispatchEvent(new Event('toggle'))
   return within(details)
+}
+
+async function openAt(name: string) {
+  await serve(name)
+  const user = await open()
+  const details = await unfold(name)
+  return { user, details, input: await details.findByRole('textbox') }
 }
 
 it('asks by category where nothing is searched for, and says that it loads', async () => {
@@ -111,6 +119,73 @@ it('says where a typed value lies, for each sex, and sends it nowhere', async ()
   expect(server.received).toHaveLength(calls)
 })
 
+describe('a typed value', () => {
+  const field = /A value, to see where it lies/u
+
+  it('with a decimal comma is the value that was meant', async () => {
+    const { user, details, input } = await openAt('Potassium')
+
+    await user.type(input, '5,9')
+
+    expect(await details.findByText(/: 5\.9 lies above\./u)).toBeDefined()
+  })
+
+  it('with a point in German is not ten times too high', async () => {
+    const { user, details, input } = await openAt('Ferritin')
+    await act(() => chooseLanguage('de'))
+    onTestFinished(() => chooseLanguage('en-GB'))
+
+    await user.type(input, '12.5')
+
+    expect((await details.findAllByText(/12,5 liegt/u)).length).toBeGreaterThan(0)
+  })
+
+  it.each(['5.9 mmol/L', 'abc', '1e9', '-5', '1,234'])(
+    'that cannot be read (%s) is told so, and no value before it is placed',
+    async (typed) => {
+      const { user, details, input } = await openAt('Potassium')
+      await user.type(input, '4.1')
+      expect(await details.findByText(/4\.1 lies within/u)).toBeDefined()
+
+      await user.clear(input)
+      await user.type(input, typed)
+      await user.tab()
+
+      expect(details.getByRole('textbox', { name: field }).getAttribute('aria-invalid')).toBe('true')
+      expect(details.getByText(/Type a figure alone|no value below zero|without a mark/u)).toBeDefined()
+      expect(details.queryByText(/lies (?:above|within|below)/u)).toBeNull()
+    },
+  )
+
+  it('of the base excess may be negative', async () => {
+    const { user, details, input } = await openAt('Base excess')
+
+    await user.type(input, '-5')
+
+    expect(await details.findByText(/: -5 lies below\./u)).toBeDefined()
+  })
+})
+
+it('says a name once, its specimen, and units as they are printed', async () => {
+  await serve('Urea', 'Estimated glomerular filtration rate')
+  await open()
+
+  expect((await lineOf('Urea')).textContent).toMatch(/^Urea \(serum\)/u)
+  expect((await lineOf('Estimated glomerular filtration rate')).textContent).toContain('mL/min/1.73 m²')
+})
+
+it('tells the unit that a LOINC code is for, and calls nothing an interval that is none', async () => {
+  await serve('Glucose, random')
+  await open()
+
+  const details = await unfold('Glucose, random')
+
+  expect((await details.findByText('LOINC code for results in')).nextSibling?.textContent).toBe('mmol/L')
+  expect(details.getByText('No agreed range')).toBeDefined()
+  expect(details.queryByText('Reference interval')).toBeNull()
+  expect(details.queryByRole('textbox')).toBeNull()
+})
+
 it('places no value in a range that is not given in figures', async () => {
   await serve('Paracetamol')
   await open()
@@ -128,6 +203,16 @@ it('answers from the device without a connection, and says so with the date of t
 
   expect(await screen.findByText('Haemoglobin')).toBeDefined()
   expect(screen.getByText('No connection: shown from this device. Data of 20 November 2026.')).toBeDefined()
+})
+
+it('finds everyday names without a connection, as the server does', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const user = await open()
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search for a test' }), 'BUN')
+
+  await waitFor(() => expect(screen.queryByText('Haemoglobin')).toBeNull())
+  expect(screen.getByText('Urea')).toBeDefined()
 })
 
 it('lets a person try again when the guide does not come', async () => {
