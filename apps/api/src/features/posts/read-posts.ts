@@ -1,5 +1,7 @@
 import type { getPost as getOperation, listPosts as listOperation } from '@auscult/contract/posts/posts.ts'
+import { SharedPost } from '@auscult/contract/people/second-opinion.ts'
 import type { Call } from '../../http/mount.ts'
+import type { Database } from '../../parts/db/database.ts'
 import { findPost, type Found, listForReader, listNewest, type Part } from './feed-store.ts'
 import type { PostDeps } from './post-deps.ts'
 import { presentPost, withListedStatus } from './present-post.ts'
@@ -40,4 +42,14 @@ export async function getPost(
   const row = await findPost(db, user.id, params.postId)
   if (row === undefined) throw refusal('not-found', 'post-not-found')
   return { data: presentPost(withListedStatus(row, statuses), user) }
+}
+
+/** A post as it stands now, without what it is to its reader; undefined where there is none. */
+export async function findSharedPost(
+  db: Database,
+  { statuses }: Pick<PostDeps, 'statuses'>,
+  { userId, postId }: { userId: string; postId: string },
+): Promise<SharedPost | undefined> {
+  const row = await findPost(db, userId, postId)
+  return row && SharedPost.parse(presentPost(withListedStatus(row, statuses), { type: null }))
 }
