@@ -23,7 +23,8 @@ const opening =
 const lettered =
   '(?:vitamin|hepatitis|influenza|type|class|grade|stage|group|factor|pugh|phase|plan|option|arm|typ|klasse|stadium|gruppe|faktor|vitamina|epatite|tipo|classe|grado|stadio|gruppo|fattore|clase|estadio|grupo)'
 /** Germs are called by a letter, too. */
-const germ = '(?:Albicans|Aureus|Coli|Difficile|Epidermidis|Faecalis|Faecium|Fumigatus|Jejuni|Pneumoniae|Pylori)'
+const germ =
+  '(?:Albicans|Aureus|Coli|Difficile|Epidermidis|Faecalis|Faecium|Fumigatus|Jejuni|Pneumoniae|Pylori)'
 
 const place = String.raw`(?:bed|bay|cubicle|room|ward|bett|raum|station|zimmer|camera|letto|reparto|stanza|cama|habitaci[oó]n|planta|sala)`
 const office =
@@ -49,10 +50,7 @@ const patterns: readonly RegExp[] = [
     String.raw`(?<!\b(?:Hi|Hello|Dear|Thanks|Thank you|Hallo|Liebe|Lieber|Danke|Ciao|Car[oa]|Grazie|Hola|Querid[oa]|Gracias),? |\bSt\.? )(?<![\p{L}-])(?=\p{Lu})${either(givenName)}(?![\p{L}-])${unless(String.raw`\s+(?:\p{L}+\s+)?(?:${either(eponymOf)})\b`)}`,
     'u',
   ),
-  new RegExp(
-    String.raw`(?<![\p{L}-])${givenName}\s+[\p{L}'’-]{2,30},?\s+(?:${age}|${place}\b)`,
-    'u',
-  ),
+  new RegExp(String.raw`(?<![\p{L}-])${givenName}\s+[\p{L}'’-]{2,30},?\s+(?:${age}|${place}\b)`, 'u'),
   // Two words that are capitalised where somebody is spoken of: 'our Sanna Mäkelä'. Not after any word: German capitalises every noun.
   new RegExp(
     String.raw`(?<=\b(?:[Oo]ur|[Mm]y)\s(?:\p{Ll}+\s)?|\b(?:with|about|for|of|see|saw|and|unser[en]?|meine[rnm]?|nostr[oa]|con|di|per|de|nuestr[oa]) )${unless(String.raw`(?:Alzheimer|Barrett|Behçet|Charcot|Child|Crohn|Cushing|Dupuytren|Guillain|Graves|Hashimoto|Hodgkin|Huntington|Kaposi|Kawasaki|Li|Marfan|Ménière|New|Non|North|Parkinson|Raynaud|Sjögren|South|United|Von|Wells|Wilson|${opening})\b`)}${name}\s${unless(String.raw`(?:${opening}|Bypass|Foundation|Guidelines?|Heart|Hospital|Institut[eo]?|Journal|Klassifikation|Score|Society|Study|Syndrome?|Trial|Test)\b`)}${name}`,

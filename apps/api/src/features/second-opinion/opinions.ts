@@ -98,30 +98,31 @@ export async function listOpinions(
 }
 
 export async function getOpinion(
-  { db, areConnected }: OpinionDeps,
+  deps: OpinionDeps,
   { params, user }: Pick<Call<typeof getOperation>, 'params' | 'user'>,
 ) {
-  const opinion = await findOpinion(db, user.id, params.opinionId)
+  const opinion = await findOpinion(deps.db, user.id, params.opinionId)
   if (opinion === undefined) throw refusal('not-found', 'opinion-not-found')
   const { senderInfo, receiverInfo, reply } = opinion
-  const isOpen = reply === null && (await areConnected(db, senderInfo._id, receiverInfo._id))
+  const isOpen = reply === null && (await deps.areConnected(deps.db, senderInfo._id, receiverInfo._id))
   return { data: { ...opinion, isOpen } }
 }
 
 export async function replyToOpinion(
-  { db, clock, notifier, areConnected }: OpinionDeps,
+  deps: OpinionDeps,
   {
     params: { opinionId },
     body: { reply },
     user,
   }: Pick<Call<typeof replyOperation>, 'params' | 'body' | 'user'>,
 ) {
+  const { db, clock, notifier } = deps
   requireAnonymousNote(reply)
   await db.transaction(async (transaction) => {
     const replied = { opinionId, receiverId: user.id, reply, at: clock() }
     const kept = await keepReply(transaction, replied)
     if (kept === undefined) throw refusal('not-found', 'opinion-not-found')
-    if (!(await areConnected(transaction, user.id, kept.senderId)))
+    if (!(await deps.areConnected(transaction, user.id, kept.senderId)))
       throw refusal('conflict', 'not-in-circle')
     const notice = { userId: kept.senderId, personId: user.id, subjectId: opinionId }
     await notifier.notify(transaction, { kind: 'opinion-answered', ...notice })

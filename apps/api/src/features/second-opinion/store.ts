@@ -8,8 +8,20 @@ import { secondOpinions } from './tables.ts'
 
 const sender = alias(users, 'sender')
 const receiver = alias(users, 'receiver')
-const { id, senderId, receiverId, subjectId, question, shared, askedAt, post, note, createdAt, reply, repliedAt } =
-  secondOpinions
+const {
+  id,
+  senderId,
+  receiverId,
+  subjectId,
+  question,
+  shared,
+  askedAt,
+  post,
+  note,
+  createdAt,
+  reply,
+  repliedAt,
+} = secondOpinions
 /** Of what was copied no more than a list needs: it may be long. */
 const summaryColumns = {
   _id: id,
@@ -33,9 +45,7 @@ export async function findSent(
   const [row] = await db
     .select({ id, note })
     .from(secondOpinions)
-    .where(
-      and(eq(senderId, sent.senderId), eq(receiverId, sent.receiverId), eq(subjectId, sent.subjectId)),
-    )
+    .where(and(eq(senderId, sent.senderId), eq(receiverId, sent.receiverId), eq(subjectId, sent.subjectId)))
   return row
 }
 
