@@ -143,27 +143,3 @@ function presentSummary(row: Omit<OpinionSummary, keyof Dated> & Dated): Opinion
     repliedAt: row.repliedAt?.toISOString() ?? null,
   }
 }
-
-/** What a user sent, and what they replied to others, each without the other's words. */
-export async function exportOpinions(
-  db: Database,
-  userId: string,
-): Promise<Record<string, Record<string, unknown>[]>> {
-  const rows = await db
-    .select()
-    .from(secondOpinions)
-    .where(or(isOf(userId, 'sent'), isOf(userId, 'received')))
-    .orderBy(createdAt)
-  return {
-    second_opinions: rows.map((row) => {
-      const { senderId: from, receiverId: to, note: ownNote, reply: ownReply, ...rest } = row
-      const isSender = from === userId
-      return {
-        ...rest,
-        sentByYou: isSender,
-        with: isSender ? to : from,
-        ...(isSender ? { note: ownNote } : { reply: ownReply }),
-      }
-    }),
-  }
-}
