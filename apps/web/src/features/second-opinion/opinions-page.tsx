@@ -66,7 +66,7 @@ function Opinions({ direction }: { direction: Direction }) {
       />
     )
   const found = opinions.data.pages.flatMap((page) => page.data)
-  if (found.length === 0) return <EmptyState Icon={MessagesSquare} text={t(`empty.${direction}`)} />
+  if (found.length === 0) return <EmptyState bare Icon={MessagesSquare} text={t(`empty.${direction}`)} />
   return (
     <>
       <ul>
