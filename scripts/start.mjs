@@ -41,7 +41,21 @@ async function start() {
     if (built.status !== 0) stop('The web app could not be built; the lines above say why.')
     markWebBuilt()
   }
+  const keepCompiled = await useCompiled()
   await import('../apps/api/src/main.ts')
+  keepCompiled()
+}
+
+/**
+ * Sources without their types, and what V8 made of them, are kept for the next start and for the processes that answer; Node tells by the
+ * content of each file whether they still belong to it. Returns what writes down those of this start. Here and not at the top: an older
+ * Node of the host has no such thing.
+ */
+async function useCompiled() {
+  const { enableCompileCache, flushCompileCache } = await import('node:module')
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+  enableCompileCache(process.env.NODE_COMPILE_CACHE)
+  return flushCompileCache
 }
 
 /** A first start may run on an older Node of the host; the packaged one exists only after the installation. */

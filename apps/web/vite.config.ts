@@ -6,6 +6,7 @@ import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { precompress } from './vite-plugins/precompress.ts'
 import { prerender } from './vite-plugins/prerender.ts'
 import { serviceWorker } from './vite-plugins/service-worker.ts'
+import { webManifest } from './vite-plugins/web-manifest.ts'
 
 const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3000'
 
@@ -31,8 +32,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
-    serviceWorker(),
+    webManifest(),
     prerender(),
+    serviceWorker(),
     // Last, when all files are written.
     precompress(),
   ],

@@ -1,7 +1,9 @@
-import type { ManifestOptions } from 'vite-plugin-pwa'
+import type { Plugin } from 'vite'
+
+const fileName = 'site.webmanifest'
 
 /** What a phone or a desktop shows of the app when it is installed. It opens where questions are asked, behind the log-in. */
-export const webManifest: Partial<ManifestOptions> = {
+const manifest = {
   id: '/',
   name: 'Auscult',
   short_name: 'Auscult',
@@ -19,4 +21,18 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+}
+
+/** Writes the manifest, and names it in the page's head. */
+export function webManifest(): Plugin {
+  return {
+    name: 'auscult:web-manifest',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) })
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: `/${fileName}` }, injectTo: 'head' },
+    ],
+  }
 }

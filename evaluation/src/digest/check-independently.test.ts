@@ -30,6 +30,7 @@ it('finds nothing in a story that holds', () => {
     figures: 2,
     strayFigures: [],
     alteredQuotes: [],
+    turns: [],
     unclaimed: '',
   })
 })
@@ -47,6 +48,43 @@ it('finds a quote that the paper does not have, and a sentence without one', () 
     alteredQuotes: ['The drug cured.'],
     unclaimed: 'Use it.',
   })
+})
+
+it('finds a sentence that lost what turns it, before or after its end', () => {
+  const lower = 'Death was less frequent; this was not significant.'
+  const taken = `${lower} However, it was not so in women. ${concluded}`
+  const told = story('Death was less frequent.')
+  const [finding, conclusion] = told.claims
+  if (finding === undefined || conclusion === undefined) throw new Error('it has two claims')
+  const claims = [{ ...finding, quote: lower }, conclusion]
+
+  const { turns } = checkIndependently(
+    { ...told, claims },
+    makeArticle({ sections: [{ label: null, text: taken }] }),
+  )
+
+  expect(turns).toEqual(['this was not significant.', 'However, it was not so in women.'])
+})
+
+it('finds what news leaves out in the middle', () => {
+  const [approved, harm, use] = [
+    'It was approved.',
+    'It raised mortality in children.',
+    'Anybody may use it.',
+  ]
+  const news: Story = {
+    ...story(''),
+    kind: 'news',
+    body: `${approved} ${use}`,
+    claims: [approved, use].map((text) => ({ text, quote: text, url })),
+  }
+
+  const { turns } = checkIndependently(
+    news,
+    makeArticle({ sections: [{ label: null, text: `${approved} ${harm} ${use}` }] }),
+  )
+
+  expect(turns).toEqual([harm])
 })
 
 it('finds a body that is too long', () => {

@@ -1,5 +1,6 @@
 import type { Document } from '@auscult/evidence/corpus/document.ts'
 import type { Story } from '@auscult/digest/story.ts'
+import { findGaps, findTakenBack, findTurningCuts } from './find-cuts.ts'
 
 /** What a second program finds of a story, by rules of its own: no function of the product is asked. */
 export type Findings = {
@@ -10,6 +11,8 @@ export type Findings = {
   strayFigures: string[]
   /** Quotes that are not in the paper, word for word. */
   alteredQuotes: string[]
+  /** What was cut out of a source's own sentence, follows it or stands between two of them, and may turn what is told. */
+  turns: string[]
   /** Words of the body that stand in no sentence of it that has a source. */
   unclaimed: string
 }
@@ -21,6 +24,10 @@ export function checkIndependently(story: Story, document?: Document): Findings 
   const figures = story.claims.flatMap(({ text, quote }) =>
     digitsIn(text).map((figure) => ({ figure, quote })),
   )
+  // Texts of our own tell a record in other words; what they leave out is for a person to judge.
+  const isOwn = document === undefined || document.readPart === 'own-synopsis'
+  const passages = isOwn ? [] : document.sections.map(({ text }) => text)
+  const quotes = story.claims.map(({ quote }) => quote)
   const paper = document && squeeze(document.sections.map(({ text }) => text).join(' '))
   const unclaimed = story.claims.reduce(
     (left, { text }) => left.replace(text, ''),
@@ -34,6 +41,13 @@ export function checkIndependently(story: Story, document?: Document): Findings 
     alteredQuotes: story.claims.flatMap(({ quote }) =>
       paper === undefined || paper.includes(squeeze(quote)) ? [] : [quote],
     ),
+    turns: [
+      ...(isOwn ? [] : story.claims.flatMap(({ text, quote }) => findTurningCuts(text, quote))),
+      ...quotes
+        .flatMap((quote) => findTakenBack(quote, passages) ?? [])
+        .filter((next) => !quotes.includes(next)),
+      ...(story.kind === 'news' ? passages.flatMap((passage) => findGaps(quotes, passage)) : []),
+    ],
     unclaimed: unclaimed.trim(),
   }
 }

@@ -61,7 +61,7 @@ export function scoreHeldOut(
 
 export function scoreQuestion({ set, expect, expected, allowed, pairs }: FitQuestion, model: Model): Scored {
   const ranked = pairs
-    .map(({ id, features, isHard }) => ({ id, score: isHard ? 0 : scoreOf(features, model) }))
+    .map(({ id, maker, features, isHard }) => ({ id, maker, score: isHard ? 0 : scoreOf(features, model) }))
     .toSorted((one, other) => other.score - one.score)
   return { set, expect, expected, allowed, ranked }
 }

@@ -126,7 +126,7 @@ const scored = (expects: Scored['expect'], id: string, score: number): Scored =>
   expect: expects,
   expected: new Set(['right']),
   allowed: new Set(['right']),
-  ranked: [{ id, score }],
+  ranked: [{ id, score, maker: 'curated' }],
 })
 
 test('a higher threshold refuses more and answers less', () => {

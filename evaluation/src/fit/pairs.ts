@@ -15,6 +15,7 @@ import { seededRandom } from '../corpus/mixed-corpus.ts'
 /** One question beside one record. `label` is null where nobody can say: kin of what answers. */
 export type Pair = {
   id: string
+  maker: EvidenceRecord['maker']
   features: ReadonlyMap<string, number>
   label: 0 | 1 | null
   isHard: boolean
@@ -74,9 +75,10 @@ type Label = (id: string) => Pair['label']
 export function pairsOf({ question, candidates }: Asked, label: Label, lexicon: Lexicon): Pair[] {
   return compareAll(question, candidates, lexicon).map((comparison) => {
     const { id } = comparison.candidate.document
+    const { maker } = comparison.record
     const judgement = judge(comparison)
     const isHard = Object.values(judgement).some((each) => each.isHard)
-    return { id, features: featuresOf(judgement), label: label(id), isHard }
+    return { id, maker, features: featuresOf(judgement), label: label(id), isHard }
   })
 }
 

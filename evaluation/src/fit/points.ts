@@ -1,3 +1,4 @@
+import { surenessOf, type Scored as ScoredRecord } from '@auscult/evidence/fit/sureness.ts'
 import { costs } from '../clinicians/risk-coverage.ts'
 import { table } from '../report/page.ts'
 
@@ -8,7 +9,7 @@ export type Scored = {
   expected: ReadonlySet<string>
   allowed: ReadonlySet<string>
   /** Best first. */
-  ranked: readonly { id: string; score: number }[]
+  ranked: readonly (ScoredRecord & { id: string })[]
 }
 
 /** Shares of the answerable (answered, leading, cited, led wrongly) and of the unanswerable (refused), and the mean cost of a question. */
@@ -30,7 +31,7 @@ export const supportsShare = 0.3
 export function pointAt(scored: readonly Scored[], threshold: number): Point {
   const answerable = scored.filter(({ expect }) => expect === 'answer')
   const unanswerable = scored.filter(({ expect }) => expect === 'refuse')
-  const isAnswered = ({ ranked }: Scored) => (ranked[0]?.score ?? 0) >= threshold
+  const isAnswered = ({ ranked }: Scored) => surenessOf(ranked) >= threshold
   const isLed = ({ ranked, expected }: Scored) => expected.has(ranked[0]?.id ?? '')
   const isLedRight = ({ ranked, allowed }: Scored) => allowed.has(ranked[0]?.id ?? '')
   const isCited = ({ ranked, expected }: Scored) =>

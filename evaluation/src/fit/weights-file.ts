@@ -21,8 +21,8 @@ export async function writeFitWeights(
 
 /**
  * Written by \`npm run evaluate -- fit\` on ${measuredNow().date} from ${pairs} pairs of ${questions} questions: phrases that records may be asked by, each
- * held out of its own record, and half one of the clinicians' questions. A record answers from \`answersFrom\` on; beside one that
- * does, others are shown from \`supportsFrom\` on.
+ * held out of its own record, and half one of the clinicians' questions. Who asks is answered where it is at least
+ * as sure as \`answersFrom\` that a record does (\`sureness.ts\`); beside the best, others are shown from \`supportsFrom\` on.
  */
 export const fitWeights: FitWeights & { answersFrom: number; supportsFrom: number } = {
   answersFrom: ${answersFrom},

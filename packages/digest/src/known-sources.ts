@@ -49,9 +49,9 @@ export function readKnown(contentFolder: string): Known {
   }
 }
 
-/** Words of sentences that say nothing of their matter, in small letters. */
+/** Sentences that say nothing of their matter, as `isBoilerplate` takes them. */
 export function readBoilerplate(contentFolder: string): string[] {
-  return z.array(z.string()).parse(readJson(contentFolder, 'sources/boilerplate.json'))
+  return z.array(z.string().min(1)).parse(readJson(contentFolder, 'sources/boilerplate.json'))
 }
 
 /** The host of an address, without 'www.'. */

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkStory } from './check-story.ts'
 import { hostOf, readKnown, readSources } from './known-sources.ts'
-import { Story } from './story.ts'
+import { bodyLabels, Story } from './story.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
-type Study = { id: string; doi: string | null; year: number; sections: { text: string }[] }
+type Study = { id: string; doi: string | null; year: number; sections: { label: string; text: string }[] }
 
 const research = readLines<Story>('stories/research.jsonl')
 const news = readLines<Story>('stories/news.jsonl')
@@ -19,6 +19,12 @@ function readLines<Line>(file: string): Line[] {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
+}
+
+/** The part of a study's record that the first sentence of a line rests on. */
+function sectionOf(id: string | undefined, claims: Story['claims'], line: string | undefined) {
+  const [first] = claims.filter(({ text }) => line?.includes(text))
+  return studies.get(id ?? '')?.sections.find(({ text }) => text.includes(first?.quote ?? '\n'))?.label
 }
 
 describe('starter items', () => {
@@ -53,6 +59,17 @@ describe('starter synopses', () => {
       return claims
         .filter(({ quote }) => !passages.some((passage) => passage.includes(quote)))
         .map(({ text }) => `${title}: ${text}`)
+    })
+
+    expect(strange).toEqual([])
+  })
+
+  it('tell the result of their record as a finding, and what it means as a conclusion', () => {
+    const strange = research.flatMap(({ title, body, claims, evidence }) => {
+      const lines = body.split('\n')
+      const [found, concluded] = bodyLabels.map((label) => lines.find((line) => line.startsWith(label)))
+      const labels = [found, concluded].map((line) => sectionOf(evidence?.documentId, claims, line))
+      return labels.join() === 'RESULT,MEANING' ? [] : [`${title}: ${labels.join()}`]
     })
 
     expect(strange).toEqual([])

@@ -45,6 +45,8 @@ export const Story = z.object({
   evidence: z.object({ documentId: z.string().regex(/^(?:pmid|nct|guideline|starter):\S+$/u) }).optional(),
   /** What has become of the work since; left out where it stands as it was published. */
   status: DocumentStatus.exclude(['current']).optional(),
+  /** Set where a person approved this text before anybody read it. */
+  reviewed: z.literal(true).optional(),
   /** What a clinician would ask the AI about it. */
   question: text({ min: 1, max: 500 }),
 })

@@ -13,6 +13,7 @@ import { findWaysOn } from './answer/ways-on.ts'
 import type { AskParts } from './ask-parts.ts'
 import { chooseReadings } from './fit/choose-readings.ts'
 import type { Fitted } from './fit/fit-result.ts'
+import { surenessOf } from './fit/sureness.ts'
 import { presentUnderstood } from './question/present-understood.ts'
 import type { Question } from './question/question.ts'
 import { checkSafety } from './safety/check-safety.ts'
@@ -102,7 +103,9 @@ export async function ask<Type extends AgentType>(
   const withdrawn = selected.withdrawn.map(({ candidate }) => candidate.document)
   const shown = agent.rank(sources, question, lexicon, drop)
   const safety = question === read.question ? blank.safety : warningsFor(question)
-  const confidence = Math.max(0, ...fitted.map(({ fit }) => fit.score))
+  const confidence = surenessOf(
+    fitted.map(({ candidate, fit }) => ({ score: fit.score, maker: candidate.record.maker })),
+  )
   const mustNotMiss = findMustNotMiss(question, parts.mustNotMiss ?? [])
   const asked = { ...blank, understood, safety, mustNotMiss, confidence, candidates: candidates.length }
   const preview = shown.flatMap((source) => agent.preview(source, frames) ?? [])

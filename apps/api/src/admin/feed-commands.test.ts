@@ -38,7 +38,7 @@ it('the operator reads what waits, with what each sentence rests on, and decides
   for (const { quote } of story.claims) expect(shown).toContain(quote)
   expect(decided).toBe(`${story.id} can be read now.`)
   const { body } = await app.call(listPosts, { token: (await addDoctor(app)).token })
-  expect(body['total']).toBe(1)
+  expect(body).toMatchObject({ total: 1, data: [{ title: story.title, reviewed: true }] })
   expect(await run({ name: 'feed review', most: 20 })).toBe('Nothing waits for review.')
 })
 

@@ -19,8 +19,13 @@ export async function previewFeed(file: string, dataFolder: string): Promise<str
   })
   const shown = previews.map((preview) => {
     if ('refusal' in preview) return `left out\t${JSON.stringify(preview.title)}: ${preview.refusal}`
-    const faults = preview.faults.map(({ fault, about }) => `  would not be shown: ${fault} ${about}`)
-    return [describeStory(preview.story), ...faults].join('\n')
+    if (preview.faults.length === 0) return describeStory(preview.story)
+    const faults = preview.faults.map(({ fault, about }) => `${fault} ${about}`)
+    return [
+      `left out\t${JSON.stringify(preview.title)}: ${faults.join('; ')}`,
+      'It would read:',
+      describeStory(preview.story),
+    ].join('\n')
   })
   return shown.length === 0 ? 'It has no entries.' : shown.join('\n\n')
 }

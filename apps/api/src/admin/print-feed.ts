@@ -7,13 +7,15 @@ export function describeReport({
   source,
   outcome,
   kept,
+  marked,
   duplicates,
   refusals,
   failure,
 }: SourceReport): string {
   if (outcome === 'failed') return `${source}\tfailed\t${failure ?? ''}`
   if (outcome !== 'kept') return `${source}\t${outcome === 'unchanged' ? 'nothing new' : 'not due yet'}`
-  const counts = `${kept} kept, ${duplicates} known already, ${refusals.length} left out`
+  const changed = marked === 0 ? '' : `${marked} withdrawn or corrected since, `
+  const counts = `${kept} kept, ${changed}${duplicates} known already, ${refusals.length} left out`
   const reasons = refusals.map(({ title, reason }) => `  ${JSON.stringify(title)}: ${reason}`)
   return [`${source}\t${counts}`, ...reasons].join('\n')
 }

@@ -9,6 +9,7 @@ import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
 import type { EvidencePart } from '../parts/evidence.ts'
 import { readWriterSettings } from '../parts/writer.ts'
+import { markPosts } from './mark-posts.ts'
 import type { Services } from './services.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
@@ -41,6 +42,10 @@ export function openIntake({ config, clock, db, openEvidence }: IntakeParts): In
     async keep(stories) {
       const { index, statuses } = await openEvidence()
       await keepStories({ db, clock, index, statuses }, stories)
+    },
+    async markPosts(works) {
+      const { index, statuses } = await openEvidence()
+      return markPosts({ db, clock, index, statuses }, works)
     },
     listPosts: (since, ids) => listKnownPosts(db, since, ids),
   })

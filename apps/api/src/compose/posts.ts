@@ -4,6 +4,7 @@ import * as contract from '@auscult/contract/posts/posts.ts'
 import * as mail from '@auscult/contract/posts/mail.ts'
 import * as saved from '@auscult/contract/posts/saved.ts'
 import type { Feature } from '../feature.ts'
+import { createFeed } from '../features/posts/feed-store.ts'
 import { exportMarks } from '../features/posts/mark-store.ts'
 import { refreshPosts } from '../features/posts/refresh-posts.ts'
 import { mountPosts } from '../features/posts/routes.ts'
@@ -21,6 +22,7 @@ export function composePosts(services: Services): Feature {
   const { clock, database, evidence, lists, logger, outbox, publicUrl, secrets } = services
   const { db } = database
   const { index, statuses } = evidence
+  const feed = createFeed(db, ownSpecialities)
   const corpus = { db, clock, index, statuses }
 
   async function refresh(): Promise<void> {
@@ -35,7 +37,7 @@ export function composePosts(services: Services): Feature {
   return {
     name: 'posts',
     operations: listOperations(contract, saved, mail),
-    mount: (api) => mountPosts(api, { db, clock, secrets, statuses, lists, ownSpecialities }),
+    mount: (api) => mountPosts(api, { db, feed, clock, secrets, statuses, lists }),
     async start() {
       // Not waited for: what the product starts with is graded while people log in.
       void seedStories(corpus, contentFolder).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, notInArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { v7, validate } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
@@ -43,13 +43,39 @@ export type Sessions = {
 
 type Parts = { db: Database; secrets: Secrets; clock: Clock }
 
+function idleSince(now: Date): Date {
+  return new Date(now.getTime() - idleMs)
+}
+
 /** Of a row: neither over nor idle. */
 function isOpen(now: Date): SQL | undefined {
-  const idleSince = new Date(now.getTime() - idleMs)
-  return and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince))
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince(now)))
+}
+
+/** Asked with every call: put together once, and planned once by each connection. */
+function prepareOpenSession(db: Database) {
+  return db
+    .select({
+      lastUsedAt: sessions.lastUsedAt,
+      standing: { type: users.type, status: users.status, isOperator: users.isOperator },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('id')),
+        isNull(users.disabledAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastUsedAt, sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare('open_session')
 }
 
 export function createSessions({ db, secrets, clock }: Parts): Sessions {
+  const openSession = prepareOpenSession(db)
+
   return {
     async start(transaction, userId, ttlSeconds = lifeSeconds) {
       const id = v7()
@@ -80,21 +106,11 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       const claims = token === undefined ? null : await readClaims(token)
       if (claims === null) return null
       const now = clock()
-      const [row] = await db
-        .select({
-          lastUsedAt: sessions.lastUsedAt,
-          standing: { type: users.type, status: users.status, isOperator: users.isOperator },
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(
-            eq(sessions.id, claims.sessionId),
-            eq(sessions.userId, claims.id),
-            isNull(users.disabledAt),
-            isOpen(now),
-          ),
-        )
+      const [row] = await openSession.execute({
+        ...claims,
+        now: now.toISOString(),
+        idleSince: idleSince(now).toISOString(),
+      })
       if (row === undefined) return null
       if (now.getTime() - row.lastUsedAt.getTime() >= noteEveryMs)
         await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, claims.sessionId))

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
 import { usedEnvelopeKeys } from './tables.ts'
@@ -20,6 +20,7 @@ type Waiting = { digest: string; settle: (isFirst: boolean) => void; fail: (reas
  * runs go together in the next: one round trip for all of them.
  */
 export function createUsedKeys(db: Database, clock: Clock): UsedKeys {
+  const claimDigests = prepareClaim(db)
   let waiting: Waiting[] = []
   let isRunning = false
 
@@ -34,14 +35,9 @@ export function createUsedKeys(db: Database, clock: Clock): UsedKeys {
   }
 
   async function claimBatch(batch: readonly Waiting[]): Promise<void> {
-    const usedAt = clock()
     const digests = [...new Set(batch.map(({ digest }) => digest))]
     try {
-      const rows = await db
-        .insert(usedEnvelopeKeys)
-        .values(digests.map((digest) => ({ digest, usedAt })))
-        .onConflictDoNothing()
-        .returning({ digest: usedEnvelopeKeys.digest })
+      const rows = await claimDigests.execute({ digests, usedAt: clock().toISOString() })
       const fresh = new Set(rows.map(({ digest }) => digest))
       // `delete` is true once: of two equal digests in one batch only the first wins.
       for (const { digest, settle } of batch) settle(fresh.delete(digest))
@@ -62,4 +58,16 @@ export function createUsedKeys(db: Database, clock: Clock): UsedKeys {
         .where(lt(usedEnvelopeKeys.usedAt, new Date(clock().getTime() - keptMs)))
     },
   }
+}
+
+/** One statement for any number of digests, so that it is put together and planned once. */
+function prepareClaim(db: Database) {
+  return db
+    .insert(usedEnvelopeKeys)
+    .select(
+      sql`select unnest(${sql.placeholder('digests')}::text[]), ${sql.placeholder('usedAt')}::timestamptz`,
+    )
+    .onConflictDoNothing()
+    .returning({ digest: usedEnvelopeKeys.digest })
+    .prepare('claim_envelope_keys')
 }

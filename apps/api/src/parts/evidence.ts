@@ -5,9 +5,9 @@ import { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.t
 import { seedStarter } from '@auscult/evidence/corpus/starter/starter-seed.ts'
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
-import { loadRecordMaker, type RecordMaker } from '@auscult/evidence/record/record-maker.ts'
+import { openDeferredRecordMaker } from '@auscult/evidence/record/deferred-record-maker.ts'
+import type { RecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { refreshRecords } from '@auscult/evidence/record/refresh-records.ts'
-import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
 import { join } from 'node:path'
 
 /** What the questions are answered from, as the server itself reads it: to say what is held and how a source stands today. */
@@ -58,8 +58,8 @@ export async function openEvidence(dataFolder: string, records: RecordMaker): Pr
  * import holds the corpus nothing is written: the next start makes up for it.
  */
 export async function openSeededEvidence(dataFolder: string, contentFolder: string): Promise<EvidencePart> {
-  const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
-  const evidence = await openEvidence(dataFolder, await loadRecordMaker(contentFolder, dataFolder, lexicon))
+  // Questions are read elsewhere; here names are needed only where there is something new to be read.
+  const evidence = await openEvidence(dataFolder, await openDeferredRecordMaker(contentFolder, dataFolder))
   await seedStarter(evidence.index, join(dataFolder, 'import-state'), contentFolder).catch(
     (error: unknown) => {
       if (!(error instanceof CorpusLockedError)) throw error

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CitedSentence, Source } from './answer-sources.ts'
 import { SourceCard } from './source-card.tsx'
+import { UnreviewedNote } from './unreviewed-note.tsx'
 
 type SourceListProps = {
   heading: string
@@ -43,13 +44,6 @@ export function FoundBeside({ sources, ...cards }: FoundBesideProps) {
       <Cards sources={sources} {...cards} />
     </section>
   )
-}
-
-/** Said where anything that is shown is our own summary and not yet reviewed. */
-export function UnreviewedNote({ sources }: { sources: readonly { reviewed: boolean | null }[] }) {
-  const { t } = useTranslation('evidence')
-  if (!sources.some(({ reviewed }) => reviewed === false)) return null
-  return <p className="pb-2 text-xs font-semibold text-warning">{t('source.unreviewed')}</p>
 }
 
 function Cards({ sources, sentences, activeId, onLook }: FoundBesideProps) {

@@ -140,7 +140,7 @@ export const AgentResponse = z.object({
     weightsVersion: z.string(),
     candidates: z.number().int(),
     tookMs: z.number(),
-    /** How likely the leading source answers, 0 to 1; null where nothing was judged. */
+    /** How likely one of the sources at least answers, 0 to 1; null where nothing was judged. */
     confidence: z.number().min(0).max(1).nullable().default(null),
   }),
 })

@@ -41,6 +41,8 @@ export const Post = z.object({
   evidence: Evidence.nullable(),
   /** What has become of the work, by its record or a retraction list, whichever is graver. */
   status: DocumentStatus,
+  /** Whether a person approved this text in the operator's queue; false for what the product starts with and for what a program wrote. */
+  reviewed: z.boolean(),
   /** What 'Ask about this' asks. */
   question: z.string(),
   /** A strong study, or a body's recommendation, that speaks for another practice: docs/reading.md has the rule. */

@@ -8,6 +8,18 @@ const atomWith = (entry: string) =>
   `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://blog.example/posts/"><title>t</title><entry>${entry}</entry></feed>`
 const firstOf = (xml: string, address?: string) => readFeed(xml, { address })[0]
 
+const rssOf = (items: string) =>
+  `<rss version="2.0"><channel>${items}<link>https://blog.example/</link></channel></rss>`
+
+it('reads no further in a long feed than four entries for each that is wanted', () => {
+  const empty = '<item></item>'.repeat(8)
+  const entry = '<item><title>t</title><link>/1</link></item>'
+
+  expect(readFeed(rssOf(`${empty}${entry}`), { most: 2 })).toEqual([])
+  expect(readFeed(rssOf(`${entry}${empty.repeat(9)}`), { most: 2 })[0]?.link).toBe('https://blog.example/1')
+  expect(readFeed(rssOf(`${empty}${entry}`))).toHaveLength(1)
+})
+
 describe('an entry of RSS', () => {
   it('is read as plain text, with its date in UTC', () => {
     const entry = firstOf(

@@ -16,16 +16,25 @@ export type SourceReader = {
   close: () => Promise<void>
 }
 
+/** More than what a source may take to fetch, with every attempt, and its stories to word. */
+const withinMs = 300_000
+
 /** Fetches and reads on a thread of its own, so that whoever asks the server meanwhile waits for none of it. */
 export class IntakeThread implements SourceReader {
   readonly #workerData: { settings: IntakeSettings; sources: readonly Source[] }
   #worker: Worker | undefined
   readonly #waiting = new Map<number, PromiseWithResolvers<Reading>>()
+  readonly #withinMs: number
   #requests = 0
 
-  /** `sources` are all that are known, not those that are asked. */
-  constructor(settings: IntakeSettings, sources: readonly Source[]) {
+  /** `sources` are all that are known, not those that are asked. A source that takes longer than `withinMs` is given up, and the thread with it. */
+  constructor(
+    settings: IntakeSettings,
+    sources: readonly Source[],
+    limits: { withinMs: number } = { withinMs },
+  ) {
     this.#workerData = { settings, sources }
+    this.#withinMs = limits.withinMs
   }
 
   /** Throws what went wrong with the source, as a `RefusedFetch`. */
@@ -36,12 +45,21 @@ export class IntakeThread implements SourceReader {
     const request: IntakeRequest = { request: this.#requests, source, version, since }
     this.#worker ??= this.#start()
     this.#worker.postMessage(request, [])
-    return waiting.promise
+    const late = setTimeout(() => void this.#giveUp(source), this.#withinMs)
+    return waiting.promise.finally(() => clearTimeout(late))
   }
 
   async close(): Promise<void> {
     await this.#worker?.terminate()
     this.#fail(new Error('The thread that reads sources was closed.'))
+  }
+
+  /** A thread that reads for ever answers no message: only its end frees whoever waits. The next reading starts another. */
+  async #giveUp({ name }: Source): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    this.#fail(new RefusedFetch(`${name} took longer than ${this.#withinMs / 1_000} s to read`))
+    await worker?.terminate()
   }
 
   /** With the first reading: most runs find nothing due, and what it reads by takes seconds to load. */
@@ -51,7 +69,7 @@ export class IntakeThread implements SourceReader {
     })
     worker.on('message', (answer: IntakeAnswer) => this.#take(answer))
     worker.on('error', (error) => {
-      this.#worker = undefined
+      if (this.#worker === worker) this.#worker = undefined
       this.#fail(error)
     })
     return worker

@@ -157,7 +157,7 @@ describe('a sync', () => {
 
     expect(report?.refusals).toEqual([
       { title: 'Elsewhere', reason: 'unknown-host: https://elsewhere.example/1' },
-      { title: 'Empty', reason: 'none of its sentences is whole and short enough' },
+      { title: 'Empty', reason: 'its first sentence is not whole, too long or taken back' },
       { title: 'Old', reason: 'it is older than two weeks' },
     ])
     expect(kept.size).toBe(0)

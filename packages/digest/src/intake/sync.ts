@@ -1,17 +1,20 @@
+import { withdrawnStatuses } from '@auscult/evidence/corpus/retractions/withdrawn.ts'
 import { checkStory, type Known } from '../check-story.ts'
 import { RefusedFetch, type Version } from '../fetch/fetch-public.ts'
 import type { Source } from '../known-sources.ts'
 import type { Story } from '../story.ts'
 import { Duplicates, type KnownStory } from './duplicates.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, WorkStatus } from './reading.ts'
 import { afterFailure, afterReading, newState, type SourceState, type StateStore } from './source-state.ts'
 
 /** Where stories go. */
 export type StoryStore = {
   /** Stories there are, waiting or turned down ones among them, since a day such as '2026-11-12' and of any day under these ids. */
   listKnown(since: string, ids: readonly string[]): Promise<KnownStory[]>
-  /** Takes each in, or brings it up to date. */
+  /** Takes each in. */
   keep(stories: readonly Story[]): Promise<void>
+  /** Says of works that are there what has become of them; how many of them said something else before. Their words stay as they are. */
+  mark(works: readonly WorkStatus[]): Promise<number>
 }
 
 export type SyncDeps = {
@@ -28,6 +31,8 @@ export type SourceReport = {
   source: string
   outcome: 'kept' | 'unchanged' | 'failed' | 'not-due'
   kept: number
+  /** Works that were there and are withdrawn, doubted or corrected since. */
+  marked: number
   duplicates: number
   refusals: { title: string; reason: string }[]
   failure: string | null
@@ -78,59 +83,65 @@ async function readAndKeep(deps: SyncDeps, source: Source, state: SourceState): 
     await deps.states.saveState(afterReading(state, now, read))
     return reportOf(source, 'unchanged')
   }
-  const { stories, duplicates, refusals } = await choose(deps, told, now)
+  const { stories, works, duplicates, refusals } = await choose(deps, told, now)
+  // First of all: what is wrong must not wait for what is new.
+  const marked = works.length === 0 ? 0 : await deps.stories.mark(works)
   await deps.stories.keep(stories)
   const counts = { entries: told.length, kept: stories.length, refused: refusals.length }
   await deps.states.saveState(afterReading(state, now, { ...read, counts }))
   return {
     ...reportOf(source, 'kept'),
     kept: stories.length,
+    marked,
     duplicates,
     refusals: refusals.slice(0, mostRefusals),
   }
 }
 
 function reportOf({ name }: Source, outcome: SourceReport['outcome']): SourceReport {
-  return { source: name, outcome, kept: 0, duplicates: 0, refusals: [], failure: null }
+  return { source: name, outcome, kept: 0, marked: 0, duplicates: 0, refusals: [], failure: null }
 }
 
-/** What holds, is new and is not old; and what has been withdrawn of what is there. */
+/** What holds, is new and is not old; and what has become of works that are there, whether or not they can still be told. */
 async function choose({ stories: store, known, clock }: SyncDeps, told: Reading['told'] & {}, now: Date) {
-  const refusals: SourceReport['refusals'] = []
-  const sound: Story[] = []
-  for (const each of told) {
-    const reason = 'refusal' in each ? each.refusal : whyNot(each.story, known, clock())
-    if (reason !== undefined) refusals.push({ title: each.title, reason })
-    else if ('story' in each) sound.push(each.story)
-  }
   const since = new Date(now.getTime() - windowMs - 2 * dayMs).toISOString().slice(0, 10)
   const there = await store.listKnown(
     since,
-    sound.map(({ id }) => id),
+    told.flatMap((each) => [...(each.work?.ids ?? []), ...('story' in each ? [each.story.id] : [])]),
   )
   const ids = new Set(there.map(({ id }) => id))
   const seen = new Duplicates(there, known.frontPages)
-  const stories: Story[] = []
-  let duplicates = 0
-  for (const story of sound) {
-    if (story.status === 'retracted') {
-      // Of what was withdrawn only what readers have seen is worth their while.
-      if (ids.has(story.id)) stories.push(story)
-      continue
-    }
-    if (seen.has(story)) {
-      duplicates += 1
-      continue
-    }
-    seen.add(story)
-    stories.push(story)
+  const chosen = {
+    stories: [] as Story[],
+    works: [] as WorkStatus[],
+    duplicates: 0,
+    refusals: [] as SourceReport['refusals'],
   }
-  return { stories, duplicates, refusals }
+  for (const each of told) {
+    const { title, work } = each
+    if (work?.ids.some((id) => ids.has(id)) === true) {
+      chosen.works.push(work)
+      continue
+    }
+    const reason = 'refusal' in each ? each.refusal : whyNot(each.story, known, clock())
+    if (reason !== undefined) chosen.refusals.push({ title, reason })
+    else if ('story' in each) {
+      if (seen.has(each.story)) {
+        chosen.duplicates += 1
+        continue
+      }
+      seen.add(each.story)
+      chosen.stories.push(each.story)
+    }
+  }
+  return chosen
 }
 
 function whyNot(story: Story, known: Known, now: Date): string | undefined {
   const [fault] = checkStory(story, known)
   if (fault !== undefined) return `${fault.fault}: ${fault.about}`
+  if (story.status !== undefined && withdrawnStatuses.includes(story.status))
+    return `it is withdrawn (${story.status})`
   if (story.kind !== 'news') return undefined
   const at = Date.parse(story.publishedAt)
   if (at > now.getTime() + 2 * dayMs) return 'its date is in the future'

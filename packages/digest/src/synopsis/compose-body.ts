@@ -3,6 +3,7 @@ import { listBodySentences } from '../check-story.ts'
 import { bodyLabels, type Claim, mostWords } from '../story.ts'
 import type { Choice } from './choose-sentences.ts'
 import { listShorterForms } from './shorten-sentence.ts'
+import { takesBack } from './taken-back.ts'
 
 /** A body and what each of its sentences rests on. */
 export type Body = { body: string; claims: Claim[] }
@@ -41,15 +42,22 @@ export function composeResearch(choice: Choice, url: string): Body | undefined {
   }
 }
 
-/** News in its source's first sentences. Undefined where none is short enough. */
-export function composeNews(sentences: readonly string[], url: string): Body | undefined {
+/**
+ * News in its source's first sentences, each of them whole; what is left out ends it, for what stands after a gap may lean on what stood there.
+ * `next` is the sentence after the last that may be told. Undefined where the first is too long.
+ */
+export function composeNews(
+  sentences: readonly string[],
+  next: string | undefined,
+  url: string,
+): Body | undefined {
   const told: Told[] = []
   for (const quote of sentences) {
-    const form = firstFitting([quote], mostWords.news - wordsOf(told))
-    // What is left out in the middle would join what does not belong together.
-    if (form === undefined && told.length > 0) break
-    if (form !== undefined && isReadable([...told, form])) told.push(form)
+    const more = [...told, { text: quote, quote }]
+    if (wordsOf(more) > mostWords.news || !isReadable(more)) break
+    told.push({ text: quote, quote })
   }
+  while (told.length > 0 && takesBack([...sentences, next ?? ''][told.length] ?? '')) told.pop()
   if (told.length === 0) return undefined
   return { body: told.map(({ text }) => text).join(' '), claims: told.map((each) => ({ ...each, url })) }
 }

@@ -43,14 +43,50 @@ describe('news', () => {
   })
 
   it.each([
+    [
+      'up to a sentence that says nothing of the matter',
+      'The agency approved drug X for adults with asthma. Read more on our website. It may be used by everyone.',
+      'The agency approved drug X for adults with asthma.',
+    ],
+    [
+      'with a sentence that only has words of those',
+      'The agency approved drug X for adults. Patients who sign up must know that it raised mortality in children. It may be used by everyone.',
+      'The agency approved drug X for adults. Patients who sign up must know that it raised mortality in children. It may be used by everyone.',
+    ],
+    [
+      'up to a sentence that is cut off',
+      'The agency approved drug X for adults. It was tried in 12 countries and […] It may be used by everyone.',
+      'The agency approved drug X for adults.',
+    ],
+    [
+      'after a date line',
+      'Geneva, 20 November 2026\nThe agency approved drug X for adults with asthma.',
+      'The agency approved drug X for adults with asthma.',
+    ],
+    [
+      'up to the last that nothing takes back',
+      `The agency met today. The agency approved drug X for adults. It must never be taken ${'in this or that way '.repeat(12)}by children.`,
+      'The agency met today.',
+    ],
+  ])('is told %s', (_, description, body) => {
+    expect(tell({ description })).toHaveProperty('body', body)
+  })
+
+  it('loses no half of a sentence: what it says after a semicolon may be the warning', () => {
+    const sentence = `The drug lowers blood pressure in most people; in pregnant women it must never be taken, ${'and this is so for all strengths '.repeat(9)}too.`
+
+    expect(tell({ description: sentence })).toHaveProperty('refusal')
+  })
+
+  it.each([
     [{ link: null }, 'it has no link'],
     [{ pubDate: null }, 'it has no date that can be read'],
-    [{ description: '' }, 'none of its sentences is whole and short enough'],
+    [{ description: '' }, 'its first sentence is not whole, too long or taken back'],
     [
       { description: 'The outbreak in Sudan has gone on for many […]' },
-      'none of its sentences is whole and short enough',
+      'its first sentence is not whole, too long or taken back',
     ],
-    [{ description: `${'word '.repeat(80)}end.` }, 'none of its sentences is whole and short enough'],
+    [{ description: `${'word '.repeat(80)}end.` }, 'its first sentence is not whole, too long or taken back'],
   ])('is none where %o', (change, refusal) => {
     expect(tell(change)).toEqual({ refusal })
   })

@@ -2,6 +2,7 @@ import type { FeedEntry } from '../feed/read-feed.ts'
 import type { Source } from '../known-sources.ts'
 import { splitStorySentences } from '../story-sentences.ts'
 import { type Story, storyId } from '../story.ts'
+import { isBoilerplate } from './boilerplate.ts'
 import { composeNews } from './compose-body.ts'
 import type { SpecialityReader } from './specialities.ts'
 import { questionOfTitle } from './story-question.ts'
@@ -11,12 +12,12 @@ export type Refusal = { refusal: string }
 
 export type NewsReader = {
   specialities: SpecialityReader
-  /** Words of sentences that say nothing of the matter, in small letters. */
+  /** Sentences that say nothing of the matter, as `isBoilerplate` takes them. */
   boilerplate: readonly string[]
 }
 
-/** A text that was cut by its source, or a sentence that was cut at a person's initial. */
-const cutOff = /(?:…|\.\.\.|\[[^\]]*\]|\s\p{Lu}\.)\s*$/u
+/** A text that was cut by its source, at its end or before it, or a sentence that was cut at a person's initial. */
+const cutOff = /\[\s*(?:…|\.\.\.)\s*\]|(?:…|\.\.\.|\[[^\]]*\]|\s\p{Lu}\.)\s*$/u
 
 /** A news item from an entry of a source's feed, in the source's first sentences. */
 export function tellNews(
@@ -28,11 +29,9 @@ export function tellNews(
   if (link === null) return { refusal: 'it has no link' }
   if (pubDate === null) return { refusal: 'it has no date that can be read' }
   const url = link.replace(/^http:/u, 'https:')
-  const sentences = splitStorySentences(description).filter(
-    (sentence) => isWhole(sentence) && !boilerplate.some((words) => sentence.toLowerCase().includes(words)),
-  )
-  const body = composeNews(sentences, url)
-  if (body === undefined) return { refusal: 'none of its sentences is whole and short enough' }
+  const { sentences, next } = listFirst(splitStorySentences(description), boilerplate)
+  const body = composeNews(sentences, next, url)
+  if (body === undefined) return { refusal: 'its first sentence is not whole, too long or taken back' }
   return {
     id: storyId({ url }),
     kind: 'news',
@@ -45,6 +44,23 @@ export function tellNews(
     question: questionOfTitle(title).slice(0, 500),
   }
 }
+
+/**
+ * The sentences from the first on that tells something, up to the first that does not or is not whole, which is `next`. Headings and date
+ * lines may stand before the first; a sentence is never passed over.
+ */
+function listFirst(
+  all: readonly string[],
+  boilerplate: readonly string[],
+): { sentences: string[]; next: string | undefined } {
+  const isEmpty = (sentence: string) => isBoilerplate(sentence, boilerplate)
+  const from = all.findIndex((sentence) => endsLikeSentence.test(sentence) && !isEmpty(sentence))
+  const rest = from < 0 ? [] : all.slice(from)
+  const gap = rest.findIndex((sentence) => !isWhole(sentence) || isEmpty(sentence))
+  return { sentences: gap < 0 ? rest : rest.slice(0, gap), next: gap < 0 ? undefined : rest[gap] }
+}
+
+const endsLikeSentence = /(?:[.?!]|…|\])["'”’)]*$/u
 
 /** Ends like a sentence and has enough words to be one. */
 function isWhole(sentence: string): boolean {

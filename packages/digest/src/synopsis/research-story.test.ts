@@ -28,7 +28,7 @@ const paper: Document = {
   journal: 'N Engl J Med',
   year: 2026,
   publicationTypes: ['Randomized Controlled Trial'],
-  meshTerms: ['Heart Failure'],
+  meshTerms: ['Humans', 'Heart Failure'],
   language: 'en',
   status: 'current',
   readPart: 'abstract',
@@ -94,11 +94,21 @@ describe('research', () => {
     })
 
     expect(story).toHaveProperty('claims.0.text', told)
-    expect(story).toHaveProperty('claims.2.text', 'Dapagliflozin saved lives.')
+    expect(story).toHaveProperty('claims.1.text', 'Dapagliflozin saved lives.')
+  })
+
+  it('tells no finding and no conclusion that the next sentence takes back', () => {
+    const told = 'Hospitalisation for heart failure was less frequent with dapagliflozin than with placebo.'
+    const taken = `${told} However, this difference was not significant (P=0.75). Fewer patients had renal failure.`
+
+    expect(tell(withSection('RESULTS', taken))).not.toHaveProperty('claims.1.text', told)
+    expect(tell(withSection('CONCLUSIONS', `${told} This was not so in women.`))).toEqual({
+      refusal: 'no sentence tells a conclusion',
+    })
   })
 
   it('loses what stands in parentheses before it is too long', () => {
-    const long = `Death occurred in 16% and 21% (${'with one more figure 0.5 '.repeat(15).trim()}).`
+    const long = `Death occurred in 16% and 21% (${'0.5 vs 0.7, and '.repeat(15)}0.6 vs 0.9).`
     const story = tell(withSection('RESULTS', long))
 
     expect(story).toHaveProperty('claims.1', {

@@ -10,6 +10,7 @@ import { composeResearch } from './compose-body.ts'
 import type { Refusal } from './news-story.ts'
 import type { SpecialityReader } from './specialities.ts'
 import { questionOfRecord } from './story-question.ts'
+import { whyNotOfPeople } from './subjects.ts'
 
 export type ResearchReader = {
   records: RecordMaker
@@ -40,6 +41,8 @@ export function tellResearch(document: Document, reader: ResearchReader): Story 
   const appraisal = appraise(document, context)
   if (leftOut.has(appraisal.design)) return { refusal: `it is no study in people (${appraisal.design})` }
   const record = reader.records.read(document)
+  const notOfPeople = whyNotOfPeople(document, record, appraisal)
+  if (notOfPeople !== undefined) return { refusal: `it is no study in people (${notOfPeople})` }
   const { problems, acts, outcomes } = record.profile
   if (problems.length + acts.length + outcomes.length === 0)
     return { refusal: 'it names no disease, treatment or outcome' }

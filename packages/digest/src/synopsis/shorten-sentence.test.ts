@@ -7,7 +7,6 @@ it.each([
     [
       'Death occurred less often (16.3% vs 21.2%; hazard ratio 0.74); adverse events were as frequent.',
       'Death occurred less often; adverse events were as frequent.',
-      'Death occurred less often.',
     ],
   ],
   ['RESULTS: Pain was lower', ['Pain was lower.']],
@@ -18,8 +17,12 @@ it.each([
 
 it.each([
   'Survival was longer; however, toxicity was greater.',
-  'Survival was longer; but only in women.',
+  'Mortality was lower; the difference was not statistically significant.',
+  'Mortality was lower; neither difference was beyond chance.',
+  'Mortality was lower; in women it was not.',
+  'Mortality was lower (P=0.75).',
+  'Mortality was lower (not significant).',
   'The drug was safe (in adults; children were not studied).',
-])('keeps whole what is turned after its semicolon: %s', (sentence) => {
-  for (const form of listShorterForms(sentence)) expect(form).not.toMatch(/longer\.$/u)
+])('keeps whole what something may turn: %s', (sentence) => {
+  expect(listShorterForms(sentence)).toEqual([sentence])
 })

@@ -1,4 +1,5 @@
 import { endsInInitials, splitStorySentences } from '../story-sentences.ts'
+import { isAside } from './aside.ts'
 
 /** 'RESULTS: ' within an abstract of one piece. */
 const inlineLabel =
@@ -6,32 +7,19 @@ const inlineLabel =
 /** What may stand before a sentence that is taken out of its paragraph, and says nothing without it. */
 const joint =
   /^(?:however|moreover|furthermore|in addition|additionally|in conclusion|in summary|overall|thus|therefore|conversely|nevertheless|rather),\s+(?=\p{L})/iu
-const parentheses = /\s*\([^()]*\)/gu
-/** After a semicolon that turns what was said the whole must stand. */
-const turning = /^\s*(?:but|however|although|except|unless|whereas|nevertheless|yet|while|provided|only)\b/iu
+const parentheses = /\s*\((?<inside>[^()]*)\)/gu
 
 /**
- * A source's sentence in shorter and shorter forms, the whole first: without what stands in parentheses, up to a semicolon, both. Each is one
- * sentence, ends with a mark and has no word that the source does not have.
+ * A sentence of a paper as it may stand by itself, the whole first, then without parentheses that are a mere aside. Nothing else is ever cut:
+ * whether the rest of a sentence turns what its beginning says is not for a list of words to tell. Each form is one sentence, ends with a mark
+ * and has no word that the source does not have.
  */
 export function listShorterForms(sentence: string): string[] {
   const whole = sentence.replace(inlineLabel, '').replace(joint, '')
-  const plain = whole.replaceAll(parentheses, '')
-  const forms = [whole, plain, firstClause(whole), firstClause(plain)]
-  return [...new Set(forms.map(finish))].filter(
+  const plain = whole.replaceAll(parentheses, (all, inside: string) => (isAside(inside) ? '' : all))
+  return [...new Set([whole, plain].map(finish))].filter(
     (form) => splitStorySentences(form).length === 1 && !endsInInitials(form),
   )
-}
-
-function firstClause(sentence: string): string {
-  const at = sentence.indexOf(';')
-  if (at < 0 || isWithinParentheses(sentence, at) || turning.test(sentence.slice(at + 1))) return sentence
-  return sentence.slice(0, at)
-}
-
-function isWithinParentheses(sentence: string, at: number): boolean {
-  const before = sentence.slice(0, at)
-  return before.split('(').length > before.split(')').length
 }
 
 function finish(form: string): string {

@@ -27,7 +27,7 @@ const story: Story = {
   question: 'Does dapagliflozin help in heart failure?',
 }
 
-async function wordWith(behaviour: Behaviour): Promise<Story> {
+async function wordWith(behaviour: Behaviour, given = story): Promise<Story> {
   const fake = await startFakeModel(behaviour)
   onTestFinished(() => fake.close())
   const settings = {
@@ -38,7 +38,7 @@ async function wordWith(behaviour: Behaviour): Promise<Story> {
     tokensPerDay: 10_000,
   }
   const model = createConfiguredModel(settings, () => new Date())
-  return wordStory(story, { model, lexicon: shippedLexicon, signal: new AbortController().signal })
+  return wordStory(given, { model, lexicon: shippedLexicon, signal: new AbortController().signal })
 }
 const saying = (text: string, id = 0): Behaviour => ({ sentences: () => [{ id, text }] })
 
@@ -67,6 +67,20 @@ it.each([
   ['a sentence that is not there', 'Dapagliflozin reduced hospitalisation for heart failure.', 7],
 ])('drops a sentence that tells %s', async (_, text, id) => {
   expect(await wordWith(saying(text, id))).toEqual(story)
+})
+
+it('keeps what stands in parentheses and may turn the sentence', async () => {
+  const text = 'Dapagliflozin reduced hospitalisation for heart failure in all of them (P=0.75).'
+  const claims = story.claims.map((claim, nth) => (nth === 1 ? { text, quote: text, url } : claim))
+  const doubtful = { ...story, body: story.body.replace(conclusion, text), claims }
+
+  expect(
+    await wordWith(saying('Dapagliflozin reduced hospitalisation for heart failure.', 1), doubtful),
+  ).toEqual(doubtful)
+  expect(
+    (await wordWith(saying('Dapagliflozin reduced hospitalisation for heart failure (P=0.75).', 1), doubtful))
+      .body,
+  ).toContain('heart failure (P=0.75).')
 })
 
 it.each<Behaviour>(['silent', 'garbage', 'cut', 'huge', { status: 500 }])(

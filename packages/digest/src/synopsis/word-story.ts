@@ -9,6 +9,7 @@ import { countWords } from '@auscult/contract/ai/ai.ts'
 import { z } from 'zod'
 import { splitStorySentences } from '../story-sentences.ts'
 import { mostWords, type Story } from '../story.ts'
+import { isAside } from './aside.ts'
 
 const Worded = z.object({ id: z.number().int(), text: z.string().min(1).max(700) })
 
@@ -45,7 +46,7 @@ export async function wordStory(
 function replaceSentence(story: Story, id: number, text: string, lexicon: Lexicon): Story {
   const claim = story.claims[id]
   if (claim === undefined || !holds(text, claim.quote, lexicon)) return story
-  if (countWords(text) > countWords(claim.text)) return story
+  if (countWords(text) > countWords(claim.text) || !keepsParentheses(text, claim.text)) return story
   const body = story.body.replace(claim.text, () => text)
   if (countWords(body) > mostWords[story.kind]) return story
   return { ...story, body, claims: story.claims.map((each, nth) => (nth === id ? { ...each, text } : each)) }
@@ -58,6 +59,12 @@ function holds(text: string, quote: string, lexicon: Lexicon): boolean {
   if (![...figuresIn(text)].every((figure) => known.has(figure))) return false
   if (!isGrounded(text, groundOf([], [quote], 'en', lexicon), 'en', lexicon)) return false
   return haveSameClaims(text, quote, lexicon)
+}
+
+/** What stands in parentheses and may turn the sentence, such as its P value, stays word for word. */
+function keepsParentheses(text: string, before: string): boolean {
+  const told = [...before.matchAll(/\((?<inside>[^()]*)\)/gu)].map(({ groups }) => groups?.['inside'] ?? '')
+  return told.every((inside) => isAside(inside) || text.includes(inside))
 }
 
 function haveSameClaims(text: string, quote: string, lexicon: Lexicon): boolean {

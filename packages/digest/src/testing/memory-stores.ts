@@ -13,6 +13,13 @@ export function createMemoryStores() {
     async keep(given) {
       for (const story of given) kept.set(story.id, story)
     },
+    async mark(works) {
+      const before = new Map(kept)
+      for (const { ids, status } of works)
+        for (const story of ids.map((id) => kept.get(id)))
+          if (story !== undefined) kept.set(story.id, { ...story, status })
+      return [...kept].filter(([id, { status }]) => before.get(id)?.status !== status).length
+    },
   }
   const stateStore: StateStore = {
     listStates: async () => [...states.values()],

@@ -10,6 +10,7 @@ import type { Comparison } from './criterion.ts'
 import { compareAll, judge, type Judgement, scoreOf } from './fit.ts'
 import { fitWeights } from './fit-weights.ts'
 import type { Fit, Fitted } from './fit-result.ts'
+import { surenessOf } from './sureness.ts'
 
 /** Every candidate judged beside the question, in the order of the search. */
 export function fitCandidates(
@@ -18,11 +19,12 @@ export function fitCandidates(
   lexicon: Lexicon,
 ): Fitted[] {
   const compared = compareAll(question, candidates, lexicon)
-  const judged = compared.map((comparison) => ({ comparison, judgement: judge(comparison) }))
-  const scores = judged.map(({ judgement }) => scoreOf(judgement, fitWeights))
-  const isAnswered = scores.some((score) => score >= fitWeights.answersFrom)
-  return judged.map(({ comparison, judgement }, nth) => {
-    const score = scores[nth] ?? 0
+  const judged = compared.map((comparison) => {
+    const judgement = judge(comparison)
+    return { comparison, judgement, score: scoreOf(judgement, fitWeights), maker: comparison.record.maker }
+  })
+  const isAnswered = surenessOf(judged) >= fitWeights.answersFrom
+  return judged.map(({ comparison, judgement, score }) => {
     const supports = score >= fitWeights.supportsFrom || isAdviceOnBoth(judgement)
     return {
       candidate: comparison.candidate,

@@ -14,6 +14,8 @@ import { RecordThread } from './record-thread.ts'
 export type RecordMaker = {
   /** '1.5f2c0a91b7d3': the version of the reading and a fingerprint of the names it knows. */
   readonly stamp: string
+  /** To be awaited before `read` where there is one; it does its work once. */
+  prepare?(): Promise<void>
   /** `lines` are the document's `indexedLines`, where they are at hand. */
   read(document: Document, lines?: readonly string[]): EvidenceRecord
   /** A thread that reads the same, for many documents; whoever starts it closes it. */
@@ -27,9 +29,13 @@ export function createRecordMaker(
   fingerprint = String(lexicon.size),
 ): RecordMaker {
   return {
-    stamp: `${recordVersion}.${fingerprint}`,
+    stamp: recordStamp(fingerprint),
     read: (document, lines) => readRecord(document, lexicon, phrases, lines),
   }
+}
+
+export function recordStamp(fingerprint: string): string {
+  return `${recordVersion}.${fingerprint}`
 }
 
 /** A record maker with the product's names and phrases and those imported. Throws as `loadRecordPhrases` does. */
@@ -47,8 +53,8 @@ export async function loadRecordMaker(
   return { ...maker, startThread: () => new RecordThread(contentFolder, dataFolder, maker.stamp) }
 }
 
-/** The files and not what was made of them: a lexicon does not tell its entries. */
-async function fingerprintNames(contentFolder: string, dataFolder: string): Promise<string> {
+/** Tells names from others: by the files and not by what was made of them, since a lexicon does not tell its entries. */
+export async function fingerprintNames(contentFolder: string, dataFolder: string): Promise<string> {
   const folder = join(contentFolder, 'lexicon')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
   const files = [

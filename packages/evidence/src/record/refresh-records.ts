@@ -33,6 +33,8 @@ export async function refreshRecords(options: RefreshOptions): Promise<number> {
     // oxlint-disable-next-line no-await-in-loop -- each write needs the one before
     const { ids, version } = await index.listStaleRecords(rowsPerWrite)
     if (ids.length === 0) break
+    // oxlint-disable-next-line no-await-in-loop -- once
+    await options.maker.prepare?.()
     // oxlint-disable-next-line no-await-in-loop -- as above
     const rows = await readAnew(ids, options)
     // oxlint-disable-next-line no-await-in-loop -- as above

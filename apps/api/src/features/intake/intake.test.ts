@@ -4,13 +4,13 @@ import { listPosts, Post } from '@auscult/contract/posts/posts.ts'
 import { readAgency } from '@auscult/digest/intake/read-agency.ts'
 import type { Source } from '@auscult/digest/known-sources.ts'
 import { loadSpecialityReader, type SpecialityReader } from '@auscult/digest/synopsis/specialities.ts'
-import type { Story } from '@auscult/digest/story.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contentFolder, knowledge } from '../../testing/knowledge.ts'
 import { addDoctor } from '../../testing/people.ts'
 import { makeSynopsis } from '../../testing/stories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { markPosts } from '../../compose/mark-posts.ts'
 import { keepStories } from '../posts/keep-stories.ts'
 import { listKnownPosts } from '../posts/known-posts.ts'
 import { createIntake, type Intake, type IntakeDeps } from './intake.ts'
@@ -75,6 +75,7 @@ async function openIntake(change: Partial<IntakeDeps> = {}): Promise<Intake> {
     switchedOn: [],
     isReviewed: false,
     keep: (stories) => keepStories({ db, clock, ...evidence }, stories),
+    markPosts: (works) => markPosts({ db, clock, ...evidence }, works),
     listPosts: (since, ids) => listKnownPosts(db, since, ids),
     ...change,
   })
@@ -161,24 +162,34 @@ describe('with a review', () => {
     expect(await intake.listWaiting(10)).toEqual([])
   })
 
-  it('a paper that was withdrawn meanwhile is approved by nobody; of one that readers have they are told at once', async () => {
+  it('a paper that was withdrawn meanwhile is approved by nobody, one that was corrected says so', async () => {
     const { db } = app.parts.database
-    const paper = makeSynopsis('1000001', 1)
-    const read = makeSynopsis('1000002', 2)
-    const kept: Story[] = []
+    const [bad, mended] = [makeSynopsis('1000001', 1), makeSynopsis('1000002', 2)]
+    const marked: string[] = []
     const store = createStoryStore({
       db,
       clock: () => app.clock.now(),
       isReviewed: true,
-      keep: async (stories) => kept.push(...stories),
+      keep: async () => undefined,
+      async markPosts(works) {
+        marked.push(...works.flatMap(({ ids }) => ids))
+        return 0
+      },
       listPosts: async () => [],
     })
-    await store.keep([paper])
+    await store.keep([bad, mended])
+    const works = [
+      { ids: [bad.id, 'doi:10.1000/bad'], status: 'retracted' as const },
+      { ids: [mended.id], status: 'corrected' as const },
+    ]
 
-    await store.keep([paper, read].map((story): Story => ({ ...story, status: 'retracted' })))
+    const changed = await store.mark(works)
+    const again = await store.mark(works)
 
-    expect(kept.map(({ id, status }) => [id, status])).toEqual([['pmid:1000002', 'retracted']])
-    expect(await (await openIntake()).listWaiting(10)).toEqual([])
+    const waiting = await (await openIntake()).listWaiting(10)
+    expect(waiting.map(({ id, status }) => [id, status])).toEqual([['pmid:1000002', 'corrected']])
+    expect(marked).toContain('pmid:1000001')
+    expect([changed, again]).toEqual([2, 0])
   })
 
   it('what is turned down does not come again, until no source tells of it any more', async () => {

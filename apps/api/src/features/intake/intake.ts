@@ -1,5 +1,6 @@
 import type { KnownStory } from '@auscult/digest/intake/duplicates.ts'
 import type { SourceReader } from '@auscult/digest/intake/intake-thread.ts'
+import type { WorkStatus } from '@auscult/digest/intake/reading.ts'
 import { newState, type SourceState } from '@auscult/digest/intake/source-state.ts'
 import type { SourceReport } from '@auscult/digest/intake/sync.ts'
 import { readSources, type Source } from '@auscult/digest/known-sources.ts'
@@ -22,6 +23,8 @@ export type IntakeDeps = {
   isReviewed: boolean
   /** Puts stories among the posts. */
   keep: (stories: readonly Story[]) => Promise<unknown>
+  /** Says of posts what has become of their works; how many said something else before. */
+  markPosts: (works: readonly WorkStatus[]) => Promise<number>
   /** Posts since a day, and of any day under these ids. */
   listPosts: (since: string, ids: readonly string[]) => Promise<KnownStory[]>
 }

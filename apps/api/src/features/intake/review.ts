@@ -6,6 +6,7 @@ import {
   forgetTurnedDown,
   listReviewed,
   listWaiting,
+  markWaiting,
   queueForReview,
   takeOutOfReview,
   turnDown,
@@ -32,7 +33,7 @@ export function createReview({ db, clock, keep }: Pick<IntakeDeps, 'db' | 'clock
       const story = await findWaiting(db, id)
       if (story === undefined) return false
       // Kept before it leaves the queue: what is cut off between the two is in both, and approved again does no harm.
-      await keep([story])
+      await keep([{ ...story, reviewed: true }])
       await takeOutOfReview(db, id)
       return true
     },
@@ -47,6 +48,7 @@ export function createStoryStore({
   clock,
   isReviewed,
   keep,
+  markPosts,
   listPosts,
 }: Omit<IntakeDeps, 'contentFolder' | 'openReader' | 'switchedOn'>): StoryStore {
   return {
@@ -54,16 +56,16 @@ export function createStoryStore({
       return [...(await listPosts(since, ids)), ...(await listReviewed(db, new Date(since), ids))]
     },
     async keep(stories) {
-      // What waits or was turned down may have been withdrawn since; that a reader's post was waits for nobody.
-      const withdrawn: Story[] = []
-      for (const story of stories) {
-        // oxlint-disable-next-line no-await-in-loop -- seldom one, hardly ever two
-        if (story.status === 'retracted' && !(await turnDown(db, story.id))) withdrawn.push(story)
-      }
-      const others = stories.filter(({ status }) => status !== 'retracted')
-      if (isReviewed) await queueForReview(db, others, clock())
-      const shown = isReviewed ? withdrawn : [...others, ...withdrawn]
-      if (shown.length > 0) await keep(shown)
+      if (stories.length === 0) return
+      if (isReviewed) await queueForReview(db, stories, clock())
+      else await keep(stories)
+    },
+    async mark(works) {
+      let waiting = 0
+      // oxlint-disable-next-line no-await-in-loop -- seldom one, hardly ever two
+      for (const work of works) waiting += await markWaiting(db, work)
+      // What a reader may see waits for nobody's review.
+      return waiting + (await markPosts(works))
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { SourceState, StateStore } from '@auscult/digest/intake/source-state.ts'
 import type { KnownStory } from '@auscult/digest/intake/duplicates.ts'
+import type { WorkStatus } from '@auscult/digest/intake/reading.ts'
 import type { Source } from '@auscult/digest/known-sources.ts'
 import type { Story } from '@auscult/digest/story.ts'
+import { withdrawnStatuses } from '@auscult/evidence/corpus/retractions/withdrawn.ts'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import { addedSources, intakeSources, storiesInReview } from './tables.ts'
@@ -89,6 +91,22 @@ export async function findWaiting(db: Database, id: string): Promise<Story | und
 
 export async function takeOutOfReview(db: Database, id: string): Promise<void> {
   await db.delete(storiesInReview).where(waitingUnder(id))
+}
+
+/** What waits and was withdrawn is turned down, what was corrected says so; how many rows changed. */
+export async function markWaiting(db: Database, { ids, status }: WorkStatus): Promise<number> {
+  const waiting = and(inArray(storiesInReview.id, [...ids]), eq(storiesInReview.state, 'waiting'))
+  const { story } = storiesInReview
+  const changed = await db
+    .update(storiesInReview)
+    .set(
+      withdrawnStatuses.includes(status)
+        ? { state: 'turned-down' }
+        : { story: sql`jsonb_set(${story}, '{status}', to_jsonb(${status}::text))` },
+    )
+    .where(and(waiting, sql`${story} ->> 'status' is distinct from ${status}::text`))
+    .returning({ id: storiesInReview.id })
+  return changed.length
 }
 
 /** Whether it was waiting. */

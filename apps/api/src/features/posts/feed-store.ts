@@ -1,148 +1,177 @@
-import type { PostType } from '@auscult/contract/posts/posts.ts'
-import { and, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { z } from 'zod'
+import { type PostType, postLimits } from '@auscult/contract/posts/posts.ts'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
+import {
+  type Filter as ChosenFilter,
+  isOwn,
+  leadingAmong,
+  newestFirst,
+  type OwnSpecialities,
+  selectFarDown,
+  selectLeading,
+  selectNewest,
+  totalOf,
+} from './choose-posts.ts'
 import { type PostRow, postColumns } from './present-post.ts'
-import { postCounts, posts, postSpecialities, postTotals } from './tables.ts'
+import { postCounts, posts } from './tables.ts'
 
 /** Which posts; `speciality` is an id. */
 export type Filter = { type?: PostType | undefined; speciality?: string | undefined }
 
 export type Part = { offset: number; limit: number }
 
-const TotalRows = z.object({ rows: z.tuple([z.object({ total: z.number() })]) })
-
-/** Among so many of the newest, those of a reader's own specialities come first. */
-export const leadingAmong = 200
-
-export const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
-
 /** Rows of a list with how many there are in all. */
 export type Found = { rows: PostRow[]; total: number }
 
-/** The newest listed posts. */
-export async function listNewest(db: Database, userId: string, filter: Filter, part: Part): Promise<Found> {
-  return readPage(db, { userId, filter }, chooseNewest(db, filter, part), newestFirst)
+export type Feed = {
+  /** The newest listed posts. */
+  listNewest(userId: string, filter: Filter, part: Part): Promise<Found>
+  /** The same with those of one's own specialities first among the newest `leadingAmong`. */
+  listForReader(userId: string, filter: Pick<Filter, 'type'>, part: Part): Promise<Found>
+  /** Posts in the order of `ids`. */
+  read(userId: string, ids: readonly string[]): Promise<PostRow[]>
 }
 
-/** The same with those of one's own specialities first among the newest `leadingAmong`; `own` is a subquery. */
-export async function listForReader(
-  db: Database,
-  reader: { userId: string; own: SQL },
-  filter: Pick<Filter, 'type'>,
-  { offset, limit }: Part,
-): Promise<Found> {
-  const leading = Math.max(0, Math.min(limit, leadingAmong - offset))
-  if (leading === limit) return listLead(db, reader, filter, { offset, limit })
-  const after = { offset: Math.max(offset, leadingAmong), limit: limit - leading }
-  const rest = await listNewest(db, reader.userId, filter, after)
-  if (leading === 0) return rest
-  const lead = await listLead(db, reader, filter, { offset, limit: leading })
-  return { rows: [...lead.rows, ...rest.rows], total: lead.total }
+/** From here on the month that a part lies in is looked up first. */
+const farDown = 1_000
+
+const userId = sql.placeholder('userId')
+const offset = sql.placeholder('offset')
+const limit = sql.placeholder('limit')
+
+/**
+ * All statements are put together here and planned once by each connection, which takes longer than the answer does. The first page, which
+ * nearly everybody asks for, is one statement; any other part is two, ids first: so each has one plan that is the best whatever is asked for.
+ */
+export function createFeed(db: Database, ownSpecialities: OwnSpecialities): Feed {
+  const lists = createLists(db, ownSpecialities)
+  const byIds = prepareRead(db)
+
+  async function read(reader: string, ids: readonly string[]): Promise<PostRow[]> {
+    if (ids.length === 0) return []
+    const rows = new Map((await byIds.execute({ userId: reader, ids })).map((row) => [row.id, row]))
+    return ids.flatMap((id) => rows.get(id) ?? [])
+  }
+
+  function chooseNewest(filter: Filter, part: Part): Promise<Chosen> {
+    const { part: near, farDown: far } = lists.newest(filter)
+    return choose(part.offset < farDown ? near : far, { ...filter, ...part })
+  }
+
+  return {
+    async listNewest(reader, filter, part) {
+      if (isFirst(part)) return readFirst(lists.newest(filter).first, reader, filter)
+      const { ids, total } = await chooseNewest(filter, part)
+      return { rows: await read(reader, ids), total }
+    },
+
+    async listForReader(reader, filter, part) {
+      const statements = lists.leading(filter)
+      if (isFirst(part)) return readFirst(statements.first, reader, filter)
+      const leading = Math.max(0, Math.min(part.limit, leadingAmong - part.offset))
+      const wanted = { userId: reader, ...filter, ...part, limit: leading }
+      const lead = leading === 0 ? undefined : await choose(statements.part, wanted)
+      const after = { offset: Math.max(part.offset, leadingAmong), limit: part.limit - leading }
+      const rest = after.limit === 0 ? undefined : await chooseNewest(filter, after)
+      const rows = await read(reader, [...(lead?.ids ?? []), ...(rest?.ids ?? [])])
+      return { rows, total: lead?.total ?? rest?.total ?? 0 }
+    },
+
+    read,
+  }
 }
 
-function listLead(
-  db: Database,
-  { userId, own }: { userId: string; own: SQL },
-  filter: Pick<Filter, 'type'>,
-  { offset, limit }: Part,
-): Promise<Found> {
-  const isOwn = sql<boolean>`coalesce(${posts.specialities} && ${own}, false)`
-  const newest = db
-    .select({ id: posts.id, publishedAt: posts.publishedAt, isOwn: isOwn.as('is_own') })
-    .from(posts)
-    .where(isListed(filter))
-    .orderBy(...newestFirst)
-    .limit(leadingAmong)
-    .as('newest')
-  const chosen = db
-    .select({ id: newest.id })
-    .from(newest)
-    .orderBy(desc(newest.isOwn), desc(newest.publishedAt), desc(newest.id))
-    .offset(offset)
-    .limit(limit)
-  return readPage(db, { userId, filter }, chosen, [desc(isOwn), ...newestFirst])
+async function readFirst(statement: List['first'], reader: string, filter: Filter): Promise<Found> {
+  const rows = await statement.execute({ userId: reader, ...filter })
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The total comes with the rows: one statement a page. */
-async function readPage(
-  db: Database,
-  { userId, filter }: { userId: string; filter: Filter },
-  chosen: SQLWrapper,
-  order: readonly SQL[],
-): Promise<Found> {
-  const rows = await db
+function isFirst(part: Part): boolean {
+  return part.offset === 0 && part.limit === postLimits.page
+}
+
+type Chosen = { ids: string[]; total: number }
+
+type List = { first: ReturnType<typeof prepareFirst>; part: ReturnType<typeof prepareChoice> }
+
+async function choose(statement: List['part'], values: Record<string, unknown>): Promise<Chosen> {
+  const [chosen] = await statement.execute(values)
+  if (chosen === undefined) throw new Error('A statement that always gives one row gave none')
+  return chosen
+}
+
+/** The statements of every list, by what it is filtered by. */
+function createLists(db: Database, ownSpecialities: OwnSpecialities) {
+  const type = sql.placeholder('type')
+  const speciality = sql.placeholder('speciality')
+  const own = ownSpecialities(userId)
+  const firstPage = { limit: sql.raw(String(postLimits.page)) }
+
+  const newestOf = (filter: ChosenFilter, name: string) => ({
+    first: prepareFirst(db, `first_${name}`, {
+      filter,
+      chosen: selectNewest(filter, firstPage),
+      order: newestFirst,
+    }),
+    part: prepareChoice(db, name, { filter, chosen: selectNewest(filter, { offset, limit }) }),
+    farDown: prepareChoice(db, `${name}_far_down`, {
+      filter,
+      chosen: selectFarDown(filter, { offset, limit }),
+    }),
+  })
+  const leadingOf = (filter: ChosenFilter, name: string): List => ({
+    first: prepareFirst(db, `first_${name}`, {
+      filter,
+      chosen: selectLeading(own, filter, firstPage),
+      order: [desc(isOwn(own)), ...newestFirst],
+    }),
+    part: prepareChoice(db, name, { filter, chosen: selectLeading(own, filter, { offset, limit }) }),
+  })
+  const newest = {
+    all: newestOf({}, 'newest_posts'),
+    ofType: newestOf({ type }, 'newest_posts_of_type'),
+    ofSpeciality: newestOf({ speciality }, 'newest_posts_of_speciality'),
+    ofBoth: newestOf({ type, speciality }, 'newest_posts_of_both'),
+  }
+  const leading = {
+    all: leadingOf({}, 'leading_posts'),
+    ofType: leadingOf({ type }, 'leading_posts_of_type'),
+  }
+  return {
+    newest(filter: Filter) {
+      if (filter.speciality === undefined) return filter.type === undefined ? newest.all : newest.ofType
+      return filter.type === undefined ? newest.ofSpeciality : newest.ofBoth
+    },
+    leading: (filter: Filter) => (filter.type === undefined ? leading.all : leading.ofType),
+  }
+}
+
+type Choice = { filter: ChosenFilter; chosen: SQL }
+
+/** Always one row, so that a part beyond the last has its total, too. */
+function prepareChoice(db: Database, name: string, { filter, chosen }: Choice) {
+  return db
+    .select({ ids: sql<string[]>`array ${chosen}`, total: totalOf(filter) })
+    .from(sql`(values (1)) as one`)
+    .prepare(name)
+}
+
+/** Where it gives no row, there is nothing in all. */
+function prepareFirst(db: Database, name: string, { filter, chosen, order }: Choice & { order: SQL[] }) {
+  return db
     .select({ ...postColumns(db, userId), total: totalOf(filter) })
     .from(posts)
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
-    .where(inArray(posts.id, chosen))
+    .where(sql`${posts.id} = any(array ${chosen})`)
     .orderBy(...order)
-  const [first] = rows
-  return { rows, total: first?.total ?? (await countListed(db, filter)) }
+    .prepare(name)
 }
 
-/** Ids alone are counted off, from an index, so that a page far down reads no post above it. */
-function chooseNewest(db: Database, { type, speciality }: Filter, { offset, limit }: Part) {
-  if (speciality === undefined)
-    return db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(isListed({ type }))
-      .orderBy(...newestFirst)
-      .offset(offset)
-      .limit(limit)
-  const { postId, publishedAt } = postSpecialities
-  return db
-    .select({ id: postId })
-    .from(postSpecialities)
-    .where(
-      and(
-        eq(postSpecialities.speciality, speciality),
-        type === undefined ? undefined : eq(postSpecialities.type, type),
-      ),
-    )
-    .orderBy(desc(publishedAt), desc(postId))
-    .offset(offset)
-    .limit(limit)
-}
-
-export function isListed({ type }: Pick<Filter, 'type'>): SQL | undefined {
-  return and(sql`is_listed`, type === undefined ? undefined : eq(posts.type, type))
-}
-
-/** The posts whose ids a query chose. */
-export function readChosen(
-  db: Database,
-  userId: string,
-  chosen: SQLWrapper,
-  order: readonly SQL[],
-): Promise<PostRow[]> {
+export function prepareRead(db: Database) {
   return db
     .select(postColumns(db, userId))
     .from(posts)
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
-    .where(inArray(posts.id, chosen))
-    .orderBy(...order)
-}
-
-function totalOf({ type, speciality = '' }: Filter): SQL<number> {
-  const isOf = and(
-    eq(postTotals.speciality, speciality),
-    type === undefined ? undefined : eq(postTotals.type, type),
-  )
-  return sql<number>`(select coalesce(sum(${postTotals.total}), 0)::int from ${postTotals} where ${isOf})`
-}
-
-async function countListed(db: Database, filter: Filter): Promise<number> {
-  const { rows } = TotalRows.parse(await db.execute(sql`select ${totalOf(filter)} as total`))
-  return rows[0].total
-}
-
-export async function findPost(db: Database, userId: string, postId: string): Promise<PostRow | undefined> {
-  const [row] = await db
-    .select(postColumns(db, userId))
-    .from(posts)
-    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
-    .where(eq(posts.id, postId))
-  return row
+    .where(sql`${posts.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('posts_by_ids')
 }

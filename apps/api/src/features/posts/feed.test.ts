@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDoctor, addPerson, type Person } from '../../testing/people.ts'
 import { keep, listAs, makeStory, makeSynopsis } from '../../testing/stories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { leadingAmong } from './feed-store.ts'
+import { leadingAmong } from './choose-posts.ts'
 
 let app: TestApp
 let ada: Person
@@ -94,6 +94,37 @@ describe('the feed', () => {
     expect(new Set(seen).size).toBe(most)
     expect(seen.slice(0, 5)).toEqual([200, 150, 100, 50, most].map((nth) => `Notice ${nth}`))
     expect(seen.slice(-5)).toEqual([5, 4, 3, 2, 1].map((nth) => `Notice ${nth}`))
+  })
+
+  it('goes on by date to its last page, however far down, and however precise the dates are', async () => {
+    const most = 1_070
+    const cardiac = range(1, most).map((nth) => makeStory(nth, { specialities: ['cardiology'] }))
+    await keep(
+      app,
+      ...cardiac,
+      makeSynopsis('5', most + 1, { publishedAt: '2026-02' }),
+      makeStory(most + 2, { publishedAt: '2026', specialities: ['cardiology'] }),
+    )
+    const titles = (from: number, to: number) =>
+      range(to, from)
+        .toReversed()
+        .map((nth) => `Notice ${nth}`)
+
+    const [all, last, news, ofSpeciality, beyond] = await Promise.all(
+      [
+        { limit: 50, page: 21 },
+        { limit: 50, page: 22 },
+        { limit: 50, page: 22, type: 'news' },
+        { limit: 50, page: 21, specialty: 'cardiology' },
+        { limit: 50, page: 23, type: 'news' },
+      ].map((query) => list(query)),
+    )
+
+    expect(all?.titles).toEqual([...titles(70, 32), `Notice ${most + 1}`, ...titles(31, 22)])
+    expect(last).toMatchObject({ titles: [...titles(21, 1), `Notice ${most + 2}`], total: 1_072 })
+    expect(news).toMatchObject({ titles: [...titles(20, 1), `Notice ${most + 2}`], total: 1_071 })
+    expect(ofSpeciality).toMatchObject({ titles: titles(70, 21), total: 1_071, hasMore: true })
+    expect(beyond).toMatchObject({ titles: [], total: 1_071, hasMore: false })
   })
 
   it('is searched by all words in any form, the last as it begins', async () => {

@@ -93,7 +93,18 @@ function listKeys({ story: { id, url }, work: { pmid }, found: { doi } }: Named)
 }
 
 function toPost(id: string, story: Story, work: ToldWork & ReadWork): KeptPost['post'] {
-  const { kind: type, title, source, url, publishedAt, specialities, body, claims, question } = story
+  const {
+    kind: type,
+    title,
+    source,
+    url,
+    publishedAt,
+    specialities,
+    body,
+    claims,
+    question,
+    reviewed = false,
+  } = story
   return {
     id,
     type,
@@ -105,6 +116,7 @@ function toPost(id: string, story: Story, work: ToldWork & ReadWork): KeptPost['
     body,
     claims,
     question,
+    reviewed,
     ...work,
   }
 }

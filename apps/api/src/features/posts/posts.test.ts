@@ -124,6 +124,19 @@ describe('a post', () => {
     })
   })
 
+  it('is reviewed once a person approved it, until its text is another', async () => {
+    const isReviewed = async () => (await look(await idOfPost(app, 'Notice 1'))).post?.reviewed
+    await keep(app, makeStory(1))
+    const asWritten = await isReviewed()
+
+    await keep(app, makeStory(1, { reviewed: true }))
+    await keep(app, makeStory(1, { specialities: ['cardiology'] }))
+    const toldAgain = await isReviewed()
+    await keep(app, makeStory(1, { body: 'It was something else.' }))
+
+    expect([asWritten, toldAgain, await isReviewed()]).toEqual([false, true, false])
+  })
+
   it('leaves the lists when its work was withdrawn, and says so on its own page', async () => {
     await app.parts.evidence.index.index([trial])
     await keep(app, makeSynopsis('31535829', 1, { specialities: ['cardiology'] }), makeStory(2))

@@ -1,7 +1,7 @@
 import type { Post } from '@auscult/contract/posts/posts.ts'
 import { graverStatus } from '@auscult/evidence/corpus/retractions/status-table.ts'
 import { withdrawnStatuses } from '@auscult/evidence/corpus/retractions/withdrawn.ts'
-import { and, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { PostDeps } from './post-deps.ts'
 import { postCounts, postLikes, posts, savedPosts } from './tables.ts'
@@ -9,7 +9,7 @@ import { postCounts, postLikes, posts, savedPosts } from './tables.ts'
 type Reader = { type: 'Dr' | 'Student' | null }
 
 /** Columns of a post and of its counts, for one reader; the query joins both tables. */
-export function postColumns(db: Database, userId: string) {
+export function postColumns(db: Database, userId: string | Placeholder) {
   const { search: _, createdAt: __, updatedAt: ___, ...columns } = getTableColumns(posts)
   return {
     ...columns,
@@ -20,7 +20,11 @@ export function postColumns(db: Database, userId: string) {
   }
 }
 
-function isMarked(db: Database, marks: typeof postLikes | typeof savedPosts, userId: string): SQL<boolean> {
+function isMarked(
+  db: Database,
+  marks: typeof postLikes | typeof savedPosts,
+  userId: string | Placeholder,
+): SQL<boolean> {
   const own = db
     .select({ one: sql`1` })
     .from(marks)
@@ -64,6 +68,7 @@ export function presentPost({ likes, saves, ...row }: PostRow, { type }: Reader)
     claims: row.claims,
     evidence: row.evidence,
     status: row.status,
+    reviewed: row.reviewed,
     question: row.question,
     isPracticeChanging: row.isPracticeChanging,
     isLiked: row.isLiked,

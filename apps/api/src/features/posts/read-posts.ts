@@ -2,7 +2,7 @@ import type { getPost as getOperation, listPosts as listOperation } from '@auscu
 import { SharedPost } from '@auscult/contract/people/second-opinion.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
-import { findPost, type Found, listForReader, listNewest, type Part } from './feed-store.ts'
+import { type Found, type Part, prepareRead } from './feed-store.ts'
 import type { PostDeps } from './post-deps.ts'
 import { presentPost, withListedStatus } from './present-post.ts'
 import { refusal } from './refusal.ts'
@@ -19,14 +19,17 @@ export async function listPosts(deps: PostDeps, call: ListCall) {
 }
 
 async function find(deps: PostDeps, { query, user }: ListCall, part: Part): Promise<Found> {
-  const { db } = deps
+  const { db, feed } = deps
   const { type, specialty } = query
   const speciality = specialty && findSpeciality(deps, specialty)
   if (specialty !== undefined && speciality === undefined) return { rows: [], total: 0 }
   const words = readWords(query.q)
-  if (words.length > 0) return search(db, user.id, { type, speciality, words }, part)
-  if (speciality !== undefined) return listNewest(db, user.id, { type, speciality }, part)
-  return listForReader(db, { userId: user.id, own: deps.ownSpecialities(user.id) }, { type }, part)
+  if (words.length > 0) {
+    const { ids, total } = await search(db, { type, speciality, words }, part)
+    return { rows: await feed.read(user.id, ids), total }
+  }
+  if (speciality !== undefined) return feed.listNewest(user.id, { type, speciality }, part)
+  return feed.listForReader(user.id, { type }, part)
 }
 
 /** By id or by name, in any case. */
@@ -36,10 +39,10 @@ function findSpeciality({ lists }: PostDeps, named: string): string | undefined 
 }
 
 export async function getPost(
-  { db, statuses }: PostDeps,
+  { feed, statuses }: PostDeps,
   { params, user }: Pick<Call<typeof getOperation>, 'params' | 'user'>,
 ) {
-  const row = await findPost(db, user.id, params.postId)
+  const [row] = await feed.read(user.id, [params.postId])
   if (row === undefined) throw refusal('not-found', 'post-not-found')
   return { data: presentPost(withListedStatus(row, statuses), user) }
 }
@@ -50,6 +53,6 @@ export async function findSharedPost(
   { statuses }: Pick<PostDeps, 'statuses'>,
   { userId, postId }: { userId: string; postId: string },
 ): Promise<SharedPost | undefined> {
-  const row = await findPost(db, userId, postId)
+  const [row] = await prepareRead(db).execute({ userId, ids: [postId] })
   return row && SharedPost.parse(presentPost(withListedStatus(row, statuses), { type: null }))
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { ReadWork } from './read-evidence.ts'
-import { postCounts, postKeys, posts, postSpecialities, postTotals } from './tables.ts'
+import { postCounts, postKeys, postMonths, posts, postSpecialities, postTotals } from './tables.ts'
 
 export type KeptPost = {
   post: Omit<typeof posts.$inferInsert, 'createdAt' | 'updatedAt' | 'search'>
@@ -52,14 +52,23 @@ export async function savePosts(
   if (kept.length === 0) return { added: 0, changed: 0 }
   const columns = getTableColumns(posts)
   const given = (name: (typeof changing)[number]) => sql.raw(`excluded."${snake(name)}"`)
+  // Told again without a word of a review it was not reviewed again; another text was never reviewed.
+  const staysReviewed = sql`excluded."reviewed" or (${posts.reviewed} and ${posts.title} = excluded."title" and ${posts.body} = excluded."body")`
   const written = await transaction
     .insert(posts)
     .values(kept.map(({ post }) => ({ ...post, createdAt: now, updatedAt: now })))
     .onConflictDoUpdate({
       target: posts.id,
-      set: { ...Object.fromEntries(changing.map((name) => [name, given(name)])), updatedAt: now },
+      set: {
+        ...Object.fromEntries(changing.map((name) => [name, given(name)])),
+        reviewed: staysReviewed,
+        updatedAt: now,
+      },
       setWhere: sql.join(
-        changing.map((name) => sql`${columns[name]} is distinct from ${given(name)}`),
+        [
+          ...changing.map((name) => sql`${columns[name]} is distinct from ${given(name)}`),
+          sql`${posts.reviewed} is distinct from (${staysReviewed})`,
+        ],
         sql` or `,
       ),
     })
@@ -95,12 +104,18 @@ async function saveSpecialities(transaction: Database, ids: readonly string[]): 
 
 /** Counts the listed posts anew: cheaper than keeping count through every change, and right whatever changed. */
 export async function countTotals(transaction: Database): Promise<void> {
+  await transaction.delete(postMonths)
   await transaction.delete(postTotals)
   await transaction.execute(sql`
-    insert into ${postTotals} (type, speciality, total)
-      select type, '', count(*)::int from ${posts} where is_listed group by type
+    insert into ${postMonths} (type, speciality, newest, total)
+      select type, '', max(published_at), count(*)::int
+        from ${posts} where is_listed group by type, left(published_at, 7)
       union all
-      select type, speciality, count(*)::int from ${postSpecialities} group by type, speciality`)
+      select type, speciality, max(published_at), count(*)::int
+        from ${postSpecialities} group by type, speciality, left(published_at, 7)`)
+  await transaction.execute(sql`
+    insert into ${postTotals} (type, speciality, total)
+      select type, speciality, sum(total)::int from ${postMonths} group by type, speciality`)
 }
 
 export async function deleteByKeys(transaction: Database, keys: readonly string[]): Promise<void> {

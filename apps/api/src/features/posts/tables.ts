@@ -49,6 +49,8 @@ export const posts = pgTable(
     /** Null where the corpus has no such document. */
     evidence: jsonb().$type<Evidence>(),
     isPracticeChanging: boolean().notNull(),
+    /** Whether a person approved the text as it stands. */
+    reviewed: boolean().notNull().default(false),
     /** Whether lists have it: not what was withdrawn. */
     isListed: boolean().notNull(),
     search: tsvector().generatedAlwaysAs(
@@ -106,6 +108,18 @@ export const postTotals = pgTable(
   'post_totals',
   { type: text().$type<PostType>().notNull(), speciality: text().notNull(), total: integer().notNull() },
   (table) => [primaryKey({ columns: [table.type, table.speciality] })],
+)
+
+/** The listed posts of each month, by the newest day in it, so that a page far down is found without counting off all above it; kept with `postTotals`. */
+export const postMonths = pgTable(
+  'post_months',
+  {
+    type: text().$type<PostType>().notNull(),
+    speciality: text().notNull(),
+    newest: day().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.speciality, table.type, table.newest] })],
 )
 
 /** Likes and saves of each post. Triggers on both tables keep them (migration 0014), so that also an account that goes is counted off. */

@@ -1,4 +1,15 @@
-import { and, count, eq, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../parts/db/database.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'
@@ -27,7 +38,7 @@ export async function findOwnProfile(db: Database, userId: string): Promise<OwnP
 }
 
 /** Ids of the specialities a user told, for a query of another feature; null where they told none. */
-export function ownSpecialities(userId: string | PgColumn): SQL {
+export function ownSpecialities(userId: Placeholder | PgColumn): SQL {
   return sql`(select ${profiles.specialities} from ${profiles} where ${profiles.userId} = ${userId})`
 }
 

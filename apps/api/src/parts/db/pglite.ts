@@ -7,8 +7,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { hasCode, StartError } from '../start-error.ts'
 import { casing, type DatabasePart, migrationsFolder } from './database.ts'
+import { keepPlans } from './keep-plans.ts'
 
 const vacuumEveryMs = 10 * 60_000
+
+/** PGlite's own 128 MB are taken in full at the start. What is not held in these the system keeps of the files. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 /**
  * The embedded default. It holds one connection, so a query blocks the others, and it never calls fsync: it survives a killed
@@ -23,7 +27,8 @@ export async function openPglite(folder: string): Promise<DatabasePart> {
     )
   }
   try {
-    return presentPglite(await PGlite.create({ dataDir: folder, relaxedDurability: false }), release)
+    const client = await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams })
+    return presentPglite(client, release)
   } catch (error) {
     release()
     throw new StartError(
@@ -40,6 +45,13 @@ function isTorn(folder: string): boolean {
 
 /** A PGlite that is open already, wherever it keeps its rows; `release` is called after it is closed. */
 export function presentPglite(client: PGlite, release: () => void = () => undefined): DatabasePart {
+  // The library of jobs gets what it was written for.
+  const plain = {
+    query: client.query.bind(client),
+    exec: client.exec.bind(client),
+    listen: client.listen.bind(client),
+  }
+  keepPlans(client)
   const db = drizzle(client, { casing })
   // PGlite has no autovacuum; without this the planner's statistics and dead rows would age for ever.
   const vacuum = setInterval(() => void client.exec('vacuum analyze').catch(() => undefined), vacuumEveryMs)
@@ -50,7 +62,7 @@ export function presentPglite(client: PGlite, release: () => void = () => undefi
     migrate: () => migrate(db, { migrationsFolder }),
     // The lock on its folder has kept every other server away.
     join: async (whenAlone) => void (await whenAlone()),
-    jobStore: { db: fromPglite(client), backend: 'pglite' },
+    jobStore: { db: fromPglite(plain), backend: 'pglite' },
     isUp: () =>
       client.query('select 1').then(
         () => true,

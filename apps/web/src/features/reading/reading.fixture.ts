@@ -34,6 +34,7 @@ export const research: Post = {
   ],
   evidence: dapaHf,
   status: 'current',
+  reviewed: false,
   question: 'Does dapagliflozin reduce hospitalisation in heart failure?',
   isPracticeChanging: true,
   isLiked: false,

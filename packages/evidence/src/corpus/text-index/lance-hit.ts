@@ -13,7 +13,7 @@ const readOnce = new Map<string, EvidenceRecord>()
 const mostRead = 5_000
 
 /** A row that was found. Its record is unpacked when it is asked for: of most hits nobody asks. */
-export class LanceHit implements Hit {
+class LanceHit implements Hit {
   readonly document: Document
   readonly score: number
   readonly lines: string[]
@@ -47,4 +47,14 @@ export class LanceHit implements Hit {
     readOnce.set(key, record)
     return record
   }
+}
+
+/** A record of an earlier release or of other names is read when somebody asks for it; what that takes must be there by then. */
+export async function toHits(
+  found: Iterable<Record<string, unknown>>,
+  maker: RecordMaker | undefined,
+): Promise<Hit[]> {
+  const rows = [...found]
+  if (rows.some((row) => row['record_stamp'] !== maker?.stamp)) await maker?.prepare?.()
+  return rows.map((row) => new LanceHit(row, Number(row['_score'] ?? 0), maker))
 }

@@ -15,7 +15,7 @@ import type {
   StoredRecord,
   TermStatistics,
 } from './evidence-index.ts'
-import { hitColumns, LanceHit } from './lance-hit.ts'
+import { hitColumns, toHits } from './lance-hit.ts'
 import { toDocument, toRecordRows, toRows } from './lance-rows.ts'
 import { countCorpus } from './lance-statistics.ts'
 import { openTableTogether } from './lance-table.ts'
@@ -78,6 +78,7 @@ class LanceIndex implements EvidenceIndex {
   index(batch: readonly Document[]): Promise<void> {
     return this.#write(async () => {
       if (batch.length === 0) return
+      await this.#maker?.prepare?.()
       await this.#table
         .mergeInsert('id')
         .whenMatchedUpdateAll()
@@ -120,8 +121,7 @@ class LanceIndex implements EvidenceIndex {
     if (await this.#leavesOutUnindexed()) query.fastSearch()
     const found = await query.select([...hitColumns, '_score']).toArrow()
     signal?.throwIfAborted()
-    const hits: Hit[] = []
-    for (const row of found) hits.push(new LanceHit(row, Number(row['_score']), this.#maker))
+    const hits = await toHits(found, this.#maker)
     return hits.toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
   }
 
@@ -148,10 +148,8 @@ class LanceIndex implements EvidenceIndex {
 
   async #listHits(ids: readonly string[]): Promise<Hit[]> {
     const byId = new Map<string, Hit>()
-    for (const row of await this.#rows(ids, hitColumns)) {
-      const hit = new LanceHit(row, 0, this.#maker)
-      byId.set(hit.document.id, hit)
-    }
+    const hits = await toHits(await this.#rows(ids, hitColumns), this.#maker)
+    for (const hit of hits) byId.set(hit.document.id, hit)
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../parts/db/database.ts'
 import { users } from '../../../parts/db/users.ts'
-import { newestFirst } from '../feed-store.ts'
+import { newestFirst } from '../choose-posts.ts'
 import { posts } from '../tables.ts'
 import { weeklyMails } from './tables.ts'
 

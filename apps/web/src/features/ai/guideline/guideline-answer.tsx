@@ -1,7 +1,7 @@
 import type { GuidelineResponse } from '@auscult/contract/ai/guideline.ts'
 import { useTranslation } from 'react-i18next'
 import { AnswerColophon } from '../answer/answer-colophon.tsx'
-import { UnreviewedNote } from '../../../evidence/source-list.tsx'
+import { UnreviewedNote } from '../../../evidence/unreviewed-note.tsx'
 import { FigureDifferences } from './figure-differences.tsx'
 import { AnswerNotice } from '../answer/answer-notice.tsx'
 import { WithdrawnList } from '../answer/withdrawn-list.tsx'

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { SideColumns } from '../../../ui/layout/side-columns.tsx'
+import { UnreviewedNote } from '../../../evidence/unreviewed-note.tsx'
 import { Pagination } from '../../../ui/list/pagination.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { PostItem } from '../post/post-item.tsx'
-import { UnreviewedNote } from '../post/unreviewed-note.tsx'
 import { PostsLoading } from '../posts-loading.tsx'
 import { postsQuery } from '../queries.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -90,7 +90,7 @@ function Posts({ feed, address }: { feed: Feed; address: ListAddress }) {
   return (
     <div aria-busy={posts.isPlaceholderData}>
       <div className="not-empty:pt-4">
-        <UnreviewedNote posts={data} />
+        <UnreviewedNote sources={data} />
       </div>
       {data.map((post) => (
         <PostItem key={post._id} post={post} />

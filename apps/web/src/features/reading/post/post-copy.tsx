@@ -1,11 +1,11 @@
 import type { SharedPost } from '@auscult/contract/people/second-opinion.ts'
 import { useTranslation } from 'react-i18next'
 import { SafeLink } from '../../../evidence/safe-link.tsx'
+import { UnreviewedNote } from '../../../evidence/unreviewed-note.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostEvidence } from './post-evidence.tsx'
 import { PostGrade } from './post-grade.tsx'
 import { PostHead } from './post-head.tsx'
-import { UnreviewedNote } from './unreviewed-note.tsx'
 
 /** A post as it was when somebody sent it, without what a reader does with one. Its title stands above. */
 export function PostCopy({ post }: { post: SharedPost }) {
@@ -16,7 +16,7 @@ export function PostCopy({ post }: { post: SharedPost }) {
       {!i18n.language.startsWith('en') && <p className="text-sm text-muted">{t('inEnglish')}</p>}
       <PostBody post={post} />
       <PostGrade post={post} />
-      <UnreviewedNote posts={[post]} />
+      <UnreviewedNote sources={post.evidence === null ? [post] : [post, post.evidence]} />
       <SafeLink
         link={post.url}
         className="target inline-flex items-center gap-2 text-sm font-semibold text-accent"

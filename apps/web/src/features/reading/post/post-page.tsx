@@ -4,6 +4,7 @@ import { FileX2, MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
 import { ApiError } from '../../../lib/calls/call-errors.ts'
+import { UnreviewedNote } from '../../../evidence/unreviewed-note.tsx'
 import { askPathOf, paths, postPaths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -17,7 +18,6 @@ import { PostBody } from './post-body.tsx'
 import { PostEvidence } from './post-evidence.tsx'
 import { PostGrade } from './post-grade.tsx'
 import { PostHead } from './post-head.tsx'
-import { UnreviewedNote } from './unreviewed-note.tsx'
 
 const notFound = 404
 
@@ -78,7 +78,7 @@ function Found({ post }: { post: Post }) {
       {!i18n.language.startsWith('en') && <p className="text-sm text-muted">{t('inEnglish')}</p>}
       <PostBody post={post} />
       <PostGrade post={post} />
-      <UnreviewedNote posts={[post]} />
+      <UnreviewedNote sources={post.evidence === null ? [post] : [post, post.evidence]} />
       <PostActions post={post} />
       <p className="flex flex-wrap gap-3 print:hidden">
         <CopyLink path={generatePath(postPaths[post.type], { postId: post._id })} />

@@ -68,21 +68,33 @@ describe('an item', () => {
 
     expect(article.getByText('Double-blind, several centres, registered')).toBeDefined()
     expect(article.getByText('Benefit')).toBeDefined()
-    expect(screen.getByText(/not yet reviewed by a clinician/u)).toBeDefined()
+    expect(screen.getByText('Not yet reviewed by a clinician')).toBeDefined()
   })
 
-  it('of our own words has nothing to show behind its sentences, and says whose words they are', async () => {
+  it('of our own words has nothing to show behind its sentences, and is not reviewed', async () => {
     await startReadingServer([news])
 
     await openReading('/brief')
 
     const article = within(await item())
     expect(article.queryByRole('button', { name: /rests on/u })).toBeNull()
-    expect(screen.getByText('In our own words, not yet reviewed by a clinician')).toBeDefined()
+    expect(screen.getByText('Not yet reviewed by a clinician')).toBeDefined()
     expect(article.getByRole('link', { name: /Go to the agency/u }).getAttribute('href')).toBe(
       'https://www.who.int/',
     )
   })
+
+  it.each(['/brief', `/brief/${news._id}`])(
+    'that a person approved says nothing of review at %s',
+    async (path) => {
+      await startReadingServer([{ ...news, reviewed: true }])
+
+      await openReading(path)
+
+      await item()
+      expect(screen.queryByText('Not yet reviewed by a clinician')).toBeNull()
+    },
+  )
 
   it('shows no picture', async () => {
     await startReadingServer([{ ...research, image: 'https://www.nejm.org/picture.png' }])
