@@ -118,3 +118,35 @@ test('an answer goes to a colleague, who answers in a line', async ({ page }) =>
   // That the request was accepted is what is left.
   await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
 })
+
+test('a saved article goes to a colleague, who reads it as it was and answers in a line', async ({
+  page,
+}) => {
+  const [ada, ida] = [await doctor(nameOf('Ada')), await doctor('Ida Moll')]
+  await connect(ada, ida)
+  await enter(page, ida, '/review')
+  const article = page.getByRole('article').first()
+  const title = await article.getByRole('heading').first().innerText()
+  await article.getByRole('button', { name: /^Save/u }).click()
+  await page.goto('/saved')
+  await page.getByRole('button', { name: `Ask for a second opinion: ${title}` }).click()
+  await page.getByRole('combobox', { name: 'Colleague' }).fill(ada.name)
+  await page.getByRole('option', { name: `Dr. ${ada.name}` }).click()
+  await page.getByLabel('Note (optional)').fill('Patient is Kowalski, 71M')
+  await expect(page.getByText(/^This may tell who a patient is/u)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await page.getByLabel('Note (optional)').fill('Does this change what you do?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/^There is no reply yet/u)).toBeVisible()
+
+  await enter(page, ada, '/notifications')
+  await page.getByRole('link', { name: 'Dr. Ida Moll asks for your second opinion.' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The evidence behind it' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Your answer').fill('Not yet, it is one trial.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+
+  await expect(page.getByText(`Dr. ${ada.name} answers`)).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { downloadProfile } from '@auscult/contract/account/account.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { headingOf } from './features/account/data-file.ts'
 import { addPerson } from './testing/people.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -47,9 +48,9 @@ it('a user takes along every table that leads to a user', async () => {
 
   const answer = await app.call(downloadProfile, { token })
 
-  const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(String(answer.body['file'])))
+  const file = String(answer.body['file'])
   expect(tables.length).toBeGreaterThan(5)
-  expect(Object.keys(kept)).toEqual(expect.arrayContaining(['users', ...tables]))
+  expect(['users', ...tables].filter((table) => !file.includes(`\n${headingOf(table)}\n`))).toEqual([])
 })
 
 it('what leads to a user goes with the user', async () => {

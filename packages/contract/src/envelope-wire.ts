@@ -25,6 +25,8 @@ export const refusalReasons = [
   'monthly-limit',
   'not-allowed',
   'not-available',
+  'not-in-circle',
+  'opinion-asked-already',
   'opinion-not-found',
   'own-request',
   'password-common',

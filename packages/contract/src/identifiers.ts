@@ -3,10 +3,10 @@ const month =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|gen|mag|giu|lug|ago|set|ott|dic|ene|abr|mär|mai|okt|dez)'
 const date = String.raw`(?!\d+[\d\s-]*(?:to \d+ )?(?:weeks?|days?|months?|hours?|g|kg)\b)\d[\d/.\s-]*(?:(?:de\s+)?${month}\p{L}*\.?(?:\s+(?:de\s+)?\d{2,4})?)?`
 /** Capitalised after 'patient' and yet no name: 'Patient Health Questionnaire'. */
-const noName = String.raw`(?!(?:Health|Blood|Reported|Controlled|Specific|Safety|Activated|Global|Education|Risk|Care|Satisfaction|Management|Selection|Survival|Experience|Characteristics|Centred|Centered|Generated|Outcomes?|Self|With|Who|Has|Is|On|In|And|Or)\b)`
+export const noName = String.raw`(?!(?:Health|Blood|Reported|Controlled|Specific|Safety|Activated|Global|Education|Risk|Care|Satisfaction|Management|Selection|Survival|Experience|Characteristics|Centred|Centered|Generated|Outcomes?|Self|With|Who|Has|Is|On|In|And|Or)\b)`
 
 /** Frequent given names that are no English, Italian, German or Spanish words, in lower case. */
-const givenName =
+export const givenName =
   `(?:ahmed|alberto|alejandro|alessandr[ao]|alexander|ali|alice|ana|andrea|andreas|angela|anna|annette|anne|anthony|antonella|antoni[ao]
   |barbara|bernd|birgit|brian|carlo|carlos|carmen|carol|caroline|catherine|charles|chiara|christian|christine|christopher|claudia|claudio|cristina|daniel
   |daniela|david|deborah|dolores|dorothy|edward|elena|elisabeth|elizabeth|emily|emma|enrique|erika|eva|fatima|fernando|federic[ao]|francesc[ao]|francisco|franz
@@ -18,14 +18,14 @@ const givenName =
   |william|wolfgang|yusuf)`.replaceAll(/\s+/gu, '')
 
 /** What bears a name of two persons or of one and is no patient: 'Charles Bonnet syndrome', 'Robert Koch Institute'. */
-const eponymOf =
+export const eponymOf =
   'syndrome|disease|sign|test|score|scale|criteria|classification|institute|hospital|syndrom|sindrome|síndrome|krankheit|malattia|enfermedad'
 
 /**
  * A pattern of letters, choices and classes that takes each letter in either case. Written out, because a part with flags of its own
  * (`(?i:…)`) stops matching in Node 24 once a process has compiled many patterns.
  */
-function inEitherCase(pattern: string): string {
+export function inEitherCase(pattern: string): string {
   return pattern.replaceAll(/\[([^\]]+)\]|\p{L}/gu, (letters, listed: string | undefined) => {
     const each = listed ?? letters
     return `[${each}${each.toUpperCase()}]`

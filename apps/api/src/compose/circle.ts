@@ -4,7 +4,7 @@ import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
 import { exportCircle } from '../features/circle/export-circle.ts'
 import { mountCircle } from '../features/circle/routes.ts'
-import { findStandings, forgetRejected } from '../features/circle/store.ts'
+import { findStandings, forgetSilenced } from '../features/circle/store.ts'
 import { maySee } from '../features/profile/other-profiles.ts'
 import type { Services } from './services.ts'
 
@@ -21,7 +21,7 @@ export function composeCircle({ clock, database: { db }, notifier }: Services): 
         notifier,
         maySee: (transaction, callerId, userId) => maySee(transaction, { findStandings }, callerId, userId),
       }),
-    tidy: () => forgetRejected(db, new Date(clock().getTime() - restMs)),
+    tidy: () => forgetSilenced(db, new Date(clock().getTime() - restMs)),
     exportData: (userId) => exportCircle(db, userId),
   }
 }

@@ -219,7 +219,13 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   deleteAccount: { body: { password: 'a long enough secret' } },
   getEmailPreferences: {},
   setEmailPreferences: { body: { isPromotion: true } },
-  askForOpinion: { body: { questionId, receiverId: questionId, note: 'Would you start it at this eGFR?' } },
+  askForOpinion: {
+    body: {
+      about: { kind: 'post', _id: questionId },
+      receiverId: questionId,
+      note: 'Would you start it at this eGFR?',
+    },
+  },
   listOpinions: { query: { direction: 'received', page: 1, limit: 10 } },
   getOpinion: { params: { opinionId: questionId } },
   replyToOpinion: { params: { opinionId: questionId }, body: { reply: 'Yes, with a check in two weeks.' } },

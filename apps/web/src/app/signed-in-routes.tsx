@@ -253,7 +253,16 @@ export const signedInRoutes: RouteObject[] = [
       {
         path: opinionPaths.opinion,
         ...lazily(
-          ['second-opinion', 'ai', 'answer-record', 'conversation', 'evidence', 'summary'],
+          [
+            'second-opinion',
+            'ai',
+            'answer-record',
+            'conversation',
+            'evidence',
+            'summary',
+            'reading',
+            'reference',
+          ],
           async () => (await import('./opinion-route.tsx')).OpinionRoute,
         ),
       },

@@ -49,6 +49,19 @@ export const opinionPaths = {
   ask: `${paths.secondOpinion}/ask`,
 } as const
 
+const askKeys = { answer: 'question', post: 'post' } as const
+
+/** Where a second opinion is asked on one of one's answers, or on a post. */
+export function askPathOf(kind: keyof typeof askKeys, id: string): string {
+  return `${opinionPaths.ask}?${askKeys[kind]}=${id}`
+}
+
+/** Which of them an address names: that of `askPathOf`. */
+export function readAskPath(search: URLSearchParams): { kind: keyof typeof askKeys; id: string } {
+  const post = search.get(askKeys.post)
+  return post === null ? { kind: 'answer', id: search.get(askKeys.answer) ?? '' } : { kind: 'post', id: post }
+}
+
 /** Below each list lies every item of it by its id. */
 export const postPaths = {
   news: `${paths.brief}/:postId`,

@@ -1,11 +1,13 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import './tabs.css'
 
 /*
  * Accessibility
  * - The tab pattern: arrow keys move between tabs, Tab goes to the panel, a panel is named by its tab.
  * - The chosen tab is marked by weight and a line, not by colour alone.
+ * - Tabs that do not fit scroll, and a shade at the edge says that there are more.
  * - Arrow keys only move: choosing a tab may throw something away, so it takes Enter, Space or a press.
  */
 
@@ -44,7 +46,7 @@ type TabListProps = {
 
 export function TabList({ label, tabs, disabled = false, className }: TabListProps) {
   return (
-    <BaseTabs.List aria-label={label} className={classNames('flex overflow-x-auto', className)}>
+    <BaseTabs.List aria-label={label} className={classNames('tab-list flex overflow-x-auto', className)}>
       {tabs.map((tab) => (
         <BaseTabs.Tab
           key={tab.value}

@@ -31,7 +31,7 @@ const evidence = join(import.meta.dirname, '..')
 const contract = join(import.meta.dirname, '../../../contract/src')
 const folders = [
   { root: evidence, pattern: '{question,understand}/**/*.ts', reads: 'question' },
-  { root: contract, pattern: 'identifiers.ts', reads: 'question' },
+  { root: contract, pattern: '{identifiers,note-identifiers}.ts', reads: 'question' },
   { root: evidence, pattern: '{text,appraise,answer/document}/**/*.ts', reads: 'record' },
 ] as const
 

@@ -67,6 +67,23 @@ async function rowsWith(id: string): Promise<string[]> {
   return found
 }
 
+it('takes earlier mails out of the local mailbox, and leaves the one that says it is gone', async () => {
+  const earlier = { subject: 'Earlier', text: 'Earlier.', html: '<p>Earlier.</p>' }
+  await app.outbox.enqueue(app.parts.database.db, { to: ada.email, ...earlier })
+  await app.outbox.enqueue(app.parts.database.db, { to: ben.email, ...earlier })
+  await app.outbox.flush()
+  expect(await app.mailbox.list(10)).toHaveLength(2)
+
+  await remove(ada)
+  await app.outbox.flush()
+
+  const kept = await app.mailbox.list(10)
+  expect(kept.filter(({ to }) => to === ada.email)).toMatchObject([
+    { subject: expect.not.stringMatching('Earlier') },
+  ])
+  expect(kept.filter(({ to }) => to === ben.email)).toHaveLength(1)
+})
+
 describe('somebody who deletes their account', () => {
   it('is gone, from every table and from everybody else’s sight', async () => {
     await connect()

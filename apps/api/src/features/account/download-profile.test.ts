@@ -1,9 +1,14 @@
 import { downloadProfile } from '@auscult/contract/account/account.ts'
 import { askQuestion } from '@auscult/contract/ai/questions.ts'
+import { requestFriend } from '@auscult/contract/people/circle.ts'
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
-import { addPerson } from '../../testing/people.ts'
+import { addDoctor, addPerson } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engineResponse } from '../ai/keep-question.steps.ts'
+import { reserveQuestion } from '../ai/store.ts'
+import { aiQuestions } from '../ai/tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,12 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const Kept = z.record(z.string(), z.unknown())
-
 async function download(token: string) {
   const answer = await app.call(downloadProfile, { token })
   const file = String(answer.body['file'])
-  return { answer, file, kept: Kept.parse(JSON.parse(file)) }
+  return { answer, file }
 }
 
 it('what a user takes along is a text file that the browser saves', async () => {
@@ -38,10 +41,47 @@ it('what it holds is the user’s own, and opens no account', async () => {
   const body = { query: 'Does dapagliflozin reduce hospitalisation in heart failure?', type: 'clinical' }
   await app.call(askQuestion, { token: ada.token, body })
 
-  const { file, kept } = await download(ada.token)
+  const { file } = await download(ada.token)
 
-  expect(kept['users']).toMatchObject([{ name: 'Ada Byron', email: ada.email }])
-  expect(kept['ai_questions']).toMatchObject([{ question: body.query }])
+  expect(file).toContain(`Name: Ada Byron\nEmail: ${ada.email}\n`)
+  expect(file).toContain(
+    `Your questions and their answers\n================================\n\nQuestion: ${body.query}\n`,
+  )
   expect(file).not.toContain(ben.email)
-  expect(file).not.toMatch(/\$argon2|[Hh]ash":|"token":/u)
+  expect(file).not.toMatch(/\$argon2|[Hh]ash: |[Tt]oken: /u)
+})
+
+it('a person can read it: names in the place of ids, and of an answer its text and sources alone', async () => {
+  const ada = await addDoctor(app, { name: 'Ada Byron' })
+  const ben = await addDoctor(app, { name: 'Ben Kidd' })
+  await app.call(requestFriend, { token: ada.token, body: { receiverId: ben.id } })
+  await app.call(requestFriend, { token: ben.token, body: { receiverId: ada.id } })
+  const { db } = app.parts.database
+  const at = app.clock.now()
+  const id = v7()
+  const asked = {
+    id,
+    userId: ada.id,
+    agent: 'clinical',
+    question: 'Is it so?',
+    askedAt: at,
+    month: '2026-11',
+  } as const
+  await reserveQuestion(db, asked, 1_000)
+  const source = { name: 'DAPA-HF', link: 'https://doi.org/10.1056/NEJMoa1911303' }
+  const responseData = { ...engineResponse, clinical_recommendation: 'It is so.', evidence: [source] }
+  // A response as some release kept it, not all of what this one keeps of a source.
+  await db
+    .update(aiQuestions)
+    .set({ status: 'answered', response: sql`${JSON.stringify(responseData)}::jsonb`, answeredAt: at })
+    .where(eq(aiQuestions.id, id))
+
+  const { file } = await download(ada.token)
+
+  expect(file).toContain('Sent by you: yes\nWith: Ben Kidd\nStatus: approved\n')
+  expect(file).toContain(
+    'Answer:\n  - It is so.\nSources:\n  - DAPA-HF, https://doi.org/10.1056/NEJMoa1911303\n',
+  )
+  expect(file).not.toContain(ben.id)
+  expect(file).not.toMatch(/took|weights|candidates|[{}[\]"]/u)
 })

@@ -1,37 +1,30 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
+import { readableAnswer } from './readable-answer.ts'
 import { aiFeedback, aiQuestions, queryUsage } from './tables.ts'
 
-/** A user's questions with their answers and what was said of them, oldest first, and how many were counted in each month. */
+/** A user's questions with the text of their answers and its sources and what was said of them, oldest first, and how many were counted in each month. */
 export async function exportQuestions(
   db: Database,
   userId: string,
 ): Promise<Record<string, Record<string, unknown>[]>> {
-  const { agent, question, asked, status, response, engineVersion, askedAt, answeredAt } = aiQuestions
+  const { agent, question, asked, status, response, askedAt, answeredAt } = aiQuestions
   const { questionId, verdict, reason, comment, givenAt } = aiFeedback
+  const rows = await db
+    .select({ question, agent, asked, status, askedAt, answeredAt, response })
+    .from(aiQuestions)
+    .where(eq(aiQuestions.userId, userId))
+    .orderBy(askedAt)
   return {
-    ai_questions: await db
-      .select({
-        id: aiQuestions.id,
-        agent,
-        question,
-        asked,
-        status,
-        response,
-        engineVersion,
-        askedAt,
-        answeredAt,
-      })
-      .from(aiQuestions)
-      .where(eq(aiQuestions.userId, userId))
-      .orderBy(askedAt),
+    ai_questions: rows.map(({ response: kept, ...row }) => ({ ...row, ...readableAnswer(kept) })),
     query_usage: await db
       .select({ month: queryUsage.month, used: queryUsage.used })
       .from(queryUsage)
       .where(eq(queryUsage.userId, userId)),
     ai_feedback: await db
-      .select({ questionId, verdict, reason, comment, givenAt })
+      .select({ question, verdict, reason, comment, givenAt })
       .from(aiFeedback)
+      .innerJoin(aiQuestions, eq(aiQuestions.id, questionId))
       .where(eq(aiFeedback.userId, userId)),
   }
 }

@@ -34,6 +34,7 @@ export async function deleteAccount(
     await deleteUser(transaction, owner.id)
     const at = clock()
     await recordEvent(transaction, { event: 'account-deleted', at, userId: owner.id, addressHash })
+    await deps.outbox.forget(transaction, owner.email)
     await deps.outbox.enqueue(transaction, {
       to: owner.email,
       ...writeMail('accountDeleted', {

@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ada, app, ben, cleo, withDoctors } from '../../testing/doctors.ts'
 import { addDoctor, addPerson, type Person } from '../../testing/people.ts'
+import { connections } from './tables.ts'
 
 withDoctors()
 
@@ -174,17 +175,28 @@ describe('a request that was rejected', () => {
     expect(await requests(ada, 'sent')).toMatchObject({ data: [] })
   })
 
-  it('keeps nobody from asking who said no', async () => {
+  it('asked back connects both, as one that waits does', async () => {
+    expect((await request(ben, ada)).body).toMatchObject({ data: { _id: id, status: 'approved' } })
+    expect(await friends(ada)).toMatchObject({ total: 1 })
+  })
+
+  it('keeps nobody from asking who said no, once it was taken back', async () => {
+    await withdraw(ada, id)
+
     expect((await request(ben, ada)).body).toMatchObject({ data: { status: 'pending' } })
     expect(await requests(ada)).toMatchObject({ total: 1 })
   })
 
-  it('goes after that while', async () => {
+  it('still looks as if it waited after that while, and one that was taken back goes', async () => {
+    const other = await ask(ada, cleo)
+    await respond(cleo, other, 'rejected')
+    await withdraw(ada, other)
     app.clock.advance(restMs + 1_000)
     await app.tidy()
 
     const token = await app.sessions.start(app.parts.database.db, ada.id)
-    expect(await requests({ ...ada, token }, 'sent')).toMatchObject({ data: [] })
+    expect(await requests({ ...ada, token }, 'sent')).toMatchObject({ data: [{ _id: id }], total: 1 })
+    expect(await app.parts.database.db.select().from(connections)).toHaveLength(1)
   })
 })
 

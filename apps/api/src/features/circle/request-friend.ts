@@ -42,7 +42,10 @@ async function ask(transaction: Database, deps: CircleDeps, pair: Pair): Promise
   return askAgain(transaction, deps, theirs, pair)
 }
 
-/** Where the two have a row already. */
+/**
+ * Where the two have a row already. What comes of it is what would come if a rejected request waited: asked again it is the same one, taken
+ * back and asked again it is a new one, asked back it connects.
+ */
 async function askAgain(
   transaction: Database,
   deps: CircleDeps,
@@ -53,16 +56,20 @@ async function askAgain(
   const isOwn = row.senderId === pair.senderId
   if (row.status === 'approved' || (row.status === 'pending' && isOwn))
     return { _id: row.id, status: row.status }
-  if (row.status === 'pending') return connect(transaction, deps, row)
+  if (row.status !== 'silenced' && !isOwn) return connect(transaction, deps, row)
   const isResting = (row.respondedAt ?? now).getTime() > now.getTime() - circleLimits.restDays * dayMs
-  if (isOwn && isResting) {
-    await changeConnection(transaction, row.id, { status: 'rejected' })
-    return { _id: row.id, status: 'pending' }
+  if (row.status === 'rejected') {
+    if (!isResting) await changeConnection(transaction, row.id, { status: 'pending', respondedAt: null })
+    return isResting ? { _id: row.id, status: 'pending' } : announce(transaction, deps, row)
   }
   await requireRoom(transaction, deps, pair.senderId)
-  const renewed = { ...pair, status: 'pending', createdAt: now, respondedAt: null } as const
-  await changeConnection(transaction, row.id, renewed)
-  return announce(transaction, deps, { id: row.id, ...renewed })
+  const renewed = { ...pair, id: v7(), createdAt: now }
+  if (isOwn && isResting) {
+    await changeConnection(transaction, row.id, { ...renewed, status: 'rejected' })
+    return { _id: renewed.id, status: 'pending' }
+  }
+  await changeConnection(transaction, row.id, { ...renewed, status: 'pending', respondedAt: null })
+  return announce(transaction, deps, renewed)
 }
 
 /** Both want it: the one who asked first learns that the other does, too. */

@@ -163,7 +163,7 @@ export async function lockPair(
 export async function changeConnection(
   transaction: Database,
   id: string,
-  changes: Partial<Omit<ConnectionRow, 'id'>>,
+  changes: Partial<ConnectionRow>,
 ): Promise<void> {
   await transaction.update(connections).set(changes).where(eq(connections.id, id))
 }
@@ -222,7 +222,7 @@ export async function deleteConnection(db: Database, userId: string, friendId: s
   return gone.length > 0
 }
 
-/** How many requests somebody sent since, and how many of theirs wait. */
+/** How many requests somebody sent since, and how many of theirs wait, as they see it themselves. */
 export async function countSent(
   db: Database,
   senderId: string,
@@ -231,18 +231,19 @@ export async function countSent(
   const isRecent = gt(connections.createdAt, since)
   const [row] = await db
     .select({
-      recent: sql<number>`(count(*) filter (where ${isRecent}))::int`,
-      waiting: sql<number>`(count(*) filter (where ${connections.status} = 'pending'))::int`,
+      recent: sql<number>`(count(*) filter (where ${isRecent} and ${connections.status} <> 'silenced'))::int`,
+      waiting: sql<number>`(count(*) filter (where ${connections.status} in ('pending', 'rejected')))::int`,
     })
     .from(connections)
     .where(eq(connections.senderId, senderId))
   return row ?? { recent: 0, waiting: 0 }
 }
 
-export async function forgetRejected(db: Database, before: Date): Promise<void> {
+/** Only what its sender took back: a rejected one that went by itself would tell them. */
+export async function forgetSilenced(db: Database, before: Date): Promise<void> {
   await db
     .delete(connections)
-    .where(and(inArray(connections.status, ['rejected', 'silenced']), lt(connections.respondedAt, before)))
+    .where(and(eq(connections.status, 'silenced'), lt(connections.respondedAt, before)))
 }
 
 function isOf(userId: string): SQL | undefined {

@@ -100,8 +100,9 @@ export async function exportNotifications(
   const { kind, createdAt, readAt } = notifications
   return {
     notifications: await db
-      .select({ kind, createdAt, readAt })
+      .select({ kind, person: users.name, createdAt, readAt })
       .from(notifications)
+      .leftJoin(users, eq(users.id, notifications.personId))
       .where(eq(notifications.userId, userId))
       .orderBy(createdAt),
   }

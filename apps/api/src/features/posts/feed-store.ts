@@ -187,7 +187,7 @@ function prepareFirst(
     .prepare(name)
 }
 
-function prepareRead(db: Database) {
+export function prepareRead(db: Database) {
   return db
     .select(postColumns(db, userId))
     .from(posts)

@@ -3,8 +3,10 @@ import {
   type listPosts as listOperation,
   postLimits,
 } from '@auscult/contract/posts/posts.ts'
+import { SharedPost } from '@auscult/contract/people/second-opinion.ts'
 import type { Call } from '../../http/mount.ts'
-import type { Found, Part } from './feed-store.ts'
+import type { Database } from '../../parts/db/database.ts'
+import { type Found, type Part, prepareRead } from './feed-store.ts'
 import type { PostDeps } from './post-deps.ts'
 import { presentPost, withListedStatus } from './present-post.ts'
 import { refusal } from './refusal.ts'
@@ -55,4 +57,14 @@ export async function getPost(
   const [row] = await feed.read(user.id, [params.postId])
   if (row === undefined) throw refusal('not-found', 'post-not-found')
   return { data: presentPost(withListedStatus(row, statuses), user) }
+}
+
+/** A post as it stands now, without what it is to its reader; undefined where there is none. */
+export async function findSharedPost(
+  db: Database,
+  { statuses }: Pick<PostDeps, 'statuses'>,
+  { userId, postId }: { userId: string; postId: string },
+): Promise<SharedPost | undefined> {
+  const [row] = await prepareRead(db).execute({ userId, ids: [postId] })
+  return row && SharedPost.parse(presentPost(withListedStatus(row, statuses), { type: null }))
 }

@@ -1,4 +1,5 @@
 import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
+import type { SharedPost } from '@auscult/contract/people/second-opinion.ts'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import type { Notifier } from '../../parts/notify.ts'
@@ -13,5 +14,7 @@ export type OpinionDeps = {
     userId: string,
     questionId: string,
   ): Promise<{ question: string; answered: AnsweredQuestion; askedAt: Date } | undefined>
+  /** A post as it stands now; undefined where there is none. */
+  findPost(db: Database, userId: string, postId: string): Promise<SharedPost | undefined>
   areConnected(db: Database, userId: string, otherId: string): Promise<boolean>
 }

@@ -1,4 +1,5 @@
 import { isIdentifying } from '@auscult/contract/identifiers.ts'
+import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
 import {
   type askForOpinion as askOperation,
   type deleteOpinion as deleteOperation,
@@ -9,6 +10,7 @@ import {
 } from '@auscult/contract/people/second-opinion.ts'
 import { v7 } from 'uuid'
 import type { Call } from '../../http/mount.ts'
+import type { Database } from '../../parts/db/database.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'
 import type { OpinionDeps } from './opinion-deps.ts'
 import { deleted, refusal } from './refusal.ts'
@@ -18,47 +20,69 @@ import {
   createOpinion,
   deleteOwnOpinion,
   findOpinion,
+  findSent,
   keepReply,
   listSummaries,
+  type NewOpinion,
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-function requireAnonymous(...texts: readonly string[]): void {
-  if (texts.some(isIdentifying)) throw refusal('bad-request', 'identifies-patient')
+function requireAnonymousNote(words: string): void {
+  if (isNoteIdentifying(words)) throw refusal('bad-request', 'identifies-patient')
 }
 
-/** The question was the sender's alone until now, so it is looked at as the note is. */
-export async function askForOpinion(
-  deps: OpinionDeps,
-  { body: { questionId, receiverId, note }, user }: Pick<Call<typeof askOperation>, 'body' | 'user'>,
-) {
-  const { db, clock, notifier } = deps
-  const id = v7()
-  await db.transaction(async (transaction) => {
+type AskCall = Pick<Call<typeof askOperation>, 'body' | 'user'>
+
+/** Sends once: the same to the same person again is what was sent the first time, unless its note is another. */
+export async function askForOpinion(deps: OpinionDeps, { body, user }: AskCall) {
+  const { about, receiverId, note } = body
+  requireAnonymousNote(note)
+  const _id = await deps.db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)
-    const found = await deps.findAnswer(transaction, user.id, questionId)
-    if (found === undefined) throw refusal('not-found', 'question-not-found')
+    const copy = await copyOf(transaction, deps, { about, userId: user.id })
     if (!(await deps.areConnected(transaction, user.id, receiverId)))
       throw refusal('not-found', 'person-not-found')
-    requireAnonymous(note, found.question)
-    const now = clock()
-    const recent = await countSentSince(transaction, user.id, new Date(now.getTime() - dayMs))
-    if (recent >= opinionLimits.perDay) throw refusal('too-many-requests', 'too-many-opinions')
-    await createOpinion(transaction, {
-      id,
-      senderId: user.id,
-      receiverId,
-      question: found.question,
-      shared: found.answered,
-      askedAt: found.askedAt,
-      note,
-      createdAt: now,
-    })
-    const notice = { userId: receiverId, personId: user.id, subjectId: id }
-    await notifier.notify(transaction, { kind: 'opinion-asked', ...notice })
+    const known = await findSent(transaction, { senderId: user.id, receiverId, subjectId: about._id })
+    if (known !== undefined && known.note !== note) throw refusal('conflict', 'opinion-asked-already')
+    return known?.id ?? send(transaction, deps, { senderId: user.id, receiverId, note, ...copy })
   })
-  return { data: { _id: id } }
+  return { data: { _id } }
+}
+
+/** What is sent, as it is now. A question was the sender's alone until now, so it is looked at before it leaves; a post is everybody's. */
+async function copyOf(
+  transaction: Database,
+  deps: OpinionDeps,
+  { about, userId }: { about: AskCall['body']['about']; userId: string },
+) {
+  const subjectId = about._id
+  if (about.kind === 'post') {
+    const post = await deps.findPost(transaction, userId, subjectId)
+    if (post === undefined) throw refusal('not-found', 'post-not-found')
+    return { subjectId, post }
+  }
+  const found = await deps.findAnswer(transaction, userId, subjectId)
+  if (found === undefined) throw refusal('not-found', 'question-not-found')
+  const { question, answered, askedAt } = found
+  if (isIdentifying(question)) throw refusal('bad-request', 'identifies-patient')
+  return { subjectId, question, shared: answered, askedAt }
+}
+
+async function send(
+  transaction: Database,
+  { clock, notifier }: OpinionDeps,
+  opinion: Omit<NewOpinion, 'id' | 'createdAt'>,
+): Promise<string> {
+  const { senderId, receiverId } = opinion
+  const now = clock()
+  const recent = await countSentSince(transaction, senderId, new Date(now.getTime() - dayMs))
+  if (recent >= opinionLimits.perDay) throw refusal('too-many-requests', 'too-many-opinions')
+  const id = v7()
+  await createOpinion(transaction, { id, createdAt: now, ...opinion })
+  const notice = { userId: receiverId, personId: senderId, subjectId: id }
+  await notifier.notify(transaction, { kind: 'opinion-asked', ...notice })
+  return id
 }
 
 export async function listOpinions(
@@ -74,27 +98,32 @@ export async function listOpinions(
 }
 
 export async function getOpinion(
-  { db }: OpinionDeps,
+  deps: OpinionDeps,
   { params, user }: Pick<Call<typeof getOperation>, 'params' | 'user'>,
 ) {
-  const data = await findOpinion(db, user.id, params.opinionId)
-  if (data === undefined) throw refusal('not-found', 'opinion-not-found')
-  return { data }
+  const opinion = await findOpinion(deps.db, user.id, params.opinionId)
+  if (opinion === undefined) throw refusal('not-found', 'opinion-not-found')
+  const { senderInfo, receiverInfo, reply } = opinion
+  const isOpen = reply === null && (await deps.areConnected(deps.db, senderInfo._id, receiverInfo._id))
+  return { data: { ...opinion, isOpen } }
 }
 
 export async function replyToOpinion(
-  { db, clock, notifier }: OpinionDeps,
+  deps: OpinionDeps,
   {
     params: { opinionId },
     body: { reply },
     user,
   }: Pick<Call<typeof replyOperation>, 'params' | 'body' | 'user'>,
 ) {
-  requireAnonymous(reply)
+  const { db, clock, notifier } = deps
+  requireAnonymousNote(reply)
   await db.transaction(async (transaction) => {
     const replied = { opinionId, receiverId: user.id, reply, at: clock() }
     const kept = await keepReply(transaction, replied)
     if (kept === undefined) throw refusal('not-found', 'opinion-not-found')
+    if (!(await deps.areConnected(transaction, user.id, kept.senderId)))
+      throw refusal('conflict', 'not-in-circle')
     const notice = { userId: kept.senderId, personId: user.id, subjectId: opinionId }
     await notifier.notify(transaction, { kind: 'opinion-answered', ...notice })
   })

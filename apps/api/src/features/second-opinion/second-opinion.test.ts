@@ -1,73 +1,25 @@
 import { deleteQuestions } from '@auscult/contract/ai/history.ts'
 import { listQuestions } from '@auscult/contract/ai/questions.ts'
-import { deleteFriend, requestFriend } from '@auscult/contract/people/circle.ts'
-import { listNotifications } from '@auscult/contract/people/notifications.ts'
-import {
-  askForOpinion,
-  deleteOpinion,
-  getOpinion,
-  listOpinions,
-  opinionLimits,
-  replyToOpinion,
-} from '@auscult/contract/people/second-opinion.ts'
-import { v7 } from 'uuid'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { deleteFriend } from '@auscult/contract/people/circle.ts'
+import { askForOpinion, opinionLimits } from '@auscult/contract/people/second-opinion.ts'
+import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import { ada, app, ben, cleo, withDoctors } from '../../testing/doctors.ts'
-import { type Person } from '../../testing/people.ts'
-import { engineResponse } from '../ai/keep-question.steps.ts'
-import { keepAnswer, keepRefusal, reserveQuestion } from '../ai/store.ts'
+import { ada, app, ben, cleo } from '../../testing/doctors.ts'
+import { keepRefusal } from '../ai/store.ts'
+import {
+  ask,
+  askBen,
+  keepQuestion,
+  list,
+  look,
+  notices,
+  question,
+  remove,
+  reply,
+  withColleagues,
+} from './opinion.steps.ts'
 
-withDoctors()
-beforeEach(async () => {
-  await app.call(requestFriend, { token: ada.token, body: { receiverId: ben.id } })
-  await app.call(requestFriend, { token: ben.token, body: { receiverId: ada.id } })
-})
-
-const question = 'Does dapagliflozin reduce hospitalisation in heart failure?'
-const response = { ...engineResponse, clinical_recommendation: 'It does.' }
-
-/** A question that was answered, or refused, without the engine. Returns its id. */
-async function keep(asked = question, settle = keepAnswer): Promise<string> {
-  const { db } = app.parts.database
-  const at = app.clock.now()
-  const id = v7()
-  await reserveQuestion(
-    db,
-    { id, userId: ada.id, agent: 'clinical', question: asked, askedAt: at, month: '2026-11' },
-    1_000,
-  )
-  const answered = { agentType: 'clinical', responseData: response } as const
-  await settle(db, id, { answered, record: null, answeredAt: at })
-  return id
-}
-
-const ask = (person: Person, questionId: string, receiver: { id: string }, note = 'Would you start it?') =>
-  app.call(askForOpinion, { token: person.token, body: { questionId, receiverId: receiver.id, note } })
-
-async function askBen(): Promise<string> {
-  const { body } = await ask(ada, await keep(), ben)
-  return z.object({ data: z.object({ _id: z.string() }) }).parse(body).data._id
-}
-
-const look = (person: Person, opinionId: string) =>
-  app.call(getOpinion, { token: person.token, params: { opinionId } })
-
-const reply = (person: Person, opinionId: string, words = 'Yes, and I would check the potassium.') =>
-  app.call(replyToOpinion, { token: person.token, params: { opinionId }, body: { reply: words } })
-
-const list = async (person: Person, direction: string) =>
-  (await app.call(listOpinions, { token: person.token, query: { direction } })).body
-
-const remove = (person: Person, opinionId: string) =>
-  app.call(deleteOpinion, { token: person.token, params: { opinionId } })
-
-/** What was told of second opinions; that both are connected was told, too. */
-async function notices({ token }: Person): Promise<unknown[]> {
-  const { body } = await app.call(listNotifications, { token })
-  const all = z.object({ data: z.array(z.object({ kind: z.string() }).loose()) }).parse(body).data
-  return all.filter(({ kind }) => kind.startsWith('opinion-'))
-}
+withColleagues()
 
 describe('a second opinion', () => {
   it('shows the colleague question, answer and sources as they were, though the question is gone', async () => {
@@ -81,12 +33,14 @@ describe('a second opinion', () => {
     expect(status).toBe(200)
     expect(body['data']).toMatchObject({
       _id: id,
-      question,
+      kind: 'answer',
+      title: question,
       note: 'Would you start it?',
       senderInfo: { _id: ada.id, name: 'Ada Byron' },
       receiverInfo: { _id: ben.id },
       reply: null,
-      shared: { agentType: 'clinical', responseData: own?.query },
+      isOpen: true,
+      shared: { kind: 'answer', answered: { agentType: 'clinical', responseData: own?.query } },
     })
     expect(await notices(ben)).toMatchObject([
       { kind: 'opinion-asked', subjectId: id, person: { _id: ada.id } },
@@ -102,7 +56,7 @@ describe('a second opinion', () => {
     expect(first.status).toBe(200)
     expect(second.status).toBe(404)
     expect(await list(ada, 'sent')).toMatchObject({
-      data: [{ _id: id, agentType: 'clinical', reply: 'Yes, and I would check the potassium.' }],
+      data: [{ _id: id, kind: 'answer', title: question, reply: 'Yes, and I would check the potassium.' }],
       total: 1,
       hasMore: false,
     })
@@ -133,7 +87,7 @@ describe('a second opinion', () => {
 
 describe('nobody is asked', () => {
   it('who is not of the circle, or not any more', async () => {
-    const id = await keep()
+    const id = await keepQuestion()
 
     expect((await ask(ada, id, cleo)).body).toMatchObject({ statusCode: 404, reason: 'person-not-found' })
     await app.call(deleteFriend, { token: ada.token, params: { friendId: ben.id } })
@@ -142,43 +96,50 @@ describe('nobody is asked', () => {
   })
 
   it('about the question of somebody else, or one without an answer', async () => {
-    const id = await keep()
+    const id = await keepQuestion()
 
     expect((await ask(ben, id, ada)).body).toMatchObject({ statusCode: 404, reason: 'question-not-found' })
-    expect((await ask(ada, await keep(question, keepRefusal), ben)).status).toBe(404)
+    expect((await ask(ada, await keepQuestion(question, keepRefusal), ben)).status).toBe(404)
     expect((await ask(ada, crypto.randomUUID(), ben)).status).toBe(404)
   })
 
   test.each([
     'Mrs Smith, born 12.03.1951, asked me this.',
+    'Patient is Kowalski, 71M',
+    'Sanna Mäkelä, 82, from ward 3',
+    'J. Doe room 4',
+    'john smith, 45',
+    'lives at 12 Oak Street',
+    'The mayor of Cork, 71, admitted yesterday',
     'MRN 4711 0815, what do you think?',
     'call me about her: +353 85 123 4567',
   ])('with a note that could identify a patient: %s', async (note) => {
-    const { status, body } = await ask(ada, await keep(), ben, note)
+    const { status, body } = await ask(ada, await keepQuestion(), ben, note)
 
     expect(status).toBe(400)
     expect(body).toMatchObject({ reason: 'identifies-patient' })
   })
 
   it('about a question that could identify a patient, nor answers with a line that could', async () => {
-    const named = await keep('Patient John Smith, 71 years, on apixaban: is dapagliflozin safe?')
+    const named = await keepQuestion('Patient John Smith, 71 years, on apixaban: is dapagliflozin safe?')
 
     expect((await ask(ada, named, ben)).body).toMatchObject({ reason: 'identifies-patient' })
     expect((await reply(ben, await askBen(), 'Ask Mrs Smith, born 12.03.1951.')).status).toBe(400)
+    expect((await reply(ben, await askBen(), 'As for Kowalski, 71M, yes.')).status).toBe(400)
   })
 
   it('more than twenty times a day, whatever is sent at once', async () => {
-    const id = await keep()
+    const ids = await Promise.all(Array.from({ length: 25 }, () => keepQuestion()))
 
-    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(ada, id, ben)))
+    const answers = await Promise.all(ids.map((id) => ask(ada, id, ben)))
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(opinionLimits.perDay)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 
   it('by a stranger, or in more words than fit', async () => {
-    const id = await keep()
-    const body = { questionId: id, receiverId: ben.id, note: '' }
+    const id = await keepQuestion()
+    const body = { about: { kind: 'answer', _id: id }, receiverId: ben.id, note: '' }
 
     expect((await app.call(askForOpinion, { body })).status).toBe(401)
     expect((await ask(ada, id, ben, 'x'.repeat(opinionLimits.noteCharacters + 1))).status).toBe(400)

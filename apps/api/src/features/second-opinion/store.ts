@@ -8,24 +8,48 @@ import { secondOpinions } from './tables.ts'
 
 const sender = alias(users, 'sender')
 const receiver = alias(users, 'receiver')
-const { id, senderId, receiverId, question, note, createdAt, reply, repliedAt } = secondOpinions
-/** Of the copied answer no more than a list needs: it may be long. */
+const {
+  id,
+  senderId,
+  receiverId,
+  subjectId,
+  question,
+  shared,
+  askedAt,
+  post,
+  note,
+  createdAt,
+  reply,
+  repliedAt,
+} = secondOpinions
+/** Of what was copied no more than a list needs: it may be long. */
 const summaryColumns = {
   _id: id,
   senderInfo: personColumns(sender),
   receiverInfo: personColumns(receiver),
-  agentType: sql<OpinionSummary['agentType']>`${secondOpinions.shared} ->> 'agentType'`,
-  question,
+  kind: sql<OpinionSummary['kind']>`case when ${post} is null then 'answer' else 'post' end`,
+  title: sql<string>`coalesce(${question}, ${post} ->> 'title')`,
   note,
   createdAt,
   reply,
   repliedAt,
 }
 
-export async function createOpinion(
+export type NewOpinion = typeof secondOpinions.$inferInsert
+
+/** What a user sent of one thing to one person. */
+export async function findSent(
   db: Database,
-  opinion: typeof secondOpinions.$inferInsert,
-): Promise<void> {
+  sent: { senderId: string; receiverId: string; subjectId: string },
+): Promise<{ id: string; note: string } | undefined> {
+  const [row] = await db
+    .select({ id, note })
+    .from(secondOpinions)
+    .where(and(eq(senderId, sent.senderId), eq(receiverId, sent.receiverId), eq(subjectId, sent.subjectId)))
+  return row
+}
+
+export async function createOpinion(db: Database, opinion: NewOpinion): Promise<void> {
   await db.insert(secondOpinions).values(opinion)
 }
 
@@ -70,16 +94,21 @@ export async function findOpinion(
   db: Database,
   userId: string,
   opinionId: string,
-): Promise<Opinion | undefined> {
+): Promise<Omit<Opinion, 'isOpen'> | undefined> {
   const [row] = await db
-    .select({ ...summaryColumns, shared: secondOpinions.shared, askedAt: secondOpinions.askedAt })
+    .select({ ...summaryColumns, answered: shared, askedAt, post })
     .from(secondOpinions)
     .innerJoin(sender, eq(sender.id, senderId))
     .innerJoin(receiver, eq(receiver.id, receiverId))
     .where(isParty(userId, opinionId))
   if (row === undefined) return undefined
-  const { shared, askedAt, ...summary } = row
-  return { ...presentSummary(summary), shared, askedAt: askedAt.toISOString() }
+  const { answered, askedAt: asked, post: sent, ...summary } = row
+  if (sent !== null) return { ...presentSummary(summary), shared: { kind: 'post', post: sent } }
+  if (answered === null || asked === null) throw new Error(`The second opinion ${opinionId} is on nothing`)
+  return {
+    ...presentSummary(summary),
+    shared: { kind: 'answer', answered, askedAt: asked.toISOString() },
+  }
 }
 
 /** Keeps the one reply of who got it; undefined where there is one, or it is another's. */
@@ -112,29 +141,5 @@ function presentSummary(row: Omit<OpinionSummary, keyof Dated> & Dated): Opinion
     ...row,
     createdAt: row.createdAt.toISOString(),
     repliedAt: row.repliedAt?.toISOString() ?? null,
-  }
-}
-
-/** What a user sent, and what they replied to others, each without the other's words. */
-export async function exportOpinions(
-  db: Database,
-  userId: string,
-): Promise<Record<string, Record<string, unknown>[]>> {
-  const rows = await db
-    .select()
-    .from(secondOpinions)
-    .where(or(isOf(userId, 'sent'), isOf(userId, 'received')))
-    .orderBy(createdAt)
-  return {
-    second_opinions: rows.map((row) => {
-      const { senderId: from, receiverId: to, note: ownNote, reply: ownReply, ...rest } = row
-      const isSender = from === userId
-      return {
-        ...rest,
-        sentByYou: isSender,
-        with: isSender ? to : from,
-        ...(isSender ? { note: ownNote } : { reply: ownReply }),
-      }
-    }),
   }
 }

@@ -41,6 +41,7 @@ function createMoodyMailer() {
       if (state.isDown) throw new Error('down')
       sent.push(given)
     },
+    forget: async () => undefined,
     isUp: async () => !state.isDown,
     close: () => undefined,
   }

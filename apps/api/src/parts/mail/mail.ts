@@ -14,6 +14,8 @@ export type StoredMail = Mail & { deliveredAt: string }
 /** Throws when the mail was not taken; it is tried again later. */
 export type Mailer = {
   send(mail: Mail): Promise<void>
+  /** Drops what is kept here of mails to an address; what was handed to another server is out of reach. */
+  forget(address: string): Promise<void>
   isUp(): Promise<boolean>
   close(): void
 }

@@ -43,6 +43,11 @@ export function createMailbox(folder: string, clock: Clock): Mailbox {
       await rename(join(folder, `${name}.part`), join(folder, name))
       await Promise.all(existing.slice(keptMails - 1).map((old) => rm(join(folder, old), { force: true })))
     },
+    async forget(address) {
+      const wanted = digest(address)
+      const theirs = (await names()).filter((name) => name.includes(`-${wanted}-`))
+      await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })))
+    },
     async findNewest(address) {
       const wanted = digest(address)
       const name = (await names()).find((candidate) => candidate.includes(`-${wanted}-`))

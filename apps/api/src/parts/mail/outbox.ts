@@ -16,6 +16,8 @@ const maxTries = 200
 export type Outbox = {
   /** Writes the mail down in the caller's transaction: it is sent if and only if what it is about happened. */
   enqueue(db: Database, mail: Omit<Mail, 'id'>): Promise<void>
+  /** Drops what waits for an address or lies in the local mailbox. Files know no transaction: call it where little can fail any more. */
+  forget(db: Database, address: string): Promise<void>
   /** Looks at once instead of at the next turn. Call it after the transaction. */
   nudge(): void
   /** Sends all that is due, and resolves when that has been tried. */
@@ -110,6 +112,10 @@ export function createOutbox({ db, mailer, clock, onFailure }: Parts): Outbox {
       await transaction
         .insert(outbox)
         .values({ id: v7(), recipient: to, subject, text, html, endUrl, createdAt: now, dueAt: now })
+    },
+    async forget(transaction, address) {
+      await transaction.delete(outbox).where(eq(outbox.recipient, address))
+      await mailer.forget(address)
     },
     nudge: () => void flush(),
     flush,

@@ -35,6 +35,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         disableUrlAccess: true,
       })
     },
+    forget: () => Promise.resolve(),
     isUp: () =>
       transport.verify().then(
         () => true,

@@ -24,24 +24,26 @@ export function CirclePage() {
 
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 sm:px-8">
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <>
-            <LinkButton to={paths.secondOpinion}>{t('opinions')}</LinkButton>
-            <Button variant="primary" onClick={() => setInviting(true)}>
-              <UserRoundPlus aria-hidden="true" className="size-5 stroke-[1.5]" />
-              {t('invite.open')}
-            </Button>
-          </>
-        }
-      />
+      <div className="max-w-column">
+        <PageHeader
+          title={t('title')}
+          lead={t('lead')}
+          actions={
+            <>
+              <LinkButton to={paths.secondOpinion}>{t('opinions')}</LinkButton>
+              <Button variant="primary" onClick={() => setInviting(true)}>
+                <UserRoundPlus aria-hidden="true" className="size-5 stroke-[1.5]" />
+                {t('invite.open')}
+              </Button>
+            </>
+          }
+        />
+      </div>
       <TabSet values={parts} value={part} onValueChange={setPart} className="max-w-column">
         <TabList
           label={t('title')}
           tabs={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
-          className="gap-6 border-b border-line"
+          className="gap-4 border-b border-line sm:gap-6"
         />
         <TabPanel value="circle" className="pt-5">
           <Connections onFind={() => setPart('find')} />

@@ -54,6 +54,7 @@ function SearchedCircle({ onFind }: { onFind: () => void }) {
   if (searched === '' && typed === '' && found.length === 0)
     return (
       <EmptyState
+        bare
         Icon={UsersRound}
         text={t('empty')}
         action={<Button onClick={onFind}>{t('parts.find')}</Button>}

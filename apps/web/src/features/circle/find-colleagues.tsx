@@ -79,7 +79,7 @@ function Found({ searched }: { searched: string }) {
 }
 
 /** 'Cardiology, Ireland': what tells people of one name apart. */
-function useAbout(): (person: OtherProfile) => string {
+export function useAbout(): (person: OtherProfile) => string {
   const { specialityName } = useReferenceNames()
   const regionName = useRegionName()
   return ({ professionalCategory, country }) =>

@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NamedPeople } from './named-people.tsx'
 import { othersProfileQuery } from './queries.ts'
 import { RelationActions } from './relation-actions.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -26,7 +27,6 @@ const notFoundStatus = 404
 
 /** Somebody else: what their profile shows, and the way into one's circle. */
 export function OthersProfilePage() {
-  const { t } = useTranslation('circle')
   const { name = '' } = useParams()
   const { state } = useLocation()
   const userId = readProfileState(state)
@@ -34,16 +34,21 @@ export function OthersProfilePage() {
 
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-16 sm:px-8 md:pt-8">
-      {userId === undefined ? (
-        <Missing text={t('profile.unknown')} name={name} />
-      ) : (
-        <Someone id={userId} name={name} />
-      )}
+      {userId === undefined ? <Unnamed name={name} /> : <Someone id={userId} name={name} />}
     </div>
   )
 }
 
-/** An address names nobody: names are not unique, and ids stand in no address. */
+/** Of an address that was typed, copied or opened in a new tab: names are not unique, and ids stand in no address. */
+function Unnamed({ name }: { name: string }) {
+  return (
+    <>
+      <h1 className="pb-3 font-serif text-2xl font-semibold wrap-anywhere md:text-3xl">{name}</h1>
+      <NamedPeople name={name} />
+    </>
+  )
+}
+
 function Missing({ text, name }: { text: string; name: string }) {
   const { t } = useTranslation('circle')
   return (

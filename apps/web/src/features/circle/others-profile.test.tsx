@@ -2,7 +2,7 @@ import { requestFriend, respondToFriendRequest } from '@auscult/contract/people/
 import { getProfileById } from '@auscult/contract/people/profile.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ada, requestId } from '../../testing/people.ts'
+import { ada, connection, requestId } from '../../testing/people.ts'
 import { answered, refused } from '../../testing/sealed-server.ts'
 import { openProfile, startCircleServer, stranger } from './circle.steps.tsx'
 
@@ -93,10 +93,29 @@ describe("another person's profile", () => {
     expect(await screen.findByText(words, undefined, { timeout: 5_000 })).toBeDefined()
   })
 
-  it('is nobody’s where only an address was typed', async () => {
+  it('is chosen among all of that name in a new tab, where only the address came along', async () => {
+    server.know(connection)
+    server.find(stranger, { ...stranger, _id: '01890a5d-ac96-774b-bcce-b302099a0777' })
+
     await openProfile(null)
 
-    expect(screen.getByText(/An address alone does not say whose profile/u)).toBeDefined()
+    const links = await screen.findAllByRole('link', { name: /Dr. Ada Byron/u })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/others-profile/Ada%20Byron',
+      '/others-profile/Ada%20Byron',
+    ])
+    expect(screen.getByText('In your circle')).toBeDefined()
+    expect(screen.getByText('Cardiology, Ireland')).toBeDefined()
     expect(server.sent('getProfileById')).toHaveLength(0)
+  })
+
+  it('is nobody’s where nobody of that name is known', async () => {
+    server.know()
+    server.find()
+
+    await openProfile(null)
+
+    expect(await screen.findByText(/^Nobody of this name/u)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to your circle' })).toBeDefined()
   })
 })

@@ -6,7 +6,7 @@ import { profileLinkOf } from '../../people/profile-link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ListRow } from '../../ui/list/list-row.tsx'
 
-type PersonRowProps = { person: PersonInfo; detail?: ReactNode; actions: ReactNode }
+type PersonRowProps = { person: PersonInfo; detail?: ReactNode; actions?: ReactNode }
 
 /** Somebody in a list, whose name leads to their profile. */
 export function PersonRow({ person, detail, actions }: PersonRowProps) {

@@ -33,7 +33,7 @@ function Requests() {
   if (sent.isError)
     return <ErrorState text={t('failed')} retrying={sent.isFetching} onRetry={() => void sent.refetch()} />
   const requests = sent.data.pages.flatMap((page) => page.data)
-  if (requests.length === 0) return <EmptyState Icon={Send} text={t('sent.empty')} />
+  if (requests.length === 0) return <EmptyState bare Icon={Send} text={t('sent.empty')} />
   return (
     <>
       <ul className="border-t border-line">

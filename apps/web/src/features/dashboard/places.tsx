@@ -30,7 +30,7 @@ export function Places() {
   return (
     <section aria-labelledby="places" className="mt-10">
       <SectionHeader id="places" title={t('places.title')} />
-      <div className="grid items-start gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         {places.map(({ name, path, Icon, List }) => (
           <PlaceCard
             key={name}
@@ -56,8 +56,8 @@ function PlaceCard({ title, text, path, Icon, List }: PlaceCardProps) {
     <Card
       title={title}
       to={path}
-      // The list is as wide as its card, however short its lines.
-      className="[&>:last-child]:self-stretch"
+      // Icon, title, text and button each share a row with their neighbours'. The list is as wide as its card, however short its lines.
+      className="md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 [&>:last-child]:mt-0 [&>:last-child]:self-stretch"
       above={<Icon aria-hidden="true" className="size-6 stroke-[1.25] text-accent" />}
       actions={
         <div className="w-full">

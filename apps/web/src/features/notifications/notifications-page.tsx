@@ -2,6 +2,7 @@ import type { FriendRequest } from '@auscult/contract/people/circle.ts'
 import type { Notification } from '@auscult/contract/people/notifications.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellOff, CheckCheck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
@@ -42,6 +43,8 @@ function Lists() {
   const hasProfile = identity.data !== undefined && identity.data.type !== null
   const requests = useQuery({ ...requestsQuery, enabled: hasProfile })
   const events = useInfiniteQuery(eventsQuery)
+  const told = events.data?.pages.flatMap((page) => page.data) ?? []
+  useReadRequests(told, requests.data !== undefined)
 
   if (identity.isError || events.isError || requests.isError)
     return (
@@ -55,17 +58,16 @@ function Lists() {
     )
   if (identity.isPending || events.isPending || (hasProfile && requests.isPending)) return <Loading />
 
-  const told = events.data.pages.flatMap((page) => page.data)
   // Requests stand above with their answers, and need not be told of twice.
   const shown = told.filter(({ kind }) => kind !== 'request-received')
   const waiting = requests.data?.data ?? []
-  const unread = events.data.pages.at(-1)?.unread ?? 0
+  const unread = (events.data.pages.at(-1)?.unread ?? 0) - unreadRequestsOf(told).length
   if (shown.length === 0 && waiting.length === 0 && !events.hasNextPage)
     return <EmptyState Icon={BellOff} text={t('empty')} />
   return (
     <div className="space-y-9">
       {waiting.length > 0 && <Requests requests={waiting} />}
-      {(shown.length > 0 || unread > 0) && <Events events={shown} unread={unread} />}
+      {shown.length > 0 && <Events events={shown} unread={unread} />}
       {events.hasNextPage && (
         <InfiniteListEnd
           state={events.isFetchingNextPage ? 'loading' : 'more'}
@@ -75,6 +77,21 @@ function Lists() {
       )}
     </div>
   )
+}
+
+const unreadRequestsOf = (told: readonly Notification[]) =>
+  told.filter(({ kind, isRead }) => kind === 'request-received' && !isRead)
+
+/** Who sees a request that waits has read that it came: there is no row beside it to mark as read. */
+function useReadRequests(told: readonly Notification[], areShown: boolean) {
+  const { mutate } = useMutation(readMutation(useQueryClient()))
+  const ids = areShown ? unreadRequestsOf(told).map(({ _id }) => _id) : []
+  const read = useEffectEvent(() => {
+    if (ids.length > 0) mutate(ids)
+  })
+  const which = ids.join()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each set of ids, also where the call fails
+  useEffect(() => read(), [which])
 }
 
 function Requests({ requests }: { requests: readonly FriendRequest[] }) {
@@ -91,7 +108,7 @@ function Requests({ requests }: { requests: readonly FriendRequest[] }) {
   )
 }
 
-/** `unread` counts all, those on later pages and requests among them. */
+/** `unread` counts those on later pages, too. */
 function Events({ events, unread }: { events: readonly Notification[]; unread: number }) {
   const { t } = useTranslation('notifications')
   const reading = useMutation(readMutation(useQueryClient()))

@@ -140,6 +140,19 @@ describe('notifications', () => {
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href)
   })
 
+  it('of a request alone are no empty list, and read once the request is seen', async () => {
+    notify({ ...asked, kind: 'request-received', subjectId: requestId })
+    wait(true)
+    server.handlers.set(readNotifications, () => answered(readNotifications, { data: { unread: 0 } }))
+
+    await open()
+
+    expect(await screen.findByRole('heading', { name: 'Requests' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'What happened' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    await waitFor(() => expect(sent('readNotifications')[0]?.body).toEqual({ ids: [asked._id] }))
+  })
+
   it('are read once they are followed', async () => {
     notify(asked)
     server.handlers.set(readNotifications, () => answered(readNotifications, { data: { unread: 0 } }))

@@ -1,4 +1,4 @@
-import { isIdentifying } from '@auscult/contract/identifiers.ts'
+import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
 import { opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileQuestionMark, UsersRound } from 'lucide-react'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ApiError, refusalOf } from '../../lib/calls/call-errors.ts'
-import { opinionPaths, paths } from '../../lib/paths.ts'
+import { opinionPaths, paths, readAskPath } from '../../lib/paths.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useTitledName } from '../../people/titled-name.ts'
@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { askedQuery, opinionMutations, wholeCircleQuery } from './queries.ts'
+import { type About, opinionMutations, subjectQuery, wholeCircleQuery } from './queries.ts'
 import { WordsInput } from './words-input.tsx'
 
 const notFoundStatus = 404
@@ -28,49 +28,54 @@ const notFoundStatus = 404
 /** Trying again would not bring it. */
 const isNotThere = (error: Error | null) => error instanceof ApiError && error.status === notFoundStatus
 
-/** Sends one of the person's own answers, named by `question` in the address, to a colleague of the circle. */
+/** Sends one of the person's own answers, or a post, to a colleague of the circle; the address names it (`askPathOf`). */
 export function AskPage() {
   const { t } = useTranslation('second-opinion')
   const [search] = useSearchParams()
+  const { kind, id } = readAskPath(search)
   usePageTitle(t('ask.title'))
 
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 sm:px-8">
-      <PageHeader title={t('ask.title')} lead={t('ask.lead')} />
+      <PageHeader title={t('ask.title')} lead={t(`ask.lead.${kind}`)} />
       <div className="max-w-column">
-        <Ask questionId={search.get('question') ?? ''} />
+        <Ask about={{ kind, _id: id }} />
       </div>
     </div>
   )
 }
 
-function Ask({ questionId }: { questionId: string }) {
+function Ask({ about }: { about: About }) {
   const { t } = useTranslation('second-opinion')
-  const isNamed = z.uuid().safeParse(questionId).success
-  const asked = useQuery({ ...askedQuery(questionId), enabled: isNamed })
+  const isNamed = z.uuid().safeParse(about._id).success
+  const subject = useQuery({ ...subjectQuery(about), enabled: isNamed })
   const circle = useQuery(wholeCircleQuery)
   const titledName = useTitledName()
   const identity = useQuery(identityQuery)
 
-  if (!isNamed || isNotThere(asked.error))
+  if (!isNamed || isNotThere(subject.error))
     return (
       <EmptyState
         Icon={FileQuestionMark}
-        text={t('ask.noAnswer')}
-        action={<LinkButton to={paths.ai}>{t('ask.toAnswers')}</LinkButton>}
+        text={t(`ask.missing.${about.kind}`)}
+        action={
+          <LinkButton to={about.kind === 'answer' ? paths.ai : paths.saved}>
+            {t(`ask.toAll.${about.kind}`)}
+          </LinkButton>
+        }
       />
     )
-  if (asked.isError || circle.isError || identity.isError)
+  if (subject.isError || circle.isError || identity.isError)
     return (
       <ErrorState
-        text={refusalOf(asked.error ?? circle.error ?? identity.error, t('failed'))}
-        retrying={asked.isFetching || circle.isFetching || identity.isFetching}
+        text={refusalOf(subject.error ?? circle.error ?? identity.error, t('failed'))}
+        retrying={subject.isFetching || circle.isFetching || identity.isFetching}
         onRetry={() => {
-          for (const query of [asked, circle, identity]) if (query.isError) void query.refetch()
+          for (const query of [subject, circle, identity]) if (query.isError) void query.refetch()
         }}
       />
     )
-  if (asked.isPending || circle.isPending || identity.isPending)
+  if (subject.isPending || circle.isPending || identity.isPending)
     return (
       <div aria-busy="true" className="space-y-4">
         <output className="sr-only">{t('loading')}</output>
@@ -91,20 +96,20 @@ function Ask({ questionId }: { questionId: string }) {
   )
   return (
     <AskForm
-      questionId={questionId}
-      question={asked.data.question}
+      about={about}
+      title={subject.data}
       colleagues={colleagues.map((person) => ({ value: person._id, label: titledName(person) }))}
     />
   )
 }
 
 type AskFormProps = {
-  questionId: string
-  question: string
+  about: About
+  title: string
   colleagues: { value: string; label: string }[]
 }
 
-function AskForm({ questionId, question, colleagues }: AskFormProps) {
+function AskForm({ about, title, colleagues }: AskFormProps) {
   const { t } = useTranslation('second-opinion')
   const navigate = useNavigate()
   const [receiverId, setReceiverId] = useState<string | null>(null)
@@ -113,9 +118,9 @@ function AskForm({ questionId, question, colleagues }: AskFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (receiverId === null || isIdentifying(note) || asking.isPending) return
+    if (receiverId === null || isNoteIdentifying(note) || asking.isPending) return
     asking.mutate(
-      { questionId, receiverId, note },
+      { about, receiverId, note },
       {
         onSuccess: ({ data }) =>
           void navigate(generatePath(opinionPaths.opinion, { opinionId: data._id }), { replace: true }),
@@ -125,8 +130,11 @@ function AskForm({ questionId, question, colleagues }: AskFormProps) {
 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-6">
-      <blockquote className="border-l-4 border-line-strong pl-4 font-serif text-reading wrap-anywhere">
-        {question}
+      <blockquote
+        lang={about.kind === 'post' ? 'en' : undefined}
+        className="border-l-4 border-line-strong pl-4 font-serif text-reading wrap-anywhere"
+      >
+        {title}
       </blockquote>
       <Field label={t('ask.colleague')}>
         <Combobox options={colleagues} value={receiverId} onValueChange={setReceiverId} />
@@ -136,7 +144,7 @@ function AskForm({ questionId, question, colleagues }: AskFormProps) {
       <Button
         type="submit"
         variant="primary"
-        disabled={receiverId === null || isIdentifying(note)}
+        disabled={receiverId === null || isNoteIdentifying(note)}
         busy={asking.isPending}
         className="self-start"
       >

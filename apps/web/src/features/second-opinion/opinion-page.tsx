@@ -1,4 +1,3 @@
-import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
 import type { Opinion } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -20,10 +19,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { opinionMutations, opinionQuery } from './queries.ts'
 import { ReplyForm } from './reply-form.tsx'
 
-type OpinionPageProps = { renderAnswer: (answered: AnsweredQuestion) => ReactNode }
+type OpinionPageProps = { renderShared: (shared: Opinion['shared']) => ReactNode }
 
-/** A second opinion: what was asked, the answer as it was sent, and the colleague's line. */
-export function OpinionPage({ renderAnswer }: OpinionPageProps) {
+/** A second opinion: what was asked, the answer or post as it was sent, and the colleague's line. */
+export function OpinionPage({ renderShared }: OpinionPageProps) {
   const { t } = useTranslation('second-opinion')
   const { opinionId = '' } = useParams()
   const opinion = useQuery(opinionQuery(opinionId))
@@ -48,7 +47,7 @@ export function OpinionPage({ renderAnswer }: OpinionPageProps) {
           <Skeleton className="h-40 w-full" />
         </div>
       ) : (
-        <Shown opinion={opinion.data.data} ownId={identity.data._id} renderAnswer={renderAnswer} />
+        <Shown opinion={opinion.data.data} ownId={identity.data._id} renderShared={renderShared} />
       )}
     </div>
   )
@@ -56,11 +55,11 @@ export function OpinionPage({ renderAnswer }: OpinionPageProps) {
 
 type ShownProps = OpinionPageProps & { opinion: Opinion; ownId: string }
 
-function Shown({ opinion, ownId, renderAnswer }: ShownProps) {
+function Shown({ opinion, ownId, renderShared }: ShownProps) {
   const { t } = useTranslation('second-opinion')
   const { formatDateTime } = useFormats()
   const titledName = useTitledName()
-  const { _id, senderInfo, receiverInfo, question, note, createdAt, reply, repliedAt, shared } = opinion
+  const { _id, senderInfo, receiverInfo, title, note, createdAt, reply, repliedAt, shared, isOpen } = opinion
   const isAsked = receiverInfo._id === ownId
   return (
     <div className="space-y-8">
@@ -71,7 +70,12 @@ function Shown({ opinion, ownId, renderAnswer }: ShownProps) {
             date: formatDateTime(createdAt),
           })}
         </p>
-        <h2 className="font-serif text-xl font-semibold wrap-anywhere">{question}</h2>
+        <h2
+          lang={shared.kind === 'post' ? 'en' : undefined}
+          className="font-serif text-xl font-semibold wrap-anywhere"
+        >
+          {title}
+        </h2>
         {note !== '' && <Words heading={t('note', { name: titledName(senderInfo) })} text={note} />}
         {reply !== null && (
           <Words
@@ -80,11 +84,12 @@ function Shown({ opinion, ownId, renderAnswer }: ShownProps) {
             at={repliedAt === null ? undefined : formatDateTime(repliedAt)}
           />
         )}
-        {reply === null && (isAsked ? <ReplyForm opinionId={_id} /> : <p>{t('noReply')}</p>)}
+        {isOpen && (isAsked ? <ReplyForm opinionId={_id} /> : <p>{t('noReply')}</p>)}
+        {reply === null && !isOpen && <p>{t('apart')}</p>}
       </section>
-      <section aria-label={t('sharedAnswer')} className="border-t border-line pt-5">
-        <p className="mb-4 max-w-measure text-sm text-muted">{t('asItWas')}</p>
-        {renderAnswer(shared)}
+      <section aria-label={t(`shared.${shared.kind}`)} className="border-t border-line pt-5">
+        <p className="mb-4 max-w-measure text-sm text-muted">{t(`asItWas.${shared.kind}`)}</p>
+        {renderShared(shared)}
       </section>
       <Deletion opinionId={_id} />
     </div>

@@ -66,19 +66,24 @@ function Opinions({ direction }: { direction: Direction }) {
       />
     )
   const found = opinions.data.pages.flatMap((page) => page.data)
-  if (found.length === 0) return <EmptyState Icon={MessagesSquare} text={t(`empty.${direction}`)} />
+  if (found.length === 0) return <EmptyState bare Icon={MessagesSquare} text={t(`empty.${direction}`)} />
   return (
     <>
       <ul>
-        {found.map(({ _id, question, senderInfo, receiverInfo, createdAt, reply }) => (
+        {found.map(({ _id, kind, title, note, senderInfo, receiverInfo, createdAt, reply }) => (
           <ListRow
             key={_id}
             to={generatePath(opinionPaths.opinion, { opinionId: _id })}
-            title={question}
-            detail={t(`withOn.${direction}`, {
-              name: titledName(direction === 'received' ? senderInfo : receiverInfo),
-              date: formatDate(createdAt),
-            })}
+            title={<span lang={kind === 'post' ? 'en' : undefined}>{title}</span>}
+            detail={
+              <>
+                {t(`withOn.${direction}`, {
+                  name: titledName(direction === 'received' ? senderInfo : receiverInfo),
+                  date: formatDate(createdAt),
+                })}
+                {note !== '' && <span className="line-clamp-2 text-text">{note}</span>}
+              </>
+            }
             meta={
               <Badge tone={reply === null ? 'neutral' : 'success'}>
                 {reply === null ? t('waits') : t('answered')}

@@ -8,6 +8,7 @@ import {
   listOpinions,
   replyToOpinion,
 } from '@auscult/contract/people/second-opinion.ts'
+import { getPost } from '@auscult/contract/posts/posts.ts'
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { circleKey } from '../../people/circle.ts'
@@ -37,11 +38,16 @@ export function opinionQuery(opinionId: string) {
   })
 }
 
-/** The caller's own question that an opinion is wanted on. */
-export function askedQuery(questionId: string) {
+export type About = InputOf<typeof askForOpinion>['body']['about']
+
+/** What the caller's own question was, or a post is called, that an opinion is wanted on. */
+export function subjectQuery({ kind, _id }: About) {
   return queryOptions({
-    queryKey: [...opinionsKey, 'question', questionId],
-    queryFn: ({ signal }) => call(getQuestion, { params: { questionId } }, { signal }),
+    queryKey: [...opinionsKey, 'subject', kind, _id],
+    queryFn: async ({ signal }) =>
+      kind === 'answer'
+        ? (await call(getQuestion, { params: { questionId: _id } }, { signal })).question
+        : (await call(getPost, { params: { postId: _id } }, { signal })).data.title,
   })
 }
 

@@ -1,4 +1,4 @@
-import { isIdentifying } from '@auscult/contract/identifiers.ts'
+import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
 import { opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +14,7 @@ export function ReplyForm({ opinionId }: { opinionId: string }) {
   const { t } = useTranslation('second-opinion')
   const [reply, setReply] = useState('')
   const replying = useMutation(opinionMutations(useQueryClient()).reply)
-  const canSend = reply.trim() !== '' && !isIdentifying(reply)
+  const canSend = reply.trim() !== '' && !isNoteIdentifying(reply)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { isIdentifying } from '@auscult/contract/identifiers.ts'
+import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
 import { useTranslation } from 'react-i18next'
 import { Field, useControlAttributes } from '../../ui/form/field.tsx'
 import { inputLook } from '../../ui/form/text-input.tsx'
@@ -17,7 +17,7 @@ export function WordsInput({ label, value, most, onChange }: WordsInputProps) {
     <Field
       label={label}
       hint={t('wordsHint', { count: most - value.length })}
-      error={isIdentifying(value) ? t('identifies') : undefined}
+      error={isNoteIdentifying(value) ? t('identifies') : undefined}
     >
       <Area value={value} most={most} onChange={onChange} />
     </Field>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 
 /*
  * Accessibility
@@ -12,12 +13,19 @@ type EmptyStateProps = {
   text: ReactNode
   /** What to do next. */
   action?: ReactNode
+  /** Where a line stands above already: under tabs. */
+  bare?: boolean
 }
 
 /** Stands where a list has nothing to show. */
-export function EmptyState({ Icon, text, action }: EmptyStateProps) {
+export function EmptyState({ Icon, text, action, bare = false }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-start gap-3 border-t border-line py-8">
+    <div
+      className={classNames(
+        'flex flex-col items-start gap-3',
+        bare ? 'pt-3 pb-8' : 'border-t border-line py-8',
+      )}
+    >
       <Icon aria-hidden="true" className="size-7 stroke-[1.25] text-accent" />
       <output className="max-w-measure text-reading text-pretty">{text}</output>
       {action}

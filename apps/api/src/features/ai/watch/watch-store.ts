@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../parts/db/database.ts'
 import { isAnswered, isSettledOf } from '../history-store.ts'
 import { type AskedWith, aiQuestions } from '../tables.ts'
+import { readableAnswer } from '../readable-answer.ts'
 import { answerChanges, watchedQuestions } from './tables.ts'
 
 type NewWatch = { id: string; userId: string; questionId: string; watchedAt: Date }
@@ -181,12 +182,21 @@ export async function keepChange(
   return dropped.map((row) => row.id)
 }
 
+/** What a user watches, and what changed of it, each answer by its text and sources. */
 export async function exportWatched(
   db: Database,
   userId: string,
 ): Promise<Record<'watched_questions' | 'answer_changes', Record<string, unknown>[]>> {
   const { question } = aiQuestions
   const { watchedAt, checkedAt, questionId } = watchedQuestions
+  const { changedAt, differences, before, after } = answerChanges
+  const changes = await db
+    .select({ question, changedAt, differences, before, after })
+    .from(answerChanges)
+    .innerJoin(watchedQuestions, eq(watchedQuestions.id, answerChanges.watchId))
+    .innerJoin(aiQuestions, eq(aiQuestions.id, questionId))
+    .where(eq(watchedQuestions.userId, userId))
+    .orderBy(changedAt)
   return {
     watched_questions: await db
       .select({ question, watchedAt, checkedAt })
@@ -194,18 +204,10 @@ export async function exportWatched(
       .innerJoin(aiQuestions, eq(aiQuestions.id, questionId))
       .where(eq(watchedQuestions.userId, userId))
       .orderBy(watchedAt),
-    answer_changes: await db
-      .select({
-        question,
-        changedAt: answerChanges.changedAt,
-        differences: answerChanges.differences,
-        before: answerChanges.before,
-        after: answerChanges.after,
-      })
-      .from(answerChanges)
-      .innerJoin(watchedQuestions, eq(watchedQuestions.id, answerChanges.watchId))
-      .innerJoin(aiQuestions, eq(aiQuestions.id, questionId))
-      .where(eq(watchedQuestions.userId, userId))
-      .orderBy(answerChanges.changedAt),
+    answer_changes: changes.map((change) => ({
+      ...change,
+      before: readableAnswer(change.before.responseData),
+      after: readableAnswer(change.after.responseData),
+    })),
   }
 }

@@ -2,7 +2,7 @@ import type { IdentifiedAnswer } from '@auscult/contract/ai/questions.ts'
 import { Ellipsis, FileSearch, Pencil, RotateCcw, Share } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { opinionPaths } from '../../../lib/paths.ts'
+import { askPathOf } from '../../../lib/paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import { recordPath } from '../address/answer-address.ts'
@@ -31,9 +31,10 @@ export function AnswerActions(props: AnswerActionsProps) {
   const { question, answered, disabled, onRegenerate, onEdit } = props
   const { t } = useTranslation(['answer-record', 'ai'])
   const navigate = useNavigate()
-  const record = answered === null || answered._id === null ? null : recordPath(answered._id)
+  const id = answered?._id ?? null
+  const record = id === null ? null : recordPath(id)
   const isExported = answered !== null && (!isRefusal(answered) || answered.responseData.safety.length > 0)
-  const opinion = record !== null && isExported ? `${opinionPaths.ask}?question=${answered?._id}` : null
+  const opinion = id !== null && isExported ? askPathOf('answer', id) : null
   return (
     <>
       <div className="flex items-center max-md:hidden">
@@ -61,7 +62,7 @@ export function AnswerActions(props: AnswerActionsProps) {
             )}
           </Menu>
         )}
-        <WatchButton questionId={answered?._id ?? null} />
+        <WatchButton questionId={id} />
         <IconButton label={t('ai:question.edit')} disabled={disabled} onClick={onEdit}>
           <Pencil />
         </IconButton>

@@ -1,10 +1,10 @@
-import type { Post } from '@auscult/contract/posts/posts.ts'
+import type { SharedPost } from '@auscult/contract/people/second-opinion.ts'
 import { Fragment } from 'react'
 import { isOwnWording, readBody } from './body-lines.ts'
 import { ClaimMarker } from './claim-marker.tsx'
 
 /** The text of a post, with its labelled lines set apart and the source of each sentence at one press. */
-export function PostBody({ post: { body, claims, source, evidence } }: { post: Post }) {
+export function PostBody({ post: { body, claims, source, evidence } }: { post: SharedPost }) {
   const isOwnSynopsis = evidence?.readPart === 'own-synopsis'
   return (
     <div lang="en" className="max-w-reading space-y-2.5 font-serif text-reading text-pretty wrap-anywhere">

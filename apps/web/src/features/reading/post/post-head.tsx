@@ -1,4 +1,4 @@
-import type { Post } from '@auscult/contract/posts/posts.ts'
+import type { SharedPost } from '@auscult/contract/people/second-opinion.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/language/format.ts'
@@ -9,7 +9,7 @@ import { SourceMark } from './source-mark.tsx'
 
 const shownSpecialities = 2
 
-type PostHeadProps = { post: Post; children: ReactNode }
+type PostHeadProps = { post: SharedPost; children?: ReactNode }
 
 /** Who says it and when, what it is called, and for whom it is. */
 export function PostHead({ post, children }: PostHeadProps) {

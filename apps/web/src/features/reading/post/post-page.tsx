@@ -1,11 +1,11 @@
 import type { Post } from '@auscult/contract/posts/posts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileX2 } from 'lucide-react'
+import { FileX2, MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
 import { ApiError } from '../../../lib/calls/call-errors.ts'
 import { UnreviewedNote } from '../../../evidence/unreviewed-note.tsx'
-import { paths, postPaths } from '../../../lib/paths.ts'
+import { askPathOf, paths, postPaths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
@@ -80,7 +80,13 @@ function Found({ post }: { post: Post }) {
       <PostGrade post={post} />
       <UnreviewedNote sources={post.evidence === null ? [post] : [post, post.evidence]} />
       <PostActions post={post} />
-      <CopyLink path={generatePath(postPaths[post.type], { postId: post._id })} />
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <CopyLink path={generatePath(postPaths[post.type], { postId: post._id })} />
+        <LinkButton to={askPathOf('post', post._id)}>
+          <MessagesSquare aria-hidden="true" className="size-5 stroke-[1.5]" />
+          {t('secondOpinion.ask')}
+        </LinkButton>
+      </p>
       {post.evidence !== null && <PostEvidence evidence={post.evidence} />}
       {post.isPracticeChanging && <p className="text-sm text-muted">{t('practiceChanging.rule')}</p>}
       <p className="text-sm text-muted">{t('disclaimer')}</p>

@@ -250,6 +250,15 @@ describe('the page of an item', () => {
     expect(await screen.findByText('Link copied')).toBeDefined()
   })
 
+  it('can be sent to a colleague for a second opinion', async () => {
+    await startReadingServer([research])
+    await openReading(`/review/${research._id}`)
+
+    const link = await screen.findByRole('link', { name: 'Second opinion' })
+
+    expect(link.getAttribute('href')).toBe(`/second-opinion/ask?post=${research._id}`)
+  })
+
   it('that is not there leads to those that are', async () => {
     await startReadingServer([])
 

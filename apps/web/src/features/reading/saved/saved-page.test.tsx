@@ -125,6 +125,14 @@ describe('saved posts', () => {
   })
 })
 
+it('a saved post can be sent to a colleague for a second opinion', async () => {
+  const { user } = await open([research])
+
+  await user.click(await screen.findByRole('button', { name: `Ask for a second opinion: ${research.title}` }))
+
+  expect(addressHere()).toBe(`/second-opinion/ask?post=${research._id}`)
+})
+
 describe('a post that is no longer saved', () => {
   it('is gone at once, and back at a press', async () => {
     const { user } = await open([research, news])

@@ -1,9 +1,9 @@
 import type { Post } from '@auscult/contract/posts/posts.ts'
-import { BookmarkX } from 'lucide-react'
+import { BookmarkX, MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { generatePath } from 'react-router'
+import { generatePath, useNavigate } from 'react-router'
 import { useFormats } from '../../../lib/language/format.ts'
-import { postPaths } from '../../../lib/paths.ts'
+import { askPathOf, postPaths } from '../../../lib/paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListRow } from '../../../ui/list/list-row.tsx'
 import { SourceMark } from '../post/source-mark.tsx'
@@ -13,6 +13,7 @@ type SavedRowProps = { post: Post; savedAt: string; onUnsave: () => void }
 /** A saved post: what it is called, who said it, whether it still stands, and the way off the list. */
 export function SavedRow({ post, savedAt, onUnsave }: SavedRowProps) {
   const { t } = useTranslation(['reading', 'evidence'])
+  const navigate = useNavigate()
   const { formatDate, formatPartialDate } = useFormats()
   const { _id, type, title, source, publishedAt, status } = post
   return (
@@ -43,9 +44,17 @@ export function SavedRow({ post, savedAt, onUnsave }: SavedRowProps) {
         </>
       }
       actions={
-        <IconButton label={t('saved.unsave', { title })} onClick={onUnsave}>
-          <BookmarkX />
-        </IconButton>
+        <>
+          <IconButton
+            label={t('secondOpinion.askOn', { title })}
+            onClick={() => void navigate(askPathOf('post', _id))}
+          >
+            <MessagesSquare />
+          </IconButton>
+          <IconButton label={t('saved.unsave', { title })} onClick={onUnsave}>
+            <BookmarkX />
+          </IconButton>
+        </>
       }
     />
   )
