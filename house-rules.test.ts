@@ -167,6 +167,7 @@ describe('the promises of the contract', () => {
     expect(unsealed.toSorted()).toEqual([
       'callCdsService',
       'endWeeklyMail',
+      'getCodeSystem',
       'getConfig',
       'getHealth',
       'getQuestionnaire',
