@@ -22,7 +22,7 @@ const queryLibrary =
 
 /** Small parts that nearly every page has: apart, each would be a file of a few hundred bytes. */
 const smallParts =
-  /(?:contract\/src\/strength-band|src\/(?:evidence\/strength-badge|ui\/(?:alert|button|class-names|dialog\/dialog-mark|icon-button|mark|skeleton|spinner|theme\/theme|theme\/theme-toggle|wordmark)|lib\/(?:browser-storage|install-prompt|language\/(?:format|i18n|in-language)|operator|paths|session\/(?:log-in-state|session|token)|use-page-title)))\.tsx?$/
+  /(?:contract\/src\/evidence\/strength-band|src\/(?:evidence\/strength-badge|ui\/(?:alert|button|class-names|dialog\/dialog-mark|icon-button|mark|skeleton|spinner|theme\/theme|theme\/theme-toggle|wordmark)|lib\/(?:browser-storage|install-prompt|language\/(?:format|i18n|in-language)|operator|paths|session\/(?:log-in-state|session|token)|use-page-title)))\.tsx?$/
 
 /** The landing page's texts, and the links that say who keeps them: what its late parts use too, in one file. */
 const landingTexts = /src\/features\/landing\/(?:landing-content|outside-link)\.tsx?$/

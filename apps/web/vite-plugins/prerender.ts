@@ -9,6 +9,7 @@ import {
   interfaceLanguages,
   sourceLanguage,
 } from '../src/lib/language/interface-language.ts'
+import { guideNames } from './guide-names.ts'
 import { type PrerenderedPage, prerenderedPages, routedModules } from './prerendered-pages.ts'
 
 type RenderPage = (path: string, language: InterfaceLanguage) => Promise<string>
@@ -71,7 +72,7 @@ async function withRenderer(root: string, use: (renderPage: RenderPage) => Promi
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [react()],
+      plugins: [react(), guideNames()],
       build: { ssr: 'src/app/prerender.tsx', outDir, assetsInlineLimit: 0 },
     })
     const { renderPage }: { renderPage: RenderPage } = await import(
