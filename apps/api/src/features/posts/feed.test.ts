@@ -160,6 +160,14 @@ describe('the feed', () => {
     expect(await list({ q: '& | ! :*' })).toMatchObject({ total: 3 })
   })
 
+  it('is searched by figures with a decimal point', async () => {
+    await keep(app, makeStory(1, { body: 'The hazard ratio was 0.86 after a year.' }), makeStory(2))
+
+    expect((await list({ q: '0.86' })).titles).toEqual(['Notice 1'])
+    expect((await list({ q: 'hazard ratio 0.86' })).titles).toEqual(['Notice 1'])
+    expect(await list({ q: '0.68' })).toMatchObject({ total: 0 })
+  })
+
   it('finds the newest of very many that have a word', async () => {
     await keep(app, ...range(1, 503).map((nth) => makeStory(nth, { title: `Notice ${nth} on measles` })))
 

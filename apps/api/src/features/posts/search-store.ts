@@ -8,14 +8,13 @@ import { posts } from './tables.ts'
 
 const mostWords = 12
 
+/** '0.86' is one word of the index; 'GLP-1' is two. */
+const word = /\p{Nd}+(?:\.\p{Nd}+)+|[\p{L}\p{N}]+/gu
+
 /** The words of a search as the index has them, without marks and accents. */
 export function readWords(searched: string): string[] {
-  return searched
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, mostWords)
+  const plain = searched.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return (plain.match(word) ?? []).slice(0, mostWords)
 }
 
 /** For PostgreSQL's `to_tsquery`: all of these words; the last one may be cut off. */
