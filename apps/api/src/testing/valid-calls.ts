@@ -235,7 +235,9 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   getDownloadUrl: { query: { key: questionId } },
   downloadPhoto: { params: { key: questionId } },
   readNotifications: { body: { ids: [questionId] } },
-  listPosts: { query: { page: 1, limit: 10, type: 'research', specialty: 'cardiology', q: 'heart' } },
+  listPosts: {
+    query: { page: 1, limit: 10, type: 'research', specialty: 'cardiology', q: 'heart', order: 'date' },
+  },
   getPost: { params: { postId: questionId } },
   likePost: { body: { userId: questionId, postId: questionId } },
   unlikePost: { params: { userId: questionId, postId: questionId } },
