@@ -19,6 +19,17 @@ const trial = {
   publicationTypes: ['Randomized Controlled Trial'],
 }
 
+/** Beside it, so that words of the question tell it from something. */
+const other = {
+  id: 'other',
+  title: 'Inhaled budesonide in mild asthma: a randomised controlled trial',
+  sections: [
+    { label: 'METHODS', text: 'We randomised 675 adults with mild asthma to budesonide or albuterol.' },
+    { label: 'CONCLUSIONS', text: 'Budesonide reduced exacerbations of mild asthma.' },
+  ],
+  publicationTypes: ['Randomized Controlled Trial'],
+}
+
 let folder: string
 const printed: string[] = []
 
@@ -41,7 +52,7 @@ async function given(name: string, rows: readonly object[]): Promise<string> {
 }
 
 test('questions of an outside set are scored by whether they are answered, and from what', async () => {
-  const documents = await given('d.jsonl', [trial])
+  const documents = await given('d.jsonl', [trial, other])
   const questions = await given('q.jsonl', [
     { id: '1', question: 'Does dapagliflozin reduce death in heart failure?', expected: ['trial'] },
     { id: '2', question: 'Does methotrexate help in psoriasis?', expected: [] },
@@ -51,7 +62,7 @@ test('questions of an outside set are scored by whether they are answered, and f
 
   expect(printed).toHaveLength(1)
   expect(JSON.parse(printed[0] ?? '')).toMatchObject({
-    documents: 1,
+    documents: 2,
     answerable: 1,
     notAnswerable: 1,
     abstainsWhenDue: 1,
