@@ -109,7 +109,7 @@ describe('the laboratory guide', () => {
     const [labs] = offer('bilirubin 2')
 
     expect(labs?.tool === 'labs' && labs.tests[0]?.told).toEqual([
-      { text: 'bilirubin 2 micromol/L', valueSi: 2 },
+      { text: 'bilirubin 2 µmol/L', valueSi: 2 },
       { text: 'bilirubin 2 mg/dL', valueSi: 34.2 },
     ])
   })

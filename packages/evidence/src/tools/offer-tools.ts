@@ -124,7 +124,11 @@ function findValue(test: Test['test'], { from, to }: Found<Test>, { question }: 
   const unsure = unsureValues
     .filter(isOfTest)
     .flatMap(({ text, readings: each }) =>
-      each.map(({ unit, value }) => ({ text: `${text} ${unit}`, valueSi: inSiOf(test, value) })),
+      each.map(({ unit, value }) => ({
+        // Written as the guide writes units.
+        text: `${text} ${unit.replace(/^micro/u, 'µ')}`,
+        valueSi: inSiOf(test, value),
+      })),
     )
   const told = [...readings, ...unsure].flatMap(({ text, valueSi }) =>
     valueSi === null ? [] : [{ text, valueSi }],
