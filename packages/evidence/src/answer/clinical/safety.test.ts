@@ -32,7 +32,7 @@ describe('a drug that this patient must not have, or not so', () => {
   })
 
   test('a gain in other people is told as one in others', async () => {
-    const { sentences } = await answer('Can I give spironolactone in HFrEF with K 5.9')
+    const { sentences } = await answer('spironolactone in HFrEF NYHA III, potassium 5.9')
 
     expect(sentences[1]?.text).toMatch(/^What studies show in others: .*RALES/u)
     const bottomLines = starter.starter.flatMap(({ study }) => study?.bottomLine.text ?? [])

@@ -105,5 +105,5 @@ test.each([
 test('a limit in a unit that leads nowhere is not compared', () => {
   const document = within(limit('bilirubin', '<=', 2, 'times upper limit of normal'))
 
-  expect(limitsOf('dapagliflozin in heart failure, bilirubin 30', document).degree).toBe('untold')
+  expect(limitsOf('dapagliflozin in heart failure, bilirubin 30 umol/l', document).degree).toBe('untold')
 })
