@@ -48,6 +48,14 @@ describe('a score', () => {
     })
   })
 
+  it.each([
+    'chadsvasc 72f stroke: no, htn: yes',
+    'chadsvasc 72f no stroke, htn',
+    'chadsvasc 72a donna, ictus: no, ipertensione: sì',
+  ])('is all that is asked for where items are told as there or not: %s', (question) => {
+    expect(offer(question)).toMatchObject([{ tool: 'calculator', id: 'cha2-ds2-vasc', covers: true }])
+  })
+
   it('has No filled in where the question denies it, and where a figure lies on the other side', () => {
     expect(sumUp(offer('cha2ds2-vasc 70 year old man, no diabetes')).filled).toMatchObject({
       diabetes: false,

@@ -121,15 +121,13 @@ function findValue(test: Test['test'], { from, to }: Found<Test>, { question }: 
     .filter(isOfTest)
     .slice(0, 1)
     .map((value) => ({ text: value.text, valueSi: inSiOf(test, value) }))
-  const unsure = unsureValues
-    .filter(isOfTest)
-    .flatMap(({ text, readings: each }) =>
-      each.map(({ unit, value }) => ({
-        // Written as the guide writes units.
-        text: `${text} ${unit.replace(/^micro/u, 'µ')}`,
-        valueSi: inSiOf(test, value),
-      })),
-    )
+  const unsure = unsureValues.filter(isOfTest).flatMap(({ text, readings: each }) =>
+    each.map(({ unit, value }) => ({
+      // Written as the guide writes units.
+      text: `${text} ${unit.replace(/^micro/u, 'µ')}`,
+      valueSi: inSiOf(test, value),
+    })),
+  )
   const told = [...readings, ...unsure].flatMap(({ text, valueSi }) =>
     valueSi === null ? [] : [{ text, valueSi }],
   )
