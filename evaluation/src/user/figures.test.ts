@@ -20,7 +20,7 @@ const trial = {
 }
 
 /** Beside it, so that words of the question tell it from something. */
-const other = {
+const asthmaTrial = {
   id: 'other',
   title: 'Inhaled budesonide in mild asthma: a randomised controlled trial',
   sections: [
@@ -52,7 +52,7 @@ async function given(name: string, rows: readonly object[]): Promise<string> {
 }
 
 test('questions of an outside set are scored by whether they are answered, and from what', async () => {
-  const documents = await given('d.jsonl', [trial, other])
+  const documents = await given('d.jsonl', [trial, asthmaTrial])
   const questions = await given('q.jsonl', [
     { id: '1', question: 'Does dapagliflozin reduce death in heart failure?', expected: ['trial'] },
     { id: '2', question: 'Does methotrexate help in psoriasis?', expected: [] },
