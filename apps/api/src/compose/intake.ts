@@ -9,7 +9,7 @@ import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
 import type { EvidencePart } from '../parts/evidence.ts'
 import { readWriterSettings } from '../parts/writer.ts'
-import { markPosts } from './mark-posts.ts'
+import { markPosts } from '../features/posts/mark-posts.ts'
 import type { Services } from './services.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))

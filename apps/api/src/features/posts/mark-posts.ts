@@ -1,11 +1,11 @@
 import type { DocumentStatus } from '@auscult/contract/evidence/evidence.ts'
 import type { WorkStatus } from '@auscult/digest/intake/reading.ts'
 import { graverStatus } from '@auscult/evidence/corpus/retractions/status-table.ts'
-import { eq, inArray } from 'drizzle-orm'
-import { type CorpusDeps, readEvidence } from '../features/posts/read-evidence.ts'
-import { countTotals, findByKeys, lockIntake, saveWorks } from '../features/posts/story-store.ts'
-import { posts } from '../features/posts/tables.ts'
-import type { Database } from '../parts/db/database.ts'
+import { inArray } from 'drizzle-orm'
+import { type CorpusDeps, readEvidence } from './read-evidence.ts'
+import { countTotals, findByKeys, lockIntake, saveWorks } from './story-store.ts'
+import { posts } from './tables.ts'
+import type { Database } from '../../parts/db/database.ts'
 
 /**
  * Says of posts what a source says has become of their works since; what was withdrawn leaves the lists, what was corrected says so. Words,
@@ -37,9 +37,11 @@ export async function markPosts(
   const read = await readEvidence(deps, marked)
   return db.transaction(async (transaction) => {
     await lockIntake(transaction)
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    for (const post of marked)
-      await transaction.update(posts).set({ toldStatus: post.toldStatus }).where(eq(id, post.id))
+    for (const [status, ofStatus] of Map.groupBy(marked, (post) => post.toldStatus)) {
+      const ids = ofStatus.map((post) => post.id)
+      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+      await transaction.update(posts).set({ toldStatus: status }).where(inArray(id, ids))
+    }
     const found = marked.flatMap((post, nth) => {
       const work = read[nth]
       return work === undefined ? [] : [{ ...work, id: post.id }]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { posts } from '../features/posts/tables.ts'
-import { addDoctor } from '../testing/people.ts'
-import { keep, listAs, makeSynopsis } from '../testing/stories.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { posts } from './tables.ts'
+import { addDoctor } from '../../testing/people.ts'
+import { keep, listAs, makeSynopsis } from '../../testing/stories.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { markPosts } from './mark-posts.ts'
 
 let app: TestApp
