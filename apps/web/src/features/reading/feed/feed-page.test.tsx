@@ -170,7 +170,8 @@ describe('a list that leads with one’s own specialities', () => {
 
     expect(await screen.findByText(/^Newest first, whatever the speciality/u)).toBeDefined()
     expect(addressHere()).toBe('/brief?order=date')
-    expect(server.sent('listPosts').at(-1)?.query.get('order')).toBe('date')
+    // The call is sealed before it leaves, after the page has said how it sorts.
+    await waitFor(() => expect(server.sent('listPosts').at(-1)?.query.get('order')).toBe('date'))
     await waitFor(() => expect(screen.queryByText('All others, newest first')).toBeNull())
     await user.click(screen.getByRole('link', { name: 'My specialities first' }))
     await waitFor(() => expect(addressHere()).toBe('/brief'))
