@@ -7,14 +7,20 @@ function useFocusOnNavigation(pathname: string) {
   const previous = useRef(pathname)
 
   useEffect(() => {
-    if (previous.current === pathname) return
+    if (previous.current === pathname) return undefined
     previous.current = pathname
-    const main = document.querySelector('main')
-    if (main?.contains(document.activeElement) === true) return
-    const heading = main?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    // A press of Tab may have led here: between two elements nothing has the focus, until its event has ended.
+    const timer = setTimeout(focusHeading)
+    return () => clearTimeout(timer)
   }, [pathname])
+}
+
+function focusHeading() {
+  const main = document.querySelector('main')
+  if (main?.contains(document.activeElement) === true) return
+  const heading = main?.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }
 
 /** The server named the address of the page that was opened; after a navigation it is another, which a browser would share. */
