@@ -87,6 +87,13 @@ describe('spelling', () => {
     expect(read(text).corrections).toEqual([{ from, to }])
   })
 
+  test.each([
+    ['brod complex tachy 180', 'brod', 'broad'],
+    ['egfr 18 clexan 70 mg twice daily', 'clexan', 'clexane'],
+  ])('beside the rest of a name, or before a dose, tells more: %s', (text, from, to) => {
+    expect(read(text).corrections).toEqual([{ from, to }])
+  })
+
   test.each(['plural words', 'planter in the garden', 'lung cancer trail'])(
     'of an English word beside no such name stands: %s',
     (text) => {

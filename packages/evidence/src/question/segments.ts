@@ -167,6 +167,16 @@ function gapOf(between: string): Gap {
   return /[+/&]/u.test(between) ? 'join' : 'none'
 }
 
+const doseUnit = /^(?:mg|mcg|microgram|ug|g|ml|iu|unit|ie|ui)s?$/u
+
+/** '70 mg', '70mg'. */
+function isDose([figure, unit]: readonly Word[]): boolean {
+  if (figure === undefined) return false
+  if (!/^\d/u.test(figure.folded)) return false
+  const [, attached = ''] = /^[\d.,/-]+(\D*)$/u.exec(figure.folded) ?? []
+  return doseUnit.test(attached === '' ? (unit?.folded ?? '') : attached)
+}
+
 /** Misspelt words are mended; German compounds are parted. */
 function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
   const corrections: Segments['corrections'] = []
@@ -181,9 +191,7 @@ function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
     })
   if (language !== 'en')
     return { words: mendEach(whole, (word) => findMisspeltDrug(word, language, lexicon)), corrections }
-  const known = mendEach(whole, (word) => correctSpelling(word, lexicon))
-  const words = mendEach(known, (word, at) =>
-    completeName(word, { before: known[at - 1], after: known[at + 1] }, lexicon),
-  )
+  const known = mendEach(whole, (word, at) => correctSpelling(word, lexicon, isDose(whole.slice(at + 1))))
+  const words = mendEach(known, (_, at) => completeName(known, at, lexicon))
   return { words, corrections }
 }
