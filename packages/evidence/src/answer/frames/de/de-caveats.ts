@@ -33,6 +33,7 @@ export const deCaveats: CaveatFrames = {
   'children-only': () => 'Das wurde nur bei Kindern untersucht.',
   'too-young': () => 'Die untersuchten Personen waren älter.',
   'too-old': () => 'Die untersuchten Personen waren jünger.',
+  older: (_, found) => `Die untersuchten Personen waren im Mittel ${found} Jahre alt.`,
   'other-problem': (_, found) => `Untersuchte Erkrankung: ${found}.`,
   'wider-problem': (_, found) => `Untersuchte Erkrankung: ${found}.`,
   class: (_, found) => `Untersucht wurde die Wirkstoffgruppe: ${found}.`,

@@ -33,6 +33,7 @@ export const esCaveats: CaveatFrames = {
   'children-only': () => 'Solo se estudió en niños.',
   'too-young': () => 'Las personas estudiadas eran mayores.',
   'too-old': () => 'Las personas estudiadas eran más jóvenes.',
+  older: (_, found) => `Las personas estudiadas tenían ${found} años de media.`,
   'other-problem': (_, found) => `Enfermedad estudiada: ${found}.`,
   'wider-problem': (_, found) => `Enfermedad estudiada: ${found}.`,
   class: (_, found) => `Se estudió el grupo: ${found}.`,

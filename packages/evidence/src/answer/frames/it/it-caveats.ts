@@ -33,6 +33,7 @@ export const itCaveats: CaveatFrames = {
   'children-only': () => 'È stato studiato solo nei bambini.',
   'too-young': () => 'Le persone studiate erano più anziane.',
   'too-old': () => 'Le persone studiate erano più giovani.',
+  older: (_, found) => `Le persone studiate avevano in media ${found} anni.`,
   'other-problem': (_, found) => `Condizione studiata: ${found}.`,
   'wider-problem': (_, found) => `Condizione studiata: ${found}.`,
   class: (_, found) => `È stata studiata la classe: ${found}.`,
