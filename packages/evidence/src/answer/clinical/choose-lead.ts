@@ -24,7 +24,9 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   const able = sources.filter(mayLead)
   const read = able.filter(({ record }) => record.maker !== 'read')
   const candidates = read.length > 0 ? read : able
-  const guidelines = candidates.filter(({ document }) => document.kind === 'guideline')
+  const guidelines = candidates.filter(
+    ({ document, fit }) => document.kind === 'guideline' && fit.judgement.treatment.degree !== 'absent',
+  )
   const preferred = guidelinesFirst.has(speechAct) && guidelines.length > 0 ? guidelines : candidates
   const most = Math.max(0, ...preferred.map(({ fit }) => fit.score))
   const [first] = preferred

@@ -109,3 +109,9 @@ test('of two studies that fit alike, the one in such people as are asked about l
 
   expect(sentences[0]?.citations.map(({ id }) => id)).toContain('starter:felt')
 })
+
+test('a body that says nothing of the treatment gives way to a study of it, guidelines asked for or not', async () => {
+  const { sentences } = await ask('copd exacerbation oxygen target', 'clinical', starter.parts)
+
+  expect(sentences[0]?.text).toMatch(/88-92%/u)
+})
