@@ -5,8 +5,9 @@ import {
   readStarterStudies,
   readStudyRecords,
 } from '@auscult/evidence/corpus/starter/starter.ts'
+import { ancestorsOf } from '@auscult/evidence/concepts/relation.ts'
 import { conceptsIn } from '@auscult/evidence/record/named-concepts.ts'
-import type { Lexicon, LexiconConcept } from '@auscult/evidence/understand/lexicon/lexicon.ts'
+import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { z } from 'zod'
 
 /** Tells whom a work concerns: ids of specialities, the nearest first, three at most; none where its words point to none. */
@@ -79,22 +80,11 @@ function weighTerms(subject: string, text: string, lexicon: Lexicon): Map<string
     [subject, weightOfSubject],
   ] as const) {
     for (const concept of conceptsIn(words, lexicon)) {
+      for (const { term } of ancestorsOf(concept)) raise(term, weight * weightOfWider)
       raise(concept.term, weight)
-      for (const wider of listWider(concept)) raise(wider.term, weight * weightOfWider)
     }
   }
   return weights
-}
-
-function listWider(concept: LexiconConcept): LexiconConcept[] {
-  const found = new Set<LexiconConcept>()
-  const queue = [...concept.wider]
-  for (const wider of queue) {
-    if (found.has(wider)) continue
-    found.add(wider)
-    queue.push(...wider.wider)
-  }
-  return [...found]
 }
 
 function chooseBest(scores: readonly [string, number][]): string[] {
