@@ -1,5 +1,7 @@
 import { readSources } from '@auscult/digest/known-sources.ts'
 import { Story } from '@auscult/digest/story.ts'
+import { readFindingWords } from '@auscult/digest/synopsis/finding-words.ts'
+import { createFindingReader } from '@auscult/digest/synopsis/findings.ts'
 import { tellResearch } from '@auscult/digest/synopsis/research-story.ts'
 import type { SpecialityReader } from '@auscult/digest/synopsis/specialities.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
@@ -44,6 +46,7 @@ export async function makeSynopses(
     lexicon,
     records: await loadRecordMaker(contentFolder, contentFolder, lexicon),
     specialities,
+    findings: createFindingReader(readFindingWords(contentFolder)),
     sources: readSources(contentFolder),
     clock: () => new Date(),
   }
