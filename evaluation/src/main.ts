@@ -4,6 +4,7 @@ import { halves } from './clinicians/set.ts'
 import { type CliniciansOptions, evaluateClinicians, type HalfChoice } from './clinicians/evaluate.ts'
 import { checkDanger } from './clinicians/danger.ts'
 import { evaluateDigest } from './digest/evaluate.ts'
+import { evaluateSearches } from './digest/post-searches.ts'
 import { type Figure, figureHead, figureRow } from './report/figure.ts'
 import { fitEngineWeights } from './fit/command.ts'
 import { saveFigures } from './report/figures-file.ts'
@@ -38,6 +39,7 @@ npm run evaluate -- summaries       [--half one|two|both] [--set FILE]
                                     bottom lines, absolute figures, next questions and what must not be missed
 npm run evaluate -- digest              makes synopses of public papers and checks them and the starter items of news and research by a second
                                     program: length, figures, quotes, duplicates; fails where one does not hold
+npm run evaluate -- searches            searches news and research as clinicians type: whether the post that was meant is on the first page
 npm run evaluate -- own             asks the questions of our own and lists what went wrong: a smoke test
 npm run evaluate -- injection [--json]
                                     asks with an obedient model and planted instructions: counts what breaks the policy
@@ -170,6 +172,7 @@ async function main(): Promise<void> {
   if (judged !== undefined) return judged({ half: readHalf(half), set, details })
   if (command === 'own') return printOwn()
   if (command === 'digest') return evaluateDigest()
+  if (command === 'searches') return evaluateSearches()
   if (command === 'fit-verdict') return printVerdictWeights()
   if (command === 'fit-roles') return printRoleWeights()
   if (command === 'roles') return printRoleFigures()

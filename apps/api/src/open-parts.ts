@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadPostTerms, type PostTerms } from '@auscult/digest/search/post-terms.ts'
+import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './http/request-log.ts'
 import { systemClock } from './parts/clock.ts'
@@ -35,13 +37,19 @@ export function openOnlyEvidence(config: Config): Promise<EvidencePart> {
   })
 }
 
+/** The reading of news and research alone, likewise: a second of work and 0.1 GB, of which the names are nearly all. */
+export async function loadOnlyPostTerms({ DATA_DIR: dataFolder }: Config): Promise<PostTerms> {
+  return loadPostTerms(contentFolder, dataFolder, await loadInstalledLexicon(contentFolder, dataFolder))
+}
+
 /** Opens each part as the configuration says: embedded by default, a server where a URL is set. Throws `StartError`. */
 export async function openParts(config: Config): Promise<Parts> {
   const base = await openBaseParts(config)
   const { clock, counters, logger } = base
-  const [evidence, engine] = await openTogether(
+  const [evidence, [engine, postTerms]] = await openTogether(
     openOnlyEvidence(config),
-    openEngine(config, contentFolder, { counters, clock, logger }),
+    // The names are read here while the engine's processes read them.
+    Promise.all([openEngine(config, contentFolder, { counters, clock, logger }), loadOnlyPostTerms(config)]),
   )
   // Not waited for: questions are answered meanwhile, records that are wanted earlier are read then.
   void readRecordsAnew(evidence, logger)
@@ -49,6 +57,7 @@ export async function openParts(config: Config): Promise<Parts> {
     ...base,
     engine,
     evidence,
+    postTerms,
     embeddings: await openEmbeddings(config, { index: evidence.index, clock, logger }),
   }
 }
@@ -79,7 +88,7 @@ function isOfSystem(error: unknown): boolean {
 /** All but the evidence: enough for the operator's commands, which ask no questions. */
 export async function openBaseParts(
   config: Config,
-): Promise<Omit<Parts, 'engine' | 'evidence' | 'embeddings'>> {
+): Promise<Omit<Parts, 'engine' | 'evidence' | 'embeddings' | 'postTerms'>> {
   requireWritable(resolve(config.DATA_DIR))
   const secrets = loadSecrets(config, systemClock)
   const logger = createLogger(config)

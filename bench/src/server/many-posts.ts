@@ -1,5 +1,7 @@
 import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
+import type { PostTerms } from '@auscult/digest/search/post-terms.ts'
 import { countTotals, savePosts } from '../../../apps/api/src/features/posts/story-store.ts'
+import { toTsvector } from '../../../apps/api/src/features/posts/tsvector.ts'
 import type { Database } from '../../../apps/api/src/parts/db/database.ts'
 import { users } from '../../../apps/api/src/parts/db/users.ts'
 
@@ -15,7 +17,11 @@ function createChance(seed: number): () => number {
   }
 }
 
-type Material = { cards: readonly Evidence[]; specialities: readonly string[] }
+type Material = {
+  cards: readonly Evidence[]
+  specialities: readonly string[]
+  postTerms: Pick<PostTerms, 'ofPost'>
+}
 
 /**
  * Fills a database with posts, half of them research with a card, and with likes of doctors, most of them on the newest. Words come from the
@@ -23,7 +29,7 @@ type Material = { cards: readonly Evidence[]; specialities: readonly string[] }
  */
 export async function fillPosts(
   db: Database,
-  { cards, specialities }: Material,
+  { cards, specialities, postTerms }: Material,
   { posts, likes }: { posts: number; likes: number },
 ): Promise<void> {
   const chance = createChance(7)
@@ -41,12 +47,15 @@ export async function fillPosts(
       const body = isResearch
         ? `Key findings: ${card.quote}\nConclusion: ${other.tooltip_summary}`
         : `${card.tooltip_summary} ${other.name}.`
+      const title = isResearch ? card.name : other.name
+      const source = card.journal ?? 'World Health Organization'
       return {
         post: {
           id,
           type: isResearch ? ('research' as const) : ('news' as const),
-          title: isResearch ? card.name : other.name,
-          source: card.journal ?? 'World Health Organization',
+          title,
+          source,
+          terms: toTsvector(postTerms.ofPost({ title, source, body })),
           url,
           publishedAt: new Date(Date.UTC(2011, 0, 1 + Math.floor((nth / posts) * days)))
             .toISOString()

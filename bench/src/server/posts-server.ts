@@ -49,6 +49,7 @@ const works = documents.map((documentId) => ({
 }))
 const read = await readEvidence({ ...parts.evidence, clock: parts.clock }, works)
 const material = {
+  postTerms: parts.postTerms,
   cards: read.flatMap(({ evidence }) => evidence ?? []),
   specialities: [
     'cardiology',

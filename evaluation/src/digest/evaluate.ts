@@ -2,29 +2,23 @@ import { checkStory } from '@auscult/digest/check-story.ts'
 import { decodeXml } from '@auscult/digest/feed/decode-xml.ts'
 import { readFeed } from '@auscult/digest/feed/read-feed.ts'
 import { readBoilerplate, readKnown, readSources } from '@auscult/digest/known-sources.ts'
-import { Story } from '@auscult/digest/story.ts'
-import { tellResearch } from '@auscult/digest/synopsis/research-story.ts'
+import type { Story } from '@auscult/digest/story.ts'
 import { tellNews } from '@auscult/digest/synopsis/news-story.ts'
 import { loadSpecialityReader, type SpecialityReader } from '@auscult/digest/synopsis/specialities.ts'
-import type { Document } from '@auscult/evidence/corpus/document.ts'
-import { readStarterCorpus } from '@auscult/evidence/corpus/starter/starter.ts'
-import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadContentLexicon } from '../corpus/content-lexicon.ts'
 import { table } from '../report/page.ts'
 import { makeEvaluationDocument } from '../sets/judged-set.ts'
-import { hasSharedSets, sharedFolder } from '../sets/shared-sets.ts'
+import { sharedFolder } from '../sets/shared-sets.ts'
 import { checkIndependently } from './check-independently.ts'
 import { countDuplicates } from './planted-duplicates.ts'
-import { readPapers } from './read-papers.ts'
+import { type Made, makeSynopses, readStarterStories } from './make-stories.ts'
 import { measureSpecialities } from './speciality-agreement.ts'
 
 const contentFolder = resolve(import.meta.dirname, '../../../content')
 
 const ownSet = 'starter content'
-
-type Made = { story: Story; document?: Document }
 
 /**
  * News and research in short: whether every item is within its length and every sentence and figure of it stands in the source it names,
@@ -32,9 +26,12 @@ type Made = { story: Story; document?: Document }
  */
 export async function evaluateDigest(): Promise<void> {
   const lexicon = await loadContentLexicon()
-  const sets: { set: string; papers: number; made: Made[] }[] = [
+  const specialities = await loadSpecialityReader(contentFolder, lexicon)
+  const ofPapers = await makeSynopses(lexicon, specialities)
+  const sets = [
     { set: ownSet, papers: 0, made: await readStarterStories() },
-    ...(await makeSynopses(lexicon)),
+    ...ofPapers,
+    ...(ofPapers.length === 0 ? [] : [readNews(specialities)]),
   ]
   const known = readKnown(contentFolder)
   const rows = sets.map(({ set, papers, made }) => {
@@ -112,44 +109,6 @@ async function printOthers(
       ],
     ),
   )
-}
-
-/** A synopsis rests on the record of its study in the starter corpus; news on nothing that is here. */
-async function readStarterStories(): Promise<Made[]> {
-  const documents = new Map((await readStarterCorpus(contentFolder)).map((each) => [each.id, each]))
-  return globSync('stories/*.jsonl', { cwd: contentFolder }).flatMap((file) =>
-    readFileSync(join(contentFolder, file), 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line): Made => {
-        const story = Story.parse(JSON.parse(line))
-        const document = documents.get(story.evidence?.documentId ?? '')
-        return { story, ...(document && { document }) }
-      }),
-  )
-}
-
-async function makeSynopses(lexicon: Awaited<ReturnType<typeof loadContentLexicon>>) {
-  if (!hasSharedSets()) {
-    console.error(`No synopses: the public data sets are expected in ${sharedFolder}, which is not there.`)
-    return []
-  }
-  const reader = {
-    lexicon,
-    records: await loadRecordMaker(contentFolder, contentFolder, lexicon),
-    specialities: await loadSpecialityReader(contentFolder, lexicon),
-    sources: readSources(contentFolder),
-    clock: () => new Date(),
-  }
-  const ofPapers = (await readPapers()).map(({ set, documents }) => ({
-    set,
-    papers: documents.length,
-    made: documents.flatMap((document) => {
-      const story = tellResearch(document, reader)
-      return 'refusal' in story ? [] : [{ story, document }]
-    }),
-  }))
-  return [...ofPapers, readNews(reader.specialities)]
 }
 
 /** Entries of a real feed, each as if it were news of a listed source. */

@@ -1,8 +1,9 @@
+import type { PostTerms } from '@auscult/digest/search/post-terms.ts'
 import { BadConfiguration, type Config, loadConfig, publicUrlOf } from '../config.ts'
 import { createNotifier } from '../features/notifications/notifier.ts'
 import { createSessions } from '../http/session.ts'
 import { openIntake } from '../compose/intake.ts'
-import { openBaseParts, openOnlyEvidence } from '../open-parts.ts'
+import { loadOnlyPostTerms, openBaseParts, openOnlyEvidence } from '../open-parts.ts'
 import type { EvidencePart } from '../parts/evidence.ts'
 import { createOutbox } from '../parts/mail/outbox.ts'
 import { StartError } from '../parts/start-error.ts'
@@ -40,9 +41,11 @@ async function runHere(config: Config, command: Command): Promise<string> {
   const parts = await openBaseParts(config)
   const { clock, counters, database, secrets, mailer, mailbox, storage } = parts
   let evidence: Promise<EvidencePart> | undefined
+  let terms: Promise<PostTerms> | undefined
   try {
     await database.migrate()
     const { db } = database
+    const loadTerms = () => (terms ??= loadOnlyPostTerms(config))
     const openEvidence = () => (evidence ??= openOnlyEvidence(config))
     return await runCommand(
       {
@@ -51,7 +54,7 @@ async function runHere(config: Config, command: Command): Promise<string> {
         mailbox,
         secrets,
         notifier: createNotifier(clock),
-        intake: openIntake({ config, clock, db, openEvidence }),
+        intake: openIntake({ config, clock, db, openEvidence, loadTerms }),
         publicUrl: publicUrlOf(config),
         sessions: createSessions({ db, secrets, clock }),
         outbox: createOutbox({ db, mailer, clock, onFailure: (error) => console.error(error) }),

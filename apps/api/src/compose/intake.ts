@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { IntakeThread } from '@auscult/digest/intake/intake-thread.ts'
+import type { PostTerms } from '@auscult/digest/search/post-terms.ts'
 import type { Config } from '../config.ts'
 import type { Feature } from '../feature.ts'
 import { createIntake, type Intake } from '../features/intake/intake.ts'
@@ -20,10 +21,12 @@ type IntakeParts = {
   db: Database
   /** Opened with the first story that is kept: commands of the operator mostly need none. */
   openEvidence: () => Promise<Pick<EvidencePart, 'index' | 'statuses'>>
+  /** As above. */
+  loadTerms: () => Promise<PostTerms>
 }
 
 /** What brings news and research in, as the configuration says. */
-export function openIntake({ config, clock, db, openEvidence }: IntakeParts): Intake {
+export function openIntake({ config, clock, db, openEvidence, loadTerms }: IntakeParts): Intake {
   const model = config.FEED_TOKENS_PER_RUN === 0 ? undefined : readWriterSettings(config)
   const settings = {
     contentFolder,
@@ -40,8 +43,8 @@ export function openIntake({ config, clock, db, openEvidence }: IntakeParts): In
     switchedOn: config.FEED_SOURCES,
     isReviewed: config.FEED_REVIEW,
     async keep(stories) {
-      const { index, statuses } = await openEvidence()
-      await keepStories({ db, clock, index, statuses }, stories)
+      const [{ index, statuses }, postTerms] = await Promise.all([openEvidence(), loadTerms()])
+      await keepStories({ db, clock, index, statuses, postTerms }, stories)
     },
     async markPosts(works) {
       const { index, statuses } = await openEvidence()

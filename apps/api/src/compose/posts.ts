@@ -7,6 +7,7 @@ import type { Feature } from '../feature.ts'
 import { createFeed } from '../features/posts/feed-store.ts'
 import { exportMarks } from '../features/posts/mark-store.ts'
 import { refreshPosts } from '../features/posts/refresh-posts.ts'
+import { refreshTerms } from '../features/posts/refresh-terms.ts'
 import { mountPosts } from '../features/posts/routes.ts'
 import { seedStories } from '../features/posts/starter-stories.ts'
 import { mountEndAddress } from '../features/posts/weekly-mail/end-address.ts'
@@ -20,7 +21,7 @@ import type { Services } from './services.ts'
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
 
 export function composePosts(services: Services): Feature {
-  const { clock, database, evidence, lists, logger, outbox, publicUrl, secrets } = services
+  const { clock, database, evidence, lists, logger, outbox, postTerms, publicUrl, secrets } = services
   const { db } = database
   const { index, statuses } = evidence
   const feed = createFeed(db, ownSpecialities)
@@ -39,13 +40,16 @@ export function composePosts(services: Services): Feature {
     name: 'posts',
     operations: listOperations(contract, saved, mail),
     mount(api) {
-      mountPosts(api, { db, feed, clock, secrets, statuses, lists })
+      mountPosts(api, { db, feed, clock, postTerms, secrets, statuses, lists })
       mountEndAddress(api, publicUrl)
     },
     async start() {
       // Not waited for: what the product starts with is graded while people log in.
-      void seedStories(corpus, contentFolder).catch((error: unknown) =>
+      void seedStories({ ...corpus, postTerms }, contentFolder).catch((error: unknown) =>
         logger.error({ err: error }, 'the starter items of news and research could not be brought in'),
+      )
+      void refreshTerms({ db, clock, postTerms }).catch((error: unknown) =>
+        logger.error({ err: error }, 'what news and research are found by could not be read anew'),
       )
     },
     exportData: async (userId) => ({

@@ -39,7 +39,7 @@ export async function createServices(
   log: Pick<FastifyBaseLogger, 'warn'>,
   passwords: Passwords = createPasswords(),
 ): Promise<Services> {
-  const { config, clock, database, engine, evidence, mailer, secrets } = parts
+  const { config, clock, database, engine, evidence, mailer, postTerms, secrets } = parts
   const { db } = database
   const usedKeys = createUsedKeys(db, clock)
   const models = {
@@ -64,7 +64,13 @@ export async function createServices(
     }),
     notifier: createNotifier(clock),
     passwords,
-    intake: openIntake({ config, clock, db, openEvidence: async () => evidence }),
+    intake: openIntake({
+      config,
+      clock,
+      db,
+      openEvidence: async () => evidence,
+      loadTerms: async () => postTerms,
+    }),
     lists: loadReferenceLists(referenceFolder),
     corpus: createCorpusDescriber({ ...evidence, clock, engine, models }),
     models,

@@ -1,3 +1,4 @@
+import type { PostTerms } from '@auscult/digest/search/post-terms.ts'
 import type { Engine } from '@auscult/evidence/engine/engine.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
@@ -26,6 +27,8 @@ export type Parts = {
   evidence: EvidencePart
   /** What answers the questions. */
   engine: Engine
+  /** How news and research and what is searched among them are read. */
+  postTerms: PostTerms
   geo: Geo
   blog: Blog
   /** Google sign-in, where the operator set it up. */

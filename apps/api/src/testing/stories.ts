@@ -38,8 +38,8 @@ export function makeSynopsis(pmid: string, nth: number, changes: Partial<Story> 
 }
 
 export function keep({ parts }: Pick<TestApp, 'parts'>, ...stories: Story[]) {
-  const { database, clock, evidence } = parts
-  return keepStories({ db: database.db, clock, ...evidence }, stories)
+  const { database, clock, evidence, postTerms } = parts
+  return keepStories({ db: database.db, clock, postTerms, ...evidence }, stories)
 }
 
 /** The id under which a story with this title was kept. */

@@ -78,7 +78,7 @@ export async function startTestApp({
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-test-'))
-  const { lexicon, records, safety, tools } = await knowledge
+  const { lexicon, records, safety, tools, postTerms } = await knowledge
   const database = beside?.parts.database ?? (await openTestDatabase())
   const evidence = given.evidence ?? beside?.parts.evidence ?? (await openEvidence(folder, records))
   const lines: string[] = []
@@ -107,6 +107,7 @@ export async function startTestApp({
   const parts: Parts = {
     config,
     engine,
+    postTerms,
     clock,
     database,
     counters,

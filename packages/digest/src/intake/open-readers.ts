@@ -4,6 +4,8 @@ import type { LanguageModel } from '@auscult/evidence/models/language-model.ts'
 import { loadRecordMaker } from '@auscult/evidence/record/record-maker.ts'
 import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
 import { readBoilerplate, type Source } from '../known-sources.ts'
+import { readFindingWords } from '../synopsis/finding-words.ts'
+import { createFindingReader } from '../synopsis/findings.ts'
 import { loadSpecialityReader } from '../synopsis/specialities.ts'
 import type { ResearchReader } from '../synopsis/research-story.ts'
 import type { AgencyReader } from './read-agency.ts'
@@ -39,7 +41,15 @@ export async function openReaders(settings: IntakeSettings, sources: readonly So
   const eutils = new Eutils(settings.eutilsBaseUrl, ncbiApiKey === undefined ? {} : { apiKey: ncbiApiKey })
   return {
     news: { specialities, boilerplate: readBoilerplate(contentFolder), ownHost },
-    research: { records, lexicon, specialities, sources, clock, eutils },
+    research: {
+      records,
+      lexicon,
+      specialities,
+      findings: createFindingReader(readFindingWords(contentFolder)),
+      sources,
+      clock,
+      eutils,
+    },
     model: settings.model && createConfiguredModel(settings.model, clock),
   }
 }

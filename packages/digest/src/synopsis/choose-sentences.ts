@@ -3,7 +3,7 @@ import type { Document } from '@auscult/evidence/corpus/document.ts'
 import { documentSentences } from '@auscult/evidence/corpus/text-index/indexed-lines.ts'
 import type { EvidenceRecord, SentenceRole } from '@auscult/evidence/record/evidence-record.ts'
 import { contentTerms } from '@auscult/evidence/text/terms.ts'
-import { leans, tellsFinding } from './findings.ts'
+import type { FindingReader } from './findings.ts'
 import { takesBack } from './taken-back.ts'
 
 /** Sentences of a paper, verbatim, the one that tells most first in each list; those that tell nothing of its matter are left out. */
@@ -38,7 +38,12 @@ const points = {
 }
 
 /** The sentences of a paper by the part they play and by how much they say of its matter. */
-export function chooseSentences(document: Document, { roles }: EvidenceRecord, appraisal: Appraisal): Choice {
+export function chooseSentences(
+  document: Document,
+  { roles }: EvidenceRecord,
+  appraisal: Appraisal,
+  { tellsFinding, leans }: FindingReader,
+): Choice {
   const sentences = documentSentences(document).map(({ text, section }, nth, all) => {
     const next = all[nth + 1]
     // What the next sentence takes back would say too much alone.

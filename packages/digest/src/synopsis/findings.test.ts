@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellsFinding } from './findings.ts'
+import { findings } from '../testing/shipped-readers.ts'
 
 const nothingRead = { design: 'cohort', effect: null, directionSentence: null } as const
 
@@ -12,7 +12,7 @@ it.each([
   'The prevalence of asthma was 5.3%.',
   'Those who received aspirin were less likely to die.',
 ])('%s is a finding', (sentence) => {
-  expect(tellsFinding(sentence, nothingRead)).toBe(true)
+  expect(findings.tellsFinding(sentence, nothingRead)).toBe(true)
 })
 
 it.each([
@@ -31,18 +31,18 @@ it.each([
   ['what was done', 'Two investigators selected studies examining the influence of age on survival.'],
   ['what was done', 'The panel examined the efficacy of psychological treatments.'],
 ])('%s is no finding: %s', (_, sentence) => {
-  expect(tellsFinding(sentence, nothingRead)).toBe(false)
+  expect(findings.tellsFinding(sentence, nothingRead)).toBe(false)
 })
 
 it('of a guideline is what it recommends', () => {
   const guideline = { ...nothingRead, design: 'guideline' } as const
 
-  expect(tellsFinding('Bismuth therapy for 14 days is preferred.', guideline)).toBe(true)
-  expect(tellsFinding('The panel reviewed recommendations of other bodies.', guideline)).toBe(false)
+  expect(findings.tellsFinding('Bismuth therapy for 14 days is preferred.', guideline)).toBe(true)
+  expect(findings.tellsFinding('The panel reviewed recommendations of other bodies.', guideline)).toBe(false)
 })
 
 it('is what the appraisal read the effect from', () => {
   const sentence = 'We measured a hazard ratio of 0.74.'
 
-  expect(tellsFinding(sentence, { ...nothingRead, directionSentence: sentence })).toBe(true)
+  expect(findings.tellsFinding(sentence, { ...nothingRead, directionSentence: sentence })).toBe(true)
 })

@@ -7,6 +7,7 @@ import { hostOf, type Source } from '../known-sources.ts'
 import { type Story, storyId } from '../story.ts'
 import { chooseSentences } from './choose-sentences.ts'
 import { composeResearch } from './compose-body.ts'
+import type { FindingReader } from './findings.ts'
 import type { Refusal } from './news-story.ts'
 import type { SpecialityReader } from './specialities.ts'
 import { questionOfRecord } from './story-question.ts'
@@ -16,6 +17,7 @@ export type ResearchReader = {
   records: RecordMaker
   lexicon: Lexicon
   specialities: SpecialityReader
+  findings: FindingReader
   sources: readonly Source[]
   clock: () => Date
 }
@@ -46,7 +48,7 @@ export function tellResearch(document: Document, reader: ResearchReader): Story 
   const { problems, acts, outcomes } = record.profile
   if (problems.length + acts.length + outcomes.length === 0)
     return { refusal: 'it names no disease, treatment or outcome' }
-  const choice = chooseSentences(document, record, appraisal)
+  const choice = chooseSentences(document, record, appraisal, reader.findings)
   const body = composeResearch(choice, url)
   if (body === undefined) return { refusal: whyNone(choice) }
   const source = findJournal(document.journal, reader.sources)

@@ -5,6 +5,7 @@ import {
   readStarterStudies,
   readStudyRecords,
 } from '@auscult/evidence/corpus/starter/starter.ts'
+import { ancestorsOf } from '@auscult/evidence/concepts/relation.ts'
 import { conceptsIn } from '@auscult/evidence/record/named-concepts.ts'
 import type { Lexicon, LexiconConcept } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { z } from 'zod'
@@ -27,6 +28,10 @@ const worksAssumed = 8
 const weightOfWider = 0.5
 /** What stands in the title is what a work is about; the rest may be how it was measured. */
 const weightOfSubject = 2
+/** A paper of no speciality here names something, too: as if for ten works that were learnt from there was one of none, with terms as among all. */
+const worksOfNone = 0.1
+/** What a work is about must tell of a speciality so much (in logarithms) of what one thing could that nobody else names. */
+const leastOfMatter = 0.7
 /** What all of a source concerns, in the odds of that speciality. */
 const oddsOfOwn = 20
 
@@ -52,59 +57,67 @@ export async function loadSpecialityReader(
     read(subject, text, own) {
       const weights = weighTerms(subject, text, lexicon)
       const known = [...weights].filter(([term]) => naming.has(term))
-      if (known.length === 0) return [...own].slice(0, most)
-      const scores = [...works].map(([speciality, count]): [string, number] => {
-        const prior = Math.log(count * (own.includes(speciality) ? oddsOfOwn : 1))
-        const told = known.reduce((sum, [term, weight]) => {
+      const pointsFor = (speciality: string, count: number) =>
+        known.map(([term, { weight, isMatter: ofMatter }]) => {
           const among = naming.get(term)
-          const frequency = sumOf(among) / labelled.length
+          const frequency = sumOf(among?.values() ?? []) / labelled.length
           const share = ((among?.get(speciality) ?? 0) + worksAssumed * frequency) / (count + worksAssumed)
-          return sum + weight * Math.log(share / frequency)
-        }, 0)
-        return [speciality, prior + told]
+          return { ofMatter, points: weight * Math.log(share / frequency) }
+        })
+      const scores = [...works].flatMap(([speciality, count]): [string, number][] => {
+        const told = pointsFor(speciality, count)
+        const least = leastOfMatter * Math.log(labelled.length / count)
+        const isOwn = own.includes(speciality)
+        const ofMatter = told.filter((each) => each.ofMatter && each.points > 0)
+        const isNamed = sumOf(ofMatter.map(({ points }) => points)) >= least
+        if (!isNamed && !isOwn) return []
+        const prior = Math.log(count * (isOwn ? oddsOfOwn : 1))
+        return [[speciality, prior + sumOf(told.map(({ points }) => points))]]
       })
-      return [...new Set([...chooseBest(scores), ...own])].slice(0, most)
+      const none = Math.log(labelled.length * worksOfNone)
+      return [...new Set([...chooseBest(scores, none), ...own])].slice(0, most)
     },
   }
 }
 
+/** What a term counts for, and whether it stands there for what the work is about. */
+type Weight = { weight: number; isMatter: boolean }
+
 /** Each term named, and the wider ones of it, once, with the most it counts for. */
-function weighTerms(subject: string, text: string, lexicon: Lexicon): Map<string, number> {
-  const weights = new Map<string, number>()
-  const raise = (term: string, weight: number) => {
-    weights.set(term, Math.max(weight, weights.get(term) ?? 0))
-  }
+function weighTerms(subject: string, text: string, lexicon: Lexicon): Map<string, Weight> {
+  const weights = new Map<string, Weight>()
   for (const [words, weight] of [
     [text, 1],
     [subject, weightOfSubject],
   ] as const) {
     for (const concept of conceptsIn(words, lexicon)) {
-      raise(concept.term, weight)
-      for (const wider of listWider(concept)) raise(wider.term, weight * weightOfWider)
+      for (const each of ancestorsOf(concept)) {
+        const before = weights.get(each.term)
+        weights.set(each.term, {
+          weight: Math.max(each === concept ? weight : weight * weightOfWider, before?.weight ?? 0),
+          isMatter: isMatter(concept) || before?.isMatter === true,
+        })
+      }
     }
   }
   return weights
 }
 
-function listWider(concept: LexiconConcept): LexiconConcept[] {
-  const found = new Set<LexiconConcept>()
-  const queue = [...concept.wider]
-  for (const wider of queue) {
-    if (found.has(wider)) continue
-    found.add(wider)
-    queue.push(...wider.wider)
-  }
-  return [...found]
-}
-
-function chooseBest(scores: readonly [string, number][]): string[] {
+/** Those that are likely, the likeliest first; none where `none` is likelier than all of them together. */
+function chooseBest(scores: readonly [string, number][], none: number): string[] {
   const best = Math.max(...scores.map(([, score]) => score))
   const odds = scores.map(([speciality, score]): [string, number] => [speciality, Math.exp(score - best)])
   const all = odds.reduce((sum, [, each]) => sum + each, 0)
+  if (all < Math.exp(none - best)) return []
   return odds
     .filter(([, each]) => each / all >= leastShare)
     .toSorted(([, one], [, other]) => other - one)
     .map(([speciality]) => speciality)
+}
+
+/** What is measured and with what (cognition, tomography) is everybody's: it tells whom a work concerns only beside something else. */
+function isMatter({ type }: LexiconConcept): boolean {
+  return type !== 'outcome' && type !== 'test'
 }
 
 async function listLabelled(contentFolder: string, lexicon: Lexicon): Promise<Labelled[]> {
@@ -138,8 +151,8 @@ function ofTerm(naming: Map<string, Map<string, number>>, term: string): Map<str
   return known
 }
 
-function sumOf(counts: ReadonlyMap<string, number> | undefined): number {
-  return [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0)
+function sumOf(numbers: Iterable<number>): number {
+  return [...numbers].reduce((sum, each) => sum + each, 0)
 }
 
 function add(counts: Map<string, number>, key: string): void {

@@ -61,7 +61,7 @@ const source = (path = '/feed'): Source => ({
 
 async function openIntake(change: Partial<IntakeDeps> = {}): Promise<Intake> {
   const { db } = app.parts.database
-  const { clock, evidence } = app.parts
+  const { clock, evidence, postTerms } = app.parts
   await saveAddedSource(db, source(), clock())
   return createIntake({
     db,
@@ -74,7 +74,7 @@ async function openIntake(change: Partial<IntakeDeps> = {}): Promise<Intake> {
     }),
     switchedOn: [],
     isReviewed: false,
-    keep: (stories) => keepStories({ db, clock, ...evidence }, stories),
+    keep: (stories) => keepStories({ db, clock, postTerms, ...evidence }, stories),
     markPosts: (works) => markPosts({ db, clock, ...evidence }, works),
     listPosts: (since, ids) => listKnownPosts(db, since, ids),
     ...change,

@@ -160,6 +160,20 @@ describe('the feed', () => {
     expect(await list({ q: '& | ! :*' })).toMatchObject({ total: 3 })
   })
 
+  it('is searched by what a source is called and by what a disease is called', async () => {
+    await keep(
+      app,
+      makeStory(1, { title: 'Iron in anaemia' }),
+      makeSynopsis('5', 2, { title: 'Aspirin after myocardial infarction' }),
+      makeStory(3, { title: 'People who smoke', source: 'European Medicines Agency' }),
+    )
+
+    expect((await list({ q: 'WHO' })).titles).toEqual(['Iron in anaemia'])
+    expect((await list({ q: 'NEJM heart attacks' })).titles).toEqual(['Aspirin after myocardial infarction'])
+    expect((await list({ q: 'EMA' })).titles).toEqual(['People who smoke'])
+    expect((await list({ q: 'anemia' })).titles).toEqual(['Iron in anaemia'])
+  })
+
   it('is searched by figures with a decimal point', async () => {
     await keep(app, makeStory(1, { body: 'The hazard ratio was 0.86 after a year.' }), makeStory(2))
 

@@ -1,11 +1,15 @@
+import type { PostTerms } from '@auscult/digest/search/post-terms.ts'
 import { type Story, storyId } from '@auscult/digest/story.ts'
 import { v7 } from 'uuid'
 import type { Database } from '../../parts/db/database.ts'
 import { type CorpusDeps, readEvidence, type ReadWork, type ToldWork } from './read-evidence.ts'
+import { toTsvector } from './tsvector.ts'
 import { countTotals, findByKeys, type KeptPost, lockIntake, savePosts } from './story-store.ts'
 
 /** How many stories were new, and how many are there now in other words or with another status. */
 export type KeptStories = { added: number; changed: number }
+
+export type KeepDeps = CorpusDeps & { db: Database; postTerms: Pick<PostTerms, 'ofPost'> }
 
 const batchSize = 500
 
@@ -15,10 +19,7 @@ type Named = { story: Story; work: ToldWork; found: ReadWork }
  * Puts stories among the posts, each work once: one that is there by any of its names (its own id, PMID, DOI) is brought up to date and keeps
  * its id, likes and saves. Each story must have passed `checkStory`. Safe to be done twice and by two servers at once.
  */
-export async function keepStories(
-  deps: CorpusDeps & { db: Database },
-  stories: readonly Story[],
-): Promise<KeptStories> {
+export async function keepStories(deps: KeepDeps, stories: readonly Story[]): Promise<KeptStories> {
   const kept: KeptStories = { added: 0, changed: 0 }
   for (let from = 0; from < stories.length; from += batchSize) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction each, so that a long intake keeps nobody waiting
@@ -29,10 +30,7 @@ export async function keepStories(
   return kept
 }
 
-async function keepBatch(
-  deps: CorpusDeps & { db: Database },
-  stories: readonly Story[],
-): Promise<KeptStories> {
+async function keepBatch(deps: KeepDeps, stories: readonly Story[]): Promise<KeptStories> {
   const works = stories.map(toWork)
   const read = await readEvidence(deps, works)
   const named = stories.flatMap((story, nth) => {
@@ -52,7 +50,10 @@ async function keepBatch(
       for (const key of keys) known.set(key, id)
       const before = rows.get(id)
       rows.set(id, {
-        post: toPost(id, story, { ...work, ...found }),
+        post: {
+          ...toPost(id, story, { ...work, ...found }),
+          terms: toTsvector(deps.postTerms.ofPost(story)),
+        },
         keys: [...new Set([...(before?.keys ?? []), ...keys])],
       })
     }
@@ -94,7 +95,7 @@ function listKeys({ story: { id, url }, work: { pmid }, found: { doi } }: Named)
   ]
 }
 
-function toPost(id: string, story: Story, work: ToldWork & ReadWork): KeptPost['post'] {
+function toPost(id: string, story: Story, work: ToldWork & ReadWork): Omit<KeptPost['post'], 'terms'> {
   const { kind: type, source, url, publishedAt, specialities, claims, question, reviewed = false } = story
   return {
     id,

@@ -1,9 +1,10 @@
 import type { PostType } from '@auscult/contract/posts/posts.ts'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Search } from '@auscult/digest/search/read-search.ts'
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { Part } from './feed-store.ts'
 import { type PostRow, postColumns } from './present-post.ts'
-import { hasWords } from './search-store.ts'
+import { isFoundBy } from './search-store.ts'
 import { postCounts, postLikes, posts, savedPosts } from './tables.ts'
 
 type Mark = { userId: string; postId: string }
@@ -67,7 +68,7 @@ export async function findCounts(db: Database, { userId, postId }: Mark) {
   return row
 }
 
-type Wanted = { userId: string; type?: PostType | undefined; query?: string | undefined }
+type Wanted = { userId: string; type?: PostType | undefined; searches?: readonly Search[] }
 
 /** A user's own, the last saved first. */
 export async function listSaved(
@@ -95,12 +96,12 @@ export async function countSaved(db: Database, wanted: Wanted): Promise<number> 
   return row?.total ?? 0
 }
 
-/** The words are looked for in the user's own posts alone, which are few. */
-function isWanted({ userId, type, query }: Wanted): SQL | undefined {
+/** By any of the searches, in the user's own posts alone, which are few. */
+function isWanted({ userId, type, searches = [] }: Wanted): SQL | undefined {
   return and(
     eq(savedPosts.userId, userId),
     type === undefined ? undefined : eq(posts.type, type),
-    query === undefined ? undefined : hasWords(query),
+    searches.length === 0 ? undefined : or(...searches.map(isFoundBy)),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { PostTerms } from '@auscult/digest/search/post-terms.ts'
 import type { StatusTable } from '@auscult/evidence/corpus/retractions/status-table.ts'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
@@ -10,6 +11,7 @@ export type PostDeps = {
   feed: Feed
   clock: Clock
   secrets: Secrets
+  postTerms: Pick<PostTerms, 'ofSearch'>
   /** What retraction lists say today. */
   statuses: Pick<StatusTable, 'statusOf'>
   lists: Pick<ReferenceLists, 'specialities'>

@@ -10,7 +10,7 @@ type Reader = { type: 'Dr' | 'Student' | null }
 
 /** Columns of a post and of its counts, for one reader; the query joins both tables. */
 export function postColumns(db: Database, userId: string | Placeholder) {
-  const { search: _, createdAt: __, updatedAt: ___, ...columns } = getTableColumns(posts)
+  const { terms: _, createdAt: __, updatedAt: ___, ...columns } = getTableColumns(posts)
   return {
     ...columns,
     likes: postCounts.likes,
@@ -32,7 +32,7 @@ function isMarked(
   return sql<boolean>`${exists(own)}`
 }
 
-export type PostRow = Omit<typeof posts.$inferSelect, 'search' | 'createdAt' | 'updatedAt'> & {
+export type PostRow = Omit<typeof posts.$inferSelect, 'terms' | 'createdAt' | 'updatedAt'> & {
   likes: number
   saves: number
   isLiked: boolean

@@ -11,7 +11,6 @@ import { addSave, countSaved, findCounts, listSaved, removeSave } from './mark-s
 import type { PostDeps } from './post-deps.ts'
 import { presentPost, withListedStatus } from './present-post.ts'
 import { refusal } from './refusal.ts'
-import { asTyped, readWords } from './search-store.ts'
 
 export async function savePost(
   deps: PostDeps,
@@ -42,12 +41,11 @@ async function tellSaves({ db }: PostDeps, postId: string, { id: userId, type }:
 }
 
 export async function listSavedPosts(
-  { db, statuses }: PostDeps,
+  { db, postTerms, statuses }: PostDeps,
   { body: { page, limit, type, q }, user }: Pick<Call<typeof listOperation>, 'body' | 'user'>,
 ) {
   const offset = (page - 1) * limit
-  const words = readWords(q)
-  const wanted = { userId: user.id, type, query: words.length === 0 ? undefined : asTyped(words) }
+  const wanted = { userId: user.id, type, searches: postTerms.ofSearch(q) }
   const [rows, total] = await Promise.all([listSaved(db, wanted, { offset, limit }), countSaved(db, wanted)])
   const data = rows.map(({ savedAt, ...row }) => ({
     postDetails: presentPost(withListedStatus(row, statuses), user),

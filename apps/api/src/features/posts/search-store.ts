@@ -1,58 +1,56 @@
 import { postLimits } from '@auscult/contract/posts/posts.ts'
+import type { Alternative, Search } from '@auscult/digest/search/read-search.ts'
 import { and, arrayContains, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, planAnew } from '../../parts/db/database.ts'
 import { isListed, newestFirst } from './choose-posts.ts'
 import type { Filter, Part } from './feed-store.ts'
+import { quoteTerm } from './tsvector.ts'
 import { posts } from './tables.ts'
 
-const mostWords = 12
-
-/** '0.86' is one word of the index; 'GLP-1' is two. */
-const word = /\p{Nd}+(?:\.\p{Nd}+)+|[\p{L}\p{N}]+/gu
-
-/** The words of a search as the index has them, without marks and accents. */
-export function readWords(searched: string): string[] {
-  const plain = searched.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return (plain.match(word) ?? []).slice(0, mostWords)
+/** As PostgreSQL's `tsquery`. */
+function toQuery(sought: Search): string {
+  return sought.map((alternatives) => `(${alternatives.map(toOperands).join(' | ')})`).join(' & ')
 }
 
-/** For PostgreSQL's `to_tsquery`: all of these words; the last one may be cut off. */
-export function asTyped(words: readonly string[]): string {
-  return `${words.join(' & ')}:*`
+function toOperands(alternative: Alternative): string {
+  const operands = alternative.map((each) =>
+    typeof each === 'string' ? quoteTerm(each) : `${quoteTerm(each.begins)}:*`,
+  )
+  return `(${operands.join(' & ')})`
 }
 
-/** The words match, whatever list the post is in; the index of words serves it. */
-export function hasWords(query: string): SQL {
-  return sql`${posts.search} @@ to_tsquery('english', ${query}::text)`
+/** What is sought is in the post, whatever list that is in; the index of terms serves it. */
+export function isFoundBy(sought: Search): SQL {
+  return sql`${posts.terms} @@ ${toQuery(sought)}::tsquery`
 }
 
-type Search = Filter & { query: string }
+type Wanted = Filter & { sought: Search }
 
 type Matches = { ids: string[]; total: number }
 
 /**
- * Ids of listed posts with all of the words, the newest first. Only where none has the last word whole it is taken for one that is still typed:
- * to look for every word that begins so costs many times as much.
+ * Ids of listed posts that are found by the first of the searches that finds any, the newest first. Only where none has the last word whole it is
+ * taken for one that is still typed: to look for every word that begins so costs many times as much.
  */
 export async function search(
   db: Database,
-  { words, ...filter }: Filter & { words: readonly string[] },
+  { searches, ...filter }: Filter & { searches: readonly Search[] },
   part: Part,
 ): Promise<Matches> {
-  for (const query of [words.join(' & '), asTyped(words)]) {
-    // oxlint-disable-next-line no-await-in-loop -- the second only where the first finds nothing
-    const matches = await findMatches(db, { ...filter, query }, part)
+  for (const sought of searches) {
+    // oxlint-disable-next-line no-await-in-loop -- the second only where the one before finds nothing
+    const matches = await findMatches(db, { ...filter, sought }, part)
     if (matches.total > 0) return matches
   }
   return { ids: [], total: 0 }
 }
 
 /**
- * Matches are counted no further than the contract says. Where they are fewer, all of them were read by the index of words, and are put in order;
- * else posts are gone through by date until enough have the words. Left to itself the planner takes the second way for few old ones as well.
+ * Matches are counted no further than the contract says. Where they are fewer, all of them were read by the index of terms, and are put in order;
+ * else posts are gone through by date until enough have the terms. Left to itself the planner takes the second way for few old ones as well.
  */
-async function findMatches(db: Database, wanted: Search, { offset, limit }: Part): Promise<Matches> {
+async function findMatches(db: Database, wanted: Wanted, { offset, limit }: Part): Promise<Matches> {
   const most = postLimits.countedMatches
   const { rows } = FoundRows.parse(
     await db.execute(sql`
@@ -76,10 +74,10 @@ async function findMatches(db: Database, wanted: Search, { offset, limit }: Part
 
 const FoundRows = z.object({ rows: z.tuple([z.object({ total: z.number(), ids: z.array(z.string()) })]) })
 
-function isMatch({ type, speciality, query }: Search): SQL | undefined {
+function isMatch({ type, speciality, sought }: Wanted): SQL | undefined {
   return and(
     isListed({ type }),
-    sql`${hasWords(query)} ${planAnew}`,
+    sql`${isFoundBy(sought)} ${planAnew}`,
     speciality === undefined ? undefined : arrayContains(posts.specialities, [speciality]),
   )
 }

@@ -27,8 +27,8 @@ async function write(...stories: Story[]): Promise<void> {
 }
 
 const seed = () => {
-  const { database, clock, evidence } = app.parts
-  return seedStories({ db: database.db, clock, ...evidence }, content)
+  const { database, clock, evidence, postTerms } = app.parts
+  return seedStories({ db: database.db, clock, postTerms, ...evidence }, content)
 }
 
 const titles = async () =>

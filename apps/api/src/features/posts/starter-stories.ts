@@ -3,10 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Story } from '@auscult/digest/story.ts'
 import { z } from 'zod'
-import type { Database } from '../../parts/db/database.ts'
 import { findMark, setMark } from '../../parts/marks/marks.ts'
-import { keepStories } from './keep-stories.ts'
-import type { CorpusDeps } from './read-evidence.ts'
+import { type KeepDeps, keepStories } from './keep-stories.ts'
 import { countTotals, deleteByKeys, lockIntake } from './story-store.ts'
 
 const name = 'starter-stories'
@@ -18,7 +16,7 @@ const Seeded = z.object({ digest: z.string(), ids: z.array(z.string()) })
  * Brings in the items that ship with the product, where they changed since the last start: what is new or other words, and what left them goes.
  * Nothing happens where there are none. Throws where a file is not of its form.
  */
-export async function seedStories(deps: CorpusDeps & { db: Database }, contentFolder: string): Promise<void> {
+export async function seedStories(deps: KeepDeps, contentFolder: string): Promise<void> {
   const texts = await readFiles(join(contentFolder, 'stories'))
   if (texts.length === 0) return
   const digest = createHash('sha256').update(texts.join('\0')).digest('hex')

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { ReadWork } from './read-evidence.ts'
+import { toTsvector } from './tsvector.ts'
 import { postCounts, postKeys, postMonths, posts, postSpecialities, postTotals } from './tables.ts'
 
 export type KeptPost = {
-  post: Omit<typeof posts.$inferInsert, 'createdAt' | 'updatedAt' | 'search'>
+  post: Omit<typeof posts.$inferInsert, 'createdAt' | 'updatedAt' | 'terms'> & { terms: string }
   keys: string[]
 }
 
@@ -31,6 +32,7 @@ const changing = [
   'publishedAt',
   'specialities',
   'body',
+  'terms',
   'claims',
   'question',
   'documentId',
@@ -159,4 +161,16 @@ export async function saveWorks(
   }
   if (changed.length > 0) await saveSpecialities(transaction, changed)
   return changed
+}
+
+/** Writes what posts are found by. */
+export async function saveTerms(
+  transaction: Database,
+  read: readonly { id: string; terms: readonly string[] }[],
+): Promise<void> {
+  if (read.length === 0) return
+  const rows = read.map(({ id, terms }) => sql`(${id}::uuid, ${toTsvector(terms)}::tsvector)`)
+  await transaction.execute(sql`
+    update ${posts} set terms = given.terms
+      from (values ${sql.join(rows, sql`, `)}) as given (id, terms) where ${posts.id} = given.id`)
 }

@@ -1,6 +1,6 @@
 import type { DocumentStatus, Evidence } from '@auscult/contract/evidence/evidence.ts'
 import type { PostClaim, PostType } from '@auscult/contract/posts/posts.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -18,11 +18,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** '2026-11-26', '2026-11' or '2026', which sort as text, whatever language the database sorts by. */
 const day = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-
-/** The words of a post for full-text search: without accents, and the parts of 'COVID-19' by themselves. */
-function searchedWords(value: SQL): SQL {
-  return sql`to_tsvector('english', translate(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g'), '-–/', '   '))`
-}
 
 /** News and research as they came, and what the corpus says of the work they tell of. */
 export const posts = pgTable(
@@ -53,9 +48,8 @@ export const posts = pgTable(
     reviewed: boolean().notNull().default(false),
     /** Whether lists have it: not what was withdrawn. */
     isListed: boolean().notNull(),
-    search: tsvector().generatedAlwaysAs(
-      (): SQL => searchedWords(sql`${posts.title} || ' ' || ${posts.source} || ' ' || ${posts.body}`),
-    ),
+    /** What it is found by, as `PostTerms` reads it; empty until it was read. */
+    terms: tsvector().notNull().default(sql`''`),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -63,7 +57,7 @@ export const posts = pgTable(
     index('posts_newest').on(table.publishedAt, table.id).where(sql`is_listed`),
     index('posts_newest_of_type').on(table.type, table.publishedAt, table.id).where(sql`is_listed`),
     // Without a list of pending rows, for which both engines would read the whole table after every intake.
-    index('posts_search').using('gin', table.search).with({ fastupdate: false }),
+    index('posts_terms').using('gin', table.terms).with({ fastupdate: false }),
   ],
 )
 
