@@ -41,7 +41,7 @@ async function change(
     case 'token':
       return {
         event: 'token-issued-by-operator',
-        said: await sessions.start(transaction, id, command.ttl),
+        said: await sessions.start(transaction, id, { ttlSeconds: command.ttl }),
       }
     case 'verify':
       await vouchForDoctor(transaction, deps, user)

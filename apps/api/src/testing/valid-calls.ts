@@ -70,6 +70,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   },
   logOut: { body: {} },
   listSessions: {},
+  endOtherSessions: {},
   endSession: { params: { sessionId: questionId } },
   getIdentity: {},
   askQuestion: { body: question },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Device } from '../auth/device.ts'
 import { operation } from '../operation.ts'
 import { pageQuery, PersonInfo } from './people.ts'
 
@@ -10,7 +11,7 @@ import { pageQuery, PersonInfo } from './people.ts'
  * - `opinion-asked`, `opinion-answered`: a second opinion; `subjectId` is its id.
  * - `answer-changed`: new evidence changed the answer to a question the person watches; `subjectId` is the change (`getAnswerChange`).
  * - `verified`, `verification-refused`: the operator looked at the registration number.
- * - `signed-in`: from a network that the account was not used from before.
+ * - `signed-in`: from a network that the account was not used from before; `device` is what with.
  * - `password-changed`, `google-linked`: mailed, too.
  */
 export const NotificationKind = z.enum([
@@ -33,6 +34,8 @@ export const Notification = z.object({
   kind: NotificationKind,
   person: PersonInfo.nullable(),
   subjectId: z.uuid().nullable(),
+  /** Null of all but sign-ins, and where it is not known. */
+  device: Device,
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
 })

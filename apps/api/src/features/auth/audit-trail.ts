@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'log-in-unverified'
   | 'logged-out'
   | 'session-ended'
+  | 'other-sessions-ended'
   | 'log-in-locked'
   | 'reset-requested'
   | 'reset-refused'

@@ -33,6 +33,7 @@ export async function exportAccount(
         createdAt: sessions.createdAt,
         expiresAt: sessions.expiresAt,
         lastUsedAt: sessions.lastUsedAt,
+        device: sessions.device,
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),

@@ -12,7 +12,7 @@ import { logIn } from './log-in/log-in.ts'
 import { logInWithGoogle } from './google/log-in-with-google.ts'
 import { logOut } from './log-in/log-out.ts'
 import { register } from './sign-up/register.ts'
-import { endSession, listSessions } from './log-in/own-sessions.ts'
+import { endOtherSessions, endSession, listSessions } from './log-in/own-sessions.ts'
 import { registerWithGoogle } from './google/register-with-google.ts'
 import { resendOtp } from './sign-up/resend-otp.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -31,6 +31,7 @@ export function mountAuth(app: FastifyInstance, deps: AuthDeps): void {
   mountGoogleVisits(app, deps)
   mount(app, contract.logOut, (call) => logOut(deps, call))
   mount(app, sessions.listSessions, (call) => listSessions(deps, call))
+  mount(app, sessions.endOtherSessions, (call) => endOtherSessions(deps, call))
   mount(app, sessions.endSession, (call) => endSession(deps, call))
   mount(app, contract.getIdentity, (call) => getIdentity(deps, call))
 }

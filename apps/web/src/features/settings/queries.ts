@@ -5,7 +5,7 @@ import {
   setEmailPreferences,
 } from '@auscult/contract/account/settings.ts'
 import { changePassword } from '@auscult/contract/auth/auth.ts'
-import { endSession, listSessions } from '@auscult/contract/auth/sessions.ts'
+import { endOtherSessions, endSession, listSessions } from '@auscult/contract/auth/sessions.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
 import { getWeeklyMail, setWeeklyMail } from '@auscult/contract/posts/mail.ts'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -48,6 +48,13 @@ export const sessionsQuery = queryOptions({
 export function endSessionMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+export function endOtherSessionsMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: () => call(endOtherSessions, {}),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
