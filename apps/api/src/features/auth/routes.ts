@@ -1,9 +1,14 @@
 import * as contract from '@auscult/contract/auth/auth.ts'
+import * as emailChange from '@auscult/contract/auth/email-change.ts'
 import * as google from '@auscult/contract/auth/google.ts'
 import * as sessions from '@auscult/contract/auth/sessions.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { confirmEmailChange } from './email-change/confirm-email-change.ts'
+import { findEmailChange } from './email-change/email-changes.ts'
+import { requestEmailChange } from './email-change/request-email-change.ts'
+import { resendEmailChangeCode } from './email-change/resend-email-change-code.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { getIdentity } from './log-in/identity.ts'
@@ -25,6 +30,13 @@ export function mountAuth(app: FastifyInstance, deps: AuthDeps): void {
   mount(app, contract.forgotPassword, (call) => forgotPassword(deps, call))
   mount(app, contract.resetPassword, (call) => resetPassword(deps, call))
   mount(app, contract.changePassword, (call) => changePassword(deps, call))
+  mount(app, emailChange.requestEmailChange, (call) => requestEmailChange(deps, call))
+  mount(app, emailChange.getEmailChange, async ({ user }) => {
+    const change = await findEmailChange(deps.db, user.id, deps.clock())
+    return { data: change === undefined ? null : { email: change.email } }
+  })
+  mount(app, emailChange.resendEmailChangeCode, (call) => resendEmailChangeCode(deps, call))
+  mount(app, emailChange.confirmEmailChange, (call) => confirmEmailChange(deps, call))
   mount(app, contract.logIn, (call) => logIn(deps, call))
   mount(app, google.logInWithGoogle, (call) => logInWithGoogle(deps, call))
   mount(app, google.registerWithGoogle, (call) => registerWithGoogle(deps, call))

@@ -1,5 +1,6 @@
 import type { Notification } from '@auscult/contract/people/notifications.ts'
 import {
+  AtSign,
   BadgeCheck,
   Check,
   CircleX,
@@ -42,6 +43,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   'verification-refused': CircleX,
   'signed-in': LogIn,
   'password-changed': KeyRound,
+  'email-changed': AtSign,
   'google-linked': Link2,
 }
 

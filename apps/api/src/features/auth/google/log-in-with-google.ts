@@ -8,7 +8,7 @@ import { giveTicket, takeHandover, type Vouched } from './handovers.ts'
 import { findUserByIdentity, linkIdentity } from './sign-in-store.ts'
 import { recordEvent } from '../audit-trail.ts'
 import { lockUser } from '../../../parts/db/lock-user.ts'
-import { findUserByEmail, type User } from '../store.ts'
+import { lockUserByEmail, type User } from '../store.ts'
 import { countRefusal } from '../network-limits.ts'
 import { refusal, writeMail } from '../texts.ts'
 
@@ -57,9 +57,8 @@ async function link(
   person: Vouched,
   { addressHash, userAgent }: { addressHash: string; userAgent: string | undefined },
 ): Promise<User | undefined> {
-  const user = await findUserByEmail(transaction, person.email)
+  const user = await lockUserByEmail(transaction, person.email)
   if (user === undefined) return undefined
-  await lockUser(transaction, user.id)
   const at = deps.clock()
   await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: at })
   await recordEvent(transaction, { event: 'google-linked', at, userId: user.id, addressHash })
