@@ -38,6 +38,24 @@ it('a question that the evidence answers is not taken over by a tool', async () 
   expect(answer.evidence.length).toBeGreaterThan(0)
 })
 
+it.each(['chadsvasc 72f htn', 'hasbled 78m stroke on warfarin', 'wells tvt krebs'])(
+  'a question for a score alone is no question on its items: %s',
+  async (question) => {
+    const answer = await ask(question, 'clinical', starter.parts)
+
+    expect(answer.tools).toMatchObject([{ tool: 'calculator', covers: true }])
+    expect(answer.evidence).toEqual([])
+    expect(answer.clinical_recommendation).toBe('')
+  },
+)
+
+it('a score beside a question on treatment leaves the answer to the evidence', async () => {
+  const answer = await ask('chadsvasc 72f htn af start apixaban?', 'clinical', starter.parts)
+
+  expect(answer.tools).toMatchObject([{ id: 'cha2-ds2-vasc', covers: false }])
+  expect(answer.evidence.length).toBeGreaterThan(0)
+})
+
 it('a cry for help gets no tool', async () => {
   const answer = await ask('I took too many pills, GCS score?', 'clinical', starter.parts)
 

@@ -19,6 +19,7 @@ import type { Question } from './question/question.ts'
 import { checkSafety } from './safety/check-safety.ts'
 import { findMustNotMiss } from './safety/must-not-miss.ts'
 import { presentSafety } from './safety/present-safety.ts'
+import { leaveToScore } from './tools/leave-to-score.ts'
 import { offerTools } from './tools/offer-tools.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
 import { searchForAgent, searchForTopics } from './search/search-for-agent.ts'
@@ -86,7 +87,8 @@ export async function ask<Type extends AgentType>(
     const named = { typed: chosen.typed, readings: chosen.readings.map(({ term }) => term) }
     return sayAmbiguous(named.typed, named.readings, listReadings(typed, named, lexicon))
   }
-  const { question, fitted } = chosen
+  const { question } = chosen
+  const fitted = leaveToScore(chosen.fitted, question, blank.tools)
   const isInDanger = alerts.some(isUrgent)
   // Nothing is asked: what shares its words with a cry for help answers nothing.
   if (!isClinical(question) && (isInDanger || !fitted.some(({ fit }) => fit.answers)))

@@ -23,6 +23,11 @@ export function relationOf(asked: LexiconConcept, found: LexiconConcept): Relati
   return isSibling(asked, found) ? 'sibling' : 'none'
 }
 
+/** The same, or one is a kind of the other. */
+export function isRelated(one: LexiconConcept, other: LexiconConcept): boolean {
+  return ancestorsOf(one).has(other) || ancestorsOf(other).has(one)
+}
+
 /** What an imported tree puts beside each other is not meant: 'wider' holds the lexicon's own classes only. */
 function isSibling(one: LexiconConcept, other: LexiconConcept): boolean {
   return one.wider.some(

@@ -1,5 +1,5 @@
 import { isTreatment } from '../concepts/treatment.ts'
-import { ancestorsOf } from '../concepts/relation.ts'
+import { isRelated } from '../concepts/relation.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Question } from '../question/question.ts'
 import type { ConceptProfile } from './criterion.ts'
@@ -43,10 +43,6 @@ export function isSameComparison(one: Compared, other: Compared): boolean {
 export function isSameControl(one: Compared, other: Compared): boolean {
   if (!isActive(one) || !isActive(other)) return isActive(one) === isActive(other)
   return one.against.some((a) => other.against.some((b) => isRelated(a, b)))
-}
-
-function isRelated(one: LexiconConcept, other: LexiconConcept): boolean {
-  return ancestorsOf(one).has(other) || ancestorsOf(other).has(one)
 }
 
 function isActive({ asked, against }: Compared): boolean {

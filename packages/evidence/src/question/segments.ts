@@ -3,7 +3,7 @@ import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { readWords, type Word } from '../understand/words.ts'
 import { splitCompounds } from '../understand/language/compounds.ts'
 import { renderWords } from '../understand/language/rendering.ts'
-import { correctSpelling, findMisspeltDrug } from './typos.ts'
+import { completeName, correctSpelling, findMisspeltDrug } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading } from '../understand/ambiguity.ts'
 import type { CueName } from './grammar.ts'
@@ -171,13 +171,19 @@ function gapOf(between: string): Gap {
 function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
   const corrections: Segments['corrections'] = []
   const whole = language === 'de' ? splitCompounds(typed, lexicon) : typed
-  const words = whole.map((word) => {
-    const meant =
-      language === 'en' ? correctSpelling(word, lexicon) : findMisspeltDrug(word, language, lexicon)
-    if (meant === undefined) return word
-    corrections.push({ from: word.text, to: meant })
-    const [read] = readWords(meant)
-    return read === undefined ? word : { ...read, start: word.start, end: word.end }
-  })
+  const mendEach = (words: readonly Word[], meantBy: (word: Word, at: number) => string | undefined) =>
+    words.map((word, at) => {
+      const meant = meantBy(word, at)
+      const [read] = meant === undefined ? [] : readWords(meant)
+      if (meant === undefined || read === undefined) return word
+      corrections.push({ from: word.text, to: meant })
+      return { ...read, start: word.start, end: word.end }
+    })
+  if (language !== 'en')
+    return { words: mendEach(whole, (word) => findMisspeltDrug(word, language, lexicon)), corrections }
+  const known = mendEach(whole, (word) => correctSpelling(word, lexicon))
+  const words = mendEach(known, (word, at) =>
+    completeName(word, { before: known[at - 1], after: known[at + 1] }, lexicon),
+  )
   return { words, corrections }
 }

@@ -7,7 +7,7 @@ import { isFunctionWord } from '../understand/language/language.ts'
 import type { ForeignLanguage } from '../understand/language/languages.ts'
 import { type KnownWord, type Lexicon, letterBits } from '../understand/lexicon/lexicon.ts'
 import { questionVocabulary } from '../understand/question-words.ts'
-import { type Word, wordKey } from '../understand/words.ts'
+import { readWords, type Word, wordKey } from '../understand/words.ts'
 
 /** Shorter words have too many neighbours to guess from. */
 const shortestMended = 5
@@ -70,6 +70,31 @@ export function correctSpelling(word: Word, lexicon: Lexicon): string | undefine
     askingWords.get(length)?.forEach(consider)
   }
   return chooseOne(nearest)
+}
+
+/**
+ * The word that makes a name of an English word and the one beside it: 'planter fasciitis', 'plural effusion'. Undefined where no single
+ * one does, and for words that stand in names as they are.
+ */
+export function completeName(
+  word: Word,
+  { before, after }: { before: Word | undefined; after: Word | undefined },
+  lexicon: Lexicon,
+): string | undefined {
+  const typed = word.folded
+  if (typed.length < shortestMended || !isEnglishWord(typed)) return undefined
+  if (stopWords.has(typed) || questionVocabulary.has(typed) || lexicon.hasWord(word.key)) return undefined
+  const makesName = (candidate: Word) =>
+    (before !== undefined && lexicon.isEnglishName([before, candidate])) ||
+    (after !== undefined && lexicon.isEnglishName([candidate, after]))
+  const meant: string[] = []
+  for (let length = typed.length - 1; length <= typed.length + 1; length++)
+    for (const { word: candidate } of lexicon.wordsOfLength(length)) {
+      if (candidate[0] !== typed[0]) continue
+      if (!isTransposition(typed, candidate) && distance(typed, candidate) !== 1) continue
+      if (readWords(candidate).some(makesName)) meant.push(candidate)
+    }
+  return chooseOne(meant)
 }
 
 /** Spellings and numbers of one word are one choice; two different words are none, because a wrong mend is worse than none. */

@@ -15,9 +15,10 @@ const uses: ReadonlySet<WordMeaning> = new Set(['antibiotics-asked', 'antibiotic
 const mostEntries = 3
 
 /**
- * The entries of the guide for an infection, where an antibiotic is asked for and nothing else: a trial, a comparison or a
- * kidney that fails is asked of the evidence and the label. Entries for other people than those asked about are never shown, and where an
- * allergy is told the guide answers nothing: its first choice may be the very drug.
+ * The entries of the guide for an infection, where nothing else is asked: a trial, a comparison or a kidney that fails is asked of the
+ * evidence and the label. They answer where an antibiotic is asked for, and are named beside the answer where only the infection is.
+ * Entries for other people than those asked about are never shown, and where an allergy is told the guide answers nothing: its first
+ * choice may be the very drug.
  */
 export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   const { question, named, words } = told
@@ -28,7 +29,7 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
     wordsOfNames(question, (concept) => concept.type === 'population' || isAllergy(concept)),
   )
   const isOther = (at: number) => others.has(question.tokens[at]?.text ?? '')
-  if (!isAsked || found.length === 0 || !isAllTold(told, found, uses, isOther)) return []
+  if (found.length === 0 || !isAllTold(told, found, uses, isOther)) return []
   const syndromes = [...new Set(found.map(({ means }) => means))]
   const fitting = forPeople(forSeverity(syndromes, question), question)
   if (fitting.length === 0 || fitting.length > mostEntries) return []
@@ -36,7 +37,7 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
     {
       tool: 'antibiotics',
       entries: fitting.map(({ entry }) => entry),
-      covers: wordsOfNames(question, isAllergy).length === 0,
+      covers: isAsked && wordsOfNames(question, isAllergy).length === 0,
     },
   ]
 }

@@ -161,6 +161,18 @@ describe('the antibiotic guide', () => {
     expect(guide).toMatchObject({ tool: 'antibiotics', covers: false, entries: [{ _id: 'impetigo' }] })
   })
 
+  it.each([
+    ['cystitis', 2],
+    ['uncomplicated cystitis 32f', 1],
+    ['cistite', 2],
+    ['treatment of cellulitis', 2],
+  ])('is named beside the answer where only the infection is asked about: %s', (question, entries) => {
+    const [guide] = offer(question)
+
+    expect(guide).toMatchObject({ tool: 'antibiotics', covers: false })
+    expect(guide?.tool === 'antibiotics' && guide.entries).toHaveLength(entries)
+  })
+
   it('tells which to give, and not whether to', () => {
     expect(sumUp(offer('which antibiotic should I give for otitis media')).covers).toEqual([
       'acute-otitis-media',

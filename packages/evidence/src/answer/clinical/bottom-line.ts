@@ -2,6 +2,7 @@ import { type Advice, type BottomLine, summaryLimits } from '@auscult/contract/e
 import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
 import { type Direction } from '@auscult/contract/evidence/evidence.ts'
 import { countWords } from '@auscult/contract/ai/ai.ts'
+import { isRelated } from '../../concepts/relation.ts'
 import type { Caveat } from '../../fit/caveats.ts'
 import type { Question } from '../../question/question.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
@@ -92,11 +93,17 @@ function stops({ record }: Source): boolean {
 /** The dose, the time or how long, as the study gave it, where that is what is asked. */
 function sayUse({ lead, question, frames }: Asked): BottomLine | undefined {
   const { study } = lead.best.document
-  if (study == null || lead.best.fit.isControlArm) return undefined
+  if (study == null || lead.best.fit.isControlArm || !isOfAsked(lead.best, question)) return undefined
   const text = useLines(study, question, lead.best.name, frames).find(isShort)
   if (text === undefined) return undefined
   const { advice } = study.bottomLine
   return { advice, text, ...certaintyOf(lead, frames), citations: cite([lead.best]) }
+}
+
+/** How long apixaban was given in a trial says nothing on 'on apixaban, how long aspirin beside it'. */
+function isOfAsked({ fit }: Source, { acts }: Question): boolean {
+  const asked = acts.filter(({ role }) => role === 'asked' || role === 'comparator')
+  return asked.some(({ concept }) => fit.compared.asked.some((studied) => isRelated(studied, concept)))
 }
 
 function sayGuideline({ lead: { best }, question, frames }: Asked): BottomLine | undefined {

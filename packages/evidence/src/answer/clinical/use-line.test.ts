@@ -44,3 +44,9 @@ test('where the arms differ in what is asked, the line says which of them did be
   expect(line).toMatch(/\b7\b.*\b14\b|\b7 days/u)
   expect(line).not.toMatch(/^As studied/u)
 })
+
+test('how long something else was given than what is asked about is not told', async () => {
+  const line = await lineOf('78f NSTEMI on apixaban for AF how long triple therapy')
+
+  expect(line).not.toMatch(/^As studied/u)
+})

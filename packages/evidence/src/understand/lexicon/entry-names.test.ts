@@ -13,6 +13,14 @@ test('a short form has no plural: Spanish bowel loops are no aspirin', () => {
   expect(named('distensión de asas', 'es')).not.toContain('aspirin')
 })
 
+test.each(['sglt2', 'glp1', 'dpp4', 'P2Y12', 'cdk4/6'])('a class is called by its target: %s', (target) => {
+  expect(readQuestion(`${target} in heart failure`, lexicon).acts).toHaveLength(1)
+})
+
+test.each(['H2', 'IL-6', 'B12', 'D3'])('a target of a few letters is something else as well: %s', (text) => {
+  expect(readQuestion(`${text} in heart failure`, lexicon).acts).toEqual([])
+})
+
 test('a short form that is an everyday word counts in capitals only', () => {
   expect(named('frattura dell’anca', 'it')).not.toContain('ANCA test')
   expect(named('vasculite con ANCA', 'it').join()).toContain('ANCA')

@@ -21,13 +21,28 @@ function withShortCancer(names: readonly string[]): string[] {
   return names.flatMap((name) => (name.endsWith(' cancer') ? [name, name.slice(0, -'ncer'.length)] : name))
 }
 
+/** A class is called by what it acts on, too: 'SGLT2', 'P2Y12', 'GLP-1'. */
+const ofTarget = /^(?<target>[A-Z][A-Z\d]*-?\d[\d/]*)(?: receptor)? (?:inhibitor|agonist|antagonist|blocker)$/u
+
+/** Shorter ones are something else as well: 'H2', 'IL-6', 'PD-1'. */
+const shortestTarget = 4
+
+function targetsOf(names: readonly string[]): string[] {
+  const targets = names.flatMap((name) => ofTarget.exec(name)?.groups?.target ?? [])
+  return targets.filter((target) => target.replaceAll(/\W/gu, '').length >= shortestTarget)
+}
+
 /** Every name of an entry, in all languages. */
 export function namesOf(entry: LexiconEntry): EntryName[] {
   const english = withShortCancer([entry.term, ...entry.synonyms, ...entry.us])
   return [
     // 'AIDS' and 'CHOP' are preferred terms and still no 'aids' and 'chop'.
     ...english.map((text) => ({ text, isAbbreviation: isShortForm(text), language: 'en' as const })),
-    ...entry.abbreviations.map((text) => ({ text, isAbbreviation: true, language: 'en' as const })),
+    ...[...entry.abbreviations, ...targetsOf(english)].map((text) => ({
+      text,
+      isAbbreviation: true,
+      language: 'en' as const,
+    })),
     ...foreignLanguages.flatMap((language) =>
       entry[language].map((text) => ({ text, isAbbreviation: isShortForm(text), language })),
     ),
