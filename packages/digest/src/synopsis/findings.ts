@@ -7,9 +7,12 @@ export type FindingReader = {
    * Whether a sentence of results tells a finding: that something happened, changed, differs or goes together. Who took part and what was done
    * is none, and nor is what leans on a sentence that is not told.
    */
-  tellsFinding(text: string, appraisal: Pick<Appraisal, 'design' | 'effect' | 'directionSentence'>): boolean
+  tellsFinding: (
+    text: string,
+    appraisal: Pick<Appraisal, 'design' | 'effect' | 'directionSentence'>,
+  ) => boolean
   /** Whether a sentence says nothing without the one before it. */
-  leans(text: string): boolean
+  leans: (text: string) => boolean
 }
 
 export function createFindingReader(words: FindingWords): FindingReader {

@@ -98,10 +98,11 @@ test('harms and limits of the leading study outlast studies that say the same', 
   expect(sentences.some(({ role }) => role === 'against')).toBe(true)
 })
 
+const inPeople = (condition: string) => ({ ...arms, people: { conditions: [condition] } })
+
 test('of two studies that fit alike, the one in such people as are asked about leads, though it is weaker', async () => {
-  const people = (conditions: string) => ({ ...arms, people: { conditions: [conditions] } })
-  const silent = { ...study(people('asymptomatic narcolepsy')), id: 'starter:silent' }
-  const felt = { ...study({ ...people('symptomatic narcolepsy'), participants: 40 }), id: 'starter:felt' }
+  const silent = { ...study(inPeople('asymptomatic narcolepsy')), id: 'starter:silent' }
+  const felt = { ...study({ ...inPeople('symptomatic narcolepsy'), participants: 40 }), id: 'starter:felt' }
 
   const { sentences } = await withDocuments(starter, [silent, felt], () =>
     ask('propranolol in symptomatic narcolepsy', 'clinical', starter.parts),

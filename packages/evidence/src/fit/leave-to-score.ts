@@ -1,5 +1,5 @@
 import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
-import type { Fitted } from '../fit/fit-result.ts'
+import type { Fitted } from './fit-result.ts'
 import type { Question } from '../question/question.ts'
 
 /**
