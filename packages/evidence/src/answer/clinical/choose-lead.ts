@@ -29,9 +29,7 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   const most = Math.max(0, ...preferred.map(({ fit }) => fit.score))
   const [first] = preferred
     .filter(({ fit }) => fit.score >= most * nearlyAsFitting)
-    .toSorted(
-      (one, other) => Number(isOfOthers(one)) - Number(isOfOthers(other)) || byStrengthThenFit(one, other),
-    )
+    .toSorted((one, other) => Number(isOfOthers(one)) - Number(isOfOthers(other)) || byStrengthThenFit(one, other))
   if (first === undefined) return undefined
   const best = findCloserStudy(first, preferred) ?? findHarm(first, preferred) ?? first
   const others = sources.filter(

@@ -3,7 +3,9 @@ import { type Criterion, notAsked } from '../criterion.ts'
 import { nearestOf } from './nearest.ts'
 
 /** Was the treatment tried at the line, aim, stage, severity or place that is spoken of? A body's advice is for all that its topic has. */
-function ofAxis(axis: 'line' | 'aim' | 'event' | 'severity' | 'stage' | 'symptoms' | 'setting'): Criterion {
+function ofAxis(
+  axis: 'line' | 'aim' | 'event' | 'severity' | 'stage' | 'symptoms' | 'setting',
+): Criterion {
   const isOfAxis = (situation: Situation) => situation.startsWith(`${axis}=`)
   return ({ question, record }) => {
     const asked = question.situations.filter(isOfAxis)

@@ -22,8 +22,7 @@ function withShortCancer(names: readonly string[]): string[] {
 }
 
 /** A class is called by what it acts on, too: 'SGLT2', 'P2Y12', 'GLP-1'. */
-const ofTarget =
-  /^(?<target>[A-Z][A-Z\d]*-?\d[\d/]*)(?: receptor)? (?:inhibitor|agonist|antagonist|blocker)$/u
+const ofTarget = /^(?<target>[A-Z][A-Z\d]*-?\d[\d/]*)(?: receptor)? (?:inhibitor|agonist|antagonist|blocker)$/u
 
 /** Shorter ones are something else as well: 'H2', 'IL-6', 'PD-1'. */
 const shortestTarget = 4
