@@ -54,12 +54,12 @@ function Sessions() {
         <Alert tone="danger">{refusalOf(endingOthers.error, t('sessions.othersNotEnded'))}</Alert>
       )}
       {endingOthers.isSuccess && <Alert tone="success">{t('sessions.othersEnded')}</Alert>}
-      <SessionList isEnding={isEnding} onEnd={handleEnd} />
       {hasOthers && (
         <Button busy={isEnding} onClick={handleEndOthers}>
           {t('sessions.endOthers')}
         </Button>
       )}
+      <SessionList isEnding={isEnding} onEnd={handleEnd} />
     </section>
   )
 }
