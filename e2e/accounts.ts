@@ -20,7 +20,7 @@ export async function readMail(email: string, wanted: RegExp): Promise<string> {
   return found ?? ''
 }
 
-const readCode = (email: string) => readMail(email, /\b\d{6}\b/u)
+export const readCode = (email: string) => readMail(email, /\b\d{6}\b/u)
 
 /** Somebody who has just logged in for the first time. */
 export const newcomer = (name: string): Promise<Account> => openAccount(serverUrl, { name, readCode })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessibility.ts'
-import { doctor, enter, readMail } from './accounts.ts'
+import { doctor, enter, readCode, readMail } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './people.ts'
 
@@ -63,6 +63,32 @@ test('whoever changes the password is logged out after three seconds, and in wit
   await expect(page).toHaveURL(/\/ai$/u)
 })
 
+test('the address changes with the code of a mail, and is what one logs in with', async ({ page }) => {
+  const account = await doctor('Ida Moll')
+  const email = `ida.${crypto.randomUUID()}@example.org`
+  await enter(page, account, '/settings')
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Email' })
+  await dialog.getByLabel('New email').fill(email)
+  await dialog.getByLabel('Current Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText(`If ${email} can be used`)).toBeVisible()
+  await expectAccessible(page)
+
+  await dialog
+    .getByLabel('Verification code')
+    .first()
+    .pressSequentially(await readCode(email))
+
+  await expect(dialog.getByText(`The address of your account is ${email} now.`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await readMail(account.email, /was changed/u)
+  await page.evaluate(() => localStorage.removeItem('auth_token'))
+  await page.goto('/login')
+  await logIn(page, { email, password: account.password })
+  await expect(page).toHaveURL(/\/ai$/u)
+})
+
 test('an account is deleted with its password, and nobody logs in to it again', async ({ page }) => {
   const account = await doctor('Ida Moll')
   await enter(page, account, '/settings')
@@ -97,7 +123,7 @@ test('support is told by address, another browser is logged out, and a profile i
   await page.keyboard.press('Escape')
   await page.getByLabel('Colleagues can find my profile').uncheck()
   await page.getByRole('button', { name: 'Where you are logged in' }).click()
-  await page.getByRole('button', { name: /^Log out: logged in on/u }).click()
+  await page.getByRole('button', { name: /^Log out: Chrome on Linux, logged in on/u }).click()
 
   await expect(page.getByText('That browser is logged out.')).toBeVisible()
   await other.goto('/dashboard')

@@ -103,7 +103,7 @@ const attempts: Record<string, (person: Person) => Input | Promise<Input>> = {
     return { token: `${header}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}` }
   },
   'an expired token': async ({ id }) => ({
-    token: await app.sessions.start(app.parts.database.db, id, -60),
+    token: await app.sessions.start(app.parts.database.db, id, { ttlSeconds: -60 }),
   }),
   'a revoked token': async ({ id, token }) => {
     await app.sessions.endAll(app.parts.database.db, id)

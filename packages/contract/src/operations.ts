@@ -10,6 +10,7 @@ import * as aiWatch from './ai/watch.ts'
 import * as aiTools from './ai/tools.ts'
 import * as antibiotics from './guides/antibiotics.ts'
 import * as auth from './auth/auth.ts'
+import * as authEmailChange from './auth/email-change.ts'
 import * as authGoogle from './auth/google.ts'
 import * as authSessions from './auth/sessions.ts'
 import * as calcsAcute from './tools/calcs-acute.ts'
@@ -44,6 +45,7 @@ const features = [
   geo,
   landing,
   auth,
+  authEmailChange,
   authGoogle,
   authSessions,
   ai,

@@ -24,6 +24,8 @@ export async function changeAccount(deps: AdminDeps, command: AccountCommand): P
     await lockUser(transaction, user.id)
     const { event, said: words } = await change(transaction, deps, { user, command })
     await recordEvent(transaction, { event, at: deps.clock(), userId: user.id })
+    // What waits for them is about an account that is gone; files know no transaction, so this comes last.
+    if (command.name === 'delete') await deps.outbox.forget(transaction, user.email)
     return words
   })
   if (command.name === 'verify') await deps.outbox.flush()
@@ -41,7 +43,7 @@ async function change(
     case 'token':
       return {
         event: 'token-issued-by-operator',
-        said: await sessions.start(transaction, id, command.ttl),
+        said: await sessions.start(transaction, id, { ttlSeconds: command.ttl }),
       }
     case 'verify':
       await vouchForDoctor(transaction, deps, user)

@@ -1,5 +1,5 @@
 import { askQuestion, listQuestions } from '@auscult/contract/ai/questions.ts'
-import { getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
+import { forgotPassword, getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addPerson, type Person } from '../testing/people.ts'
 import { commandsOf } from '../testing/run-command.ts'
@@ -83,6 +83,18 @@ it('the operator deletes an account with all that is kept of it, once it is mean
   const left = await app.call(listQuestions, { token: ben.token, query: { page: 1, limit: 10 } })
   expect(left.body['total']).toBe(1)
   expect(await run({ name: 'audit', most: 100 })).toContain(`deleted-by-operator\t${ada.id}`)
+})
+
+it('an account that the operator deletes leaves no mail in the local mailbox or on its way, and nobody else’s goes', async () => {
+  const ben = await addPerson(app)
+  for (const { email } of [ada, ben]) await app.call(forgotPassword, { body: { email } })
+  await app.outbox.flush()
+  await app.outbox.enqueue(app.parts.database.db, { to: ada.email, subject: 'Late', text: '', html: '' })
+
+  await run({ name: 'delete', email: ada.email, yes: true })
+
+  await app.outbox.flush()
+  expect((await app.mailbox.list(10)).map(({ to }) => to)).toEqual([ben.email])
 })
 
 it('the operator makes an account an operator, and takes it back', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '@auscult/contract/auth/auth.ts'
+import * as emailChange from '@auscult/contract/auth/email-change.ts'
 import * as google from '@auscult/contract/auth/google.ts'
 import * as sessions from '@auscult/contract/auth/sessions.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
@@ -35,7 +36,7 @@ export function composeAuth(services: Services): Feature {
   const { db } = database
   return {
     name: 'auth',
-    operations: listOperations(contract, google, sessions),
+    operations: listOperations(contract, emailChange, google, sessions),
     mount: (api) => mountAuth(api, authDepsOf(services)),
     async tidy() {
       await services.usedKeys.forgetOld()

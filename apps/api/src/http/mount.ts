@@ -40,6 +40,8 @@ export type Call<Declared extends Operation> = Part<Declared, 'params'> &
     signal: AbortSignal
     /** The Cookie header. Nothing it holds may say who calls: that is the Authorization header's alone. */
     cookies: string | undefined
+    /** The User-Agent header: a stranger's, for `readDevice` alone. */
+    userAgent: string | undefined
     /** The Authorization header, for an interface whose standard has a token of its own in it; a session is `user`. */
     authorization: string | undefined
     /** Takes the value of a Set-Cookie header. */
@@ -116,6 +118,7 @@ export function callOf<const Declared extends Operation>(
     address: addressOf(request.ip),
     signal,
     cookies: request.headers.cookie,
+    userAgent: request.headers['user-agent'],
     authorization: request.headers.authorization,
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
     log: request.log,

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Device } from '@auscult/contract/auth/device.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import { v7, validate } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
@@ -28,17 +29,26 @@ type Claims = { id: string; sessionId: string }
 /** Who calls, by a session, and what decides what the account may do. */
 export type SignedIn = Claims & Pick<typeof users.$inferSelect, 'type' | 'status' | 'isOperator'>
 
-type OpenSession = { id: string; createdAt: Date; expiresAt: Date }
+type OpenSession = { id: string; createdAt: Date; expiresAt: Date; device: Device }
+
+type Beginning = {
+  /** Negative for a token that has already expired. */
+  ttlSeconds?: number | undefined
+  /** What it is begun with. */
+  device?: Device
+}
 
 export type Sessions = {
-  /** Opens a session, in the place of the oldest where a user has twenty, and signs its token; `ttlSeconds` may be negative, which gives a token that has already expired. */
-  start(db: Database, userId: string, ttlSeconds?: number): Promise<string>
+  /** Opens a session, in the place of the oldest where a user has twenty, and signs its token. */
+  start(db: Database, userId: string, beginning?: Beginning): Promise<string>
   /** Whose token the Authorization header holds, or null: also for a session that was ended or not used for half an hour, and for a disabled account. Being asked is use. */
   find(authorization: string | undefined): Promise<SignedIn | null>
   /** Those of a user that are open, newest first. */
   list(userId: string): Promise<OpenSession[]>
   /** Ends one of a user's sessions; false where they have none of that id. */
   end(db: Database, session: Claims): Promise<boolean>
+  /** Ends all of a user's sessions but one, and says how many. */
+  endOthers(db: Database, session: Claims): Promise<number>
   endAll(db: Database, userId: string): Promise<void>
   forgetExpired(): Promise<void>
 }
@@ -96,11 +106,13 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
   const keyObjects = new WeakMap<Buffer, KeyObject>()
 
   return {
-    async start(transaction, userId, ttlSeconds = lifeSeconds) {
+    async start(transaction, userId, { ttlSeconds = lifeSeconds, device = null } = {}) {
       const id = v7()
       const createdAt = clock()
       const expiresAt = new Date(createdAt.getTime() + ttlSeconds * 1_000)
-      await transaction.insert(sessions).values({ id, userId, createdAt, expiresAt, lastUsedAt: createdAt })
+      await transaction
+        .insert(sessions)
+        .values({ id, userId, createdAt, expiresAt, lastUsedAt: createdAt, device })
       const newest = transaction
         .select({ id: sessions.id })
         .from(sessions)
@@ -133,9 +145,9 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
     },
 
     async list(userId) {
-      const { id, createdAt, expiresAt } = sessions
+      const { id, createdAt, expiresAt, device } = sessions
       return db
-        .select({ id, createdAt, expiresAt })
+        .select({ id, createdAt, expiresAt, device })
         .from(sessions)
         .where(and(eq(sessions.userId, userId), isOpen(clock())))
         .orderBy(desc(createdAt), desc(id))
@@ -147,6 +159,14 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
         .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
         .returning({ id: sessions.id })
       return ended.length > 0
+    },
+
+    async endOthers(transaction, { id: userId, sessionId }) {
+      const ended = await transaction
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+        .returning({ id: sessions.id })
+      return ended.length
     },
 
     async endAll(transaction, userId) {

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Device } from '@auscult/contract/auth/device.ts'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../parts/db/users.ts'
 
 export const sessions = pgTable(
@@ -12,6 +13,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     /** To the minute: noted at most so often. Not indexed, so that the note stays cheap. */
     lastUsedAt: moment().notNull(),
+    /** What it was begun with: names from a list, never the header that they were read from. */
+    device: jsonb().$type<Device>(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )

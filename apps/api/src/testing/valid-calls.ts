@@ -57,6 +57,12 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
       token: 'a.b.c',
     },
   },
+  requestEmailChange: {
+    body: { email: 'ada.lovelace@example.org', currentPassword: 'a long enough secret' },
+  },
+  getEmailChange: {},
+  resendEmailChangeCode: { body: {} },
+  confirmEmailChange: { body: { otp: 123_456 } },
   logInWithGoogle: { body: { code: 'x'.repeat(43), verifier: 'y'.repeat(43) } },
   registerWithGoogle: {
     body: {
@@ -70,6 +76,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
   },
   logOut: { body: {} },
   listSessions: {},
+  endOtherSessions: {},
   endSession: { params: { sessionId: questionId } },
   getIdentity: {},
   askQuestion: { body: question },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StatusAnswer } from './auth.ts'
+import { Device } from './device.ts'
 import { operation } from '../operation.ts'
 
 export const listSessions = operation({
@@ -18,9 +19,21 @@ export const listSessions = operation({
         expiresAt: z.iso.datetime(),
         /** Whether it is the one that asks. */
         isCurrent: z.boolean(),
+        device: Device,
       }),
     ),
   }),
+})
+
+export const endOtherSessions = operation({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  access: 'signed-in',
+  limit: 'general',
+  sealed: true,
+  summary: "End all of the caller's own sessions at once but the one that asks.",
+  answer: StatusAnswer,
 })
 
 export const endSession = operation({

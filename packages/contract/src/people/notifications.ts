@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Device } from '../auth/device.ts'
 import { operation } from '../operation.ts'
 import { pageQuery, PersonInfo } from './people.ts'
 
@@ -10,8 +11,8 @@ import { pageQuery, PersonInfo } from './people.ts'
  * - `opinion-asked`, `opinion-answered`: a second opinion; `subjectId` is its id.
  * - `answer-changed`: new evidence changed the answer to a question the person watches; `subjectId` is the change (`getAnswerChange`).
  * - `verified`, `verification-refused`: the operator looked at the registration number.
- * - `signed-in`: from a network that the account was not used from before.
- * - `password-changed`, `google-linked`: mailed, too.
+ * - `signed-in`: from a network that the account was not used from before; `device` is what with.
+ * - `password-changed`, `email-changed`, `google-linked`: mailed, too.
  */
 export const NotificationKind = z.enum([
   'request-received',
@@ -24,6 +25,7 @@ export const NotificationKind = z.enum([
   'verification-refused',
   'signed-in',
   'password-changed',
+  'email-changed',
   'google-linked',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -33,6 +35,8 @@ export const Notification = z.object({
   kind: NotificationKind,
   person: PersonInfo.nullable(),
   subjectId: z.uuid().nullable(),
+  /** Null of all but sign-ins, and where it is not known. */
+  device: Device,
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
 })

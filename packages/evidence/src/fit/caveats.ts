@@ -16,6 +16,7 @@ export type Caveat = {
     | 'children-only'
     | 'too-young'
     | 'too-old'
+    | 'older'
     | 'other-problem'
     | 'wider-problem'
     | 'class'
@@ -33,6 +34,7 @@ const ofPeople = [
   'children-only',
   'too-young',
   'too-old',
+  'older',
 ] as const
 
 /** The weightiest first: a limit that is broken tells more than an outcome that was not counted. Nothing is said that no criterion found. */

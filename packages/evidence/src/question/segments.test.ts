@@ -78,6 +78,28 @@ describe('spelling', () => {
   ])('%s is left as it is: a known word, or a drug that must not become another', (typed) => {
     expect(read(`${typed} in sepsis`).corrections).toEqual([])
   })
+
+  test.each([
+    ['planter fasciitis for months', 'planter', 'plantar'],
+    ['plural effusion tap', 'plural', 'pleural'],
+    ['abiraterone in prostrate cancer', 'prostrate', 'prostate'],
+  ])('of an English word is mended where that makes a name: %s', (text, from, to) => {
+    expect(read(text).corrections).toEqual([{ from, to }])
+  })
+
+  test.each([
+    ['brod complex tachy 180', 'brod', 'broad'],
+    ['egfr 18 clexan 70 mg twice daily', 'clexan', 'clexane'],
+  ])('beside the rest of a name, or before a dose, tells more: %s', (text, from, to) => {
+    expect(read(text).corrections).toEqual([{ from, to }])
+  })
+
+  test.each(['plural words', 'planter in the garden', 'lung cancer trail'])(
+    'of an English word beside no such name stands: %s',
+    (text) => {
+      expect(read(text).corrections).toEqual([])
+    },
+  )
 })
 
 test('a longer text is read to its hundred and twentieth word', () => {

@@ -7,7 +7,7 @@ import { isFunctionWord } from '../understand/language/language.ts'
 import type { ForeignLanguage } from '../understand/language/languages.ts'
 import { type KnownWord, type Lexicon, letterBits } from '../understand/lexicon/lexicon.ts'
 import { questionVocabulary } from '../understand/question-words.ts'
-import { type Word, wordKey } from '../understand/words.ts'
+import { readWords, type Word, wordKey } from '../understand/words.ts'
 
 /** Shorter words have too many neighbours to guess from. */
 const shortestMended = 5
@@ -42,8 +42,11 @@ function isPlausibleDrug(typed: string, name: string, edits: number): boolean {
   return name.length >= 10 && typed.slice(0, 4) === name.slice(0, 4) && typed.slice(-2) === name.slice(-2)
 }
 
-/** The one word of the lexicon or of question language that was meant; undefined when the word is known or no single one is near. */
-export function correctSpelling(word: Word, lexicon: Lexicon): string | undefined {
+/**
+ * The one word of the lexicon or of question language that was meant; undefined when the word is known or no single one is near. What a dose
+ * follows is a drug: 'clexan 70 mg' has nothing to do with 'clean'.
+ */
+export function correctSpelling(word: Word, lexicon: Lexicon, isDosed: boolean): string | undefined {
   const typed = word.folded
   if (typed.length < shortestSwapped || /\d/u.test(typed)) return undefined
   if (stopWords.has(typed) || questionVocabulary.has(typed)) return undefined
@@ -60,7 +63,7 @@ export function correctSpelling(word: Word, lexicon: Lexicon): string | undefine
     // An edit puts one letter in and takes one out at most.
     if (countBits(others ^ letters) > 2 * allowed) return
     const edits = isTransposition(typed, candidate) ? 1 : distance(typed, candidate)
-    if (edits > allowed || edits === 0) return
+    if (edits > allowed || edits === 0 || (isDosed && !isDrugName)) return
     if (isDrugName && !isPlausibleDrug(typed, candidate, edits)) return
     nearest = edits < fewest ? [candidate] : [...nearest, candidate]
     fewest = edits
@@ -69,7 +72,45 @@ export function correctSpelling(word: Word, lexicon: Lexicon): string | undefine
     lexicon.wordsOfLength(length).forEach(consider)
     askingWords.get(length)?.forEach(consider)
   }
-  return chooseOne(nearest)
+  const alike = nearest.filter((candidate) => candidate[0] === typed[0])
+  return chooseOne(isDosed && alike.length > 0 ? alike : nearest)
+}
+
+/** Beside the rest of the name four letters are enough to tell what was meant. */
+const shortestCompleted = 4
+/** A name beyond this many words is no reason to mend one of them. */
+const longestCompleted = 3
+
+/**
+ * The word that makes a name of the one at a place and those beside it: 'planter fasciitis', 'brod complex tachycardia'. Undefined where no
+ * single one does, and for words that stand in names as they are.
+ */
+export function completeName(words: readonly Word[], at: number, lexicon: Lexicon): string | undefined {
+  const word = words[at]
+  if (word === undefined) return undefined
+  const typed = word.folded
+  if (typed.length < shortestCompleted || /\d/u.test(typed)) return undefined
+  if (stopWords.has(typed) || questionVocabulary.has(typed) || lexicon.hasWord(word.key)) return undefined
+  const runs = runsAround(at, words.length)
+  const makesName = (candidate: Word) =>
+    runs.some(({ from, to }) => lexicon.isEnglishName(words.with(at, candidate).slice(from, to)))
+  const meant: string[] = []
+  for (let length = typed.length - 1; length <= typed.length + 1; length++)
+    for (const { word: candidate } of lexicon.wordsOfLength(length)) {
+      if (candidate[0] !== typed[0]) continue
+      if (!isTransposition(typed, candidate) && distance(typed, candidate) !== 1) continue
+      if (readWords(candidate).some(makesName)) meant.push(candidate)
+    }
+  return chooseOne(meant)
+}
+
+/** The runs of two words and more that a place stands in. */
+function runsAround(at: number, end: number): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = []
+  for (let length = 2; length <= longestCompleted; length++)
+    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= end; from++)
+      runs.push({ from, to: from + length })
+  return runs
 }
 
 /** Spellings and numbers of one word are one choice; two different words are none, because a wrong mend is worse than none. */

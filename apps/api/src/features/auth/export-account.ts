@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sessions } from '../../http/tables.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { users } from '../../parts/db/users.ts'
-import { knownAddresses, passwordResets, securityEvents, signInIdentities } from './tables.ts'
+import { emailChanges, knownAddresses, passwordResets, securityEvents, signInIdentities } from './tables.ts'
 
 /** What is kept of an account, without what opens it: hashes, tokens and the hashed addresses stay here. */
 export async function exportAccount(
@@ -33,6 +33,7 @@ export async function exportAccount(
         createdAt: sessions.createdAt,
         expiresAt: sessions.expiresAt,
         lastUsedAt: sessions.lastUsedAt,
+        device: sessions.device,
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
@@ -40,6 +41,10 @@ export async function exportAccount(
       .select({ expiresAt: passwordResets.expiresAt })
       .from(passwordResets)
       .where(eq(passwordResets.userId, userId)),
+    email_changes: await db
+      .select({ email: emailChanges.email, createdAt: emailChanges.createdAt })
+      .from(emailChanges)
+      .where(eq(emailChanges.userId, userId)),
     sign_in_identities: await db
       .select({
         issuer: signInIdentities.issuer,

@@ -3,6 +3,7 @@ import { listNotifications } from '@auscult/contract/people/notifications.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addPerson, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { firefoxOnWindows } from '../../testing/user-agents.ts'
 
 let app: TestApp
 let ada: Person
@@ -16,13 +17,14 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const enter = async (from: string, password = ada.password) =>
-  app.call(logIn, { body: { email: ada.email, password }, from })
+  app.call(logIn, { body: { email: ada.email, password }, from, headers: { 'user-agent': firefoxOnWindows } })
 
-async function told(): Promise<unknown[]> {
+async function notices() {
   const token = await app.sessions.start(app.parts.database.db, ada.id)
-  const { body } = await app.call(listNotifications, { token })
-  return Array.isArray(body['data']) ? body['data'].map(({ kind }) => kind) : []
+  return listNotifications.answer.parse((await app.call(listNotifications, { token })).body).data
 }
+
+const told = async () => (await notices()).map(({ kind }) => kind)
 
 it('a sign-in from a network that was not used before is told, and the next from there is not', async () => {
   await enter('10.0.0.1')
@@ -31,6 +33,14 @@ it('a sign-in from a network that was not used before is told, and the next from
   await enter('10.9.9.9')
 
   expect(await told()).toEqual(['signed-in', 'signed-in'])
+})
+
+it('a sign-in is told with what it was made with', async () => {
+  await enter('10.9.9.9')
+
+  expect(await notices()).toMatchObject([
+    { kind: 'signed-in', device: { browser: 'Firefox', system: 'Windows' } },
+  ])
 })
 
 it('a log-in that failed is not told as one', async () => {

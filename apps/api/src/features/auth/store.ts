@@ -50,6 +50,12 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
   return user
 }
 
+/** The account of an address with its row locked, so that the address stays what it is meanwhile. */
+export async function lockUserByEmail(transaction: Database, email: string): Promise<User | undefined> {
+  const [user] = await transaction.select().from(users).where(eq(users.email, email)).for('no key update')
+  return user
+}
+
 /**
  * Locks the user's row, and says whether the password is still the one that was compared. Comparing takes long enough for a reset
  * to come in between.
@@ -144,6 +150,15 @@ export async function listUsers(
     .groupBy(sessions.userId)
   const lastUsed = new Map(used.map(({ userId, lastUsedAt }) => [userId, lastUsedAt]))
   return found.map((user) => ({ ...user, lastUsedAt: lastUsed.get(user.id) ?? null }))
+}
+
+/** Throws where another account has the address. */
+export async function setEmail(
+  db: Database,
+  id: string,
+  proven: { email: string; emailVerifiedAt: Date },
+): Promise<void> {
+  await db.update(users).set(proven).where(eq(users.id, id))
 }
 
 export async function setPasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {

@@ -38,6 +38,24 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: moment().notNull(),
 })
 
+/** The address that an account is to have once the code mailed there is typed. One row a user, for an hour: a newer request takes its place. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text().notNull(),
+    createdAt: moment().notNull(),
+    /** Of the newest code. Null where the address had an account: nobody was mailed one. */
+    codeHash: text(),
+    codeExpiresAt: moment().notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [index('email_changes_age').on(table.createdAt)],
+)
+
 /** Who an account is at an OpenID provider. The subject is for ever; an address may pass to somebody else. */
 export const signInIdentities = pgTable(
   'sign_in_identities',

@@ -23,6 +23,10 @@ describe('a mail', () => {
     'alreadyRegistered',
     'reset',
     'passwordChanged',
+    'emailChangeCode',
+    'addressInUse',
+    'emailChangeRequested',
+    'emailChanged',
     'googleLinked',
     'accountDeleted',
   ] as const)(

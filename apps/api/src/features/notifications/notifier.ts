@@ -6,7 +6,7 @@ import { createNotification, deleteNotifications } from './store.ts'
 
 export function createNotifier(clock: Clock): Notifier {
   return {
-    notify: (db, { userId, kind, personId, subjectId }) =>
+    notify: (db, { userId, kind, personId, subjectId, device }) =>
       createNotification(
         db,
         {
@@ -15,6 +15,7 @@ export function createNotifier(clock: Clock): Notifier {
           kind,
           personId: personId ?? null,
           subjectId: subjectId ?? null,
+          device: device ?? null,
           createdAt: clock(),
         },
         notificationLimits.kept,

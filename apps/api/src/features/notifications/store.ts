@@ -39,9 +39,9 @@ export async function listOwn(
   userId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Notification[]> {
-  const { id, kind, subjectId, createdAt, readAt } = notifications
+  const { id, kind, subjectId, device, createdAt, readAt } = notifications
   const rows = await db
-    .select({ id, kind, subjectId, createdAt, readAt, person: personColumns(users) })
+    .select({ id, kind, subjectId, device, createdAt, readAt, person: personColumns(users) })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.personId))
     .where(eq(notifications.userId, userId))
@@ -53,6 +53,7 @@ export async function listOwn(
     kind: row.kind,
     person: row.person,
     subjectId: row.subjectId,
+    device: row.device,
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
   }))
@@ -97,10 +98,10 @@ export async function exportNotifications(
   db: Database,
   userId: string,
 ): Promise<Record<string, Record<string, unknown>[]>> {
-  const { kind, createdAt, readAt } = notifications
+  const { kind, device, createdAt, readAt } = notifications
   return {
     notifications: await db
-      .select({ kind, person: users.name, createdAt, readAt })
+      .select({ kind, person: users.name, device, createdAt, readAt })
       .from(notifications)
       .leftJoin(users, eq(users.id, notifications.personId))
       .where(eq(notifications.userId, userId))

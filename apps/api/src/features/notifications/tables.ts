@@ -1,6 +1,7 @@
+import type { Device } from '@auscult/contract/auth/device.ts'
 import type { NotificationKind } from '@auscult/contract/people/notifications.ts'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../parts/db/users.ts'
 
 export const notifications = pgTable(
@@ -15,6 +16,8 @@ export const notifications = pgTable(
     personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** A row of another feature, by the kind; that feature takes the notice back when the row goes. */
     subjectId: uuid(),
+    /** What a sign-in was made with. */
+    device: jsonb().$type<Device>(),
     createdAt: moment().notNull(),
     readAt: moment(),
   },

@@ -1,5 +1,6 @@
 import type { Notification } from '@auscult/contract/people/notifications.ts'
 import {
+  AtSign,
   BadgeCheck,
   Check,
   CircleX,
@@ -18,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, type To } from 'react-router'
 import { useFormats } from '../../lib/language/format.ts'
 import { opinionPaths, paths, watchPaths } from '../../lib/paths.ts'
+import { useDeviceName } from '../../people/device-name.ts'
 import { profileLinkOf } from '../../people/profile-link.ts'
 import { useTitledName } from '../../people/titled-name.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -41,6 +43,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   'verification-refused': CircleX,
   'signed-in': LogIn,
   'password-changed': KeyRound,
+  'email-changed': AtSign,
   'google-linked': Link2,
 }
 
@@ -61,9 +64,11 @@ export function EventRow({ event, onRead }: EventRowProps) {
   const { t } = useTranslation('notifications')
   const { formatDateTime } = useFormats()
   const titledName = useTitledName()
-  const { kind, person, createdAt, isRead } = event
+  const deviceName = useDeviceName()
+  const { kind, person, device, createdAt, isRead } = event
   const Icon = icons[kind]
   const words = t(`kinds.${kind}`, { name: person === null ? t('somebody') : titledName(person) })
+  const date = isRead ? formatDateTime(createdAt) : t('unreadAt', { date: formatDateTime(createdAt) })
   return (
     <ListRow
       {...placeOf(event)}
@@ -75,7 +80,7 @@ export function EventRow({ event, onRead }: EventRowProps) {
           className={`size-5 shrink-0 stroke-[1.5] ${isRead ? 'text-muted' : 'text-accent'}`}
         />
       }
-      detail={isRead ? formatDateTime(createdAt) : t('unreadAt', { date: formatDateTime(createdAt) })}
+      detail={device === null ? date : `${deviceName(device)} · ${date}`}
       actions={
         !isRead && (
           <IconButton label={t('read', { text: words })} onClick={onRead}>

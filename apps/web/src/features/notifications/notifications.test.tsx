@@ -21,6 +21,7 @@ const asked: Notification = {
   person: ada,
   subjectId: '01890a5d-ac96-774b-bcce-b302099a3001',
   createdAt: '2026-11-22T10:00:00.000Z',
+  device: null,
   isRead: false,
 }
 
@@ -243,6 +244,15 @@ describe('notifications', () => {
 
     await waitFor(() => expect(screen.queryByText(/^Unread/u)).toBeNull())
     expect(sent('readNotifications')[0]?.body).toEqual(body)
+  })
+
+  it('say what a sign-in was made with', async () => {
+    const device = { browser: 'Firefox', system: 'Windows' }
+    notify({ ...asked, kind: 'signed-in', person: null, subjectId: null, device })
+
+    await open()
+
+    expect(await screen.findByText(/^Firefox on Windows · Unread · 22 Nov 2026/u)).toBeDefined()
   })
 
   it('ask for no requests before there is a profile', async () => {

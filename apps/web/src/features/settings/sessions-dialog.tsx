@@ -3,6 +3,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { useFormats } from '../../lib/language/format.ts'
+import { useDeviceName } from '../../people/device-name.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { ListRow } from '../../ui/list/list-row.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { endSessionMutation, sessionsQuery } from './queries.ts'
+import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './queries.ts'
 
 type SessionsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -28,13 +29,37 @@ export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
 
 function Sessions() {
   const { t } = useTranslation('settings')
+  const queryClient = useQueryClient()
   const kept = useKeptFocus<HTMLElement>()
-  const ending = useMutation(endSessionMutation(useQueryClient()))
+  const ending = useMutation(endSessionMutation(queryClient))
+  const endingOthers = useMutation(endOtherSessionsMutation(queryClient))
+  const { data } = useQuery(sessionsQuery)
+  const hasOthers = data?.data.some(({ isCurrent }) => !isCurrent) ?? false
+  const isEnding = ending.isPending || endingOthers.isPending
+
+  const handleEnd = (sessionId: string) => {
+    endingOthers.reset()
+    ending.mutate(sessionId)
+  }
+  const handleEndOthers = () => {
+    ending.reset()
+    endingOthers.mutate()
+  }
+
   return (
     <section {...kept} aria-label={t('sessions.title')} className="space-y-4">
       {ending.isError && <Alert tone="danger">{refusalOf(ending.error, t('sessions.notEnded'))}</Alert>}
       {ending.isSuccess && <Alert tone="success">{t('sessions.ended')}</Alert>}
-      <SessionList isEnding={ending.isPending} onEnd={(id) => ending.mutate(id)} />
+      {endingOthers.isError && (
+        <Alert tone="danger">{refusalOf(endingOthers.error, t('sessions.othersNotEnded'))}</Alert>
+      )}
+      {endingOthers.isSuccess && <Alert tone="success">{t('sessions.othersEnded')}</Alert>}
+      <SessionList isEnding={isEnding} onEnd={handleEnd} />
+      {hasOthers && (
+        <Button busy={isEnding} onClick={handleEndOthers}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
     </section>
   )
 }
@@ -42,6 +67,7 @@ function Sessions() {
 function SessionList({ isEnding, onEnd }: { isEnding: boolean; onEnd: (sessionId: string) => void }) {
   const { t } = useTranslation('settings')
   const { formatDateTime } = useFormats()
+  const deviceName = useDeviceName()
   const sessions = useQuery(sessionsQuery)
 
   if (sessions.isPending)
@@ -62,19 +88,25 @@ function SessionList({ isEnding, onEnd }: { isEnding: boolean; onEnd: (sessionId
     )
   return (
     <ul className="border-t border-line">
-      {sessions.data.data.map(({ _id, createdAt, isCurrent }) => {
+      {sessions.data.data.map(({ _id, createdAt, isCurrent, device: began }) => {
         const date = formatDateTime(createdAt)
+        const device = deviceName(began)
         return (
           <ListRow
             key={_id}
-            title={t('sessions.since', { date })}
+            title={device}
+            detail={t('sessions.since', { date })}
             lead={
               <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-accent" />
             }
             meta={isCurrent && <Badge>{t('sessions.current')}</Badge>}
             actions={
               !isCurrent && (
-                <Button aria-label={t('sessions.endOf', { date })} busy={isEnding} onClick={() => onEnd(_id)}>
+                <Button
+                  aria-label={t('sessions.endOf', { device, date })}
+                  busy={isEnding}
+                  onClick={() => onEnd(_id)}
+                >
                   {t('sessions.end')}
                 </Button>
               )

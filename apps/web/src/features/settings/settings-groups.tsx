@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  AtSign,
   ChevronRight,
   Copyright,
   FileText,
@@ -15,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { type LegalName, legalTextQuery } from '../../lib/legal-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { LegalDialog } from '../../ui/dialog/legal-dialog.tsx'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { ContactSupportDialog } from './contact-support-dialog.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -22,12 +24,12 @@ import { Preferences } from './preferences.tsx'
 import { PrivacyPreferences } from './privacy-preferences.tsx'
 import { RequestDataDialog } from './request-data-dialog.tsx'
 
-type Entry = 'privacy' | 'data' | 'deletion' | 'terms' | 'copyright' | 'password' | 'support'
+type Entry = 'privacy' | 'data' | 'deletion' | 'terms' | 'copyright' | 'password' | 'email' | 'support'
 
 const groups: readonly { name: 'privacy' | 'legal' | 'account' | 'support'; entries: readonly Entry[] }[] = [
   { name: 'privacy', entries: ['privacy', 'data', 'deletion'] },
   { name: 'legal', entries: ['terms', 'copyright'] },
-  { name: 'account', entries: ['password'] },
+  { name: 'account', entries: ['password', 'email'] },
   { name: 'support', entries: ['support'] },
 ]
 
@@ -38,6 +40,7 @@ const icons: Record<Entry, LucideIcon> = {
   terms: FileText,
   copyright: Copyright,
   password: KeyRound,
+  email: AtSign,
   support: LifeBuoy,
 }
 
@@ -74,6 +77,7 @@ export function SettingsGroups({ level }: { level: 2 | 3 }) {
       <RequestDataDialog {...openness('data')} />
       <DeleteAccountDialog {...openness('deletion')} />
       <ChangePasswordDialog {...openness('password')} />
+      <ChangeEmailDialog {...openness('email')} />
       <ContactSupportDialog {...openness('support')} />
     </div>
   )

@@ -82,7 +82,7 @@ describe('the settings', () => {
 
     expect(entriesOf('Privacy & Security')).toEqual(['Privacy Policy', 'Request My Data', 'Delete Account'])
     expect(entriesOf('Legal & Platform')).toEqual(['Terms & Conditions', 'Copyright & Fair Use'])
-    expect(entriesOf('Account Preferences')).toEqual(['Change Password'])
+    expect(entriesOf('Account Preferences')).toEqual(['Change Password', 'Change Email'])
     expect(entriesOf('Support')).toEqual(['Contact Support'])
   })
 

@@ -24,12 +24,14 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   const able = sources.filter(mayLead)
   const read = able.filter(({ record }) => record.maker !== 'read')
   const candidates = read.length > 0 ? read : able
-  const guidelines = candidates.filter(({ document }) => document.kind === 'guideline')
+  const guidelines = candidates.filter(
+    ({ document, fit }) => document.kind === 'guideline' && fit.judgement.treatment.degree !== 'absent',
+  )
   const preferred = guidelinesFirst.has(speechAct) && guidelines.length > 0 ? guidelines : candidates
   const most = Math.max(0, ...preferred.map(({ fit }) => fit.score))
   const [first] = preferred
     .filter(({ fit }) => fit.score >= most * nearlyAsFitting)
-    .toSorted(byStrengthThenFit)
+    .toSorted((one, other) => Number(isOfOthers(one)) - Number(isOfOthers(other)) || byStrengthThenFit(one, other))
   if (first === undefined) return undefined
   const best = findCloserStudy(first, preferred) ?? findHarm(first, preferred) ?? first
   const others = sources.filter(
@@ -93,6 +95,17 @@ function mayLead({ record, appraisal, fit }: Source): boolean {
   const { degree } = fit.judgement.treatment
   const fitsWell = fit.score >= abstractAnswersFrom && !ofAnotherTreatment.has(degree)
   return fitsWell || appraisal.strength.score >= 5 || degree === 'arm'
+}
+
+/** Of two that fit alike, the one in such people as are asked about speaks first: endarterectomy where there were symptoms, or none. */
+function isOfOthers({ fit: { judgement } }: Source): boolean {
+  const { stage, line, limits, exclusion } = judgement
+  return (
+    stage.degree === 'other' ||
+    line.degree === 'other' ||
+    limits.degree === 'outside' ||
+    exclusion.degree === 'excluded'
+  )
 }
 
 const isStudy = ({ document }: Source) => document.kind !== 'guideline'

@@ -97,3 +97,21 @@ test('harms and limits of the leading study outlast studies that say the same', 
   expect(sentences.length).toBeLessThanOrEqual(6)
   expect(sentences.some(({ role }) => role === 'against')).toBe(true)
 })
+
+test('of two studies that fit alike, the one in such people as are asked about leads, though it is weaker', async () => {
+  const people = (conditions: string) => ({ ...arms, people: { conditions: [conditions] } })
+  const silent = { ...study(people('asymptomatic narcolepsy')), id: 'starter:silent' }
+  const felt = { ...study({ ...people('symptomatic narcolepsy'), participants: 40 }), id: 'starter:felt' }
+
+  const { sentences } = await withDocuments(starter, [silent, felt], () =>
+    ask('propranolol in symptomatic narcolepsy', 'clinical', starter.parts),
+  )
+
+  expect(sentences[0]?.citations.map(({ id }) => id)).toContain('starter:felt')
+})
+
+test('a body that says nothing of the treatment gives way to a study of it, guidelines asked for or not', async () => {
+  const { sentences } = await ask('copd exacerbation oxygen target', 'clinical', starter.parts)
+
+  expect(sentences[0]?.text).toMatch(/88-92%/u)
+})

@@ -25,6 +25,21 @@ test.each([
   expect(peopleOf(question, document)).toMatchObject({ degree, isHard })
 })
 
+test('a woman of 85 is far older than the average of a study without an upper limit', () => {
+  const average = (mean: number) =>
+    study({
+      ...arms,
+      population: 'people with asthma',
+      people: { conditions: ['asthma'], age: { min: 18, max: null, mean } },
+    })
+
+  expect(peopleOf('budesonide in asthma, 85 year old woman', average(66.4))).toMatchObject({
+    degree: 'older',
+    reason: { asked: ['85'], found: ['66'] },
+  })
+  expect(peopleOf('budesonide in asthma, 75 year old woman', average(66.4)).degree).toBe('same')
+})
+
 test('a pregnant woman is not everybody', () => {
   expect(peopleOf('budesonide in asthma in pregnancy', aged(18, null)).degree).toBe('not-pregnant')
 })

@@ -10,12 +10,15 @@ const childTerms: ReadonlySet<string> = new Set([
   'preterm infants',
 ])
 const grownUpFrom = 18
+/** Beyond this many years over the average hardly anybody was studied: ages of a trial spread by eight to ten. */
+const farOverAverage = 15
 
 /** Of the same age and state: a child is no adult, a pregnant woman is not everybody. */
 export const people: Criterion = ({
   question: { patient, people: kinds, problems, acts },
   record: { profile, maker },
   profile: concepts,
+  candidate: { document },
 }) => {
   // The baby of 'safe for baby?' is not born yet.
   const isChild =
@@ -48,6 +51,9 @@ export const people: Criterion = ({
     return judged(max < grownUpFrom ? 'children-only' : 'too-old', max < grownUpFrom)
   if (min !== null && min > patient.ageYears) return judged('too-young')
   if (isOfOtherSex) return judged('other-sex')
+  const mean = document.study?.population.age?.mean ?? null
+  if (max === null && mean !== null && patient.ageYears >= mean + farOverAverage)
+    return { ...judged('older'), reason: { ...reason, found: [String(Math.round(mean))] } }
   return judged(maker === 'read' ? 'untold' : 'same')
 }
 

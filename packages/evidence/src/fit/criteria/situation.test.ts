@@ -28,6 +28,22 @@ test.each([
   expect(judge(question).judgement[axis].degree).toBe(degree)
 })
 
+const silent = study({
+  ...arms,
+  population: 'adults with severe aortic stenosis',
+  intervention: 'transcatheter aortic valve replacement',
+  people: { conditions: ['asymptomatic aortic stenosis'] },
+})
+
+test.each([
+  ['TAVI in asymptomatic aortic stenosis', 'same'],
+  ['aortic stenosis, incidental finding, TAVI?', 'same'],
+  ['symptomatic aortic stenosis TAVI', 'other'],
+  ['TAVI in aortic stenosis', 'not-asked'],
+])('whether it is felt is a part of how far a disease has come: "%s" is %s', (question, degree) => {
+  expect(fitOf(question, silent, lexicon).judgement.stage.degree).toBe(degree)
+})
+
 test('a situation that was not studied is said, once it is asked about', () => {
   expect(judge('breast cancer relapsed after surgery, pembrolizumab?').caveats).toContainEqual({
     kind: 'situation',

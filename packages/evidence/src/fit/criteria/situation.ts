@@ -3,7 +3,9 @@ import { type Criterion, notAsked } from '../criterion.ts'
 import { nearestOf } from './nearest.ts'
 
 /** Was the treatment tried at the line, aim, stage, severity or place that is spoken of? A body's advice is for all that its topic has. */
-function ofAxis(axis: 'line' | 'aim' | 'event' | 'severity' | 'stage' | 'setting'): Criterion {
+function ofAxis(
+  axis: 'line' | 'aim' | 'event' | 'severity' | 'stage' | 'symptoms' | 'setting',
+): Criterion {
   const isOfAxis = (situation: Situation) => situation.startsWith(`${axis}=`)
   return ({ question, record }) => {
     const asked = question.situations.filter(isOfAxis)
@@ -35,5 +37,15 @@ export const line = ofAxis('line')
 /** Whether the people had had what is to be prevented. */
 export const event = ofAxis('event')
 export const severity = ofAxis('severity')
-export const stage = ofAxis('stage')
+
+const asStaged = ofAxis('stage')
+const asFelt = ofAxis('symptoms')
+
+/** How far the disease has come: its stage, and whether it is felt, whichever of the two sets people apart more. */
+export const stage: Criterion = (comparison) => {
+  const [felt, staged] = [asFelt(comparison), asStaged(comparison)]
+  return apart.indexOf(felt.degree) > apart.indexOf(staged.degree) ? felt : staged
+}
+
+const apart = ['not-asked', 'situation-untold', 'same', 'other']
 export const setting = ofAxis('setting')

@@ -1,4 +1,5 @@
 import type { logInWithGoogle as operation } from '@auscult/contract/auth/google.ts'
+import { nameDevice, readDevice } from '../../../http/device.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { Database } from '../../../parts/db/database.ts'
 import { admit } from '../log-in/admit.ts'
@@ -7,7 +8,7 @@ import { giveTicket, takeHandover, type Vouched } from './handovers.ts'
 import { findUserByIdentity, linkIdentity } from './sign-in-store.ts'
 import { recordEvent } from '../audit-trail.ts'
 import { lockUser } from '../../../parts/db/lock-user.ts'
-import { findUserByEmail, type User } from '../store.ts'
+import { lockUserByEmail, type User } from '../store.ts'
 import { countRefusal } from '../network-limits.ts'
 import { refusal, writeMail } from '../texts.ts'
 
@@ -18,16 +19,18 @@ import { refusal, writeMail } from '../texts.ts'
  */
 export async function logInWithGoogle(
   deps: AuthDeps,
-  { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
+  { body, address, userAgent }: Pick<Call<typeof operation>, 'body' | 'address' | 'userAgent'>,
 ) {
   const addressHash = deps.secrets.hash('address', address)
 
   const answer = await deps.db.transaction(async (transaction) => {
     const person = await takeHandover(transaction, deps, body)
     if (person === undefined) return undefined
-    const user = (await findTied(transaction, person)) ?? (await link(transaction, deps, person, addressHash))
+    const user =
+      (await findTied(transaction, person)) ??
+      (await link(transaction, deps, person, { addressHash, userAgent }))
     if (user !== undefined)
-      return admit(transaction, deps, user, { event: 'logged-in-with-google', addressHash })
+      return admit(transaction, deps, user, { event: 'logged-in-with-google', addressHash, userAgent })
     const { email, name } = person
     const ticket = await giveTicket(transaction, deps, person, body.verifier)
     return { isEmailVerified: true, newcomer: { ticket, email, name } }
@@ -52,11 +55,10 @@ async function link(
   transaction: Database,
   deps: AuthDeps,
   person: Vouched,
-  addressHash: string,
+  { addressHash, userAgent }: { addressHash: string; userAgent: string | undefined },
 ): Promise<User | undefined> {
-  const user = await findUserByEmail(transaction, person.email)
+  const user = await lockUserByEmail(transaction, person.email)
   if (user === undefined) return undefined
-  await lockUser(transaction, user.id)
   const at = deps.clock()
   await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: at })
   await recordEvent(transaction, { event: 'google-linked', at, userId: user.id, addressHash })
@@ -67,6 +69,7 @@ async function link(
     ...writeMail('googleLinked', {
       name: user.name,
       at: at.toISOString().slice(0, 16).replace('T', ' '),
+      device: nameDevice(readDevice(userAgent)),
       forgotUrl: `${publicUrl}/forgot-password`,
       publicUrl,
     }),

@@ -15,7 +15,7 @@ import { refusal } from '../texts.ts'
  */
 export async function registerWithGoogle(
   deps: AuthDeps,
-  { body, address }: Pick<Call<typeof operation>, 'body' | 'address'>,
+  { body, address, userAgent }: Pick<Call<typeof operation>, 'body' | 'address' | 'userAgent'>,
 ) {
   await requireMayRegister(deps, address)
   const addressHash = deps.secrets.hash('address', address)
@@ -37,7 +37,7 @@ export async function registerWithGoogle(
     const isLinked = await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: now })
     // Two tickets of one person used at once: one opens the account, and nothing stays of the other.
     if (!isLinked) throw refusal('bad-request', 'sign-in-expired')
-    return admit(transaction, deps, user, { event: 'registered-with-google', addressHash })
+    return admit(transaction, deps, user, { event: 'registered-with-google', addressHash, userAgent })
   })
   if (answer === undefined) {
     await countRefusal(deps, { event: 'google-refused', addressHash })

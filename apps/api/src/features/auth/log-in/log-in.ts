@@ -28,8 +28,9 @@ export async function logIn(
     body,
     address,
     cookies,
+    userAgent,
     setCookie,
-  }: Pick<Call<typeof operation>, 'body' | 'address' | 'cookies' | 'setCookie'>,
+  }: Pick<Call<typeof operation>, 'body' | 'address' | 'cookies' | 'userAgent' | 'setCookie'>,
 ) {
   const { db, clock, secrets } = deps
   const { email, password } = body
@@ -65,7 +66,7 @@ export async function logIn(
       throw refusal('not-signed-in', 'log-in-wrong')
     }
     if (pair !== undefined) await forgetAttempts(transaction, pair.key)
-    return admit(transaction, deps, account.user, { event: 'logged-in', addressHash })
+    return admit(transaction, deps, account.user, { event: 'logged-in', addressHash, userAgent })
   })
 }
 

@@ -1,10 +1,12 @@
 import { getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
-import { endSession, listSessions } from '@auscult/contract/auth/sessions.ts'
+import { endOtherSessions, endSession, listSessions } from '@auscult/contract/auth/sessions.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '../../../http/tables.ts'
 import { addPerson, type Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { firefoxOnWindows } from '../../../testing/user-agents.ts'
+import { securityEvents } from '../tables.ts'
 
 let app: TestApp
 let ada: Person
@@ -17,9 +19,12 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function logInAgain(): Promise<string> {
+async function logInAgain(userAgent?: string): Promise<string> {
   app.clock.advance(60_000)
-  const { body } = await app.call(logIn, { body: { email: ada.email, password: ada.password } })
+  const { body } = await app.call(logIn, {
+    body: { email: ada.email, password: ada.password },
+    ...(userAgent !== undefined && { headers: { 'user-agent': userAgent } }),
+  })
   return String(body['access_token'])
 }
 
@@ -30,12 +35,43 @@ describe('a person', () => {
   it('sees their own open sessions, newest first, and which one asks', async () => {
     await addPerson(app)
     const token = await logInAgain()
-    await app.sessions.start(app.parts.database.db, ada.id, -60)
+    await app.sessions.start(app.parts.database.db, ada.id, { ttlSeconds: -60 })
 
     const seen = await list(token)
 
     expect(seen.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect(seen[0]?.createdAt).toBe(app.clock.now().toISOString())
+  })
+
+  it('sees what each was begun with, and nothing of what a header says beyond it', async () => {
+    await logInAgain(firefoxOnWindows)
+    const token = await logInAgain('<b>Evil</b>/1.0 (Windows NT 10.0)')
+
+    const seen = await list(token)
+
+    expect(seen.map(({ device }) => device)).toEqual([
+      { browser: null, system: 'Windows' },
+      { browser: 'Firefox', system: 'Windows' },
+      null,
+    ])
+    const rows = await app.parts.database.db.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toMatch(/Evil|Gecko|145/u)
+  })
+
+  it('ends all other sessions of their own at once, nobody else’s, and leaves one trace', async () => {
+    const eve = await addPerson(app)
+    await logInAgain()
+    const token = await logInAgain()
+
+    const first = await app.call(endOtherSessions, { token })
+    const second = await app.call(endOtherSessions, { token })
+
+    const events = await app.parts.database.db.select().from(securityEvents)
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await list(token)).toMatchObject([{ isCurrent: true }])
+    expect((await app.call(getIdentity, { token: ada.token })).status).toBe(401)
+    expect((await app.call(getIdentity, { token: eve.token })).status).toBe(200)
+    expect(events.filter(({ event }) => event === 'other-sessions-ended')).toHaveLength(1)
   })
 
   it('ends another session of their own at once, and keeps this one', async () => {

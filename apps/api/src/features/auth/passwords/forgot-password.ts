@@ -7,7 +7,7 @@ import { mailLimit } from '../network-limits.ts'
 import { withMinimumDuration } from '../minimum-duration.ts'
 import { sendResetLink } from './reset-links.ts'
 import { recordEvent } from '../audit-trail.ts'
-import { findAccount, findUserByEmail } from '../store.ts'
+import { findAccount, lockUserByEmail } from '../store.ts'
 import { answers } from '../texts.ts'
 
 const floorMs = 100
@@ -43,7 +43,7 @@ export async function forgotPassword(
     if (account?.isKnownAddress !== true) await requireAttempt(db, at, hourlyFromStrangers, 'too-many-links')
     await requireAttempt(db, at, mailLimit(deps, addressHash), 'too-many-mails')
     await db.transaction(async (transaction) => {
-      const user = await findUserByEmail(transaction, body.email)
+      const user = await lockUserByEmail(transaction, body.email)
       if (user === undefined) return
       await sendResetLink(transaction, deps, user)
       await recordEvent(transaction, { event: 'reset-requested', at, userId: user.id, addressHash })

@@ -27,15 +27,24 @@ export function codeLimits(
   }
 }
 
+/** A new code of what `id` names, with the hash that is kept of it. */
+export function drawCode(
+  { clock, secrets }: Pick<AuthDeps, 'clock' | 'secrets'>,
+  id: string,
+): { code: number; codeHash: string; codeExpiresAt: Date } {
+  const code = randomInt(100_000, 1_000_000)
+  const codeExpiresAt = new Date(clock().getTime() + verificationCode.lifeMinutes * 60_000)
+  return { code, codeHash: hashCode({ secrets }, id, code), codeExpiresAt }
+}
+
 /** Draws a code, stores its hash and writes the mail down, all in the caller's transaction. */
 export async function sendCode(
   transaction: Database,
   deps: AuthDeps,
   { id, email, addressHash }: Pick<Registration, 'id' | 'email' | 'addressHash'>,
 ): Promise<void> {
-  const code = randomInt(100_000, 1_000_000)
-  const codeExpiresAt = new Date(deps.clock().getTime() + verificationCode.lifeMinutes * 60_000)
-  await saveCode(transaction, { id, codeHash: hashCode(deps, id, code), codeExpiresAt, addressHash })
+  const { code, codeHash, codeExpiresAt } = drawCode(deps, id)
+  await saveCode(transaction, { id, codeHash, codeExpiresAt, addressHash })
   await deps.outbox.enqueue(transaction, {
     to: email,
     ...writeMail('code', {
@@ -61,7 +70,7 @@ export async function sendCodeAgain(
   deps.outbox.nudge()
 }
 
-/** Keyed and bound to the registration: neither a table of all codes nor another row helps a reader of the database. */
+/** Keyed and bound to what it is for: neither a table of all codes nor another row helps a reader of the database. */
 function hashCode({ secrets }: Pick<AuthDeps, 'secrets'>, id: string, code: number): string {
   return secrets.hash('code', `${id}:${code}`)
 }

@@ -14,7 +14,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 import { ForgotPassword, ForgotPasswordLink } from '../passwords/forgot-password.tsx'
 import { logInMutation, warmCalls } from '../queries.ts'
 import type { SignUpState } from '../sign-up/sign-up-state.ts'
-import { useDelayed } from '../use-delayed.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { outcomeOfLogIn } from './log-in-outcome.ts'
 
 const redirectMs = 3_000

@@ -4,14 +4,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/calls/call-errors.ts'
+import { formatCountdown } from '../../../lib/language/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { LogInState } from '../../../lib/session/log-in-state.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CodeBoxes } from '../../../ui/form/code-boxes.tsx'
+import { ResendButton } from '../../../ui/form/resend-button.tsx'
 import { resendOtpMutation, verifyEmailMutation } from '../queries.ts'
-import { useDelayed } from '../use-delayed.ts'
-import { CodeBoxes } from './code-boxes.tsx'
-import { ResendButton } from './resend-button.tsx'
 import { resendFailure, verificationFailure } from './verification-failure.ts'
 
 /** Long enough to read the good news before the page changes. */
@@ -94,6 +95,9 @@ export function VerificationView({ email, onOtherEmail }: VerificationViewProps)
         {t('verify.sent', { email })}
       </p>
       <CodeBoxes
+        label={t('verify.code')}
+        nameOf={(position) => t('verify.digit', { position, count: verificationCode.digits })}
+        length={verificationCode.digits}
         firstBox={firstBox}
         value={digits}
         onValueChange={handleDigits}
@@ -118,7 +122,13 @@ export function VerificationView({ email, onOtherEmail }: VerificationViewProps)
       </Button>
       <p className="text-sm text-muted">{t('verify.missing')}</p>
       <div className="-mx-4 -mt-3 flex flex-wrap justify-between gap-x-4">
-        <ResendButton onResend={handleResend} isDisabled={verification.isPending || isVerified} />
+        <ResendButton
+          label={t('verify.resend')}
+          waitingLabel={(seconds) => t('verify.resendIn', { time: formatCountdown(seconds) })}
+          afterSeconds={verificationCode.resendSeconds}
+          onResend={handleResend}
+          isDisabled={verification.isPending || isVerified}
+        />
         <Button variant="plain" onClick={onOtherEmail} disabled={isVerified}>
           {t('verify.other')}
         </Button>

@@ -1,8 +1,6 @@
-import { verificationCode } from '@auscult/contract/auth/limits.ts'
 import { OTPField } from '@base-ui/react/otp-field'
 import { type ClipboardEvent, type RefObject, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { inputLook } from '../../../ui/form/text-input.tsx'
+import { inputLook } from './text-input.tsx'
 
 /*
  * Accessibility
@@ -13,6 +11,10 @@ import { inputLook } from '../../../ui/form/text-input.tsx'
  */
 
 type CodeBoxesProps = {
+  label: string
+  /** The name of the second box and those after it. */
+  nameOf: (position: number) => string
+  length: number
   /** Takes the focus when the view opens and when a code was refused. */
   firstBox: RefObject<HTMLInputElement | null>
   value: string
@@ -23,13 +25,11 @@ type CodeBoxesProps = {
   describedBy: string
 }
 
-/** Anything but a whole code is more likely the wrong clipboard than a part of one. */
-function refusePartialCode(event: ClipboardEvent) {
-  const digits = event.clipboardData.getData('text/plain').replace(/\s/g, '')
-  if (!new RegExp(`^\\d{${verificationCode.digits}}$`).test(digits)) event.preventDefault()
-}
-
+/** One box for each digit of a code that was mailed. */
 export function CodeBoxes({
+  label,
+  nameOf,
+  length,
   firstBox,
   value,
   onValueChange,
@@ -37,18 +37,23 @@ export function CodeBoxes({
   isLocked,
   describedBy,
 }: CodeBoxesProps) {
-  const { t } = useTranslation('access')
   const id = useId()
-  const positions = Array.from({ length: verificationCode.digits }, (_, index) => index + 1)
+  const positions = Array.from({ length }, (_, index) => index + 1)
+
+  /** Anything but a whole code is more likely the wrong clipboard than a part of one. */
+  function refusePartialCode(event: ClipboardEvent) {
+    const digits = event.clipboardData.getData('text/plain').replace(/\s/g, '')
+    if (!new RegExp(`^\\d{${length}}$`).test(digits)) event.preventDefault()
+  }
 
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
-        {t('verify.code')}
+        {label}
       </label>
       <OTPField.Root
         id={id}
-        length={verificationCode.digits}
+        length={length}
         value={value}
         onValueChange={(next) => onValueChange(next)}
         readOnly={isLocked}
@@ -60,9 +65,7 @@ export function CodeBoxes({
           <OTPField.Input
             key={position}
             ref={position === 1 ? firstBox : undefined}
-            aria-label={
-              position === 1 ? undefined : t('verify.digit', { position, count: verificationCode.digits })
-            }
+            aria-label={position === 1 ? undefined : nameOf(position)}
             aria-invalid={isInvalid || undefined}
             className={`${inputLook} tabular h-14 px-0 text-center text-xl`}
           />
