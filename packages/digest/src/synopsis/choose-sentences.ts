@@ -42,7 +42,7 @@ export function chooseSentences(
   document: Document,
   { roles }: EvidenceRecord,
   appraisal: Appraisal,
-  { tellsFinding, leans }: FindingReader,
+  reader: FindingReader,
 ): Choice {
   const sentences = documentSentences(document).map(({ text, section }, nth, all) => {
     const next = all[nth + 1]
@@ -59,9 +59,9 @@ export function chooseSentences(
       .toSorted((one, other) => other.score - one.score)
       .map(({ text }) => text)
   return {
-    findings: best('result', (text) => tellsFinding(text, appraisal)),
-    conclusions: best('conclusion', (text) => ofAllFindings.test(text) || !leans(text)),
-    about: best('method', (text) => tellsWhom.test(text) && !leans(text)),
+    findings: best('result', (text) => reader.tellsFinding(text, appraisal)),
+    conclusions: best('conclusion', (text) => ofAllFindings.test(text) || !reader.leans(text)),
+    about: best('method', (text) => tellsWhom.test(text) && !reader.leans(text)),
   }
 }
 
