@@ -98,6 +98,14 @@ export type Name = {
   isDenied: boolean
   /** What is said of it there, whatever kind of thing it is. */
   certainty: Problem['certainty']
+  /**
+   * `open` what is asked about, feared or to be prevented, and told of nobody; `over` what was given up or is gone; `once` what is told,
+   * or denied, of the past alone: 'cancer in 1998', 'never had'.
+   */
+  standing: 'told' | 'open' | 'over' | 'once'
+  /** Its tokens, `to` exclusive. */
+  from: number
+  to: number
 }
 
 /** A short form that may mean several things. */

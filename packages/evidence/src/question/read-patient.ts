@@ -38,7 +38,10 @@ const overAge =
 export function readPatient(text: string, words: readonly QuestionWord[], isOfPregnancy: boolean): Told {
   const folded = fold(text)
   // The mother of 'mother had a stroke' is not the patient.
-  const own = words.filter(({ cues }) => !cues.some(({ cue }) => cue.startsWith('relative')))
+  const others = words.flatMap(({ cues }, at) =>
+    cues.flatMap(({ cue, length }) => (cue.startsWith('relative') ? [{ from: at, to: at + length }] : [])),
+  )
+  const own = words.filter((_, at) => !others.some(({ from, to }) => from <= at && at < to))
   const has = (cue: CueName) => own.some(({ cues }) => cues.some((each) => each.cue === cue))
   const isDenied = (cue: CueName) =>
     words.every(

@@ -40,7 +40,7 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
       id: score.row.id,
       name: score.texts.name,
       use: score.texts.use,
-      filled: fillFromQuestion(aged, score, tools),
+      filled: fillFromQuestion(aged, score, tools, found),
       covers,
     }))
     .filter(({ filled }) => covers || filled.length > 0)
