@@ -31,6 +31,8 @@ export const CueName = z.enum([
   'lasting-after',
   'over',
   'over-after',
+  'patient',
+  'since',
   'allergy',
   'allergy-after',
   'refused',

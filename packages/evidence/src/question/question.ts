@@ -67,6 +67,10 @@ export type Patient = {
   ageYears: number | null
   sex: 'female' | 'male' | null
   isPregnant: boolean
+  /** Pregnant, or weeks are told that are neither a duration nor an age. */
+  mayBePregnant: boolean
+  /** No age is told, and a weight that few adults have. */
+  isAdultUnclear: boolean
   isBreastfeeding: boolean
   /** Completed weeks. */
   gestationWeeks: number | null

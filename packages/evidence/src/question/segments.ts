@@ -113,6 +113,8 @@ const asides: ReadonlySet<CueName> = new Set([
   'effect-after',
   'over',
   'over-after',
+  'patient',
+  'since',
 ])
 
 /** Whether a phrase that begins at the word says it. */

@@ -49,6 +49,6 @@ function isDated(words: readonly QuestionWord[], at: number): boolean {
   if (first === undefined || first.gap === 'hard') return false
   if (year.test(first.folded)) return true
   return (
-    first.name === null && !saysAside(first, 'lasting') && second?.gap === 'none' && year.test(second.folded)
+    first.name === null && !saysAside(first, 'since') && second?.gap === 'none' && year.test(second.folded)
   )
 }
