@@ -5,8 +5,9 @@ import type { Roles } from './roles.ts'
 import { settleRoles } from './settle-roles.ts'
 import { reach, RunningCues } from './running-cues.ts'
 import { doseBehind } from './dose-behind.ts'
+import { standingOf } from './standing.ts'
 import { saysBehind, type SaidBehind } from './said-behind.ts'
-import type { QuestionWord } from './segments.ts'
+import { type QuestionWord, saysAside } from './segments.ts'
 
 const joining = /^(?:and|or|plus|with|e|o|ed|y|und|mit|con|oder|then|u)$/u
 
@@ -32,6 +33,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     unsure: [],
     denied: words.map(() => false),
     certainties: words.map(() => 'present'),
+    standings: words.map(() => 'told'),
   }
   const running = new RunningCues()
   // 'Mother with HIV, breastfeeding' is the patient.
@@ -57,9 +59,13 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     const behind = saysBehind(words, at + length)
     answered = Math.max(answered, behind.to)
     const isDenied = running.denied > 0 || behind.says === 'ruled-out'
+    const wasOnce = isFormer(words, at + length)
+    const place = { from: at, to: at + length }
+    const standing = standingOf(words, place, running, { isDenied, isFormer: wasOnce })
     for (let nth = at; nth < at + length; nth++) {
       roles.denied[nth] = isDenied
-      roles.certainties[nth] = certaintyOf(isDenied, running, behind, isFormer(words, at + length))
+      roles.certainties[nth] = certaintyOf(isDenied, running, behind, wasOnce)
+      roles.standings[nth] = standing
     }
     take(
       roles,
@@ -72,9 +78,12 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     )
     at += length - 1
     if (running.act?.role === 'comparator' && !continuesList(words[at + 1], words[at + 2])) running.act = null
-    running.isListDenied = running.denied > 0 && goesOnToOr(words, at + 1)
-    if (!continuesList(words[at + 1], words[at + 2]) && !running.isListDenied && !isNor(words[at + 1]))
-      running.denied = 0
+    running.isListDenied =
+      running.denied > 0 &&
+      (goesOnToOr(words, at + 1) || (running.isListOpened && goesOnToName(words[at + 1])))
+    // However much of its reach is used up: the denial holds for the whole list.
+    const goesOn = continuesList(words[at + 1], words[at + 2]) || running.isListDenied || isNor(words[at + 1])
+    if (running.denied > 0) running.denied = goesOn ? reach.denied : 0
   }
   return settleRoles(roles, words)
 }
@@ -106,6 +115,11 @@ function goesOnToOr(words: readonly QuestionWord[], from: number): boolean {
   }
 }
 
+/** 'Negative for A, B'. */
+function goesOnToName(word: QuestionWord | undefined): boolean {
+  return word?.gap === 'soft' && word.name !== null
+}
+
 /** 'Weder Diabetes noch Hypertonie'. */
 function isNor(word: QuestionWord | undefined): boolean {
   return word !== undefined && word.gap !== 'hard' && /^(?:nor|noch)$/u.test(word.folded)
@@ -129,8 +143,14 @@ function hearCues(
       !(cue === 'allergy' && isSpent(words, at))
     )
       running.hear(cue, length)
+  if (longest.some(({ cue }) => cue === 'denied')) {
+    running.isListOpened = saysAside(word, 'denied-list')
+    running.isEverDenied = saysAside(word, 'denied-ever')
+  }
   if (longest.length === 0) running.pass(joining.test(word.folded), article.test(word.folded))
-  else if (running.denied > 0 && longest.every(({ cue }) => !cue.startsWith('denied'))) running.denied -= 1
+  // All words of 'history of' are one step on the way from a denial to its name.
+  else if (running.denied > 0 && longest.every(({ cue }) => !cue.startsWith('denied')))
+    running.denied += (longest[0]?.length ?? 1) - 2
 }
 
 /** The allergy of 'codeine allergy, morphine?' is to what stands before it. */

@@ -15,6 +15,7 @@ export function editedQuestion(question: Question, edited: Understood, lexicon: 
     find(terms)
       .filter(isOfType('condition'))
       .map((concept) => ({ concept, certainty, text: concept.term }))
+  const keptBefore = (at: number) => question.tokens.slice(0, at).filter(({ tag }) => tag !== 'speech').length
   return {
     ...question,
     speechAct:
@@ -28,6 +29,7 @@ export function editedQuestion(question: Question, edited: Understood, lexicon: 
     people: find(edited.population).filter(isOfType('population')),
     concern: find(edited.outcome),
     tokens: question.tokens.filter(({ tag }) => tag !== 'speech'),
+    names: question.names.map((name) => ({ ...name, from: keptBefore(name.from), to: keptBefore(name.to) })),
     searchText: questionFrames('en').question(questionParts(edited, lexicon)),
     isStory: false,
   }

@@ -67,6 +67,10 @@ export type Patient = {
   ageYears: number | null
   sex: 'female' | 'male' | null
   isPregnant: boolean
+  /** Pregnant, or weeks are told that are neither a duration nor an age. */
+  mayBePregnant: boolean
+  /** No age is told, and a weight that few adults have. */
+  isAdultUnclear: boolean
   isBreastfeeding: boolean
   /** Completed weeks. */
   gestationWeeks: number | null
@@ -98,6 +102,14 @@ export type Name = {
   isDenied: boolean
   /** What is said of it there, whatever kind of thing it is. */
   certainty: Problem['certainty']
+  /**
+   * `open` what is asked about, feared or to be prevented, and told of nobody; `over` what was given up or is gone; `once` what is told,
+   * or denied, of the past alone: 'cancer in 1998', 'never had'.
+   */
+  standing: 'told' | 'open' | 'over' | 'once'
+  /** Its tokens, `to` exclusive. */
+  from: number
+  to: number
 }
 
 /** A short form that may mean several things. */

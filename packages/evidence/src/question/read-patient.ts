@@ -1,6 +1,7 @@
 import { fold } from '../text/terms.ts'
 import type { CueName } from './grammar.ts'
 import type { Patient } from './question.ts'
+import { readStandingAge, readStandingWeeks } from './standing-age.ts'
 import type { QuestionWord } from './segments.ts'
 
 type Told = Omit<Patient, 'values' | 'unsureValues' | 'allergies' | 'weightKg'>
@@ -38,7 +39,10 @@ const overAge =
 export function readPatient(text: string, words: readonly QuestionWord[], isOfPregnancy: boolean): Told {
   const folded = fold(text)
   // The mother of 'mother had a stroke' is not the patient.
-  const own = words.filter(({ cues }) => !cues.some(({ cue }) => cue.startsWith('relative')))
+  const others = words.flatMap(({ cues }, at) =>
+    cues.flatMap(({ cue, length }) => (cue.startsWith('relative') ? [{ from: at, to: at + length }] : [])),
+  )
+  const own = words.filter((_, at) => !others.some(({ from, to }) => from <= at && at < to))
   const has = (cue: CueName) => own.some(({ cues }) => cues.some((each) => each.cue === cue))
   const isDenied = (cue: CueName) =>
     words.every(
@@ -51,14 +55,24 @@ export function readPatient(text: string, words: readonly QuestionWord[], isOfPr
   const gestationWeeks = readGestation(folded) ?? (isOfPregnancy ? readWeeks(folded) : null)
   const withSex = agedWithSex.exec(folded)
   const isPregnant = (has('pregnant') && !isDenied('pregnant')) || gestationWeeks !== null
+  const sex = sexOf(withSex?.[2] ?? letterOfSex(own), has('female') || isPregnant, has('male'))
+  const ageYears = readAge(folded, gestationWeeks === null) ?? readStandingAge(own)
+  const kilograms = Number(bareWeight.exec(folded)?.[1]?.replace(',', '.'))
   return {
-    ageYears: readAge(folded, gestationWeeks === null),
-    sex: sexOf(withSex?.[2], has('female') || isPregnant, has('male')),
+    ageYears,
+    isAdultUnclear: ageYears === null && kilograms < leastAdultKg,
+    sex,
     isPregnant,
+    mayBePregnant: isPregnant || (sex !== 'male' && readStandingWeeks(words) !== null),
     isBreastfeeding: has('breastfeeding') && !isDenied('breastfeeding'),
     gestationWeeks: isPregnant ? gestationWeeks : null,
     sinceHours: readSince(folded),
   }
+}
+
+/** 'F76'. */
+function letterOfSex(words: readonly QuestionWord[]): string | undefined {
+  return words.flatMap(({ folded }) => /^([fmw])\d{2}$/u.exec(folded)?.[1] ?? [])[0]
 }
 
 function sexOf(letter: string | undefined, isFemale: boolean, isMale: boolean): Patient['sex'] {
@@ -67,8 +81,16 @@ function sexOf(letter: string | undefined, isFemale: boolean, isMale: boolean): 
   return isFemale ? 'female' : 'male'
 }
 
+/** Never a duration, whatever stands before it: 'in a 6 yo', '76 y.o.'. */
+const yearsOld = /(?<![\d.,/])\b(\d{1,3})\s?-?\s?y\.?\s?\/?o\b/u
+/** 'Cellulitis, 22 kg'; a dose for each kilogram is no weight. */
+const bareWeight = /(?<![\d.,/])\b(\d{1,2}(?:[.,]\d)?)\s?kg\b(?!\s?[/m])/u
+/** Few adults weigh less, many children do. */
+const leastAdultKg = 40
+
 function readAge(folded: string, mayBeInfant: boolean): number | null {
   const found =
+    yearsOld.exec(folded) ??
     agedWithSex.exec(folded) ??
     agedOld.exec(folded) ??
     agedShort.exec(folded) ??

@@ -97,7 +97,7 @@ function tokensOf(words: readonly QuestionWord[], denied: readonly boolean[]): T
   }))
 }
 
-function namesOf(words: readonly QuestionWord[], { denied, certainties }: Roles): Name[] {
+function namesOf(words: readonly QuestionWord[], { denied, certainties, standings }: Roles): Name[] {
   return words.flatMap(({ name }, at) => {
     if (name === null) return []
     const text = words.slice(at, at + name.length).map((word) => word.text)
@@ -107,6 +107,9 @@ function namesOf(words: readonly QuestionWord[], { denied, certainties }: Roles)
         readings: name.readings,
         isDenied: denied[at] ?? false,
         certainty: certainties[at] ?? 'present',
+        standing: standings[at] ?? 'told',
+        from: at,
+        to: at + name.length,
       },
     ]
   })

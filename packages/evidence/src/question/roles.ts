@@ -1,5 +1,5 @@
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import type { Act, Problem, Unsure } from './question.ts'
+import type { Act, Name, Problem, Unsure } from './question.ts'
 
 /** What the names of a question are to it. */
 export type Roles = {
@@ -22,4 +22,6 @@ export type Roles = {
   denied: boolean[]
   /** For each word of a name what is said of it. */
   certainties: Problem['certainty'][]
+  /** And for each word of a name when it holds. */
+  standings: Name['standing'][]
 }

@@ -35,6 +35,10 @@ export class RunningCues {
   act: { role: ActRole; left: number } | null = null
   certainty: { value: Problem['certainty']; left: number } | null = null
   effect = 0
+  /** 'Denies' and 'negative for' are said of lists, whose commas end nothing. */
+  isListOpened = false
+  /** 'Never had' denies what was, beside what is. */
+  isEverDenied = false
   /** 'No asthma, COPD or cough': the commas before its 'or' end nothing. */
   isListDenied = false
 

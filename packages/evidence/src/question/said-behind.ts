@@ -59,12 +59,20 @@ function isLast(words: readonly QuestionWord[], at: number): boolean {
   const next = words[at]
   if (next === undefined || next.gap !== 'none') return true
   if (next.name === null) return joining.test(next.folded)
-  const behind = words[at + next.name.length]
-  return behind !== undefined && (behind.isBehindColon || isAnswer(behind))
+  const end = at + next.name.length
+  const behind = words[end]
+  if (behind === undefined) return false
+  if (behind.isBehindColon || yes.test(behind.folded)) return true
+  // The second 'no' of 'PE no cancer, no previous DVT' answers nothing.
+  const answer = behind.gap === 'none' ? answerLength(behind) : 0
+  return answer > 0 && isLast(words, end + answer)
 }
 
-function isAnswer({ folded, cues }: QuestionWord): boolean {
-  return yes.test(folded) || cues.some(({ cue }) => cue === 'no-after' || cue === 'denied-after')
+function answerLength({ cues }: QuestionWord): number {
+  return Math.max(
+    0,
+    ...cues.flatMap(({ cue, length }) => (cue === 'no-after' || cue === 'denied-after' ? [length] : [])),
+  )
 }
 
 /** 'chadsvasc htn?': one word that is no name is the score's. */

@@ -11,13 +11,17 @@ import type { CueName } from './grammar.ts'
 /** What stands between a word and the one before it. */
 export type Gap = 'none' | 'join' | 'soft' | 'hard'
 
+export type Cue = { cue: CueName; length: number }
+
 /** A word of the question in its place, with what is known of it. */
 export type QuestionWord = Word & {
   /** The word as English has it; the word itself in an English question. */
   english: Word
   gap: Gap
   /** Cue phrases that begin here, and how many words each takes. */
-  cues: { cue: CueName; length: number }[]
+  cues: Cue[]
+  /** Those that tell more of a name or a figure and play no other part: the word stays what it is. */
+  asides: Cue[]
   /** Set at the first word of a name; `readings` are several where a short form may mean several things. */
   name: { length: number; readings: LexiconConcept[] } | null
   /** Within a name or a cue, its first word or a later one. */
@@ -58,6 +62,7 @@ export function readSegments(
       english: rendered[nth] ?? word,
       gap: nth === 0 ? 'hard' : gapBetween(text, words[nth - 1], word),
       cues: [],
+      asides: [],
       name: null,
       isNamed: false,
       isCue: false,
@@ -91,11 +96,30 @@ export function readSegments(
     const found = (cues[language].get(word.folded) ?? []).filter(({ words: phrase }) =>
       phrase.every((part, nth) => read[at + nth]?.folded === part),
     )
-    word.cues = found.map(({ says, words: phrase }) => ({ cue: says, length: phrase.length }))
+    const heard = found.map(({ says, words: phrase }) => ({ cue: says, length: phrase.length }))
+    word.cues = heard.filter(({ cue }) => !asides.has(cue))
+    word.asides = heard.filter(({ cue }) => asides.has(cue))
     for (const { length } of word.cues) for (const part of read.slice(at, at + length)) part.isCue = true
   })
   dropContained(read)
   return { words: read, corrections }
+}
+
+const asides: ReadonlySet<CueName> = new Set([
+  'denied-list',
+  'denied-ever',
+  'lasting',
+  'lasting-after',
+  'effect-after',
+  'over',
+  'over-after',
+  'patient',
+  'since',
+])
+
+/** Whether a phrase that begins at the word says it. */
+export function saysAside(word: QuestionWord | undefined, wanted: CueName): boolean {
+  return word?.asides.some(({ cue }) => cue === wanted) ?? false
 }
 
 /** The hyphen of 'Leber- und Niereninsuffizienz' and of 'short- to long-term' is no minus. */

@@ -7,15 +7,21 @@ import {
 import { ancestorsOf, relationOf } from '../concepts/relation.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools } from './compile-tools.ts'
+import type { Found } from './phrase-table.ts'
 
 /** What a question tells of the items of a calculator, in their order. What is only suspected, or of a relative, tells nothing. */
 export function fillFromQuestion(
   question: Question,
   { row, texts }: Extract<Subject, { tool: 'calculator' }>,
   tools: Tools,
+  named: readonly Found<Subject>[],
 ): FilledItem[] {
   const { ageYears, sex, values } = question.patient
-  const askConcept = (condition: ConceptCondition) => ask(condition, question, tools)
+  // The 'DVT' of 'Wells DVT' is the score's name, and told of nobody.
+  const names = question.names.filter(
+    (name) => !named.some(({ from, to }) => from <= name.from && name.to <= to),
+  )
+  const askConcept = (condition: ConceptCondition) => ask(condition, { ...question, names }, tools)
   const filled = fillItems(row.fills, { ageYears, sex, values, askConcept })
   return texts.items.flatMap(({ name, label, options }) => {
     const value = filled.get(name)
@@ -31,18 +37,21 @@ function ask(
   const asked = tools.concept(term)
   const others = except.map(tools.concept)
   let answer: FactAnswer = 'untold'
-  for (const { readings, certainty } of names) {
+  for (const { readings, certainty, standing } of names) {
     const [concept, ...meanings] = readings
-    if (concept === undefined || meanings.length > 0) continue
+    if (concept === undefined || meanings.length > 0 || standing === 'open') continue
     const relation = relationOf(asked, concept)
     if (relation !== 'same' && relation !== 'narrower') continue
     if (others.some((other) => other === concept || ancestorsOf(concept).has(other))) continue
+    const isFormer = certainty === 'history' || standing === 'once' || standing === 'over'
     const role = acts.find((act) => act.concept === concept)?.role
     if (certainty === 'ruled-out') {
-      // Who has no type 1 diabetes may have another.
-      if (relation === 'same' && answer === 'untold') answer = 'unmet'
+      // Who has no type 1 diabetes may have another, and who never had a thrombosis may have the first.
+      const isOfNow = !(now === true && standing === 'once')
+      if (relation === 'same' && isOfNow && answer === 'untold') answer = 'unmet'
     } else if (certainty === 'suspected' || certainty === 'relative') continue
-    else if ((past === true && certainty !== 'history') || (now === true && certainty === 'history')) continue
+    else if ((past === true && !isFormer) || (now === true && isFormer)) continue
+    else if (past !== true && standing === 'over') continue
     else if (role === 'past' || role === 'refused' || patient.allergies.includes(concept)) continue
     else answer = 'met'
   }

@@ -6,7 +6,7 @@ import { fillFromQuestion } from './fill-items.ts'
 import { inSiOf } from './lab-value.ts'
 import { offerAntibiotics } from './offer-antibiotics.ts'
 import type { Found } from './phrase-table.ts'
-import { isAllTold, isChild, readTold, type Told } from './read-told.ts'
+import { isAllTold, mayBeOther, readTold, type Told } from './read-told.ts'
 
 /**
  * The tools that belong to a question, by what it names. A score is offered where it is asked for, or where the question tells
@@ -40,7 +40,7 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
       id: score.row.id,
       name: score.texts.name,
       use: score.texts.use,
-      filled: fillFromQuestion(aged, score, tools),
+      filled: fillFromQuestion(aged, score, tools, found),
       covers,
     }))
     .filter(({ filled }) => covers || filled.length > 0)
@@ -94,7 +94,7 @@ function offerLabs(told: Told): LabOffer[] {
   const { question, named, words, isFigure } = told
   const found = named.filter((each): each is Found<Test> => each.means.tool === 'labs')
   const { patient } = question
-  if (found.length === 0 || patient.isPregnant || isChild(question)) return []
+  if (found.length === 0 || mayBeOther(question)) return []
   const isAsked =
     words.some(({ means }) => means === 'labs-asked') || found.some(({ to }) => isFigure[to] === true)
   const hasFigure = isAsked || patient.values.length + patient.unsureValues.length > 0

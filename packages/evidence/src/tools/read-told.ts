@@ -1,3 +1,4 @@
+import { ancestorsOf } from '../concepts/relation.ts'
 import type { Question } from '../question/question.ts'
 import { fold } from '../text/terms.ts'
 import { readWords } from '../understand/words.ts'
@@ -72,13 +73,18 @@ export function isAllTold(
   return question.tokens.every((_, at) => told[at] === true || isAlsoTold(at))
 }
 
-/** Whether the patient is a child, by age or by word. */
+/** Whether the patient is a child, by age or by the kind of people that are named. */
 export function isChild({ patient, people }: Question): boolean {
-  return (
-    (patient.ageYears !== null && patient.ageYears < adultFromYears) ||
-    people.some(({ term }) => childTerms.has(term))
-  )
+  if (patient.ageYears !== null) return patient.ageYears < adultFromYears
+  return people.some((concept) => [...ancestorsOf(concept)].some(({ term }) => ofChildren.has(term)))
+}
+
+/** Whether a guide for adults who are not pregnant tells nothing of the patient, or may not. */
+export function mayBeOther(question: Question): boolean {
+  const { mayBePregnant, isAdultUnclear } = question.patient
+  return mayBePregnant || isAdultUnclear || isChild(question)
 }
 
 const adultFromYears = 18
-const childTerms: ReadonlySet<string> = new Set(['children', 'infants', 'neonates', 'adolescents'])
+/** The kinds that every narrower kind of them belongs to. */
+const ofChildren: ReadonlySet<string> = new Set(['children', 'neonates'])

@@ -51,3 +51,21 @@ export const askedWithDenials = readRows(
     filled: z.record(z.string(), z.boolean()),
   }),
 )
+
+/** Who the patient is and what is told of them, in wordings written before their causes were looked for; in half one alone. */
+export const toldOfPatient = readRows(
+  'told.jsonl',
+  z.strictObject({
+    half: z.enum(['one', 'two']),
+    question: z.string(),
+    reads: z.strictObject({
+      ageYears: z.number().nullable().optional(),
+      sex: z.enum(['female', 'male']).optional(),
+      language: z.string().optional(),
+      isChild: z.boolean().optional(),
+      isAdultUnclear: z.boolean().optional(),
+      mayBePregnant: z.boolean().optional(),
+      filled: z.record(z.string(), z.boolean()).optional(),
+    }),
+  }),
+)

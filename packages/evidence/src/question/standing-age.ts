@@ -1,0 +1,118 @@
+import { ancestorsOf } from '../concepts/relation.ts'
+import { type QuestionWord, saysAside } from './segments.ts'
+
+const yearUnit = /^(?:y|yrs?|years?|jahre?n?|anni|anos?|aa)$/u
+const weekUnit = /^(?:w|wks?|weeks?|wochen?|sett|settimane|semanas|sem)$/u
+const oldest = 115
+const adultFrom = 18
+/** No disease and no treatment is told to have gone on for so many years. */
+const longestCourse = 50
+
+/** A figure with its unit, in one word or two, and the word behind both. */
+function countAt(
+  words: readonly QuestionWord[],
+  at: number,
+  unit: RegExp,
+): { count: number; to: number } | null {
+  const [, figure, attached = ''] = /^(\d{1,3})(\p{L}*)$/u.exec(words[at]?.folded ?? '') ?? []
+  if (figure === undefined) return null
+  if (attached !== '') return unit.test(attached) ? { count: Number(figure), to: at + 1 } : null
+  const next = words[at + 1]
+  if (next === undefined || next.gap === 'hard' || next.gap === 'soft') return null
+  return unit.test(next.folded) ? { count: Number(figure), to: at + 2 } : null
+}
+
+/** Years that stand for themselves beside a person, a test or a figure, and are no duration: 'woman, 72 years', 'in a 6 yo', 'man 76'. */
+export function readStandingAge(words: readonly QuestionWord[]): number | null {
+  for (let at = 0; at < words.length; at++) {
+    const years = yearsAt(words, at)
+    if (years !== null && years <= oldest) return years
+  }
+  return null
+}
+
+function yearsAt(words: readonly QuestionWord[], at: number): number | null {
+  const told = countAt(words, at, yearUnit)
+  if (told !== null) return isOfPerson(words, at, told) ? told.count : null
+  return bareAgeAt(words, at)
+}
+
+function isOfPerson(
+  words: readonly QuestionWord[],
+  at: number,
+  { count, to }: { count: number; to: number },
+): boolean {
+  const [before, next] = [words[at - 1], words[to]]
+  if (next !== undefined && next.gap !== 'hard' && isPerson(next)) return !isDuration(words, at, to)
+  if (isDuration(words, at, to)) return false
+  if (before === undefined || isPerson(before)) return true
+  const named = nameBefore(words, at)
+  const isLong = count >= longestCourse
+  if (named === 'drug' || named === 'procedure' || named === 'condition') return isLong
+  return isLong || named === 'test' || named === 'population' || /\d/u.test(before.folded)
+}
+
+/** 'For 5 years', 'seit 3 Jahren', '10-year risk', '5 or 10 years'. */
+function isDuration(words: readonly QuestionWord[], at: number, to: number): boolean {
+  const isBehind = words.some((word, from) =>
+    word.asides.some(({ cue, length }) => cue === 'lasting' && from + length === at),
+  )
+  const isJoined =
+    words[to - 1]?.isJoined === true && words[to]?.isJoined !== true && !isPerson(words[to])
+  return isBehind || isJoined || saysAside(words[to], 'lasting-after')
+}
+
+/** What kind of thing is named last before a word, however far. */
+function nameBefore(words: readonly QuestionWord[], at: number): string | undefined {
+  return words
+    .slice(0, at)
+    .flatMap(({ name }) => name?.readings.slice(0, 1) ?? [])
+    .at(-1)?.type
+}
+
+function isPerson(word: QuestionWord | undefined): boolean {
+  if (word === undefined) return false
+  return (
+    word.cues.some(({ cue }) => cue === 'female' || cue === 'male') ||
+    word.name?.readings.every(({ type }) => type === 'population') === true
+  )
+}
+
+/** 'Woman 76', 'F76', 'boy 7', 'pt is 76'. */
+function bareAgeAt(words: readonly QuestionWord[], at: number): number | null {
+  const word = words[at]
+  const [, letter] = /^[fmw](\d{2,3})$/u.exec(word?.folded ?? '') ?? []
+  if (letter !== undefined && word?.name === null) return Number(letter) >= adultFrom ? Number(letter) : null
+  const before = words[at - 1]
+  if (word === undefined || word.isNamed || !/^\d{1,3}$/u.test(word.folded) || word.gap !== 'none')
+    return null
+  const next = words[at + 1]
+  if (next !== undefined && next.gap === 'none' && !next.isCue && !next.isNamed) return null
+  const isCopula = words[at - 2] !== undefined && /^(?:is|ist|ha|tiene|es)$/u.test(before?.folded ?? '')
+  const person = isCopula ? words[at - 2] : before
+  if (!isPerson(person) && !saysAside(person, 'patient')) return null
+  const years = Number(word.folded)
+  return years >= adultFrom || isOfChild(person) ? years : null
+}
+
+function isOfChild(word: QuestionWord | undefined): boolean {
+  return (
+    word?.name?.readings.some((concept) =>
+      [...ancestorsOf(concept)].some(({ term }) => term === 'children'),
+    ) ?? false
+  )
+}
+
+/** Weeks that are no duration and no age: in a woman they may be those of a pregnancy. */
+export function readStandingWeeks(words: readonly QuestionWord[]): number | null {
+  for (let at = 0; at < words.length; at++) {
+    const told = countAt(words, at, weekUnit)
+    if (told === null || isDuration(words, at, told.to) || saysOld(words[told.to])) continue
+    if (told.count >= 4 && told.count <= 43) return told.count
+  }
+  return null
+}
+
+function saysOld(word: QuestionWord | undefined): boolean {
+  return word !== undefined && /^(?:old|alt)$/u.test(word.folded)
+}
