@@ -22,8 +22,8 @@ export async function checkArchive(path: string, tell: (line: string) => void): 
     if (name === manifestName) manifestText = await text(body)
     else if (name === keysName) {
       sealedKeys = await text(body)
-      found.push(measure(name, [Buffer.from(sealedKeys)]))
-    } else found.push(await measureStream(name, body))
+      found.push(await measure(name, [Buffer.from(sealedKeys)]))
+    } else found.push(await measure(name, body))
     if (found.length % 1_000 === 0) tell(`${found.length} parts checked`)
   }
   if (manifestText === undefined)
@@ -33,20 +33,13 @@ export async function checkArchive(path: string, tell: (line: string) => void): 
   return { manifest, sealedKeys }
 }
 
-function measure(name: string, pieces: Iterable<Uint8Array>): Part {
+async function measure(
+  name: string,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<Part> {
   const hash = createHash('sha256')
   let bytes = 0
-  for (const piece of pieces) {
-    hash.update(piece)
-    bytes += piece.length
-  }
-  return { name, bytes, sha256: hash.digest('hex') }
-}
-
-async function measureStream(name: string, body: ReadableStream<Uint8Array>): Promise<Part> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const piece of body) {
+  for await (const piece of pieces) {
     hash.update(piece)
     bytes += piece.length
   }

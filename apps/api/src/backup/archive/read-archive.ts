@@ -4,21 +4,37 @@ import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { BackupError } from '../backup-error.ts'
 
-/** A file of an archive. Its body is read to the end, or cancelled, before the next one comes. */
-export type Entry = { name: string; body: ReadableStream<Uint8Array> }
+/** A file of an archive. Its body is read to the end, or skipped, before the next one comes. */
+export type Entry = { name: string; body: AsyncIterable<Uint8Array>; skip(): Promise<void> }
 
-/** The files of an archive in their order. Throws `BackupError` where it is cut off, was changed, or is something else. */
+/** The files of an archive in their order. They and their bodies throw `BackupError` where it is cut off, was changed, or is something else. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const unpacked = pipeline(createReadStream(path), createGunzip(), () => undefined)
+  // What reads it as a stream of the web hears of a failure, and not which.
+  let failure: unknown
+  unpacked.on('error', (error) => {
+    failure = error
+  })
+  const toError = (error: unknown) => toFault(failure ?? error, path)
   try {
-    const decoder = createTarDecoder({ strict: true })
-    // The same stream by the types of Node and by those of the web.
-    const entries = Readable.toWeb(unpacked).pipeThrough(decoder)
-    for await (const { header, body } of entries) yield { name: header.name, body }
+    const entries = Readable.toWeb(unpacked).pipeThrough(createTarDecoder({ strict: true }))
+    for await (const { header, body } of entries)
+      yield { name: header.name, body: told(body, toError), skip: () => body.cancel() }
   } catch (error) {
-    throw toFault(error, path)
+    throw toError(error)
   } finally {
     unpacked.destroy()
+  }
+}
+
+async function* told(
+  body: ReadableStream<Uint8Array>,
+  toError: (error: unknown) => unknown,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    throw toError(error)
   }
 }
 
@@ -29,7 +45,7 @@ function toFault(cause: unknown, path: string): unknown {
   if (code === 'EISDIR') return new BackupError(`${path} is a folder, and no backup.`, { cause })
   if (code === 'Z_BUF_ERROR')
     return new BackupError(`${path} ends too early: it is not the whole backup. Copy it again.`, { cause })
-  if (code === 'Z_DATA_ERROR' && cause.message.includes('header'))
+  if (cause.message === 'incorrect header check')
     return new BackupError(`${path} is no backup: it is no gzipped archive.`, { cause })
   if (code.startsWith('E')) return cause
   return new BackupError(`${path} is not as it was written (${cause.message}). Take another copy of it.`, {

@@ -84,7 +84,7 @@ export function createEvidenceLoader(
 
 const linesOf = (content: string) => content.split('\n').filter((line) => line !== '')
 
-async function writeOut(body: ReadableStream<Uint8Array>, path: string): Promise<void> {
+async function writeOut(body: Entry['body'], path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await pipeline(body, createWriteStream(path, { flush: true }))
 }

@@ -129,7 +129,7 @@ async function loadRest({ path, manifest }: Archive, { files, evidence, tell }: 
   let kept = 0
   for await (const entry of readArchive(path)) {
     const { name, body } = entry
-    if (name.startsWith('database/') || name === keysName || name === manifestName) await body.cancel()
+    if (name.startsWith('database/') || name === keysName || name === manifestName) await entry.skip()
     else if (name.startsWith('files/')) {
       await files.put(name.slice('files/'.length), await buffer(body), contentTypes.get(name) ?? '')
       kept += 1
