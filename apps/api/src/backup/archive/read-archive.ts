@@ -16,15 +16,29 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
     failure = error
   })
   const toError = (error: unknown) => toFault(failure ?? error, path)
+  const entries = Readable.toWeb(unpacked)
+    .pipeThrough(createTarDecoder({ strict: true }))
+    .getReader()
   try {
-    const entries = Readable.toWeb(unpacked).pipeThrough(createTarDecoder({ strict: true }))
-    for await (const { header, body } of entries)
-      yield { name: header.name, body: told(body, toError), skip: () => body.cancel() }
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- a stream
+      const { value, done } = await entries.read()
+      if (done) return
+      const { header, body } = value
+      yield { name: header.name, body: told(body, toError), skip: () => readAway(body) }
+    }
   } catch (error) {
     throw toError(error)
   } finally {
+    // Not waited for: where somebody stops in the middle, it would wait for a body that nobody reads.
+    entries.cancel().catch(() => undefined)
     unpacked.destroy()
   }
+}
+
+/** `cancel` of modern-tar 0.8.6 lets the body of the file behind it come to no end. */
+async function readAway(body: ReadableStream<Uint8Array>): Promise<void> {
+  await body.pipeTo(new WritableStream())
 }
 
 async function* told(
