@@ -99,7 +99,13 @@ async function inDatabase(
   work: (query: Statement, schema: DatabasePart['migrationsSchema']) => Promise<void>,
 ): Promise<void> {
   if (config.DATABASE_URL === undefined) {
-    const database = await openPglite(join(staging.folder, 'db'))
+    const database = await openPglite(join(staging.folder, 'db')).catch((cause: unknown) => {
+      // It does not say what the system refused; its own sentence is about a database that was there before.
+      throw new BackupError(
+        `The embedded database could not be made in ${config.DATA_DIR}, most often because the disk is full. Nothing was kept of what was begun; make room and run it again.`,
+        { cause },
+      )
+    })
     try {
       await database.writeAtOnce((query) => work(query, database.migrationsSchema))
     } finally {
