@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { Backups } from './backup/backups.ts'
 import { composeAccount } from './compose/account.ts'
 import { composeAccuracy } from './compose/accuracy.ts'
 import { composeAi } from './compose/ai.ts'
 import { composeAuth } from './compose/auth.ts'
+import { composeBackup } from './compose/backup.ts'
 import { composeCdsHooks } from './compose/cds-hooks.ts'
 import { composeFhir } from './compose/fhir.ts'
 import { composeIntake } from './compose/intake.ts'
@@ -44,6 +46,7 @@ export type App = {
   sessions: Sessions
   notifier: Notifier
   intake: Intake
+  backups: Backups
   /** Where people reach the product, without a slash at its end. */
   publicUrl: string
   /** Begins what goes on beside the calls: mail, jobs, what features start. */
@@ -74,6 +77,7 @@ async function listFeatures(services: Services): Promise<Feature[]> {
     composeIntake(services),
     composeSecondOpinion(services),
     composePosts(services),
+    composeBackup(services),
   ]
   return [...features, composeAccount(services, features)]
 }
@@ -87,7 +91,7 @@ export async function buildApp(
   const hasTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const server = await createServer({ ...parts, hasTls, headersTimeoutMs })
   const services = await createServices(parts, server.log, passwords)
-  const { envelope, intake, notifier, outbox, publicUrl, sessions } = services
+  const { backups, envelope, intake, notifier, outbox, publicUrl, sessions } = services
   const features = await listFeatures(services)
   await server.register(
     async (api) => {
@@ -123,6 +127,7 @@ export async function buildApp(
     sessions,
     notifier,
     intake,
+    backups,
     publicUrl,
     tidy,
     async start() {

@@ -174,6 +174,15 @@ const Environment = z.object({
   EMBEDDING_PASSAGE_PREFIX: z.string().max(500).optional(),
   EMBEDDING_QUERY_TYPE: z.string().max(100).optional(),
   EMBEDDING_PASSAGE_TYPE: z.string().max(100).optional(),
+  BACKUP_SCHEDULE: z
+    .string()
+    .regex(/^[\d*,/-]+(?: [\w*,/-]+){4}$/u, {
+      message: 'must be a cron expression of five fields, such as 30 2 * * *',
+    })
+    .optional(),
+  BACKUP_TO: z.string().max(1_000).optional(),
+  BACKUP_KEEP: whole(1, 1_000).default(7),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
@@ -223,6 +232,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (isReadOnTheWay(set['PUBLIC_URL']))
       problems.push('PUBLIC_URL: must start with https:// in production, unless it names this machine')
   }
+  if (set['BACKUP_SCHEDULE'] !== undefined && set['BACKUP_PASSPHRASE'] === undefined)
+    problems.push('BACKUP_PASSPHRASE: must be set with BACKUP_SCHEDULE, since a backup holds the keys')
   for (const pair of neededTogether) {
     const missing = pair.filter((key) => set[key] === undefined)
     if (missing.length === 1)
@@ -273,6 +284,7 @@ const secrets = [
   'TOKEN_SECRET_PREVIOUS',
   'ENVELOPE_PRIVATE_KEY',
   'ENVELOPE_PRIVATE_KEY_PREVIOUS',
+  'BACKUP_PASSPHRASE',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
   'MODEL_API_KEY',

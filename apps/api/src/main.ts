@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     outbox: app.outbox,
     notifier: app.notifier,
     intake: app.intake,
+    backups: app.backups,
     publicUrl: app.publicUrl,
   })
   announce(address, parts, demo)

@@ -3,6 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadPostTerms, type PostTerms } from '@auscult/digest/search/post-terms.ts'
 import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/installed-lexicon.ts'
+import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
+import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
+import { openDeferredRecordMaker } from '@auscult/evidence/record/deferred-record-maker.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './http/request-log.ts'
 import { systemClock } from './parts/clock.ts'
@@ -25,6 +28,7 @@ import type { Parts } from './parts/parts.ts'
 import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 import { openStorage } from './parts/storage/open-storage.ts'
+import { requireNoUnfinishedRestore } from './parts/unfinished-restore.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -85,11 +89,20 @@ function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^E[A-Z0-9_]+$/u.test(String(error.code))
 }
 
+/** An index to be filled in another folder than the product's, read by the names that stand there. */
+export async function openIndexIn(dataFolder: string): Promise<EvidenceIndex> {
+  return openLanceIndex(
+    join(dataFolder, 'evidence'),
+    await openDeferredRecordMaker(contentFolder, dataFolder),
+  )
+}
+
 /** All but the evidence: enough for the operator's commands, which ask no questions. */
 export async function openBaseParts(
   config: Config,
 ): Promise<Omit<Parts, 'engine' | 'evidence' | 'embeddings' | 'postTerms'>> {
   requireWritable(resolve(config.DATA_DIR))
+  requireNoUnfinishedRestore(config.DATA_DIR)
   const secrets = loadSecrets(config, systemClock)
   const logger = createLogger(config)
   const database = await openDatabase(config)

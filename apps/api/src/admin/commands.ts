@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Backups } from '../backup/backups.ts'
 import type { Intake } from '../features/intake/intake.ts'
 import type { Sessions } from '../http/session.ts'
 import type { Clock } from '../parts/clock.ts'
@@ -7,6 +8,7 @@ import type { Mailbox } from '../parts/mail/mailbox.ts'
 import type { Outbox } from '../parts/mail/outbox.ts'
 import type { Notifier } from '../parts/notify.ts'
 import type { Secrets } from '../parts/secrets.ts'
+import { BackupCommand, backUp } from './back-up.ts'
 import { changeAccount } from './change-account.ts'
 import { decideForDoctor } from './decide-for-doctor.ts'
 import { FeedCommand, runFeedCommand } from './feed-commands.ts'
@@ -59,6 +61,7 @@ export const Command = z.discriminatedUnion('name', [
   ...DecisionCommand.options,
   ...FeedCommand.options,
   RotationCommand,
+  BackupCommand,
 ])
 export type Command = z.infer<typeof Command>
 
@@ -71,12 +74,17 @@ export type AdminDeps = {
   mailbox: Mailbox | undefined
   notifier: Notifier
   intake: Intake
+  backups: Backups
   /** Where people reach the product, without a slash at its end. */
   publicUrl: string
 }
 
-/** Runs one command of the operator and resolves to what it prints. Throws `CommandError`. */
-export async function runCommand(deps: AdminDeps, command: Command): Promise<string> {
+/** Runs one command of the operator and resolves to what it prints; `tell` hears how far a long one is. Throws `CommandError`. */
+export async function runCommand(
+  deps: AdminDeps,
+  command: Command,
+  tell: (line: string) => void = () => undefined,
+): Promise<string> {
   switch (command.name) {
     case 'mail newest':
       return printNewestMail(deps, command.email)
@@ -101,6 +109,8 @@ export async function runCommand(deps: AdminDeps, command: Command): Promise<str
       return runFeedCommand(deps, command)
     case 'rotate-key':
       return rotateKey(deps, command)
+    case 'backup':
+      return backUp(deps, command, tell)
     default:
       return changeAccount(deps, command)
   }

@@ -2,6 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { hasCode } from '../parts/start-error.ts'
@@ -9,7 +11,15 @@ import { CommandError } from './command-error.ts'
 import { type AdminDeps, Command, runCommand } from './commands.ts'
 
 const Control = z.object({ port: z.number().int(), secret: z.string() })
-const Result = z.object({ output: z.string().optional(), problem: z.string().optional() })
+/** A line of an answer: how far a long command is, then what came of it. */
+const Line = z.union([
+  z.strictObject({ progress: z.string() }),
+  z.strictObject({ output: z.string() }),
+  z.strictObject({ problem: z.string() }),
+])
+type Line = z.infer<typeof Line>
+
+type Tell = (line: string) => void
 
 const pathIn = (dataFolder: string) => join(dataFolder, 'control.json')
 
@@ -55,32 +65,59 @@ async function answer(
     response.writeHead(401).end()
     return
   }
-  const result = await run(deps, await text(request))
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
+  if (request.method === 'HEAD') {
+    response.writeHead(200).end()
+    return
+  }
+  const write = (line: Line) => response.write(`${JSON.stringify(line)}\n`)
+  response.writeHead(200, { 'content-type': 'application/jsonl' })
+  write(await run(deps, await text(request), (progress) => write({ progress })))
+  response.end()
 }
 
-async function run(deps: AdminDeps, body: string): Promise<z.infer<typeof Result>> {
+async function run(deps: AdminDeps, body: string, tell: Tell): Promise<Line> {
   try {
-    return { output: await runCommand(deps, Command.parse(JSON.parse(body))) }
+    return { output: await runCommand(deps, Command.parse(JSON.parse(body)), tell) }
   } catch (error) {
     return { problem: error instanceof CommandError ? error.message : `The command failed: ${String(error)}` }
   }
 }
 
 /** Has the running server carry out a command; undefined when none runs. Throws `CommandError`. */
-export async function askRunningServer(dataFolder: string, command: Command): Promise<string | undefined> {
+export async function askRunningServer(
+  dataFolder: string,
+  command: Command,
+  tell: Tell,
+): Promise<string | undefined> {
+  const answered = await callServer(dataFolder, 'POST', JSON.stringify(command))
+  if (answered?.body == null || !answered.ok) return undefined
+  for await (const told of createInterface({ input: Readable.fromWeb(answered.body) })) {
+    const line = Line.parse(JSON.parse(told))
+    if ('progress' in line) tell(line.progress)
+    else if ('output' in line) return line.output
+    else throw new CommandError(line.problem)
+  }
+  throw new CommandError('The server ended before the command did.')
+}
+
+/** Whether a server has the data folder. */
+export async function isServerRunning(dataFolder: string): Promise<boolean> {
+  return (await callServer(dataFolder, 'HEAD'))?.ok === true
+}
+
+/** Undefined where none runs: what was left behind by a killed server leads nowhere, or to a stranger who does not know the secret. */
+async function callServer(
+  dataFolder: string,
+  method: 'HEAD' | 'POST',
+  body?: string,
+): Promise<Response | undefined> {
   const control = await readControl(dataFolder)
   if (control === undefined) return undefined
-  const answered = await fetch(`http://127.0.0.1:${control.port}/`, {
-    method: 'POST',
+  return fetch(`http://127.0.0.1:${control.port}/`, {
+    method,
     headers: { authorization: `Bearer ${control.secret}` },
-    body: JSON.stringify(command),
+    ...(body !== undefined && { body }),
   }).catch(() => undefined)
-  // What was left behind by a killed server leads nowhere, or to a stranger who does not know the secret.
-  if (answered === undefined || !answered.ok) return undefined
-  const { output, problem } = Result.parse(await answered.json())
-  if (problem !== undefined) throw new CommandError(problem)
-  return output
 }
 
 async function readControl(dataFolder: string): Promise<z.infer<typeof Control> | undefined> {

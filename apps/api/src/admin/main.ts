@@ -2,16 +2,20 @@ import type { PostTerms } from '@auscult/digest/search/post-terms.ts'
 import { BadConfiguration, type Config, loadConfig, publicUrlOf } from '../config.ts'
 import { createNotifier } from '../features/notifications/notifier.ts'
 import { createSessions } from '../http/session.ts'
+import { createBackups } from '../backup/backups.ts'
 import { openIntake } from '../compose/intake.ts'
 import { loadOnlyPostTerms, openBaseParts, openOnlyEvidence } from '../open-parts.ts'
 import type { EvidencePart } from '../parts/evidence.ts'
 import { createOutbox } from '../parts/mail/outbox.ts'
 import { StartError } from '../parts/start-error.ts'
+import type { BackupCommand } from './back-up.ts'
 import { CommandError } from './command-error.ts'
 import { type Command, runCommand } from './commands.ts'
 import { askRunningServer } from './control-door.ts'
 import { previewFeed, readPreviewedFile } from './preview-feed.ts'
+import { askPassphrase } from './passphrase.ts'
 import { readArguments, usage } from './read-arguments.ts'
+import { restore } from './restore.ts'
 
 try {
   await main()
@@ -32,8 +36,25 @@ async function main(): Promise<void> {
   const command = readArguments(given)
   if (command === undefined) throw new CommandError(usage)
   const config = loadConfig()
-  const output = (await askRunningServer(config.DATA_DIR, command)) ?? (await runHere(config, command))
+  if (command.name === 'restore') {
+    console.log(await restore(config, command, tell))
+    return
+  }
+  const complete = command.name === 'backup' ? await withPassphrase(config, command) : command
+  const output =
+    (await askRunningServer(config.DATA_DIR, complete, tell)) ?? (await runHere(config, complete))
   console.log(output)
+}
+
+/** How far a long command is; what it prints at its end goes to standard output. */
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** The passphrase of this environment goes before that of a running server; somebody at a terminal is asked where there is none. */
+async function withPassphrase(config: Config, command: BackupCommand): Promise<BackupCommand> {
+  if (command['without-keys']) return command
+  return { ...command, passphrase: config.BACKUP_PASSPHRASE ?? (await askPassphrase()) }
 }
 
 /** No server runs on this data folder: the same command, on the database opened here. */
@@ -58,8 +79,10 @@ async function runHere(config: Config, command: Command): Promise<string> {
         publicUrl: publicUrlOf(config),
         sessions: createSessions({ db, secrets, clock }),
         outbox: createOutbox({ db, mailer, clock, onFailure: (error) => console.error(error) }),
+        backups: createBackups({ ...parts, openEvidence }),
       },
       command,
+      tell,
     )
   } finally {
     mailer.close()

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { RestoreCommand } from './back-up.ts'
 import { Command } from './commands.ts'
 import { FeedCommand } from './feed-commands.ts'
 
@@ -23,6 +25,10 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
   rotate-key tokens|envelope [--leaked]
                                puts a new key in use at once, for log-in tokens or for the envelope of calls; the one before still opens for
                                24 hours, or, where it was leaked, nothing any more
+  backup FILE [--without-keys] writes a backup to a new file or s3://BUCKET/KEY, beside a running server, too; its keys are closed with
+                               BACKUP_PASSPHRASE (docs/backup.md)
+  restore FILE [--check] [--without-keys]
+                               restores a backup into an empty DATA_DIR and database, or changes nothing; --check only reads it
   mail newest ADDRESS          prints the newest mail to an address from the local mailbox
   feed review [--most N]       prints the news and papers that wait for review, the longest waiting first (20 unless told), each with what
                                its sentences rest on
@@ -41,6 +47,8 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
 const positions: Readonly<Record<string, readonly string[]>> = {
   accounts: ['text'],
   audit: ['email'],
+  backup: ['file'],
+  restore: ['file'],
   feedback: ['most'],
   'mail newest': ['email'],
   'rotate-key': ['which'],
@@ -63,7 +71,7 @@ const namesOfTwoWords = [
 ]
 
 /** Undefined for anything that is not a command. */
-export function readArguments(given: readonly string[]): Command | undefined {
+export function readArguments(given: readonly string[]): Command | RestoreCommand | undefined {
   const read = parse(given)
   if (read === undefined) return undefined
   const { positionals, values } = read
@@ -73,7 +81,7 @@ export function readArguments(given: readonly string[]): Command | undefined {
   const fields = positions[name] ?? ['email']
   if (behind.length > fields.length) return undefined
   const named = Object.fromEntries(behind.map((value, at) => [fields[at], value]))
-  return Command.safeParse({ name, ...values, ...named }).data
+  return z.union([Command, RestoreCommand]).safeParse({ name, ...values, ...named }).data
 }
 
 function parse(given: readonly string[]) {
@@ -94,6 +102,8 @@ function parse(given: readonly string[]) {
         all: { type: 'boolean' },
         site: { type: 'string' },
         leaked: { type: 'boolean' },
+        check: { type: 'boolean' },
+        'without-keys': { type: 'boolean' },
       },
     })
   } catch {

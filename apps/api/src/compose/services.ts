@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Backups, createBackups } from '../backup/backups.ts'
 import { publicUrlOf } from '../config.ts'
 import { createCorpusDescriber, type CorpusDescriber } from '../features/ai/describe-corpus.ts'
 import { createNotifier } from '../features/notifications/notifier.ts'
@@ -28,6 +29,7 @@ export type Services = Parts & {
   notifier: Notifier
   passwords: Passwords
   intake: Intake
+  backups: Backups
   lists: ReferenceLists
   corpus: CorpusDescriber
   /** Names of the models that the operator set up. */
@@ -71,6 +73,7 @@ export async function createServices(
       openEvidence: async () => evidence,
       loadTerms: async () => postTerms,
     }),
+    backups: createBackups({ ...parts, openEvidence: async () => evidence }),
     lists: loadReferenceLists(referenceFolder),
     corpus: createCorpusDescriber({ ...evidence, clock, engine, models }),
     models,

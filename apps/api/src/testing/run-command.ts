@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 /** Runs the operator's commands on a test's app, with other secrets where they are given. */
 export function commandsOf(app: () => TestApp, secrets?: TestApp['parts']['secrets']) {
   return (command: Command): Promise<string> => {
-    const { parts, sessions, outbox, notifier, intake, publicUrl, mailbox } = app()
+    const { parts, sessions, outbox, notifier, intake, backups, publicUrl, mailbox } = app()
     const { database, clock } = parts
     return runCommand(
       {
@@ -16,6 +16,7 @@ export function commandsOf(app: () => TestApp, secrets?: TestApp['parts']['secre
         mailbox,
         notifier,
         intake,
+        backups,
         publicUrl,
       },
       command,

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
-import type { Database } from '../../parts/db/database.ts'
+import type { Database, Statement } from '../../parts/db/database.ts'
 import { users } from '../../parts/db/users.ts'
+import { storageKeyOf } from './photo-deps.ts'
 import { photoRemovals, photos } from './tables.ts'
 
 type Photo = typeof photos.$inferSelect
@@ -60,6 +61,14 @@ export async function findStored(
     .innerJoin(users, eq(users.id, photos.userId))
     .where(and(eq(photos.id, id), eq(photos.state, 'stored')))
   return row && { userId: row.userId, isShown: row.shown === id }
+}
+
+/** The keys of all pictures that have come, for a backup: as of the moment that its transaction sees. */
+export async function listStoredPictures(query: Statement): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    "select id::text as id from photos where state = 'stored' order by id",
+  )
+  return rows.map(({ id }) => storageKeyOf(id))
 }
 
 /** How long after its address was given out a picture may be put into a profile: well before `dropUnused` may take it away. */

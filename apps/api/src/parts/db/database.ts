@@ -6,12 +6,21 @@ import type { ConstructorOptions } from 'pg-boss'
 /** The database or an open transaction; stores take either and do not ask which. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
+/** One statement of a long transaction; values go as the driver writes them. */
+export type Statement = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+
 export type DatabasePart = {
   db: Database
+  /** Where the table of applied migrations stands. */
+  migrationsSchema: string
   /** Applies what is missing. Two processes that start at once wait for each other. */
   migrate(): Promise<void>
   /** Counts this process as a server on it. Does the work first where no other server is at work on it, and then keeps others waiting for it. */
   join(whenAlone: () => Promise<unknown>): Promise<void>
+  /** Everything as it is at one moment, however long the reading takes. The embedded database answers nobody else meanwhile. */
+  readOneMoment<Result>(read: (query: Statement) => Promise<Result>): Promise<Result>
+  /** All or nothing, however long it takes: for work that no call waits for. */
+  writeAtOnce<Result>(write: (query: Statement) => Promise<Result>): Promise<Result>
   /** How the job library reaches the same database. */
   jobStore: Pick<ConstructorOptions, 'db' | 'backend'>
   isUp(): Promise<boolean>

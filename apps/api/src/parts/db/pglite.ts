@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { hasCode, StartError } from '../start-error.ts'
-import { casing, type DatabasePart, migrationsFolder } from './database.ts'
+import { casing, type DatabasePart, migrationsFolder, type Statement } from './database.ts'
 import { keepPlans } from './keep-plans.ts'
 
 const vacuumEveryMs = 10 * 60_000
@@ -59,7 +59,14 @@ export function presentPglite(client: PGlite, release: () => void = () => undefi
 
   return {
     db,
+    migrationsSchema: 'drizzle',
     migrate: () => migrate(db, { migrationsFolder }),
+    readOneMoment: (read) =>
+      client.transaction(async (transaction) => {
+        await transaction.exec('set transaction isolation level repeatable read, read only')
+        return read(statementIn(transaction))
+      }),
+    writeAtOnce: (write) => client.transaction((transaction) => write(statementIn(transaction))),
     // The lock on its folder has kept every other server away.
     join: async (whenAlone) => void (await whenAlone()),
     jobStore: { db: fromPglite(plain), backend: 'pglite' },
@@ -74,6 +81,11 @@ export function presentPglite(client: PGlite, release: () => void = () => undefi
       release()
     },
   }
+}
+
+function statementIn(transaction: Transaction): Statement {
+  return async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await transaction.query<Row>(text, [...values])).rows
 }
 
 /**

@@ -1,16 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 import { casing, type DatabasePart, migrationsFolder } from './database.ts'
+import { createLongWork, migrationLock } from './long-work.ts'
 import { retryTransactions } from './retry-transactions.ts'
 import { createPresence } from './server-presence.ts'
 
 /** No statement of the product takes this long; one that does waits for a server that is gone, and its caller is told so. */
 const answerWithinMs = 15_000
-
-/** Any number; the same in every process of the product. */
-const migrationLock = 7_283_114
 
 /**
  * A PostgreSQL server (15 or newer). Throws `StartError` when it cannot be reached at start; later the pool reconnects by
@@ -32,6 +30,7 @@ export async function openPostgres(url: string, poolSize: number, schema = 'publ
   // The same for one that breaks while it is lent out: what waits on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const presence = createPresence(url)
+  const own = createLongWork(url, schema)
   const db = retryTransactions(drizzle(pool, { casing }))
   try {
     await pool.query('select 1')
@@ -46,17 +45,14 @@ export async function openPostgres(url: string, poolSize: number, schema = 'publ
 
   return {
     db,
-    async migrate() {
-      // A connection of its own, since a migration may take as long as it needs. Closing it lets the lock go.
-      const client = new Client({ connectionString: url, options: `-c search_path=${schema}` })
-      await client.connect()
-      try {
+    migrationsSchema: schema,
+    migrate: () =>
+      own.connected(async (client) => {
         await client.query('select pg_advisory_lock($1)', [migrationLock])
         await migrate(drizzle(client, { casing }), { migrationsFolder, migrationsSchema: schema })
-      } finally {
-        await client.end()
-      }
-    },
+      }),
+    readOneMoment: own.readOneMoment,
+    writeAtOnce: own.writeAtOnce,
     join: (whenAlone) => presence.join(whenAlone),
     jobStore: { db: { executeSql: (text, values) => pool.query(text, values) }, backend: 'postgres' },
     isUp: () =>

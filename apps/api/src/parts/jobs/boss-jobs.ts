@@ -5,8 +5,7 @@ import type { Jobs } from './jobs.ts'
 /** A cron minute passes unseen where nobody looks twice in it; looking costs one short query. */
 const usualPace = { planEverySeconds: 30, lookEverySeconds: 20 }
 const stopWithinMs = 10_000
-/** A run that takes longer is given up, so that its next one can begin. */
-const longestRunSeconds = 15 * 60
+const usualLongestRunSeconds = 15 * 60
 
 /** Jobs in the product's own database, in a schema `pgboss` beside its tables. */
 export function createBossJobs(
@@ -31,7 +30,7 @@ export function createBossJobs(
       // What an earlier release scheduled would be made for ever, with nobody to do it.
       const leftOver = (await boss.getSchedules()).filter(({ name }) => !wanted.has(name))
       await Promise.all(leftOver.map(({ name }) => boss.unschedule(name)))
-      for (const { name, schedule, run } of jobs) {
+      for (const { name, schedule, run, longestRunSeconds = usualLongestRunSeconds } of jobs) {
         // oxlint-disable no-await-in-loop -- each needs its queue before its schedule
         await boss.createQueue(name, {
           policy: 'exclusive',

@@ -6,6 +6,8 @@ export type Job = {
   schedule: string
   /** What fails is logged and done again at its next time. */
   run: () => Promise<void>
+  /** After how long a run is given up, so that its next one can begin: 15 minutes unless told. */
+  longestRunSeconds?: number
 }
 
 export type Jobs = {

@@ -74,7 +74,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** A rename is on the disk once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

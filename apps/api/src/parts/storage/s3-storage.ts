@@ -1,47 +1,13 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
-import { StartError } from '../start-error.ts'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
+import { nameOf, openBucket, type S3Settings } from './s3-client.ts'
 import { requireContentType, requireKey, type Storage, StorageUnavailable } from './storage.ts'
 
-export type S3Settings = {
-  bucket: string
-  region: string
-  /** Of another service than Amazon's. */
-  endpoint: string | undefined
-  /** Left out: from where the SDK finds its own, such as the role of the machine. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-}
-
-const connectWithinMs = 2_000
 const answerWithinMs = 10_000
 
 /** Files in a bucket of Amazon S3 or of a service that speaks the same. Throws `StartError` when the bucket cannot be used at start. */
-export async function openS3Storage({ bucket, region, endpoint, credentials }: S3Settings): Promise<Storage> {
-  const client = new S3Client({
-    region,
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    ...(credentials !== undefined && { credentials }),
-    // Other services than Amazon's do not know the checksums that newer SDKs add to everything.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectWithinMs, requestTimeout: answerWithinMs },
-  })
-  try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }))
-  } catch (error) {
-    client.destroy()
-    throw new StartError(
-      `The bucket ${bucket} at ${endpoint === undefined ? 'Amazon S3' : new URL(endpoint).host} cannot be used (${nameOf(error)}). Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys.`,
-      { cause: error },
-    )
-  }
+export async function openS3Storage(settings: Omit<S3Settings, 'answerWithinMs'>): Promise<Storage> {
+  const client = await openBucket({ ...settings, answerWithinMs })
+  const { bucket } = settings
 
   return {
     async put(key, bytes, contentType) {
@@ -78,11 +44,4 @@ export async function openS3Storage({ bucket, region, endpoint, credentials }: S
 
 function throwUnavailable(cause: unknown): never {
   throw new StorageUnavailable(`The bucket of the stored files did not do it (${nameOf(cause)}).`, { cause })
-}
-
-/** What the service calls it; its sentences may hold the name of a key. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-  return status === undefined ? error.name : `${error.name}, ${status}`
 }

@@ -6,7 +6,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '../start-error.ts'
 import { openFolderStorage } from './folder-storage.ts'
-import { openS3Storage, type S3Settings } from './s3-storage.ts'
+import { openS3Storage } from './s3-storage.ts'
 import { type Storage, StorageUnavailable } from './storage.ts'
 
 const key = 'pictures/01991b6a-5f0e-7c3a-9d6c-2f1f6d0a7b11'
@@ -16,7 +16,7 @@ const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 let folder: string
 let server: S3rver
-let settings: S3Settings
+let settings: Parameters<typeof openS3Storage>[0]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-storage-'))
