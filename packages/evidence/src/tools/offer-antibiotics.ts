@@ -6,6 +6,7 @@ import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
 import type { Found } from './phrase-table.ts'
 import { isAllTold, isChild, type Told } from './read-told.ts'
+import { toldSex } from './told-sex.ts'
 import type { Severity } from './tool-content.ts'
 
 type Syndrome = Extract<Subject, { tool: 'antibiotics' }>
@@ -36,7 +37,7 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   return [
     {
       tool: 'antibiotics',
-      entries: fitting.map(({ entry }) => entry),
+      entries: [...new Set(fitting.map(({ entry }) => entry))],
       covers: isAsked && wordsOfNames(question, isAllergy).length === 0,
     },
   ]
@@ -62,10 +63,13 @@ function forSeverity(syndromes: readonly Syndrome[], { situations }: Question): 
 
 const severities: readonly Severity[] = ['mild', 'moderate', 'severe']
 
+/** What nobody is told of is asked of an adult, but for illnesses whose name says who has them: 'neonatal sepsis', of no adult. */
 function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome[] {
-  const { sex, isPregnant, isBreastfeeding, ageYears } = question.patient
+  const { isPregnant, isBreastfeeding, ageYears } = question.patient
+  const sex = toldSex(question)
+  const ofSex = syndromes.filter(({ row }) => sex === null || row.sex === undefined || row.sex === sex)
   const of = (...populations: Population[]) =>
-    syndromes.filter(({ entry }) => populations.includes(entry.population))
+    ofSex.filter(({ entry }) => populations.includes(entry.population))
   if (isPregnant) return of('pregnancy')
   if (isBreastfeeding) return of('breastfeeding')
   if (isChild(question)) {
@@ -74,11 +78,13 @@ function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome
       question.people.some(({ term }) => term === 'neonates')
     return isNewborn ? of('neonate') : of('child', 'all ages')
   }
-  // Whoever is not told of is an adult, unless the illness itself says who has it.
-  const adults = of('adult', 'all ages').filter(
-    ({ row }) => sex === null || row.sex === undefined || row.sex === sex,
+  const adults = of('adult', 'all ages')
+  if (adults.length > 0) return adults
+  const isAdult = ageYears !== null || question.people.some(({ term }) => adultTerms.has(term))
+  return ofSex.filter(
+    ({ row, entry }) => row.saysWho === true && !(isAdult && entry.population === 'neonate'),
   )
-  return adults.length > 0 ? adults : [...syndromes]
 }
 
 const newbornToYears = 28 / 365
+const adultTerms: ReadonlySet<string> = new Set(['adults', 'older adults', 'men', 'women'])

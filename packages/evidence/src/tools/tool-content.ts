@@ -28,6 +28,8 @@ const AntibioticRow = z.strictObject({
   /** Where the guide has an entry for some severities alone. */
   severity: z.array(Severity).optional(),
   sex: z.enum(['female', 'male']).optional(),
+  /** These names themselves say who has it ('neonatal sepsis'): nobody need be told of besides. */
+  saysWho: z.literal(true).optional(),
 })
 export type AntibioticRow = z.infer<typeof AntibioticRow>
 
