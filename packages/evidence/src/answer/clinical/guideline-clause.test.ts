@@ -35,6 +35,12 @@ test('where the nearest clause is too long the next one that fits is taken', () 
   expect(clauseOf(advice, 'statin in vascular disease', 5)?.words).toBe('statin if diabetes')
 })
 
+test('a clause that names a kind of what is asked about is about the question', () => {
+  const advice = 'antimicrobials within 1 h; at least 30 mL/kg crystalloid in 3 h; noradrenaline'
+
+  expect(clauseOf(advice, 'iv fluids in sepsis', 8)?.words).toBe('at least 30 mL/kg crystalloid in 3 h')
+})
+
 test('a semicolon in brackets parts nothing', () => {
   expect(clauseOf('a statin (high; if tolerated)', 'statin', 15)?.words).toBe('a statin (high; if tolerated)')
 })

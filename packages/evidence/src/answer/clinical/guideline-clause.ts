@@ -10,7 +10,7 @@ export type AdviceClause = { words: string; isProhibition: boolean }
  * Of a guideline's advice, the clauses that say most about the question and fit into `room` words; undefined where none does.
  */
 export function adviceClause(source: Advising, question: Question, room: number): AdviceClause | undefined {
-  const asked = new Set(contentTerms(question.searchText))
+  const asked = new Set([question.searchText, ...kindsOf(question)].flatMap((text) => contentTerms(text)))
   const wantsFigure = ofUse.has(question.speechAct)
   const clauses = splitClauses(adviceIn(source).words).map((words) => ({
     words,
@@ -32,6 +32,11 @@ export function adviceClause(source: Advising, question: Question, room: number)
   const [first] = taken
   if (first === undefined) return undefined
   return { words: taken.join('; '), isProhibition: prohibition.test(first) }
+}
+
+/** Fluid is asked about, and a body says how much crystalloid. */
+function kindsOf({ acts }: Question): string[] {
+  return acts.flatMap(({ concept }) => concept.narrower.map(({ term }) => term))
 }
 
 /** Questions that a figure answers. */
