@@ -91,6 +91,38 @@ describe('the antibiotic guide', () => {
   })
 
   it.each([
+    'antibiotic for uti in 80 year old woman with eGFR 20',
+    'antibiotic for uti woman creatinine clearance 20',
+    'antibiotico cistite donna creatinina 350',
+    'Antibiotikum Zystitis Frau eGFR 20',
+    'antibiótico cistitis mujer creatinina 350',
+    'antibiotic for cystitis woman INR 6',
+  ])('answers nobody of whom a figure is told, and names its entries: %s', (question) => {
+    expect(offer(question)).toMatchObject([
+      {
+        tool: 'antibiotics',
+        covers: false,
+        told: ['figure'],
+        entries: [{ _id: 'lower-urinary-tract-infection-non-pregnant-women' }],
+      },
+    ])
+  })
+
+  it.each([
+    ['antibiotic for pneumonia BP 75/40', ['community-acquired-pneumonia-severe-curb-65-3-5']],
+    ['antibiotico polmonite PA 80/40', ['community-acquired-pneumonia-severe-curb-65-3-5']],
+    ['Antibiotikum Pneumonie Laktat 5', ['community-acquired-pneumonia-severe-curb-65-3-5']],
+    ['antibiótico neumonía lactato 5', ['community-acquired-pneumonia-severe-curb-65-3-5']],
+    ['antibiotic for cellulitis MAP 50', ['cellulitis-severe-iv-treatment']],
+    ['antibiotic for uti BP 75/40', []],
+    ['antibiotic for sinusitis BP 75/40', []],
+  ])('has nothing by mouth for a circulation that fails: %s', (question, entries) => {
+    const named = offer(question).flatMap((each) => (each.tool === 'antibiotics' ? each.entries : []))
+
+    expect(named.map(({ _id }) => _id)).toEqual(entries)
+  })
+
+  it.each([
     ['cystitis', 2],
     ['uncomplicated cystitis 32f', 1],
     ['cistite', 2],
