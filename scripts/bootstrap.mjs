@@ -11,6 +11,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const neededMajor = 24
 const bin = join(root, 'node_modules', '.bin')
 const stamp = join(root, 'node_modules', '.installed-lock')
+/** No installation that only runs has it. */
+const checkingTool = join(root, 'node_modules', 'vitest')
 const packagedNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /** Stops with a plain sentence instead of a stack trace. */
@@ -46,7 +48,8 @@ export function install({ isWhole }) {
     .digest('hex')
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (installed === `${lock} whole` || (!isWhole && installed === `${lock} to run`)) return
-  const keepsTools = isWhole || installed.endsWith(' whole')
+  // Also those that somebody's own `npm install` brought, of which no stamp tells.
+  const keepsTools = isWhole || installed.endsWith(' whole') || (installed === '' && existsSync(checkingTool))
   console.log('Installing what is missing (once, less than a minute) ...')
   // What npm's cache tells of packages is not asked for again, since the lock file has versions and checksums; all is asked where it knows too little.
   if (!runCi(keepsTools, ['--prefer-offline']) && !runCi(keepsTools, [])) {

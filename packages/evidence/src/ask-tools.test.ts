@@ -28,6 +28,13 @@ it('the same goes for an infection in pregnancy, whose safety rules come first a
   ])
 })
 
+it('a first choice of the guide that a figure of the patient speaks against is warned of though nobody names it', async () => {
+  const answer = await ask('antibiotic for uti in 80 year old woman with eGFR 20', 'clinical', starter.parts)
+
+  expect(answer.safety).toMatchObject([{ id: 'nitrofurantoin-egfr', level: 'avoid' }])
+  expect(answer.tools).toMatchObject([{ tool: 'antibiotics', covers: false, told: ['figure'] }])
+})
+
 it('a question that the evidence answers is not taken over by a tool', async () => {
   const question =
     'Does dapagliflozin reduce hospitalisation in heart failure with reduced ejection fraction?'

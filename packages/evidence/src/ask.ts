@@ -1,3 +1,4 @@
+import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
 import type { AgentResponse, AgentType } from '@auscult/contract/ai/ai.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { agents } from './agents.ts'
@@ -21,6 +22,7 @@ import { checkSafety } from './safety/check-safety.ts'
 import { findMustNotMiss } from './safety/must-not-miss.ts'
 import { presentSafety } from './safety/present-safety.ts'
 import { offerTools } from './tools/offer-tools.ts'
+import { warnOfGuide } from './tools/warn-of-guide.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
 import { searchForAgent, searchForTopics } from './search/search-for-agent.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts/alerts.ts'
@@ -45,8 +47,11 @@ export async function ask<Type extends AgentType>(
   const alerts = findAlerts(typed)
   const read = readAsked(typed, parts)
   const plain = answerFrames(read.question.language, { lexicon, spelling })
-  const warningsFor = (question: Question) =>
-    presentSafety(checkSafety(question, parts.safety), question.language)
+  const warningsFor = (question: Question, offers: readonly ToolOffer[] = []) =>
+    presentSafety(
+      [...checkSafety(question, parts.safety), ...warnOfGuide(question, offers, parts)],
+      question.language,
+    )
   // Before anything is searched: whatever is said, a message too, comes with what must be known first.
   const blank = {
     ...blankResponse(alerts, plain, () => performance.now() - started),
@@ -59,7 +64,10 @@ export async function ask<Type extends AgentType>(
   })
   if (isCallForHelp(typed)) return sayOnly(plain.callForHelp)
   if (isOtherRequest(typed)) return sayOnly(alerts.some(isUrgent) ? plain.callForHelp : plain.notClinical)
-  if (parts.tools !== undefined) blank.tools = offerTools(read.question, parts.tools)
+  if (parts.tools !== undefined) {
+    blank.tools = offerTools(read.question, parts.tools)
+    blank.safety = warningsFor(read.question, blank.tools)
+  }
   const doubtful = findDoubtfulEdit(typed, parts)
   if (doubtful !== undefined)
     return sayAmbiguous(
@@ -104,7 +112,7 @@ export async function ask<Type extends AgentType>(
   const sources = appraise(selected.evidence)
   const withdrawn = selected.withdrawn.map(({ candidate }) => candidate.document)
   const shown = agent.rank(sources, question, lexicon, drop)
-  const safety = question === read.question ? blank.safety : warningsFor(question)
+  const safety = question === read.question ? blank.safety : warningsFor(question, blank.tools)
   const confidence = surenessOf(
     fitted.map(({ candidate, fit }) => ({ score: fit.score, maker: candidate.record.maker })),
   )

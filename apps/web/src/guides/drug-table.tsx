@@ -1,6 +1,7 @@
 import type { AwareGroup, DrugChoice } from '@auscult/contract/guides/antibiotics.ts'
 import { Baby, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { beginSentence } from '../lib/begin-sentence.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, Table } from '../ui/table/table.tsx'
 import { penicillinIn } from './penicillin.ts'
@@ -65,7 +66,7 @@ function Notes({ notes }: DrugChoice) {
   ].filter((mark) => mark !== false)
   return (
     <span className="block min-w-0">
-      <span className="block first-letter:uppercase">{notes}</span>
+      <span className="block">{beginSentence(notes)}</span>
       {marks.length > 0 && (
         <span lang={i18n.language} className="mt-1 flex flex-wrap gap-1.5">
           {marks.map(({ Icon, label }) => (

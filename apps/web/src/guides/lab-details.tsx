@@ -3,6 +3,7 @@ import { Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'
+import { beginSentence } from '../lib/begin-sentence.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ReviewMarks } from './review-marks.tsx'
 import { inUnits, type UnitSystem, writeUnit } from './lab-units.ts'
@@ -39,8 +40,8 @@ export function LabDetails({ test, system, known }: LabRowProps) {
         </p>
         <p className="max-w-measure text-muted">{t(`labs.kindMeaning.${test.kind}`)}</p>
         {test.note !== null && (
-          <p lang="en-GB" className="font-semibold first-letter:uppercase">
-            {test.note}.
+          <p lang="en-GB" className="font-semibold">
+            {beginSentence(test.note)}.
           </p>
         )}
         <PlacedValue key={system} test={test} system={system} known={known ?? null} />

@@ -1,6 +1,7 @@
 import type { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
 import { useTranslation } from 'react-i18next'
 import { SafeLink } from '../evidence/safe-link.tsx'
+import { beginSentence } from '../lib/begin-sentence.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ReviewMarks } from './review-marks.tsx'
 import { DrugTable } from './drug-table.tsx'
@@ -29,7 +30,7 @@ export function SyndromeEntry({ entry, level = 2 }: { entry: AntibioticEntry; le
           <h3 lang={i18n.language} className="font-semibold">
             {t('antibiotics.pathogens')}
           </h3>
-          <p className="mt-1 first-letter:uppercase">{entry.pathogens.join(', ')}</p>
+          <p className="mt-1">{beginSentence(entry.pathogens.join(', '))}</p>
         </section>
         <section>
           <h3 lang={i18n.language} className="font-semibold">

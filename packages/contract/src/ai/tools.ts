@@ -53,6 +53,8 @@ export type LabOffer = z.infer<typeof LabOffer>
 const AntibioticOffer = z.object({
   tool: z.literal('antibiotics'),
   entries: z.array(AntibioticEntry).min(1),
+  /** What is told of the patient that the first choice may not suit: the entries do not answer then. */
+  told: z.array(z.enum(['allergy', 'figure'])).default([]),
   covers,
 })
 export type AntibioticOffer = z.infer<typeof AntibioticOffer>

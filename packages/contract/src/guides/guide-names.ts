@@ -70,9 +70,17 @@ export function compileGuideNames(
   }
   const namesOf = (text: string) =>
     Object.fromEntries(
-      linesOf(text, NamedRow).map(({ id, concepts, en, it, de, es }) => [
+      [...Map.groupBy(linesOf(text, NamedRow), ({ id }) => id)].map(([id, rows]) => [
         id,
-        distinct([...en, ...it, ...de, ...es, ...concepts.flatMap(conceptNames)]),
+        distinct(
+          rows.flatMap(({ concepts, en, it, de, es }) => [
+            ...en,
+            ...it,
+            ...de,
+            ...es,
+            ...concepts.flatMap(conceptNames),
+          ]),
+        ),
       ]),
     )
   const drugNames = new Map(

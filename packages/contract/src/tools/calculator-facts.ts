@@ -33,6 +33,8 @@ export type ConceptCondition = Extract<FillCondition, { concept: string }>
 export const Fill = z.strictObject({
   item: z.string().min(1),
   value: z.union([z.boolean(), z.number(), z.string()]),
+  /** More makes it Yes than stands in `when`: no No follows from that. */
+  isPartial: z.literal(true).optional(),
   when: z.array(FillCondition).min(1),
 })
 export type Fill = z.infer<typeof Fill>
@@ -50,10 +52,11 @@ export type Facts = {
 /** By item; a yes-or-no item is No where all that could make it Yes is told and does not. What is not told is left out. */
 export function fillItems(fills: readonly Fill[], facts: Facts): Map<string, Fill['value']> {
   const filled = new Map<string, Fill['value']>()
-  for (const { item, value, when } of fills) {
+  for (const { item, value, isPartial, when } of fills) {
     const answers = when.map((condition) => ask(condition, facts))
     if (answers.includes('met')) filled.set(item, value)
-    else if (value === true && isDenied(when, answers) && !filled.has(item)) filled.set(item, false)
+    else if (value === true && isPartial !== true && isDenied(when, answers) && !filled.has(item))
+      filled.set(item, false)
   }
   return filled
 }

@@ -22,6 +22,7 @@ export type Tools = {
   readonly words: Readonly<Record<Language, PhraseTable<WordMeaning>>>
   readonly unmistakable: { names: PhraseTable<Subject>; words: PhraseTable<WordMeaning> }
   readonly concept: (term: string) => LexiconConcept
+  readonly shock: ToolContent['shock']
 }
 
 /** Throws as `readToolContent`, and where content names a concept that the lexicon lacks. */
@@ -58,6 +59,7 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
       words: tableOf(foreignLanguages.flatMap(wordsIn).filter(isHeardAnywhere), 'en'),
     },
     concept,
+    shock: content.shock,
   }
 }
 

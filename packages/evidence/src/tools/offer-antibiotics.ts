@@ -1,11 +1,13 @@
 import type { AntibioticOffer } from '@auscult/contract/ai/tools.ts'
+import type { AntibioticEntry, Population } from '@auscult/contract/guides/antibiotics.ts'
+import { fillItems } from '@auscult/contract/tools/calculator-facts.ts'
 import { ancestorsOf } from '../concepts/relation.ts'
-import type { Population } from '@auscult/contract/guides/antibiotics.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
 import type { Found } from './phrase-table.ts'
 import { isAllTold, isChild, type Told } from './read-told.ts'
+import { toldSex } from './told-sex.ts'
 import type { Severity } from './tool-content.ts'
 
 type Syndrome = Extract<Subject, { tool: 'antibiotics' }>
@@ -17,8 +19,8 @@ const mostEntries = 3
 /**
  * The entries of the guide for an infection, where nothing else is asked: a trial, a comparison or a kidney that fails is asked of the
  * evidence and the label. They answer where an antibiotic is asked for, and are named beside the answer where only the infection is.
- * Entries for other people than those asked about are never shown, and where an allergy is told the guide answers nothing: its first
- * choice may be the very drug.
+ * Entries for other people than those asked about are never shown. Where an allergy or a figure of the patient is told the guide answers
+ * nothing: its first choice may be the very drug, or one for kidneys that work.
  */
 export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   const { question, named, words } = told
@@ -31,13 +33,20 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   const isOther = (at: number) => others.has(question.tokens[at]?.text ?? '')
   if (found.length === 0 || !isAllTold(told, found, uses, isOther)) return []
   const syndromes = [...new Set(found.map(({ means }) => means))]
-  const fitting = forPeople(forSeverity(syndromes, question), question)
+  const fitting = forPeople(forSeverity(syndromes, question, tools), question)
   if (fitting.length === 0 || fitting.length > mostEntries) return []
+  const { values, unsureValues, isPregnant, mayBePregnant, isAdultUnclear } = question.patient
+  // '28 weeks' and '22 kg' may tell of people whom none of the entries is for.
+  if (isAdultUnclear || (mayBePregnant && !isPregnant)) return []
+  const doubts: AntibioticOffer['told'] = []
+  if (wordsOfNames(question, isAllergy).length > 0) doubts.push('allergy')
+  if (values.length + unsureValues.length > 0) doubts.push('figure')
   return [
     {
       tool: 'antibiotics',
-      entries: fitting.map(({ entry }) => entry),
-      covers: isAsked && wordsOfNames(question, isAllergy).length === 0,
+      entries: [...new Set(fitting.map(({ entry }) => entry))],
+      told: doubts,
+      covers: isAsked && doubts.length === 0,
     },
   ]
 }
@@ -52,20 +61,47 @@ function wordsOfNames({ names }: Question, wanted: (concept: LexiconConcept) => 
   return names.filter(({ readings }) => readings.some(wanted)).flatMap(({ text }) => text.split(' '))
 }
 
-function forSeverity(syndromes: readonly Syndrome[], { situations }: Question): Syndrome[] {
-  const told = severities.filter((severity) => situations.includes(`severity=${severity}`))
+function forSeverity(syndromes: readonly Syndrome[], question: Question, tools: Tools): Syndrome[] {
+  const { situations } = question
+  const inShock = isInShock(question, tools)
+  const told = inShock
+    ? ['severe' as const]
+    : severities.filter((severity) => situations.includes(`severity=${severity}`))
   if (told.length === 0) return [...syndromes]
-  return syndromes.filter(
-    ({ row }) => row.severity === undefined || told.some((severity) => row.severity?.includes(severity)),
+  return syndromes.filter(({ row, entry }) =>
+    row.severity === undefined
+      ? !(inShock && isByMouth(entry))
+      : told.some((severity) => row.severity?.includes(severity)),
   )
+}
+
+/** A figure whose unit is not told counts by whichever reading is the worst. */
+function isInShock({ patient: { values, unsureValues } }: Question, { shock }: Tools): boolean {
+  const readings = unsureValues.flatMap((each) => each.readings.map(({ value }) => value))
+  return [...values, ...readings].some(
+    (value) =>
+      fillItems([{ item: 'shock', value: true, when: [...shock] }], {
+        values: [value],
+        ageYears: null,
+        sex: null,
+        askConcept: () => 'untold',
+      }).get('shock') === true,
+  )
+}
+
+function isByMouth({ first_line: first }: AntibioticEntry): boolean {
+  return first.length > 0 && first.every(({ dose }) => dose !== null && /\borally\b/u.test(dose))
 }
 
 const severities: readonly Severity[] = ['mild', 'moderate', 'severe']
 
+/** What nobody is told of is asked of an adult, but for illnesses whose name says who has them: 'neonatal sepsis', of no adult. */
 function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome[] {
-  const { sex, isPregnant, isBreastfeeding, ageYears } = question.patient
+  const { isPregnant, isBreastfeeding, ageYears } = question.patient
+  const sex = toldSex(question)
+  const ofSex = syndromes.filter(({ row }) => sex === null || row.sex === undefined || row.sex === sex)
   const of = (...populations: Population[]) =>
-    syndromes.filter(({ entry }) => populations.includes(entry.population))
+    ofSex.filter(({ entry }) => populations.includes(entry.population))
   if (isPregnant) return of('pregnancy')
   if (isBreastfeeding) return of('breastfeeding')
   if (isChild(question)) {
@@ -74,11 +110,13 @@ function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome
       question.people.some(({ term }) => term === 'neonates')
     return isNewborn ? of('neonate') : of('child', 'all ages')
   }
-  // Whoever is not told of is an adult, unless the illness itself says who has it.
-  const adults = of('adult', 'all ages').filter(
-    ({ row }) => sex === null || row.sex === undefined || row.sex === sex,
+  const adults = of('adult', 'all ages')
+  if (adults.length > 0) return adults
+  const isAdult = ageYears !== null || question.people.some(({ term }) => adultTerms.has(term))
+  return ofSex.filter(
+    ({ row, entry }) => row.saysWho === true && !(isAdult && entry.population === 'neonate'),
   )
-  return adults.length > 0 ? adults : [...syndromes]
 }
 
 const newbornToYears = 28 / 365
+const adultTerms: ReadonlySet<string> = new Set(['adults', 'older adults', 'men', 'women'])

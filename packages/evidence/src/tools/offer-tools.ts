@@ -7,6 +7,7 @@ import { inSiOf } from './lab-value.ts'
 import { offerAntibiotics } from './offer-antibiotics.ts'
 import type { Found } from './phrase-table.ts'
 import { isAllTold, mayBeOther, readTold, type Told } from './read-told.ts'
+import { withDiastolic } from './second-of-pair.ts'
 
 /**
  * The tools that belong to a question, by what it names. A score is offered where it is asked for, or where the question tells
@@ -33,7 +34,10 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
   const covers =
     !asksOfDrug && isAllTold(told, found, calculatorUses, (at) => question.tokens[at]?.tag === 'concept')
   const ageYears = question.patient.ageYears ?? ageBehind(found, told)
-  const aged = { ...question, patient: { ...question.patient, ageYears } }
+  const aged = {
+    ...question,
+    patient: { ...question.patient, ageYears, values: withDiastolic(question.patient.values) },
+  }
   return ofTheirCondition([...new Set(found.map(({ means }) => means))], question)
     .map((score) => ({
       tool: 'calculator' as const,

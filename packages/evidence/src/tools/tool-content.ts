@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
-import { Fill } from '@auscult/contract/tools/calculator-facts.ts'
+import { Fill, FillCondition } from '@auscult/contract/tools/calculator-facts.ts'
 import { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { LabValue } from '@auscult/contract/guides/labs.ts'
 import { z } from 'zod'
@@ -28,6 +28,8 @@ const AntibioticRow = z.strictObject({
   /** Where the guide has an entry for some severities alone. */
   severity: z.array(Severity).optional(),
   sex: z.enum(['female', 'male']).optional(),
+  /** These names themselves say who has it ('neonatal sepsis'): nobody need be told of besides. */
+  saysWho: z.literal(true).optional(),
 })
 export type AntibioticRow = z.infer<typeof AntibioticRow>
 
@@ -49,21 +51,26 @@ export type WordUse = z.infer<typeof WordUse>
 
 const WordRow = z.strictObject({ says: WordUse, en: texts, it: texts, de: texts, es: texts })
 
+const Shock = z.strictObject({ when: z.array(FillCondition).min(1), sources: z.array(text).min(1) })
+
 export type ToolContent = {
   calculators: { row: CalculatorRow; texts: CalculatorTexts }[]
   labs: { row: z.infer<typeof LabRow>; test: LabValue }[]
   antibiotics: { row: AntibioticRow; entry: AntibioticEntry }[]
   words: z.infer<typeof WordRow>[]
+  /** Figures of a circulation that fails. */
+  shock: FillCondition[]
 }
 
 /** The tools of a content folder with the names they are asked by. Throws ContentError, and where a name is of no tool. */
 export async function readToolContent(contentFolder: string): Promise<ToolContent> {
   const at = (...path: string[]) => join(contentFolder, ...path)
-  const [calculators, labs, antibiotics, words, tests, entries] = await Promise.all([
+  const [calculators, labs, antibiotics, words, shock, tests, entries] = await Promise.all([
     readContentFile(at('tools', 'calculators.json'), z.array(CalculatorRow)),
     readContentLines(at('tools', 'labs.jsonl'), LabRow),
     readContentLines(at('tools', 'antibiotics.jsonl'), AntibioticRow),
     readContentLines(at('tools', 'words.jsonl'), WordRow),
+    readContentFile(at('tools', 'shock.json'), Shock),
     readContentFile(at('labs', 'tests.json'), z.array(LabValue)),
     readContentFile(at('antibiotics', 'syndromes.json'), z.array(AntibioticEntry)),
   ])
@@ -87,6 +94,7 @@ export async function readToolContent(contentFolder: string): Promise<ToolConten
       ),
     })),
     words,
+    shock: shock.when,
   }
 }
 

@@ -125,6 +125,30 @@ describe('a card', () => {
     expect(card?.summary).toBe('qSOFA: 3')
   })
 
+  it.each([
+    [120, 50, 'yes'],
+    [120, 80, 'no'],
+    [88, 70, 'yes'],
+  ])('takes both pressures of a panel for what is low: %i/%i', async (systolic, diastolic, low) => {
+    const panel = figure('85354-9', 0, '1', {
+      valueQuantity: undefined,
+      component: [
+        figure('8480-6', systolic, 'mm[Hg]').resource,
+        figure('8462-4', diastolic, 'mm[Hg]').resource,
+      ],
+    })
+
+    const [card] = await cardsOf('curb-65', { observations: bundle(panel) })
+
+    expect(card?.detail).toContain(`- Low blood pressure: ${low}`)
+  })
+
+  it('says No to nothing by one half of what it is defined by', async () => {
+    const [card] = await cardsOf('curb-65', { observations: bundle(figure('8480-6', 120, 'mm[Hg]')) })
+
+    expect(card?.detail ?? '').not.toContain('- Low blood pressure: no')
+  })
+
   it('reads a pressure out of a panel, and the newest of several', async () => {
     const panel = figure('85354-9', 0, '1', {
       valueQuantity: undefined,

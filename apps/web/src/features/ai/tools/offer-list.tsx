@@ -151,7 +151,11 @@ function OfferLink({ offer }: { offer: ToolOffer }) {
   return (
     <Way
       to={{ pathname: paths.antibiotics, search }}
-      about={offer.covers ? undefined : <span className="text-muted">{t('offer.allergy')}</span>}
+      about={
+        offer.told.length === 0 ? undefined : (
+          <span className="text-muted">{offer.told.map((what) => t(`offer.${what}`)).join(' ')}</span>
+        )
+      }
     >
       {t('offer.openAntibiotics')}
     </Way>

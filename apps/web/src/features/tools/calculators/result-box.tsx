@@ -1,6 +1,7 @@
 import type { Calculator } from '@auscult/calculators/calculator.ts'
 import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { useTranslation } from 'react-i18next'
+import { beginSentence } from '../../../lib/begin-sentence.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { CopyForChart } from './copy-for-chart.tsx'
 import { SaveAsFhir } from './save-as-fhir.tsx'
@@ -87,8 +88,8 @@ function Figures({ lines, isRange }: { lines: ResultLines; isRange: boolean }) {
         </p>
       )}
       {lines.says.map((sentence) => (
-        <p key={sentence} lang="en-GB" className="mt-2 text-pretty first-letter:uppercase">
-          {sentence}
+        <p key={sentence} lang="en-GB" className="mt-2 text-pretty">
+          {beginSentence(sentence)}
         </p>
       ))}
       {lines.lines.length > 0 && (

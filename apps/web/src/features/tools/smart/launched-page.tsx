@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { FhirFacts } from '@auscult/contract/tools/fhir-facts.ts'
+import { beginSentence } from '../../../lib/begin-sentence.ts'
 import { toFilledState } from '../../../lib/filled-items.ts'
 import { useFormats } from '../../../lib/language/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -96,9 +97,7 @@ function RecordFacts({ facts: { ageYears, sex, values } }: { facts: FhirFacts })
 function RecordValue({ measure, text, at }: { measure: string; text: string; at: string }) {
   return (
     <>
-      <dt lang="en-GB" className="first-letter:uppercase">
-        {measure}
-      </dt>
+      <dt lang="en-GB">{beginSentence(measure)}</dt>
       <dd className="tabular">
         {text} <span className="text-muted">({at})</span>
       </dd>
