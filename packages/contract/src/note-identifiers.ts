@@ -2,7 +2,7 @@ import { eponymOf, givenName, inEitherCase, isIdentifying, noName } from './iden
 
 /*
  * A note goes to another person, and cannot be taken out of their memory. So what may be a name is refused here, also where it is none: who
- * wrote it changes two words. A question stays with its asker, and is only warned of.
+ * wrote it changes two words. A question that goes along is held to the same; while it stays with its asker, it is only warned of.
  */
 
 /** Of anybody, as it is written: not all in capitals, as trials and diagnoses are. */
@@ -92,7 +92,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b${either(relative)}\s+of\s+(?:our\s+)?(?:Dr|Prof)?\.?\s*${name}`, 'u'),
 ]
 
-/** Whether a note or a reply between colleagues looks as if it told who a patient is: stricter than `isIdentifying`. */
+/** Whether a note, a reply or a question between colleagues looks as if it told who a patient is: stricter than `isIdentifying`. */
 export function isNoteIdentifying(words: string): boolean {
   return isIdentifying(words) || patterns.some((pattern) => pattern.test(words))
 }

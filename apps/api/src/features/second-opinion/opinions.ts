@@ -1,4 +1,3 @@
-import { isIdentifying } from '@auscult/contract/identifiers.ts'
 import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
 import {
   type askForOpinion as askOperation,
@@ -65,7 +64,7 @@ async function copyOf(
   const found = await deps.findAnswer(transaction, userId, subjectId)
   if (found === undefined) throw refusal('not-found', 'question-not-found')
   const { question, answered, askedAt } = found
-  if (isIdentifying(question)) throw refusal('bad-request', 'identifies-patient')
+  if (isNoteIdentifying(question)) throw refusal('bad-request', 'question-identifies-patient')
   return { subjectId, question, shared: answered, askedAt }
 }
 

@@ -92,6 +92,40 @@ describe('asking for a second opinion', () => {
     expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'Would you?')
   })
 
+  it('offers no form for a question that may tell who a patient is, but a way to ask it again', async () => {
+    knowing(true)
+    server.handlers.set(getQuestion, () =>
+      answered(getQuestion, {
+        _id: questionId,
+        question: 'Anjali Sharma, 72, heart failure: start dapagliflozin?',
+        askedAt: '2026-11-22T09:00:00.000Z',
+        agentType: 'clinical',
+        query: answerFixture,
+      }),
+    )
+
+    await openAsk()
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This question may tell who a patient is/u,
+    )
+    expect(screen.getByRole('link', { name: 'Edit the question' }).getAttribute('href')).toBe('/ai')
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  it('offers the same where only the server sees who the question is about', async () => {
+    knowing(true)
+    server.handlers.set(askForOpinion, () => refused(400, 'Ask again.', 'question-identifies-patient'))
+    const user = await openAsk()
+    await user.type(await screen.findByLabelText('Colleague'), 'Ada')
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
+
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+
+    expect(await screen.findByRole('link', { name: 'Edit the question' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
   it('sends the answer with its note to the colleague that was chosen', async () => {
     knowing(true)
     server.handlers.set(askForOpinion, () => answered(askForOpinion, { data: { _id: opinionId } }))
