@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { ApiError, refusalOf } from '../../lib/calls/call-errors.ts'
 import { opinionPaths, paths, readAskPath } from '../../lib/paths.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
+import { useUnsent } from '../../lib/session/unsent.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useTitledName } from '../../people/titled-name.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -149,7 +150,7 @@ function AskForm({ about, subject, colleagues }: AskFormProps) {
   const { t } = useTranslation('second-opinion')
   const navigate = useNavigate()
   const [receiverId, setReceiverId] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useUnsent(`opinion:${about._id}`, z.string(), '')
   const asking = useMutation(opinionMutations(useQueryClient()).ask)
 
   function handleSubmit(event: FormEvent) {
@@ -158,8 +159,10 @@ function AskForm({ about, subject, colleagues }: AskFormProps) {
     asking.mutate(
       { about, receiverId, note },
       {
-        onSuccess: ({ data }) =>
-          void navigate(generatePath(opinionPaths.opinion, { opinionId: data._id }), { replace: true }),
+        onSuccess: ({ data }) => {
+          setNote('')
+          void navigate(generatePath(opinionPaths.opinion, { opinionId: data._id }), { replace: true })
+        },
       },
     )
   }
