@@ -37,7 +37,7 @@ const either = inEitherCase
 const patterns: readonly RegExp[] = [
   // 'Sanna Mäkelä, 82, from ward 3', 'Kowalski (71)', 'Kowalski 71M'.
   new RegExp(String.raw`(?<![\p{L}-])${noPerson}${name}\s*(?:,\s*|\s(?=\())${age}`, 'u'),
-  new RegExp(String.raw`(?<![\p{L}-])${noPerson}${name}\s+${sexedAge}`, 'u'),
+  new RegExp(String.raw`(?<![\p{L}-])${noPerson}${name}(?<!['’]s)\s+${sexedAge}`, 'u'),
   new RegExp(String.raw`(?<![\p{L}-])(?!NSTEMI|HFMREF)\p{Lu}{6,30},?\s+${sexedAge}`, 'u'),
   new RegExp(String.raw`\b[Pp](?:atient|t)\s+${noName}${name}\s+(?:has|had|is|was|with)\b`, 'u'),
   // 'Patient is Kowalski', 'she is called Sanna', 'heißt Kowalski'.
@@ -84,6 +84,8 @@ const patterns: readonly RegExp[] = [
   /\b(?:[Cc]alle|[Aa]venida|[Aa]vda\.?|[Pp]laza|[Pp]aseo)\s+(?:de\s+)?(?:la\s+|los\s+|las\s+|el\s+)?\p{Lu}\p{L}+/u,
   /\b(?:lives?|living|resides?|wohnt|wohnhaft|lebt|abita|residente|vive)\s+(?:at|in|on|near|bei|a|en)\s+(?:\p{Lu}\p{Ll}|\d)/u,
   /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/u,
+  /\b[A-Z]\d[\dW]\s?(?=[A-Z]+\d)[A-Z][A-Z\d]{3}\b/u,
+  /\b(?:boy|gentleman|girl|lady|man|one|patient|pt|woman)\s+in\s+\d{1,2}[A-Z]\b/iu,
   // Who can be looked up: 'the mayor of Cork', 'wife of Byrne'.
   new RegExp(
     String.raw`(?<!\p{L})${either(office)}\s+(?:of|in|von|aus|di|de|del|della)\s+(?:the\s+)?\p{Lu}`,

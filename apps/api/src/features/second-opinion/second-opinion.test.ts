@@ -108,6 +108,8 @@ describe('nobody is asked', () => {
     'Patient is Kowalski, 71M',
     'Sanna Mäkelä, 82, from ward 3',
     'J. Doe room 4',
+    'Would you anticoagulate Niamh Byrne?',
+    'her name is anjali sharma, AF',
     'john smith, 45',
     'lives at 12 Oak Street',
     'The mayor of Cork, 71, admitted yesterday',
