@@ -1,9 +1,12 @@
 import { downloadProfile } from '@auscult/contract/account/account.ts'
-import { sql } from 'drizzle-orm'
+import { deleteAccount } from '@auscult/contract/account/settings.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { headingOf } from './features/account/data-file.ts'
+import texts from './features/account/locales/en-GB.json' with { type: 'json' }
 import { addPerson } from './testing/people.ts'
+import { addRowsOf } from './testing/rows-of-a-user.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
@@ -42,15 +45,63 @@ async function keysToUsers(): Promise<z.infer<typeof ForeignKeys>['rows']> {
   return ForeignKeys.parse(keys).rows
 }
 
-it('a user takes along every table that leads to a user', async () => {
-  const { token } = await addPerson(app)
+/** Who did what somebody else was told of: told to them, and gone with either. */
+const toldToAnother = 'notifications.person_id'
+
+/** How many rows of each table lead to a user, themselves or through another table. */
+async function countRowsOf(
+  userId: string,
+  isCounted: (column: string) => boolean = () => true,
+): Promise<Record<string, number>> {
+  const keys = (await keysToUsers()).filter(({ column }) => isCounted(column))
+  const pointing = (table: string): SQL => {
+    const own = keys.filter(({ from }) => from === table)
+    const direct = own.filter(({ to }) => to === 'users')
+    const through = direct.length > 0 ? direct : own
+    const each = through.map(({ column, to }) => {
+      const name = sql.raw(column)
+      return to === 'users'
+        ? sql`${name} = ${userId}`
+        : sql`${name} in (select id from ${sql.raw(to)} where ${pointing(to)})`
+    })
+    return sql.join(each, sql` or `)
+  }
+  const tables = [...new Set(keys.map(({ from }) => from))]
+  const counts = tables.map(
+    (table) =>
+      sql`select ${table} as "table", count(*)::int as "rows" from ${sql.raw(table)} where ${pointing(table)}`,
+  )
+  const counted = await app.parts.database.db.execute(sql.join(counts, sql` union all `))
+  return Object.fromEntries(Counts.parse(counted).rows.map(({ table, rows }) => [table, rows]))
+}
+
+const Counts = z.object({ rows: z.array(z.object({ table: z.string(), rows: z.number() })) })
+
+/** How many rows a file to take along tells under the heading of a table: they are parted by empty lines. */
+function countTold(file: string, table: string): number {
+  const heading = headingOf(table)
+  const [, told = ''] = file.split(`\n\n${heading}\n${'='.repeat(heading.length)}\n\n`)
+  const [part = ''] = told.split(/\n\n[^\n]+\n=+\n/u)
+  return part.trim() === texts.nothing ? 0 : part.trim().split('\n\n').length
+}
+
+it('a user takes along every row of every table that leads to a user, and leaves none behind', async () => {
+  const [ada, ben, cleo] = [await addPerson(app), await addPerson(app), await addPerson(app)]
+  const written = await addRowsOf(app, ada.id, [ben.id, cleo.id])
   const tables = [...new Set((await keysToUsers()).map(({ from }) => from))]
+  const counts = await countRowsOf(ada.id, (column) => column !== toldToAnother)
 
-  const answer = await app.call(downloadProfile, { token })
+  const { body } = await app.call(downloadProfile, { token: ada.token })
+  const { status } = await app.call(deleteAccount, { token: ada.token, body: { password: ada.password } })
 
-  const file = String(answer.body['file'])
-  expect(tables.length).toBeGreaterThan(5)
-  expect(['users', ...tables].filter((table) => !file.includes(`\n${headingOf(table)}\n`))).toEqual([])
+  const file = String(body['file'])
+  // A table without rows here needs some in `addRowsOf`, else nothing is shown of it.
+  expect(tables.filter((table) => !written.has(table))).toEqual([])
+  expect(file).not.toContain(texts.nothing)
+  expect(countTold(file, 'users')).toBe(1)
+  expect(Object.fromEntries(tables.map((table) => [table, countTold(file, table)]))).toEqual(counts)
+  expect(status).toBe(200)
+  expect(Object.values(await countRowsOf(ada.id)).filter((rows) => rows > 0)).toEqual([])
 })
 
 it('what leads to a user goes with the user', async () => {

@@ -42,6 +42,7 @@ export const refusalReasons = [
   'post-not-found',
   'profile-missing',
   'profile-type-missing',
+  'question-identifies-patient',
   'question-not-found',
   'request-not-found',
   'session-not-found',

@@ -2,7 +2,7 @@ import { eponymOf, givenName, inEitherCase, isIdentifying, noName } from './iden
 
 /*
  * A note goes to another person, and cannot be taken out of their memory. So what may be a name is refused here, also where it is none: who
- * wrote it changes two words. A question stays with its asker, and is only warned of.
+ * wrote it changes two words. A question that goes along is held to the same; while it stays with its asker, it is only warned of.
  */
 
 /** Of anybody, as it is written: not all in capitals, as trials and diagnoses are. */
@@ -37,7 +37,7 @@ const either = inEitherCase
 const patterns: readonly RegExp[] = [
   // 'Sanna Mäkelä, 82, from ward 3', 'Kowalski (71)', 'Kowalski 71M'.
   new RegExp(String.raw`(?<![\p{L}-])${noPerson}${name}\s*(?:,\s*|\s(?=\())${age}`, 'u'),
-  new RegExp(String.raw`(?<![\p{L}-])${noPerson}${name}\s+${sexedAge}`, 'u'),
+  new RegExp(String.raw`(?<![\p{L}-])${noPerson}${name}(?<!['’]s)\s+${sexedAge}`, 'u'),
   new RegExp(String.raw`(?<![\p{L}-])(?!NSTEMI|HFMREF)\p{Lu}{6,30},?\s+${sexedAge}`, 'u'),
   new RegExp(String.raw`\b[Pp](?:atient|t)\s+${noName}${name}\s+(?:has|had|is|was|with)\b`, 'u'),
   // 'Patient is Kowalski', 'she is called Sanna', 'heißt Kowalski'.
@@ -84,6 +84,8 @@ const patterns: readonly RegExp[] = [
   /\b(?:[Cc]alle|[Aa]venida|[Aa]vda\.?|[Pp]laza|[Pp]aseo)\s+(?:de\s+)?(?:la\s+|los\s+|las\s+|el\s+)?\p{Lu}\p{L}+/u,
   /\b(?:lives?|living|resides?|wohnt|wohnhaft|lebt|abita|residente|vive)\s+(?:at|in|on|near|bei|a|en)\s+(?:\p{Lu}\p{Ll}|\d)/u,
   /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/u,
+  /\b[A-Z]\d[\dW]\s?(?=[A-Z]+\d)[A-Z][A-Z\d]{3}\b/u,
+  /\b(?:boy|gentleman|girl|lady|man|one|patient|pt|woman)\s+in\s+\d{1,2}[A-Z]\b/iu,
   // Who can be looked up: 'the mayor of Cork', 'wife of Byrne'.
   new RegExp(
     String.raw`(?<!\p{L})${either(office)}\s+(?:of|in|von|aus|di|de|del|della)\s+(?:the\s+)?\p{Lu}`,
@@ -92,7 +94,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b${either(relative)}\s+of\s+(?:our\s+)?(?:Dr|Prof)?\.?\s*${name}`, 'u'),
 ]
 
-/** Whether a note or a reply between colleagues looks as if it told who a patient is: stricter than `isIdentifying`. */
+/** Whether a note, a reply or a question between colleagues looks as if it told who a patient is: stricter than `isIdentifying`. */
 export function isNoteIdentifying(words: string): boolean {
   return isIdentifying(words) || patterns.some((pattern) => pattern.test(words))
 }

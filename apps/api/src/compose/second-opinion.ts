@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import type { NamesPerson } from '@auscult/evidence/understand/person-names.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import * as contract from '@auscult/contract/people/second-opinion.ts'
 import type { Feature } from '../feature.ts'
@@ -8,6 +10,18 @@ import { findSharedPost } from '../features/posts/read-posts.ts'
 import { exportOpinions } from '../features/second-opinion/export-opinions.ts'
 import { mountSecondOpinion } from '../features/second-opinion/routes.ts'
 import type { Services } from './services.ts'
+
+const lexiconFolder = fileURLToPath(new URL('../../../../content/lexicon', import.meta.url))
+
+let loading: Promise<NamesPerson> | undefined
+
+/** Read with the first second opinion, because the list of words takes memory that many an installation never needs. */
+function personNames(): Promise<NamesPerson> {
+  loading ??= import('@auscult/evidence/understand/person-names.ts').then(({ loadPersonNames }) =>
+    loadPersonNames(lexiconFolder),
+  )
+  return loading
+}
 
 export function composeSecondOpinion({ clock, database: { db }, evidence, notifier }: Services): Feature {
   return {
@@ -21,6 +35,7 @@ export function composeSecondOpinion({ clock, database: { db }, evidence, notifi
         findAnswer: findShareableAnswer,
         findPost: (transaction, userId, postId) => findSharedPost(transaction, evidence, { userId, postId }),
         areConnected,
+        namesPerson: async (words) => (await personNames())(words),
       }),
     exportData: (userId) => exportOpinions(db, readableAnswer, userId),
   }

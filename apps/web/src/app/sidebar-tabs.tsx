@@ -2,8 +2,8 @@ import { LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { forgetDraft } from '../features/ai/ask/draft.ts'
 import { logOutHere } from '../lib/session/session-on-server.ts'
+import { forgetUnsent } from '../lib/session/unsent.ts'
 import { warmSettings } from './settings-overlay.ts'
 import { tabs } from './tabs.ts'
 
@@ -20,7 +20,7 @@ export function SidebarTabs({ onChoose, onSettings }: SidebarTabsProps) {
   function handleLogOut() {
     setLeaving(true)
     // Only a chosen log-out forgets unsent text: who was logged out for being idle wants it back.
-    forgetDraft()
+    forgetUnsent()
     void logOutHere()
   }
 

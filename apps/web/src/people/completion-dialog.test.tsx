@@ -102,6 +102,7 @@ describe('the Profile Completion modal', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit: LANR or EFN' }))
 
     const hint = screen.getByText(/^Registration number is required for verification. Enter it carefully./u)
+    expect(hint.textContent).toContain('Council and number cannot be changed until they were checked')
     expect(hint.textContent).toContain('Usual form: LANR: 9 digits')
   })
 

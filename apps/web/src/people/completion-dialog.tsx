@@ -52,6 +52,7 @@ export function CompletionDialog({ profile, open, onOpenChange }: CompletionDial
           profile={profile}
           fields={fields}
           editable={isWhole ? [] : fields}
+          place="completion"
           failure={t('completion.failed')}
         />
       </div>

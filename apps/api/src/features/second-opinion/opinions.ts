@@ -1,4 +1,3 @@
-import { isIdentifying } from '@auscult/contract/identifiers.ts'
 import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
 import {
   type askForOpinion as askOperation,
@@ -28,8 +27,12 @@ import {
 
 const dayMs = 24 * 60 * 60_000
 
-function requireAnonymousNote(words: string): void {
-  if (isNoteIdentifying(words)) throw refusal('bad-request', 'identifies-patient')
+async function mayIdentify({ namesPerson }: OpinionDeps, words: string): Promise<boolean> {
+  return isNoteIdentifying(words) || namesPerson(words)
+}
+
+async function requireAnonymousNote(deps: OpinionDeps, words: string): Promise<void> {
+  if (await mayIdentify(deps, words)) throw refusal('bad-request', 'identifies-patient')
 }
 
 type AskCall = Pick<Call<typeof askOperation>, 'body' | 'user'>
@@ -37,7 +40,7 @@ type AskCall = Pick<Call<typeof askOperation>, 'body' | 'user'>
 /** Sends once: the same to the same person again is what was sent the first time, unless its note is another. */
 export async function askForOpinion(deps: OpinionDeps, { body, user }: AskCall) {
   const { about, receiverId, note } = body
-  requireAnonymousNote(note)
+  await requireAnonymousNote(deps, note)
   const _id = await deps.db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)
     const copy = await copyOf(transaction, deps, { about, userId: user.id })
@@ -65,7 +68,7 @@ async function copyOf(
   const found = await deps.findAnswer(transaction, userId, subjectId)
   if (found === undefined) throw refusal('not-found', 'question-not-found')
   const { question, answered, askedAt } = found
-  if (isIdentifying(question)) throw refusal('bad-request', 'identifies-patient')
+  if (await mayIdentify(deps, question)) throw refusal('bad-request', 'question-identifies-patient')
   return { subjectId, question, shared: answered, askedAt }
 }
 
@@ -117,7 +120,7 @@ export async function replyToOpinion(
   }: Pick<Call<typeof replyOperation>, 'params' | 'body' | 'user'>,
 ) {
   const { db, clock, notifier } = deps
-  requireAnonymousNote(reply)
+  await requireAnonymousNote(deps, reply)
   await db.transaction(async (transaction) => {
     const replied = { opinionId, receiverId: user.id, reply, at: clock() }
     const kept = await keepReply(transaction, replied)

@@ -108,6 +108,8 @@ describe('nobody is asked', () => {
     'Patient is Kowalski, 71M',
     'Sanna Mäkelä, 82, from ward 3',
     'J. Doe room 4',
+    'Would you anticoagulate Niamh Byrne?',
+    'her name is anjali sharma, AF',
     'john smith, 45',
     'lives at 12 Oak Street',
     'The mayor of Cork, 71, admitted yesterday',
@@ -120,10 +122,20 @@ describe('nobody is asked', () => {
     expect(body).toMatchObject({ reason: 'identifies-patient' })
   })
 
-  it('about a question that could identify a patient, nor answers with a line that could', async () => {
-    const named = await keepQuestion('Patient John Smith, 71 years, on apixaban: is dapagliflozin safe?')
+  test.each([
+    'Patient John Smith, 71 years, on apixaban: is dapagliflozin safe?',
+    'Anjali Sharma, 72, heart failure: start dapagliflozin?',
+    'A.B., 72, bed 14, heart failure: start dapagliflozin?',
+    'dapagliflozin in my patient Kowalska with heart failure?',
+  ])('about a question that could identify a patient: %s', async (named) => {
+    const { status, body } = await ask(ada, await keepQuestion(named), ben)
 
-    expect((await ask(ada, named, ben)).body).toMatchObject({ reason: 'identifies-patient' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ reason: 'question-identifies-patient' })
+    expect(await list(ben, 'received')).toMatchObject({ total: 0 })
+  })
+
+  it('with a line of the colleague that could identify a patient', async () => {
     expect((await reply(ben, await askBen(), 'Ask Mrs Smith, born 12.03.1951.')).status).toBe(400)
     expect((await reply(ben, await askBen(), 'As for Kowalski, 71M, yes.')).status).toBe(400)
   })

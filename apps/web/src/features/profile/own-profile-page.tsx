@@ -82,6 +82,7 @@ function OwnProfilePage({ type }: { type: Profession }) {
             <ProfileFields
               profile={profile}
               {...shown}
+              place="profile"
               failure={t('page.notSaved')}
               elsewhere={{ fields: elsewhere, text: t(`enterElsewhere.${type}`), onFollow: openCompletion }}
             />

@@ -3,8 +3,9 @@ import { getIdentity } from '@auscult/contract/auth/auth.ts'
 import { listFriends } from '@auscult/contract/people/circle.ts'
 import { askForOpinion } from '@auscult/contract/people/second-opinion.ts'
 import { getPost } from '@auscult/contract/posts/posts.ts'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetUnsent } from '../../lib/session/unsent.ts'
 import { ada, connection, selfIdentity } from '../../testing/people.ts'
 import { answered, refused, startSealedServer } from '../../testing/sealed-server.ts'
 import { answerFixture } from '../ai/clinical/clinical.fixture.ts'
@@ -38,7 +39,10 @@ beforeEach(async () => {
       query: answerFixture,
     }),
   )
-  return () => vi.unstubAllGlobals()
+  return () => {
+    forgetUnsent()
+    vi.unstubAllGlobals()
+  }
 })
 
 describe('asking for a second opinion', () => {
@@ -90,6 +94,59 @@ describe('asking for a second opinion', () => {
 
     expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'Would you?')
+  })
+
+  it('offers no form for a question that may tell who a patient is, but a way to ask it again', async () => {
+    knowing(true)
+    server.handlers.set(getQuestion, () =>
+      answered(getQuestion, {
+        _id: questionId,
+        question: 'Anjali Sharma, 72, heart failure: start dapagliflozin?',
+        askedAt: '2026-11-22T09:00:00.000Z',
+        agentType: 'clinical',
+        query: answerFixture,
+      }),
+    )
+
+    await openAsk()
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This question may tell who a patient is/u,
+    )
+    expect(screen.getByRole('link', { name: 'Edit the question' }).getAttribute('href')).toBe('/ai')
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  it('offers the same where only the server sees who the question is about', async () => {
+    knowing(true)
+    server.handlers.set(askForOpinion, () => refused(400, 'Ask again.', 'question-identifies-patient'))
+    const user = await openAsk()
+    await user.type(await screen.findByLabelText('Colleague'), 'Ada')
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
+
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+
+    expect(await screen.findByRole('link', { name: 'Edit the question' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  it('keeps the note until it is sent', async () => {
+    knowing(true)
+    server.handlers.set(askForOpinion, () => answered(askForOpinion, { data: { _id: opinionId } }))
+    const first = await openAsk()
+    await first.type(await screen.findByLabelText('Note (optional)'), 'Would you?')
+    cleanup()
+
+    const user = await openAsk()
+    expect(await screen.findByLabelText('Note (optional)')).toHaveProperty('value', 'Would you?')
+    await user.type(await screen.findByLabelText('Colleague'), 'Ada')
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText('Elsewhere')
+    cleanup()
+
+    await openAsk()
+    expect(await screen.findByLabelText('Note (optional)')).toHaveProperty('value', '')
   })
 
   it('sends the answer with its note to the colleague that was chosen', async () => {

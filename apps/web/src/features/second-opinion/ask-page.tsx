@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { ApiError, refusalOf } from '../../lib/calls/call-errors.ts'
 import { opinionPaths, paths, readAskPath } from '../../lib/paths.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
+import { useUnsent } from '../../lib/session/unsent.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useTitledName } from '../../people/titled-name.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -20,7 +21,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type About, opinionMutations, subjectQuery, wholeCircleQuery } from './queries.ts'
+import { type About, type Subject, opinionMutations, subjectQuery, wholeCircleQuery } from './queries.ts'
 import { WordsInput } from './words-input.tsx'
 
 const notFoundStatus = 404
@@ -83,6 +84,8 @@ function Ask({ about }: { about: About }) {
         <Skeleton className="h-11 w-full" />
       </div>
     )
+  if (about.kind === 'answer' && isNoteIdentifying(subject.data.title))
+    return <IdentifyingQuestion subject={subject.data} />
   if (circle.data.data.length === 0)
     return (
       <EmptyState
@@ -97,23 +100,57 @@ function Ask({ about }: { about: About }) {
   return (
     <AskForm
       about={about}
-      title={subject.data}
+      subject={subject.data}
       colleagues={colleagues.map((person) => ({ value: person._id, label: titledName(person) }))}
     />
   )
 }
 
+/** The server knows more words, so it may refuse a question that is not told here. */
+const isQuestionRefused = (error: Error | null) =>
+  error instanceof ApiError && error.reason === 'question-identifies-patient'
+
+/** Nothing can be sent; the question is there to be changed, and is asked anew. */
+function IdentifyingQuestion({ subject: { title, agentType } }: { subject: Subject }) {
+  const { t } = useTranslation('second-opinion')
+  return (
+    <div className="flex flex-col gap-6">
+      <Quoted>{title}</Quoted>
+      <Alert tone="danger">{t('ask.identifies')}</Alert>
+      <LinkButton
+        variant="primary"
+        to={paths.ai}
+        state={{ question: title, agentName: agentType }}
+        className="self-start"
+      >
+        {t('ask.edit')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Quoted({ lang, children }: { lang?: string | undefined; children: string }) {
+  return (
+    <blockquote
+      lang={lang}
+      className="border-l-4 border-line-strong pl-4 font-serif text-reading wrap-anywhere"
+    >
+      {children}
+    </blockquote>
+  )
+}
+
 type AskFormProps = {
   about: About
-  title: string
+  subject: Subject
   colleagues: { value: string; label: string }[]
 }
 
-function AskForm({ about, title, colleagues }: AskFormProps) {
+function AskForm({ about, subject, colleagues }: AskFormProps) {
   const { t } = useTranslation('second-opinion')
   const navigate = useNavigate()
   const [receiverId, setReceiverId] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useUnsent(`opinion:${about._id}`, z.string(), '')
   const asking = useMutation(opinionMutations(useQueryClient()).ask)
 
   function handleSubmit(event: FormEvent) {
@@ -122,20 +159,18 @@ function AskForm({ about, title, colleagues }: AskFormProps) {
     asking.mutate(
       { about, receiverId, note },
       {
-        onSuccess: ({ data }) =>
-          void navigate(generatePath(opinionPaths.opinion, { opinionId: data._id }), { replace: true }),
+        onSuccess: ({ data }) => {
+          setNote('')
+          void navigate(generatePath(opinionPaths.opinion, { opinionId: data._id }), { replace: true })
+        },
       },
     )
   }
 
+  if (isQuestionRefused(asking.error)) return <IdentifyingQuestion subject={subject} />
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-6">
-      <blockquote
-        lang={about.kind === 'post' ? 'en' : undefined}
-        className="border-l-4 border-line-strong pl-4 font-serif text-reading wrap-anywhere"
-      >
-        {title}
-      </blockquote>
+      <Quoted lang={about.kind === 'post' ? 'en' : undefined}>{subject.title}</Quoted>
       <Field label={t('ask.colleague')}>
         <Combobox options={colleagues} value={receiverId} onValueChange={setReceiverId} />
       </Field>

@@ -1,3 +1,4 @@
+import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import { getQuestion } from '@auscult/contract/ai/questions.ts'
 import { listFriends } from '@auscult/contract/people/circle.ts'
 import type { InputOf } from '@auscult/contract/operation.ts'
@@ -38,16 +39,21 @@ export function opinionQuery(opinionId: string) {
   })
 }
 
+/** `agentType` is whom a question was asked; a post has none. */
+export type Subject = { title: string; agentType?: AgentType }
+
 export type About = InputOf<typeof askForOpinion>['body']['about']
 
-/** What the caller's own question was, or a post is called, that an opinion is wanted on. */
+/** What the caller's own question was, and which agent it went to, or what a post is called, that an opinion is wanted on. */
 export function subjectQuery({ kind, _id }: About) {
   return queryOptions({
     queryKey: [...opinionsKey, 'subject', kind, _id],
-    queryFn: async ({ signal }) =>
-      kind === 'answer'
-        ? (await call(getQuestion, { params: { questionId: _id } }, { signal })).question
-        : (await call(getPost, { params: { postId: _id } }, { signal })).data.title,
+    queryFn: async ({ signal }): Promise<Subject> => {
+      if (kind === 'post')
+        return { title: (await call(getPost, { params: { postId: _id } }, { signal })).data.title }
+      const { question, agentType } = await call(getQuestion, { params: { questionId: _id } }, { signal })
+      return { title: question, agentType }
+    },
   })
 }
 

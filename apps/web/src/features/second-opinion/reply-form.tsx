@@ -1,9 +1,11 @@
 import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
 import { opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { refusalOf } from '../../lib/calls/call-errors.ts'
+import { useUnsent } from '../../lib/session/unsent.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { opinionMutations } from './queries.ts'
@@ -12,13 +14,14 @@ import { WordsInput } from './words-input.tsx'
 /** The colleague's line, which is sent once. */
 export function ReplyForm({ opinionId }: { opinionId: string }) {
   const { t } = useTranslation('second-opinion')
-  const [reply, setReply] = useState('')
+  const [reply, setReply] = useUnsent(`reply:${opinionId}`, z.string(), '')
   const replying = useMutation(opinionMutations(useQueryClient()).reply)
   const canSend = reply.trim() !== '' && !isNoteIdentifying(reply)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (canSend && !replying.isPending) replying.mutate({ opinionId, reply })
+    if (canSend && !replying.isPending)
+      replying.mutate({ opinionId, reply }, { onSuccess: () => setReply('') })
   }
 
   return (

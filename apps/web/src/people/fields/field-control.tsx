@@ -177,6 +177,8 @@ function NumberControl({ country, ...control }: ControlProps & { country: string
   const { numberHint } = useReferenceNames()
   const issuer = data.find(({ countryName }) => countryName === country)
   const form = issuer?.registrationNumber && numberHint(issuer.iso2, issuer.registrationNumber.hint)
-  const hint = [t('registrationWarning'), form && t('numberForm', { form })].filter(Boolean).join(' ')
+  const hint = [t('registrationWarning'), t('numberFinal'), form && t('numberForm', { form })]
+    .filter(Boolean)
+    .join(' ')
   return <TextControl {...control} hint={hint} max={profileLimits.registrationNumber} />
 }

@@ -2,21 +2,23 @@ import { profileLimits } from '@auscult/contract/people/profile-completion.ts'
 import type { Profile, ProfileUpdate } from '@auscult/contract/people/profile.ts'
 
 /** What a profile shows line by line, by the names of `getProfile`. */
-export type FieldId =
-  | 'name'
-  | 'type'
-  | 'country'
-  | 'medicalCouncil'
-  | 'doctorRegistrationNumber'
-  | 'professionalCategory'
-  | 'place'
-  | 'professionalCategoryRole'
-  | 'yearOfGraduation'
-  | 'universityName'
-  | 'yearOfEnrollment'
-  | 'gender'
-  | 'dob'
-  | 'nationality'
+export const fieldIds = [
+  'name',
+  'type',
+  'country',
+  'medicalCouncil',
+  'doctorRegistrationNumber',
+  'professionalCategory',
+  'place',
+  'professionalCategoryRole',
+  'yearOfGraduation',
+  'universityName',
+  'yearOfEnrollment',
+  'gender',
+  'dob',
+  'nationality',
+] as const
+export type FieldId = (typeof fieldIds)[number]
 
 /** What is being edited, as text: ids of what is chosen, digits of years. */
 export type Edits = Partial<Record<FieldId, string>>

@@ -72,6 +72,8 @@ type ProfileFieldsProps = {
   fields: readonly FieldId[]
   /** Of the fields, those with a pencil; what the server has fixed has none anyway. */
   editable: readonly FieldId[]
+  /** Names what is kept of unsaved changes, for the tab. */
+  place: string
   /** Said where a change could not be saved. */
   failure: string
   /** What leads on from a field where nothing is given and which has no pencil here. */
@@ -97,7 +99,7 @@ function CountriesFailure({ isError, isFetching, refetch }: CountriesFailureProp
 }
 
 /** Facts of the own profile, each changed by its pencil, all saved together. */
-export function ProfileFields({ profile, fields, editable, failure, elsewhere }: ProfileFieldsProps) {
+export function ProfileFields({ profile, fields, editable, failure, elsewhere, place }: ProfileFieldsProps) {
   const labelOf = useLabelOf(profile)
   const textOf = useTextOf(profile)
   const countries = useQuery({ ...countriesQuery, enabled: profile.type === 'Dr' })
@@ -105,6 +107,7 @@ export function ProfileFields({ profile, fields, editable, failure, elsewhere }:
     profile,
     fields,
     countries.data,
+    place,
   )
   const refusalOf = useRefusalOf(update.error)
   const locked: readonly string[] = readOnlyFields(profile)

@@ -1,10 +1,19 @@
-import { yearRange } from '@auscult/contract/people/profile-completion.ts'
+import { readOnlyFields, yearRange } from '@auscult/contract/people/profile-completion.ts'
 import type { Profile } from '@auscult/contract/people/profile.ts'
 import type { Country } from '@auscult/contract/people/reference.ts'
 import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { useUnsent } from '../../lib/session/unsent.ts'
 import { isBirthDate, isGenderGiven } from '../personal-fields.tsx'
 import { useUpdateProfile } from '../queries.ts'
-import { type Edits, type FieldId, isWithin, keptValue, updateOf } from './field-values.ts'
+import { type Edits, type FieldId, fieldIds, isWithin, keptValue, updateOf } from './field-values.ts'
+
+/** `left` are ids of specialities that are to go. */
+const Unsent = z.object({
+  edits: z.partialRecord(z.enum(fieldIds), z.string()),
+  left: z.array(z.string()),
+})
+const nothing: z.infer<typeof Unsent> = { edits: {}, left: [] }
 
 /** Whether what was typed can be sent; the server has the last word. */
 function canBeSent(field: FieldId, value: string, given: { dob: string | null; thisYear: number }): boolean {
@@ -15,16 +24,17 @@ function canBeSent(field: FieldId, value: string, given: { dob: string | null; t
   return value.trim() !== ''
 }
 
-/** What of the own profile is being changed, and the way to save or drop it. `countries` are those of the server, once they are there. */
+/** What of the own profile is being changed, and the way to save or drop it. `countries` are those of the server, once they are there; what is not saved is kept for the tab under `place`. */
 export function useProfileEdits(
   profile: Profile,
   fields: readonly FieldId[],
   countries: readonly Country[] | undefined,
+  place: string,
 ) {
   const update = useUpdateProfile()
-  const [edits, setEdits] = useState<Edits>({})
-  /** Specialities that are to go. */
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [{ edits: typed, left }, setUnsent] = useUnsent(place, Unsent, nothing)
+  const locked: readonly string[] = readOnlyFields(profile)
+  const edits: Edits = Object.fromEntries(Object.entries(typed).filter(([field]) => !locked.includes(field)))
   const [thisYear] = useState(() => new Date().getFullYear())
   const edited = fields.filter((field) => edits[field] !== undefined)
   /** Councils and hints are those of the country as it would be saved; a council of the one before is none of it. */
@@ -37,16 +47,13 @@ export function useProfileEdits(
     canBeSent(field, edits[field] ?? '', { dob: dob || null, thisYear }),
   )
 
-  const edit = (field: FieldId, value: string) => setEdits((before) => ({ ...before, [field]: value }))
+  const edit = (field: FieldId, value: string) => setUnsent({ edits: { ...edits, [field]: value }, left })
   const begin = (field: FieldId) => {
     const country = countries?.find(({ countryName }) => countryName === drafted.country[0])
     const preselected = field === 'medicalCouncil' ? country?.preselectedCouncil : null
     edit(field, keptValue(drafted, field) || (preselected ?? ''))
   }
-  const stop = () => {
-    setEdits({})
-    setLeft([])
-  }
+  const stop = () => setUnsent(nothing)
   const reset = () => {
     stop()
     update.reset()
@@ -56,7 +63,7 @@ export function useProfileEdits(
     if (edited.length === 0 || !isValid || update.isPending) return
     update.mutate(updateOf(edits, profile, left), { onSuccess: stop })
   }
-  const leave = (id: string) => setLeft((before) => [...before, id])
+  const leave = (id: string) => setUnsent({ edits, left: [...left, id] })
 
   return { edits, edited, drafted, dob, left, isValid, update, edit, begin, leave, reset, save }
 }

@@ -1,4 +1,5 @@
 import { tabStorage } from '../../../lib/browser-storage.ts'
+import { questionDraftKey as draftKey } from '../../../lib/session/unsent.ts'
 import { AgentType } from '@auscult/contract/ai/ai.ts'
 import { z } from 'zod'
 
@@ -6,7 +7,6 @@ import { z } from 'zod'
  * The unanswered question, kept for the tab so that an idle log-out or a reload loses nothing. It carries the id of its
  * owner: on a shared ward computer the next person to log in must not see it.
  */
-const draftKey = 'draft:ai'
 
 const Draft = z.object({ userId: z.string(), question: z.string(), agent: AgentType })
 type Draft = z.infer<typeof Draft>
@@ -22,7 +22,7 @@ export function findDraft(userId: string): Draft | undefined {
   return draft?.userId === userId ? draft : undefined
 }
 
-/** Called when a question is being answered and when a person logs out by choice; an idle log-out keeps it. */
+/** Called when a question is being answered; a log-out by choice forgets it with all that was not sent (`forgetUnsent`). */
 export function forgetDraft(): void {
   tabStorage.removeItem(draftKey)
 }

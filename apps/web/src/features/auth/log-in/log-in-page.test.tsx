@@ -227,7 +227,20 @@ describe('arriving at the log-in page', () => {
     await open({ from: '/ai', ended: 'idle' })
 
     expect(screen.getByRole('status').textContent).toContain('after 15 minutes without activity')
+    expect(screen.getByRole('status').textContent).not.toContain('typed')
   })
+
+  it.each(['unsent', 'draft:ai'])(
+    'says that what was typed is there where something is kept: %s',
+    async (key) => {
+      sessionStorage.setItem(key, '{}')
+
+      await open({ from: '/ai', ended: 'expired' })
+
+      expect(screen.getByRole('status').textContent).toContain('What you had typed is still there.')
+      sessionStorage.removeItem(key)
+    },
+  )
 
   it('shows news once: after a reload they are no news, and the place is still remembered', async () => {
     const { router } = await openFromHistory({ message: 'Password reset successful.', from: '/ai?q=1' })

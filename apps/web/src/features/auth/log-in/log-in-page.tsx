@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { type LogInState, readLogInState } from '../../../lib/session/log-in-state.ts'
+import { hasUnsent } from '../../../lib/session/unsent.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { AccessPage } from '../access-page.tsx'
@@ -36,7 +37,11 @@ export function LogInPage() {
   return (
     <AccessPage title={t('logIn.title')}>
       {arrival.message !== undefined && <Alert tone="success">{arrival.message}</Alert>}
-      {arrival.ended !== undefined && <Alert tone="info">{t(`logIn.ended.${arrival.ended}`)}</Alert>}
+      {arrival.ended !== undefined && (
+        <Alert tone="info">
+          {t(`logIn.ended.${arrival.ended}`)} {hasUnsent() && t('logIn.unsent')}
+        </Alert>
+      )}
       <GoogleReturnNotice />
       <LogInForm arrival={arrival} />
       <GoogleButton from={arrival.from} />
