@@ -57,8 +57,7 @@ function isDuration(words: readonly QuestionWord[], at: number, to: number): boo
   const isBehind = words.some((word, from) =>
     word.asides.some(({ cue, length }) => cue === 'lasting' && from + length === at),
   )
-  const isJoined =
-    words[to - 1]?.isJoined === true && words[to]?.isJoined !== true && !isPerson(words[to])
+  const isJoined = words[to - 1]?.isJoined === true && words[to]?.isJoined !== true && !isPerson(words[to])
   return isBehind || isJoined || saysAside(words[to], 'lasting-after')
 }
 

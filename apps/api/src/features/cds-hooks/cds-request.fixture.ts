@@ -1,3 +1,5 @@
+import type { TestApp } from '../../testing/test-app.ts'
+
 /** What a record system sends in a request for cards. */
 export const patient = { resourceType: 'Patient', id: '1', gender: 'female', birthDate: '1944-12-24' }
 
@@ -26,3 +28,14 @@ export function request(prefetch: Record<string, unknown>, changes: Record<strin
 }
 
 export const bundle = (...entry: object[]) => ({ resourceType: 'Bundle', type: 'searchset', entry })
+
+/** Calls a service as a record system does. */
+export async function post(to: TestApp, service: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await to.server.inject({
+    method: 'POST',
+    url: `/api/cds-services/${service}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>() }
+}
