@@ -39,7 +39,9 @@ it.each([
 })
 
 it.each([
-  ['chadsvasc no past history of stroke or TIA', { stroke_TIA_thromboembolism: false }],
+  ['chadsvasc no past history of hypertension or diabetes', { hypertension: false, diabetes: false }],
+  // An embolus elsewhere is not denied.
+  ['chadsvasc no past history of stroke or TIA', {}],
   ['chadsvasc negative for HTN, DM', { hypertension: false, diabetes: false }],
   ['chadsvasc keine Vorgeschichte von Schlaganfall oder Diabetes', { diabetes: false }],
   ['wells dvt no cancer, no previous dvt', { active_cancer: false, previous_dvt: false }],
