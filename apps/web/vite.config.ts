@@ -24,6 +24,9 @@ const queryLibrary =
 const smallParts =
   /(?:contract\/src\/evidence\/strength-band|src\/(?:evidence\/strength-badge|ui\/(?:alert|button|class-names|dialog\/dialog-mark|icon-button|mark|skeleton|spinner|theme\/theme|theme\/theme-toggle|wordmark)|lib\/(?:browser-storage|install-prompt|language\/(?:format|i18n|in-language)|operator|paths|session\/(?:log-in-state|session|token)|use-page-title)))\.tsx?$/
 
+/** What stands around all pages but the landing page: apart, each would be such a file, too. */
+const pageFrame = /src\/(?:app\/(?:page-loading|quiet-page)|lib\/(?:session\/unsent|use-delayed))\.tsx?$/
+
 /** The landing page's texts, and the links that say who keeps them: what its late parts use too, in one file. */
 const landingTexts = /src\/features\/landing\/(?:landing-content|outside-link)\.tsx?$/
 
@@ -57,6 +60,7 @@ export default defineConfig({
             { name: 'router', test: routerLibrary },
             { name: 'queries', test: queryLibrary },
             { name: 'parts', test: smallParts },
+            { name: 'page-frame', test: pageFrame },
             { name: 'landing-texts', test: landingTexts },
           ],
         },

@@ -125,7 +125,13 @@ const ownPassword: Record<string, (person: Person) => Input> = {
     body: { email, currentPassword, password: 'another long secret' },
   }),
   deleteAccount: ({ password }) => ({ body: { password } }),
+  requestEmailChange: ({ password: currentPassword }) => ({
+    body: { email: 'another@example.org', currentPassword },
+  }),
 }
+
+/** What is told to whoever waits for no code; `features/auth/email-change` tests those who do. */
+const noCodeAwaited: Record<string, number> = { resendEmailChangeCode: 404, confirmEmailChange: 400 }
 
 function call(operation: Operation, attempt: Input): Promise<Answer> {
   const valid = validCalls[operation.name] ?? {}
@@ -152,8 +158,10 @@ describe('everybody who is not signed in', () => {
     const own = ownPassword[operation.name]?.(person) ?? {}
     const answer = await call(operation, { token: person.token, ...own })
 
+    const awaited = noCodeAwaited[operation.name]
+    if (awaited !== undefined) return expect(answer.status).toBe(awaited)
     // Those that name a thing by its id name one that nobody has.
-    expect(answer.status === 404 ? operation.name : answer.status).toBeOneOf([200, ...namingAThing])
+    return expect(answer.status === 404 ? operation.name : answer.status).toBeOneOf([200, ...namingAThing])
   })
 })
 

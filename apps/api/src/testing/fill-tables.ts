@@ -9,6 +9,7 @@ const values: Readonly<Record<string, string>> = {
   text: String.raw`'“ü” \ "quoted" ' || chr(10) || chr(9) || ' \N null ' || i`,
   'text[]': String.raw`array['one, "two"', '\three', '', null, i::text]`,
   jsonb: `case i % 3 when 0 then 'null' when 1 then '{"digits": 12345678901234567890.123450, "text": "\\u2028\\\\"}' else '[]' end::jsonb`,
+  tsvector: String.raw`$$'it''s' '=a \\ concept' 'stem'$$::tsvector || array_to_tsvector(array['n' || i])`,
   integer: 'i',
   boolean: 'i % 2 = 0',
   date: "date '1899-12-31' + i",

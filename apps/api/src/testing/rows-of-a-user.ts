@@ -4,7 +4,13 @@ import { sessions } from '../http/tables.ts'
 import { engineResponse } from '../features/ai/keep-question.steps.ts'
 import { aiFeedback, aiQuestions, queryUsage } from '../features/ai/tables.ts'
 import { answerChanges, watchedQuestions } from '../features/ai/watch/tables.ts'
-import { knownAddresses, passwordResets, securityEvents, signInIdentities } from '../features/auth/tables.ts'
+import {
+  emailChanges,
+  knownAddresses,
+  passwordResets,
+  securityEvents,
+  signInIdentities,
+} from '../features/auth/tables.ts'
 import { connections } from '../features/circle/tables.ts'
 import { invites } from '../features/invite/tables.ts'
 import { notifications } from '../features/notifications/tables.ts'
@@ -48,6 +54,9 @@ export async function addRowsOf(app: TestApp, userId: string, others: Others): P
 async function addAccount({ add, userId, at }: Rows): Promise<void> {
   const own = { userId }
   await add('sessions', sessions, [{ ...own, id: v7(), createdAt: at, expiresAt: at, lastUsedAt: at }])
+  await add('email_changes', emailChanges, [
+    { ...own, email: 'next@example.org', createdAt: at, codeExpiresAt: at },
+  ])
   await add('password_resets', passwordResets, [{ ...own, tokenHash: 'hash', expiresAt: at }])
   await add(
     'sign_in_identities',

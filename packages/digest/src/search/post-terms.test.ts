@@ -74,6 +74,8 @@ describe('a search of posts', () => {
 
   it('is none where no word was typed', () => {
     expect(shipped.ofSearch(' & | ! :* ')).toEqual([])
+    expect(shipped.ofSearch('ﾟ･✿')).toEqual([])
+    expect(shipped.ofPost({ title: 'ﾟ･✿', source: '', body: '' })).toEqual([])
   })
 })
 

@@ -44,7 +44,7 @@ export function createPostTerms({ lexicon, sources }: Names, fingerprint = Strin
           ...concepts.filter(isTreatment).flatMap(({ term }) => contentTerms(term)),
           ...(namesOf.get(source) ?? []),
         ]),
-      ]
+      ].filter((term) => term !== '')
     },
     ofSearch: (typed) => readSearch(typed, { lexicon, nameTerms }),
   }

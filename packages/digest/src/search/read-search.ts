@@ -35,7 +35,10 @@ const shortestStem = 4
  * it; then the last word as one that is still being typed.
  */
 export function readSearch(typed: string, names: Names): Search[] {
-  const words = readWords(typed).slice(0, mostWords)
+  // Of some marks that count as letters nothing is left to look for.
+  const words = readWords(typed)
+    .filter(({ folded }) => stem(folded) !== '' && foldSpelling(folded) !== '')
+    .slice(0, mostWords)
   const last = words.at(-1)
   if (last === undefined) return []
   const isKept = (word: Word, nth: number) =>

@@ -85,6 +85,15 @@ describe('a score', () => {
     expect(sumUp(offer(question)).filled).toEqual(filled)
   })
 
+  it.each([
+    ['wells dvt calf swelling 4 cm, pitting edema', 'wells-dvt'],
+    ['gcs eyes open to speech, confused, localises pain', 'gcs'],
+    ['GCS Augen 3 verbal 4 motorisch 5', 'gcs'],
+    ['sirs bandemia 12%', 'sirs-sepsis'],
+  ])('is offered where words are left over that no item knows: %s', (question, id) => {
+    expect(offer(question)).toMatchObject([{ tool: 'calculator', id, covers: false }])
+  })
+
   it('is not offered to whoever has worked it out', () => {
     expect(offer('CHA2DS2-VASc 3, start apixaban?')).toEqual([])
     expect(offer('GCS 8 intubate?')).toEqual([])

@@ -47,7 +47,12 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
       filled: fillFromQuestion(aged, score, tools, found),
       covers,
     }))
-    .filter(({ filled }) => covers || filled.length > 0)
+    .filter(({ filled }) => covers || filled.length > 0 || (!asksOfDrug && beginsWithScore(found)))
+}
+
+/** Whoever begins with a score wants it, whatever is told of the patient in words that no item knows. */
+function beginsWithScore(found: readonly Found<Score>[]): boolean {
+  return found.some(({ from }) => from === 0)
 }
 
 /** Of scores that share a name those of the condition that is spoken of; all of them where none is. */

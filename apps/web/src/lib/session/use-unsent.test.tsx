@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { tokenOf } from '../../testing/render-page.tsx'
 import { startSession } from './session.ts'
-import { forgetUnsent, hasUnsent, useUnsent } from './unsent.ts'
+import { forgetUnsent, hasUnsent } from './unsent.ts'
+import { useUnsent } from './use-unsent.ts'
 
 const openAt = (place: string) => renderHook(() => useUnsent(place, z.string(), '')).result
 
