@@ -144,6 +144,13 @@ describe('the laboratory guide', () => {
     ])
   })
 
+  it.each([
+    ['hb 125 woman', { female: '120-150', male: null, adult: null }],
+    ['hb 125', { female: '120-150', male: '130-170', adult: null }],
+  ])('has of %s the ranges of those it may be about', (question, normal_range) => {
+    expect(offer(question)).toMatchObject([{ tool: 'labs', tests: [{ normal_range }] }])
+  })
+
   it('places a ratio, which has no unit', () => {
     const [labs] = offer('ph 7.2')
 

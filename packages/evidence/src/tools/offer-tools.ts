@@ -1,4 +1,5 @@
 import type { CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai/tools.ts'
+import type { LabRange } from '@auscult/contract/guides/labs.ts'
 import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
@@ -8,6 +9,7 @@ import { offerAntibiotics } from './offer-antibiotics.ts'
 import type { Found } from './phrase-table.ts'
 import { isAllTold, mayBeOther, readTold, type Told } from './read-told.ts'
 import { withDiastolic } from './second-of-pair.ts'
+import { toldSex } from './told-sex.ts'
 
 /**
  * The tools that belong to a question, by what it names. A score is offered where it is asked for, or where the question tells
@@ -112,10 +114,25 @@ function offerLabs(told: Told): LabOffer[] {
   return [
     {
       tool: 'labs',
-      tests: [...tests].map(([{ test }, each]) => ({ ...test, told: findValue(test, each, told) })),
+      tests: [...tests].map(([{ test }, each]) => ({
+        ...ofSex(test, toldSex(question)),
+        told: findValue(test, each, told),
+      })),
       covers: true,
     },
   ]
+}
+
+/** Of a range in women and one in men, that of the patient alone: the other would be read beside it. */
+function ofSex(test: Test['test'], sex: 'female' | 'male' | null): Test['test'] {
+  if (sex === null) return test
+  const own = (range: LabRange): LabRange =>
+    range[sex] === null ? range : { female: null, male: null, adult: null, [sex]: range[sex] }
+  return {
+    ...test,
+    normal_range: own(test.normal_range),
+    normalRangeConventional: own(test.normalRangeConventional),
+  }
 }
 
 /** The figure that is told of a test, in the unit of its row; each of its readings where its unit is not told. */
