@@ -3,6 +3,7 @@ import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { readWords, type Word } from '../understand/words.ts'
 import { splitCompounds } from '../understand/language/compounds.ts'
 import { renderWords } from '../understand/language/rendering.ts'
+import { isDrugDose } from './drug-dose.ts'
 import { completeName, correctSpelling, findMisspeltDrug } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading } from '../understand/ambiguity.ts'
@@ -191,16 +192,6 @@ function gapOf(between: string): Gap {
   return /[+/&]/u.test(between) ? 'join' : 'none'
 }
 
-const doseUnit = /^(?:mg|mcg|microgram|ug|g|ml|iu|unit|ie|ui)s?$/u
-
-/** '70 mg', '70mg'. */
-function isDose([figure, unit]: readonly Word[]): boolean {
-  if (figure === undefined) return false
-  if (!/^\d/u.test(figure.folded)) return false
-  const [, attached = ''] = /^[\d.,/-]+(\D*)$/u.exec(figure.folded) ?? []
-  return doseUnit.test(attached === '' ? (unit?.folded ?? '') : attached)
-}
-
 /** Misspelt words are mended; German compounds are parted. */
 function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
   const corrections: Segments['corrections'] = []
@@ -215,7 +206,7 @@ function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
     })
   if (language !== 'en')
     return { words: mendEach(whole, (word) => findMisspeltDrug(word, language, lexicon)), corrections }
-  const known = mendEach(whole, (word, at) => correctSpelling(word, lexicon, isDose(whole.slice(at + 1))))
+  const known = mendEach(whole, (word, at) => correctSpelling(word, lexicon, isDrugDose(whole.slice(at + 1))))
   const words = mendEach(known, (_, at) => completeName(known, at, lexicon))
   return { words, corrections }
 }

@@ -1,4 +1,4 @@
-import { ancestorsOf } from '../concepts/relation.ts'
+import { isOfChildren } from '../concepts/child.ts'
 import { type QuestionWord, saysAside } from './segments.ts'
 
 const yearUnit = /^(?:y|yrs?|years?|jahre?n?|anni|anos?|aa)$/u
@@ -91,15 +91,7 @@ function bareAgeAt(words: readonly QuestionWord[], at: number): number | null {
   const person = isCopula ? words[at - 2] : before
   if (!isPerson(person) && !saysAside(person, 'patient')) return null
   const years = Number(word.folded)
-  return years >= adultFrom || isOfChild(person) ? years : null
-}
-
-function isOfChild(word: QuestionWord | undefined): boolean {
-  return (
-    word?.name?.readings.some((concept) =>
-      [...ancestorsOf(concept)].some(({ term }) => term === 'children'),
-    ) ?? false
-  )
+  return years >= adultFrom || person?.name?.readings.some(isOfChildren) === true ? years : null
 }
 
 /** Weeks that are no duration and no age: in a woman they may be those of a pregnancy. */

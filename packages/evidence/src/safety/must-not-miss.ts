@@ -1,5 +1,6 @@
 import type { MustNotMiss } from '@auscult/contract/evidence/answer-summary.ts'
 import type { Language } from '@auscult/contract/language.ts'
+import { isOfChildren } from '../concepts/child.ts'
 import type { Question, SpeechAct } from '../question/question.ts'
 import { contentTerms, fold, tokenize } from '../text/terms.ts'
 import { loadPresentingProblems, type PresentingProblem } from './must-not-miss-content.ts'
@@ -105,13 +106,12 @@ function stands({ stems, phrase }: Term, words: Words): boolean {
 }
 
 const grownUpFrom = 18
-const childTerms: ReadonlySet<string> = new Set(['children', 'infants', 'neonates', 'adolescents'])
 
 /** A child's fever is another matter than a grown-up's; what is of all ages, or of pregnancy, says so in its terms. */
 function concerns({ who }: PresentingProblem, { patient, people }: Question): boolean {
   const isChild =
     (patient.ageYears !== null && patient.ageYears < grownUpFrom) ||
-    people.some(({ term }) => childTerms.has(term))
+    people.some(isOfChildren)
   if (who === 'adults') return !isChild
   if (who === 'children' || who === 'infants') return patient.ageYears === null || isChild
   return true

@@ -1,4 +1,4 @@
-import { ancestorsOf } from '../concepts/relation.ts'
+import { isOfChildren } from '../concepts/child.ts'
 import type { Question } from '../question/question.ts'
 import { fold } from '../text/terms.ts'
 import { readWords } from '../understand/words.ts'
@@ -76,7 +76,7 @@ export function isAllTold(
 /** Whether the patient is a child, by age or by the kind of people that are named. */
 export function isChild({ patient, people }: Question): boolean {
   if (patient.ageYears !== null) return patient.ageYears < adultFromYears
-  return people.some((concept) => [...ancestorsOf(concept)].some(({ term }) => ofChildren.has(term)))
+  return people.some(isOfChildren)
 }
 
 /** Whether a guide for adults who are not pregnant tells nothing of the patient, or may not. */
@@ -86,5 +86,3 @@ export function mayBeOther(question: Question): boolean {
 }
 
 const adultFromYears = 18
-/** The kinds that every narrower kind of them belongs to. */
-const ofChildren: ReadonlySet<string> = new Set(['children', 'neonates'])

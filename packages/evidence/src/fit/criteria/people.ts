@@ -1,14 +1,8 @@
+import { isOfChildren } from '../../concepts/child.ts'
 import type { Act, Problem } from '../../question/question.ts'
 import type { ConceptProfile, Criterion } from '../criterion.ts'
 import { nearestOf } from './nearest.ts'
 
-const childTerms: ReadonlySet<string> = new Set([
-  'children',
-  'infants',
-  'neonates',
-  'adolescents',
-  'preterm infants',
-])
 const grownUpFrom = 18
 /** Beyond this many years over the average hardly anybody was studied: ages of a trial spread by eight to ten. */
 const farOverAverage = 15
@@ -24,11 +18,11 @@ export const people: Criterion = ({
   const isChild =
     !patient.isPregnant &&
     ((patient.ageYears !== null && patient.ageYears < grownUpFrom) ||
-      kinds.some(({ term }) => childTerms.has(term)))
+      kinds.some(isOfChildren))
   const { min, max } = profile.ageYears
   const studiedChildren =
     (max !== null && max <= 21) ||
-    profile.mentions.some((term) => childTerms.has(term)) ||
+    concepts.mentions.some(isOfChildren) ||
     (min !== null && min < 12)
   const reason = {
     asked: patient.ageYears === null ? kinds.map(({ term }) => term) : [String(patient.ageYears)],
