@@ -17,7 +17,7 @@ test.each([
   ['Hb 7.4 g/dL', 'haemoglobin at 74 g/L'],
   ['glucose 250 mg/dL', 'glucose at 13.88 mmol/L'],
   ['INR 3.2', 'INR at 3.2'],
-  ['BP 150/90', 'systolic blood pressure at 150 mmHg'],
+  ['BP 150/90', 'systolic blood pressure at 150 mmHg, diastolic blood pressure at 90 mmHg'],
   ['eGFR <30', 'eGFR below 30 mL/min/1.73 m2'],
   ['eGFR of 22', 'eGFR at 22 mL/min/1.73 m2'],
   ['LDL over 4.9', 'LDL cholesterol above 4.9 mmol/L'],
@@ -95,7 +95,7 @@ test.each([
   ['albumin 3.2', 'albumin at 32 g/L'],
   ['eos 0.3', 'eosinophils at 300 cells/µL'],
   ['ionised calcium 1.1 mmol/L', 'ionised calcium at 1.1 mmol/L'],
-  ['RR 150/90', 'systolic blood pressure at 150 mmHg'],
+  ['RR 150/90', 'systolic blood pressure at 150 mmHg, diastolic blood pressure at 90 mmHg'],
   [
     'gcs e3v4m5',
     'GCS eye response at 3, GCS verbal response at 4, GCS motor response at 5, Glasgow coma scale at 12',

@@ -38,10 +38,16 @@ export function readValues(typed: string, measures: ReadonlyMap<string, readonly
     if (first === undefined) continue
     const { measure } = first.value
     if ([...values, ...unsureValues].some((each) => each.measure === measure)) continue
-    if (readings.every((each) => isSame(each.value, first.value))) values.push(first.value)
+    if (readings.every((each) => isSame(each.value, first.value))) values.push(...ofPair(first.value, found))
     else unsureValues.push({ measure, text, readings })
   }
   return { values, unsureValues }
+}
+
+/** 'BP 120/50' tells both pressures. */
+function ofPair(first: Value, { second }: Figure): Value[] {
+  if (second === null || first.measure !== 'systolic blood pressure') return [first]
+  return [first, { ...first, measure: 'diastolic blood pressure', value: second }]
 }
 
 /** Nothing is nothing in every unit. */
@@ -78,8 +84,8 @@ type Figure = {
   unit: string
   bound: Value['bound']
   length: number
-  /** '120/80'. */
-  isPair: boolean
+  /** The 80 of '120/80'; null where one figure stands alone. */
+  second: number | null
 }
 
 const joining =
@@ -108,14 +114,14 @@ function figureBehind(rest: string): Figure | undefined {
     unit: unit.replaceAll(' ', ''),
     bound,
     length: joint.length + whole.length,
-    isPair: pair !== undefined,
+    second: pair === undefined ? null : Number(pair.replaceAll(/\D/gu, '')),
   }
 }
 
 /** What a figure may be of a measure: in the unit typed, or in each unit in which it is plausible. */
 function readingsOf(measure: Measure, found: Figure, text: string): UnsureValue['readings'] {
-  const { value, unit, isPair } = found
-  if (isPair && measure.unit !== 'mmHg') return []
+  const { value, unit, second } = found
+  if (second !== null && measure.unit !== 'mmHg') return []
   const units =
     unit === ''
       ? Object.entries(measure.bare).flatMap(([each, [least, most]]) =>

@@ -8,7 +8,6 @@ import { inSiOf } from './lab-value.ts'
 import { offerAntibiotics } from './offer-antibiotics.ts'
 import type { Found } from './phrase-table.ts'
 import { isAllTold, mayBeOther, readTold, type Told } from './read-told.ts'
-import { withDiastolic } from './second-of-pair.ts'
 import { toldSex } from './told-sex.ts'
 
 /**
@@ -38,7 +37,7 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
   const ageYears = question.patient.ageYears ?? ageBehind(found, told)
   const aged = {
     ...question,
-    patient: { ...question.patient, ageYears, values: withDiastolic(question.patient.values) },
+    patient: { ...question.patient, ageYears },
   }
   return ofTheirCondition([...new Set(found.map(({ means }) => means))], question)
     .map((score) => ({
