@@ -109,9 +109,7 @@ const grownUpFrom = 18
 
 /** A child's fever is another matter than a grown-up's; what is of all ages, or of pregnancy, says so in its terms. */
 function concerns({ who }: PresentingProblem, { patient, people }: Question): boolean {
-  const isChild =
-    (patient.ageYears !== null && patient.ageYears < grownUpFrom) ||
-    people.some(isOfChildren)
+  const isChild = (patient.ageYears !== null && patient.ageYears < grownUpFrom) || people.some(isOfChildren)
   if (who === 'adults') return !isChild
   if (who === 'children' || who === 'infants') return patient.ageYears === null || isChild
   return true

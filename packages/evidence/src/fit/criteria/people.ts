@@ -17,13 +17,10 @@ export const people: Criterion = ({
   // The baby of 'safe for baby?' is not born yet.
   const isChild =
     !patient.isPregnant &&
-    ((patient.ageYears !== null && patient.ageYears < grownUpFrom) ||
-      kinds.some(isOfChildren))
+    ((patient.ageYears !== null && patient.ageYears < grownUpFrom) || kinds.some(isOfChildren))
   const { min, max } = profile.ageYears
   const studiedChildren =
-    (max !== null && max <= 21) ||
-    concepts.mentions.some(isOfChildren) ||
-    (min !== null && min < 12)
+    (max !== null && max <= 21) || concepts.mentions.some(isOfChildren) || (min !== null && min < 12)
   const reason = {
     asked: patient.ageYears === null ? kinds.map(({ term }) => term) : [String(patient.ageYears)],
     found: [min, max].map(String),
