@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Language } from '@auscult/contract/language.ts'
-import { isEnglishWord } from '../language/english-words.ts'
 import { foreignKey, foreignStem } from '../language/foreign-stem.ts'
 import type { ForeignLanguage } from '../language/languages.ts'
 import { isFunctionWord } from '../language/language.ts'
 import { type Grammar, loadGrammar, noGrammar } from '../../question/grammar.ts'
 import { readWords, type Word } from '../words.ts'
+import { isMostlyCapitals, mayBeAbbreviation } from './abbreviations.ts'
 import { isUnmistakable, namesOf } from './entry-names.ts'
 import { readLexiconEntries } from './lexicon-entries.ts'
 import type { LexiconEntry } from './lexicon-entry.ts'
@@ -57,33 +57,6 @@ export type Lexicon = {
   foreignWordsOfLength(length: number, language: ForeignLanguage): readonly string[]
   /** Cues and measures that questions are read by beside names. */
   readonly grammar: Grammar
-}
-
-const shortEnglish = new Set(
-  `ad al am an as at be by cm de di dl do ed el es et ex go he hs i ie if il in is it kg la le lo me mg ml mm my no of oh ok on op or os
-  pt se si so te to un up us vs we`.split(/\s+/u),
-)
-
-/** Words of a dictionary that a clinician types for nothing but the abbreviation. */
-const hardlyEnglish = new Set(
-  'ards lama arb arbs cad pah hap cap gad pud peep mace tace gib hae scad ohs teer dex'.split(' '),
-)
-
-function looksEnglish(folded: string): boolean {
-  if (folded.length < 3) return shortEnglish.has(folded)
-  return isEnglishWord(folded) && !hardlyEnglish.has(folded)
-}
-
-/** 'all' in running text is no leukaemia: an abbreviation that is also an English word counts in capitals only. */
-function mayBeAbbreviation(words: readonly Word[], isShouted: boolean): boolean {
-  return words.every(
-    (word) => !looksEnglish(word.folded) || (!isShouted && word.text === word.text.toUpperCase()),
-  )
-}
-
-function isMostlyCapitals(words: readonly Word[]): boolean {
-  const long = words.filter((word) => word.text.length > 3)
-  return long.length > 1 && long.every((word) => word.text === word.text.toUpperCase())
 }
 
 /** A bit for each letter of a word; digits and others share the last. */
