@@ -9,6 +9,9 @@ const fittingEnough = 0.6
 /** One on the same treatment in the same disease is told first from this share on, where it found harm or was done in such people. */
 const onSameEnough = 0.5
 
+/** Below this share of the best fit bodies speak of the disease at large, and a study of what is asked. */
+const onMatterEnough = 0.5
+
 const guidelinesFirst: ReadonlySet<SpeechAct> = new Set(['guideline', 'define'])
 
 export type Lead = {
@@ -27,8 +30,9 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   const guidelines = candidates.filter(
     ({ document, fit }) => document.kind === 'guideline' && fit.judgement.treatment.degree !== 'absent',
   )
-  const preferred = guidelinesFirst.has(speechAct) && guidelines.length > 0 ? guidelines : candidates
-  const most = Math.max(0, ...preferred.map(({ fit }) => fit.score))
+  const isOnMatter = bestFit(guidelines) >= bestFit(candidates) * onMatterEnough
+  const preferred = guidelinesFirst.has(speechAct) && isOnMatter ? guidelines : candidates
+  const most = bestFit(preferred)
   const [first] = preferred
     .filter(({ fit }) => fit.score >= most * nearlyAsFitting)
     .toSorted(
@@ -54,6 +58,10 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
     ),
     conflicting,
   }
+}
+
+function bestFit(sources: readonly Source[]): number {
+  return Math.max(0, ...sources.map(({ fit }) => fit.score))
 }
 
 /** How soon to operate on those with symptoms is not answered by a trial of those without, though it alone compared times. */
