@@ -9,8 +9,10 @@ import { createEnvelope, type Envelope } from '../http/envelope.ts'
 import { createSessions, type Sessions } from '../http/session.ts'
 import { createUsedKeys, type UsedKeys } from '../http/used-keys.ts'
 import { readEmbeddingSettings } from '../parts/embeddings.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createOutbox, type Outbox } from '../parts/mail/outbox.ts'
 import type { Notifier } from '../parts/notify.ts'
+import { createPartChecks, type PartChecks } from '../parts/part-checks.ts'
 import type { Parts } from '../parts/parts.ts'
 import { loadReferenceLists, type ReferenceLists } from '../parts/reference-lists.ts'
 import { readWriterSettings } from '../parts/writer.ts'
@@ -32,6 +34,9 @@ export type Services = Parts & {
   backups: Backups
   lists: ReferenceLists
   corpus: CorpusDescriber
+  partChecks: PartChecks
+  /** What is counted, where the operator wants figures. */
+  metrics: Metrics | undefined
   /** Names of the models that the operator set up. */
   models: { wording: string | null; embedding: string | null }
 }
@@ -39,7 +44,10 @@ export type Services = Parts & {
 export async function createServices(
   parts: Parts,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  passwords: Passwords = createPasswords(),
+  {
+    metrics,
+    passwords = createPasswords(),
+  }: { metrics?: Metrics | undefined; passwords?: Passwords | undefined } = {},
 ): Promise<Services> {
   const { config, clock, database, engine, evidence, mailer, postTerms, secrets } = parts
   const { db } = database
@@ -77,5 +85,7 @@ export async function createServices(
     lists: loadReferenceLists(referenceFolder),
     corpus: createCorpusDescriber({ ...evidence, clock, engine, models }),
     models,
+    metrics,
+    partChecks: createPartChecks(parts),
   }
 }

@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { count, desc, eq, gte, lt } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database } from '../../parts/db/database.ts'
 import { securityEvents } from './tables.ts'
@@ -63,6 +63,18 @@ export async function listEvents(
     .where(userId === undefined ? undefined : eq(securityEvents.userId, userId))
     .orderBy(desc(securityEvents.at), desc(securityEvents.id))
     .limit(most)
+}
+
+/** How many of each kind there were since a moment; kinds without one are left out. */
+export async function countEventsSince(
+  db: Database,
+  since: Date,
+): Promise<{ event: string; count: number }[]> {
+  return db
+    .select({ event: securityEvents.event, count: count() })
+    .from(securityEvents)
+    .where(gte(securityEvents.at, since))
+    .groupBy(securityEvents.event)
 }
 
 /** Rows may go after a year; the table's trigger refuses it before. */
