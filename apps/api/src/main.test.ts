@@ -131,7 +131,8 @@ const DemoAccounts = z.array(z.object({ email: z.string(), password: z.string() 
 
 describe('a running server', () => {
   const dataDir = join(folder, 'running')
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const metricsToken = 'a token for the figures of this test'
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', METRICS_TOKEN: metricsToken }
   let server: ServerProcess
   beforeAll(async () => {
     await seed(dataDir)
@@ -140,6 +141,9 @@ describe('a running server', () => {
   afterAll(() => server.kill())
 
   const runAdmin = (...args: readonly string[]) => run(admin, args, environment)
+
+  const askServer = (path: string) =>
+    fetch(`${server.address}${path}`, { headers: { authorization: `Bearer ${metricsToken}` } })
 
   /** Resolves to the address of somebody who has just registered, and been mailed a code. */
   async function registerNewcomer(): Promise<string> {
@@ -198,6 +202,28 @@ describe('a running server', () => {
 
     expect(statuses.map(({ status }) => status)).toEqual([200, 401])
     expect(unknown).toMatchObject({ code: 1, out: '' })
+  })
+
+  it('hands the operator the audit trail as JSON lines', async () => {
+    await runAdmin('token', 'doctor@demo.localhost')
+
+    const { out, code } = await runAdmin('audit', 'doctor@demo.localhost', '--json')
+    const events = out
+      .trim()
+      .split('\n')
+      .map((line) => z.object({ event: z.string() }).parse(JSON.parse(line)).event)
+
+    expect(code).toBe(0)
+    expect(events).toContain('token-issued-by-operator')
+  })
+
+  it('says that it is alive and ready, and counts its jobs and questions for who has the token', async () => {
+    const [live, ready, metrics] = await Promise.all(
+      ['/health/live', '/health/ready', '/metrics'].map(askServer),
+    )
+
+    expect([live?.status, ready?.status, metrics?.status]).toEqual([200, 200, 200])
+    expect(await metrics?.text()).toMatch(/\nauscult_engine_workers [1-9]/u)
   })
 
   it('sets an account Active on the word of the operator', async () => {
