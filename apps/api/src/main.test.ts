@@ -132,7 +132,12 @@ const DemoAccounts = z.array(z.object({ email: z.string(), password: z.string() 
 describe('a running server', () => {
   const dataDir = join(folder, 'running')
   const metricsToken = 'a token for the figures of this test'
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', METRICS_TOKEN: metricsToken }
+  const environment = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: metricsToken,
+    DRAIN_SECONDS: '3',
+  }
   let server: ServerProcess
   beforeAll(async () => {
     await seed(dataDir)
@@ -247,12 +252,16 @@ describe('a running server', () => {
     expect(said.problems).toMatch(/^Usage: npm run --silent admin/u)
   })
 
-  it('ends with code 0 when asked to, and the commands work without it', async () => {
-    const code = await server.stop()
+  it('ends with code 0 when asked to, once it has said that it closes, and the commands work without it', async () => {
+    const ended = server.stop()
+    await vi.waitFor(async () => expect((await askServer('/health/ready')).status).toBe(503), 3_000)
+    const said = await (await askServer('/health/ready')).json()
+    const code = await ended
     const { out } = await runAdmin('token', 'doctor@demo.localhost')
     server = await startServerProcess(environment)
     const identity = await server.client.call(getIdentity, { token: out.trim() })
 
+    expect(said).toMatchObject({ ready: false, phase: 'closing', parts: { database: 'up' } })
     expect(code).toBe(0)
     expect(identity.status).toBe(200)
   })
