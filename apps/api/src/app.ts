@@ -138,7 +138,7 @@ export async function buildApp(
   const hasTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const server = await createServer({ ...parts, hasTls, headersTimeoutMs })
   if (metrics !== undefined) countRequests(server, metrics)
-  const services = await createServices(parts, server.log, { metrics, passwords })
+  const services = await createServices(parts, { metrics, passwords })
   if (metrics !== undefined) gatherInstallation(services, metrics)
   const { backups, intake, jobs, notifier, outbox, publicUrl, sessions } = services
   const features = await listFeatures(services)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { isServiceAddress } from '@auscult/evidence/models/service-address.ts'
 import { z } from 'zod'
 import { isLoopbackName } from './parts/addresses.ts'
+import { secretSettings } from './secret-settings.ts'
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -280,27 +281,7 @@ export function loadConfig(): Config {
   return readConfig(process.env)
 }
 
-const secrets = [
-  'DATABASE_URL',
-  'REDIS_URL',
-  'S3_SECRET_ACCESS_KEY',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-  'SESSION_SECRET',
-  'TOKEN_SECRET',
-  'TOKEN_SECRET_PREVIOUS',
-  'ENVELOPE_PRIVATE_KEY',
-  'ENVELOPE_PRIVATE_KEY_PREVIOUS',
-  'BACKUP_PASSPHRASE',
-  'SMTP_URL',
-  'GOOGLE_CLIENT_SECRET',
-  'MODEL_API_KEY',
-  'EMBEDDING_API_KEY',
-  'NCBI_API_KEY',
-  'METRICS_TOKEN',
-]
-
 /** What a process gets that is started from this one and is told by it what else it needs. */
 export function environmentWithoutSecrets(): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !secrets.includes(key)))
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !secretSettings.includes(key)))
 }

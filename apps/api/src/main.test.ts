@@ -212,14 +212,10 @@ describe('a running server', () => {
   it('hands the operator the audit trail as JSON lines', async () => {
     await runAdmin('token', 'doctor@demo.localhost')
 
-    const { out, code } = await runAdmin('audit', 'doctor@demo.localhost', '--json')
-    const events = out
-      .trim()
-      .split('\n')
-      .map((line) => z.object({ event: z.string() }).parse(JSON.parse(line)).event)
+    const { out } = await runAdmin('audit', 'doctor@demo.localhost', '--json')
+    const events: unknown[] = JSON.parse(`[${out.trim().replaceAll('\n', ',')}]`)
 
-    expect(code).toBe(0)
-    expect(events).toContain('token-issued-by-operator')
+    expect(events).toContainEqual(expect.objectContaining({ event: 'token-issued-by-operator' }))
   })
 
   it('says that it is alive and ready, and counts its jobs and questions for who has the token', async () => {

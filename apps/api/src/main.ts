@@ -12,6 +12,7 @@ import { type MetricsDoor, openMetricsDoor } from './metrics/serve-metrics.ts'
 import { openParts } from './open-parts.ts'
 import type { Parts } from './parts/parts.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
+import { writeLog } from './parts/log/log-events.ts'
 
 const neededNodeMajor = 24
 const sameSignalMs = 1_000
@@ -81,7 +82,7 @@ async function prepareDemoAccounts(
     return accounts
   }
   const removed = await removeDemoAccounts(db, path)
-  if (removed > 0) logger.warn({ removed }, 'the demo accounts of an earlier start were removed')
+  if (removed > 0) writeLog(logger, 'demo-accounts-removed', { removed })
   return []
 }
 

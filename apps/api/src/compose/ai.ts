@@ -17,6 +17,7 @@ import { checkWatched } from '../features/ai/watch/check-watched.ts'
 import { exportWatched } from '../features/ai/watch/watch-store.ts'
 import { measureQueue } from '../metrics/measure-parts.ts'
 import type { Services } from './services.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 /** No question is still being answered after this long. */
 const abandonedAfterMs = 2 * answerWithinMs
@@ -33,8 +34,7 @@ export function composeAi(services: Services): Feature {
   const queue = createQuestionQueue({ ...lineLimits, atOnce: engine.atOnce, longestWaitMs })
   const line = metrics === undefined ? queue : measureQueue(queue, metrics)
 
-  const onFailure = (error: unknown) =>
-    logger.warn({ err: error }, 'a watched question could not be asked again')
+  const onFailure = (error: unknown) => writeLog(logger, 'watched-question-failed', { err: error })
 
   async function check(): Promise<void> {
     const deps = { db, clock, engine, index, statuses, imported, line, notifier, onFailure }

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type Backups, createBackups } from '../backup/backups.ts'
 import { publicUrlOf } from '../config.ts'
 import { createCorpusDescriber, type CorpusDescriber } from '../features/ai/describe-corpus.ts'
@@ -17,6 +16,7 @@ import type { Parts } from '../parts/parts.ts'
 import { loadReferenceLists, type ReferenceLists } from '../parts/reference-lists.ts'
 import { readWriterSettings } from '../parts/writer.ts'
 import { openIntake } from './intake.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 const referenceFolder = new URL('../../../../content/reference/', import.meta.url)
 
@@ -43,7 +43,6 @@ export type Services = Parts & {
 
 export async function createServices(
   parts: Parts,
-  log: Pick<FastifyBaseLogger, 'warn'>,
   {
     metrics,
     passwords = createPasswords(),
@@ -70,7 +69,7 @@ export async function createServices(
       db,
       mailer,
       clock,
-      onFailure: (error) => log.warn({ err: error }, 'a mail could not be delivered yet'),
+      onFailure: (error) => writeLog(parts.logger, 'mail-not-delivered', { err: error }),
     }),
     notifier: createNotifier(clock),
     passwords,
