@@ -9,6 +9,7 @@ describe('a short form', () => {
     ['thrombolysis for PE', 'pulmonary embolism'],
     ['magnesium sulfate for PE', 'pre-eclampsia'],
     ['methotrexate in RA', 'rheumatoid arthritis'],
+    ['bronchiolitis, sats 93 RA', 'people breathing room air'],
     ['natalizumab in MS', 'multiple sclerosis'],
   ])('%s: means %s by what stands beside it', (text, term) => {
     expect(namesIn(text)).toContain(term)
@@ -92,6 +93,18 @@ describe('spelling', () => {
     ['egfr 18 clexan 70 mg twice daily', 'clexan', 'clexane'],
   ])('beside the rest of a name, or before a dose, tells more: %s', (text, from, to) => {
     expect(read(text).corrections).toEqual([{ from, to }])
+  })
+
+  test.each([
+    ['tuberculosis latnete, pauta mas corta', 'latnete', 'latente'],
+    ['scompensso cardiaco, terapia', 'scompensso', 'scompenso'],
+    ['Agranulozytse unter Thiamazol', 'Agranulozytse', 'agranulozytose'],
+  ])('of another language is mended to a word of its names: %s', (text, from, to) => {
+    expect(read(text).corrections).toEqual([{ from, to }])
+  })
+
+  test('is no other word of that language: what is begun is not stopped', () => {
+    expect(read('Metformin ansetzen bei Diabetes, wann?').corrections).toEqual([])
   })
 
   test.each(['plural words', 'planter in the garden', 'lung cancer trail'])(

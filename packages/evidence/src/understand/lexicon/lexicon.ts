@@ -53,6 +53,8 @@ export type Lexicon = {
   hasEnglishWord(key: string): boolean
   /** Single words of so many letters that a misspelling may be mended to. */
   wordsOfLength(length: number): readonly KnownWord[]
+  /** Words of so many letters of the names that are spelled out in the language. */
+  foreignWordsOfLength(length: number, language: ForeignLanguage): readonly string[]
   /** Cues and measures that questions are read by beside names. */
   readonly grammar: Grammar
 }
@@ -155,6 +157,7 @@ export function buildLexicon(
   const keys = new Set<string>()
   const englishKeys = new Set<string>()
   const stems: Record<ForeignLanguage, Set<string>> = { it: new Set(), de: new Set(), es: new Set() }
+  const foreignWords: Record<ForeignLanguage, Set<string>> = { it: new Set(), de: new Set(), es: new Set() }
   const englishNames = new Set<string>()
   let longest = 1
   // How many words the longest name has that begins with a word: most begin none, and are looked up once.
@@ -166,6 +169,8 @@ export function buildLexicon(
       if (words.length === 0) continue
       const name = { concept, isAbbreviation, language }
       if (language !== 'en') for (const word of words) stems[language].add(foreignStem(word.folded, language))
+      if (language !== 'en' && !isAbbreviation)
+        for (const word of words) foreignWords[language].add(word.folded)
       if (language !== 'en')
         addName((isAbbreviation ? shortForms : inflected)[language], ownKey(words, name), name)
       if (language !== 'en' && !isUnmistakable(words)) continue
@@ -191,6 +196,8 @@ export function buildLexicon(
   }
 
   const byLength = Map.groupBy(vocabulary.values(), ({ word }) => word.length)
+  const lengthsOf = (language: ForeignLanguage) => Map.groupBy(foreignWords[language], (word) => word.length)
+  const foreignByLength = { it: lengthsOf('it'), de: lengthsOf('de'), es: lengthsOf('es') }
 
   function match(
     words: readonly Word[],
@@ -281,6 +288,7 @@ export function buildLexicon(
     standsInName: (stem, language) => stems[language].has(stem),
     hasEnglishWord: (key) => englishKeys.has(key),
     wordsOfLength: (length) => byLength.get(length) ?? [],
+    foreignWordsOfLength: (length, language) => foreignByLength[language].get(length) ?? [],
     grammar,
   }
 }
