@@ -29,6 +29,7 @@ import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 import { openStorage } from './parts/storage/open-storage.ts'
 import { requireNoUnfinishedRestore } from './parts/unfinished-restore.ts'
+import { writeLog } from './parts/log/log-events.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -115,7 +116,7 @@ export async function openBaseParts(
     database,
     counters: await openCounters(config, logger),
     storage: await openStorage(config),
-    jobs: createBossJobs(database, (error) => logger.error({ err: error }, 'a job did not succeed')),
+    jobs: createBossJobs(database, (error) => writeLog(logger, 'job-failed', { err: error })),
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     google: openGoogle(config),
@@ -131,9 +132,9 @@ export async function openBaseParts(
 async function readRecordsAnew(evidence: EvidencePart, logger: Parts['logger']): Promise<void> {
   try {
     const records = await evidence.refreshRecords()
-    if (records > 0) logger.info({ records }, 'records of the corpus were read anew')
+    if (records > 0) writeLog(logger, 'records-read-anew', { records })
   } catch (error) {
-    if (!isAbort(error)) logger.warn({ err: error }, 'records of the corpus could not be read anew')
+    if (!isAbort(error)) writeLog(logger, 'records-not-read-anew', { err: error })
   }
 }
 
@@ -150,7 +151,7 @@ function openDatabase(config: Config): Promise<DatabasePart> {
 
 function openCounters({ REDIS_URL: url }: Config, logger: Parts['logger']): Promise<Counters> | Counters {
   if (url === undefined) return createMemoryCounters()
-  return openRedisCounters(url, (error) => logger.warn({ err: error }, 'the counters cannot be reached'))
+  return openRedisCounters(url, (error) => writeLog(logger, 'counters-unreachable', { err: error }))
 }
 
 function requireWritable(folder: string): void {

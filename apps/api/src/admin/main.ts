@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { PostTerms } from '@auscult/digest/search/post-terms.ts'
 import { BadConfiguration, type Config, loadConfig, publicUrlOf } from '../config.ts'
 import { createNotifier } from '../features/notifications/notifier.ts'
@@ -42,13 +43,18 @@ async function main(): Promise<void> {
   }
   const complete = command.name === 'backup' ? await withPassphrase(config, command) : command
   const output =
-    (await askRunningServer(config.DATA_DIR, complete, tell)) ?? (await runHere(config, complete))
-  console.log(output)
+    (await askRunningServer(config.DATA_DIR, complete, tell, print)) ?? (await runHere(config, complete))
+  if (output !== '') console.log(output)
 }
 
 /** How far a long command is; what it prints at its end goes to standard output. */
 function tell(line: string): void {
   process.stderr.write(`${line}\n`)
+}
+
+/** Resolves when more can be taken: what reads it may be slow, or gone. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain')
 }
 
 /** The passphrase of this environment goes before that of a running server; somebody at a terminal is asked where there is none. */
@@ -83,6 +89,7 @@ async function runHere(config: Config, command: Command): Promise<string> {
       },
       command,
       tell,
+      print,
     )
   } finally {
     mailer.close()

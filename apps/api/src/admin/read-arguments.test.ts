@@ -22,6 +22,7 @@ it.each([
   ['accounts ada --most 5', { name: 'accounts', text: 'ada', most: 5 }],
   ['audit', { name: 'audit', most: 100 }],
   ['audit ada@example.org --most 7', { name: 'audit', email: 'ada@example.org', most: 7 }],
+  ['audit --json --since 2026-11-27', { name: 'audit', most: 100, json: true, since: '2026-11-27' }],
   ['verifications', { name: 'verifications' }],
   ['verifications approve Ada@example.org', { name: 'verifications approve', email: 'ada@example.org' }],
   [

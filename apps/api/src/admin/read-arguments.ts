@@ -9,6 +9,9 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
   accounts [TEXT] [--most N]   lists accounts whose address or name holds a text, newest first (100 unless told), tab-separated: address,
                                type, status, operator or not, disabled or not, opened, last used, name
   audit [EMAIL] [--most N]     prints what happened, of all accounts or of one, newest first: when, what, account id, network (hashed)
+  audit [EMAIL] --json [--since TIME]
+                               prints all of it as JSON lines, oldest first, since a day or moment (docs/operating.md): 2026-11-27,
+                               2026-11-27T08:30:00Z
   unlock EMAIL                 lets an account be logged in to again after too many failures
   end-sessions EMAIL           logs an account out everywhere
   disable EMAIL                logs an account out everywhere and keeps it from logging in; nobody finds it any more, and nothing of it is lost
@@ -102,6 +105,8 @@ function parse(given: readonly string[]) {
         all: { type: 'boolean' },
         site: { type: 'string' },
         leaked: { type: 'boolean' },
+        json: { type: 'boolean' },
+        since: { type: 'string' },
         check: { type: 'boolean' },
         'without-keys': { type: 'boolean' },
       },

@@ -17,6 +17,7 @@ import { writeWeeklyMails } from '../features/posts/weekly-mail/write-weekly-mai
 import { ownSpecialities } from '../features/profile/store.ts'
 import { doOnceForCorpus } from '../parts/marks/marks.ts'
 import type { Services } from './services.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
 
@@ -46,10 +47,10 @@ export function composePosts(services: Services): Feature {
     async start() {
       // Not waited for: what the product starts with is graded while people log in.
       void seedStories({ ...corpus, postTerms }, contentFolder).catch((error: unknown) =>
-        logger.error({ err: error }, 'the starter items of news and research could not be brought in'),
+        writeLog(logger, 'starter-stories-failed', { err: error }),
       )
       void refreshTerms({ db, clock, postTerms }).catch((error: unknown) =>
-        logger.error({ err: error }, 'what news and research are found by could not be read anew'),
+        writeLog(logger, 'post-terms-failed', { err: error }),
       )
     },
     exportData: async (userId) => ({

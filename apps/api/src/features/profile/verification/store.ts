@@ -51,6 +51,10 @@ export async function listWaiting(db: Database, limit: number) {
     .limit(limit)
 }
 
+export async function countWaiting(db: Database): Promise<number> {
+  return db.$count(verifications, isNull(verifications.decidedAt))
+}
+
 type Decision = { userId: string; decision: 'approved' | 'refused'; reason: string | null; decidedAt: Date }
 
 /** False where nobody of that id waits, also where somebody else was quicker. */
