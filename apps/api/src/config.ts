@@ -183,6 +183,7 @@ const Environment = z.object({
   BACKUP_TO: z.string().max(1_000).optional(),
   BACKUP_KEEP: whole(1, 1_000).default(7),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  UPGRADE_WITHOUT_BACKUP: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
