@@ -57,7 +57,7 @@ export async function openUpgradeParts(
     clock: systemClock,
     database,
     storage,
-    openEvidence: evidence.open,
+    openEvidence: () => evidence.open(),
     version: readVersion(),
     async close() {
       await evidence.close()
@@ -121,7 +121,7 @@ async function upgrade(
   try {
     await upgradeDatabase({
       database: base.database,
-      backups: createBackups({ ...base, openEvidence: evidence.open }),
+      backups: createBackups({ ...base, openEvidence: () => evidence.open() }),
       withoutBackup: base.config.UPGRADE_WITHOUT_BACKUP,
       tell,
     })

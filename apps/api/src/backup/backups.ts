@@ -48,7 +48,7 @@ export function createBackups(sources: BackupSources): Backups {
   return {
     async make({ file, passphrase, withoutKeys }, tell) {
       const keys = withoutKeys ? 'leaveOut' : requirePassphrase(passphrase ?? config.BACKUP_PASSPHRASE)
-      const { place, name } = await openNamed(config, file)
+      const { place, name } = await openNamed(config, file).catch(throwNotMade(file))
       try {
         return await write(place, name, keys, tell)
       } finally {
@@ -57,7 +57,7 @@ export function createBackups(sources: BackupSources): Backups {
     },
     async makeScheduled(tell) {
       const keys = requirePassphrase(config.BACKUP_PASSPHRASE)
-      const place = await openScheduledPlace(config)
+      const place = await openScheduledPlace(config).catch(throwNotMade(config.BACKUP_TO))
       try {
         const made = await write(place, nameOfMoment(clock()), keys, tell)
         return { ...made, dropped: await dropOldest(place, scheduledName, config.BACKUP_KEEP) }
@@ -67,7 +67,7 @@ export function createBackups(sources: BackupSources): Backups {
     },
     async makeBeforeUpgrade(tell, { tryOnly } = { tryOnly: false }) {
       const passphrase = config.BACKUP_PASSPHRASE
-      const place = await openScheduledPlace(config)
+      const place = await openScheduledPlace(config).catch(throwNotMade(config.BACKUP_TO))
       const name = nameOfMoment(clock(), tryOnly ? 'try-' : 'before-upgrade-')
       try {
         const made = await write(place, name, passphrase === undefined ? 'leaveOut' : { passphrase }, tell)
@@ -81,6 +81,12 @@ export function createBackups(sources: BackupSources): Backups {
     },
   }
 }
+
+const throwNotMade =
+  (to = 'backups') =>
+  (error: unknown): never => {
+    throw toBackupError(error, `The backup in ${to} was not made`)
+  }
 
 function requirePassphrase(passphrase: string | undefined): KeysWish {
   if (passphrase === undefined)

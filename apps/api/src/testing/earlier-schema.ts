@@ -2,7 +2,8 @@ import { listTables, type Table } from '../backup/database/table-list.ts'
 import { createBackups, type Backups } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 import type { DatabasePart } from '../parts/db/database.ts'
-import { applyMigrations, listMigrations } from '../parts/db/migrations.ts'
+import { applyMigrations, listApplied, listMigrations } from '../parts/db/migrations.ts'
+import { describeSchema, digestTables } from './fill-tables.ts'
 
 type Part = Pick<DatabasePart, 'writeAtOnce' | 'migrationsSchema'>
 
@@ -24,6 +25,12 @@ export async function emptyDatabase({ writeAtOnce }: Part): Promise<void> {
       await query(`drop schema if exists ${schema} cascade`)
     await query('create schema public')
   })
+}
+
+/** All that an upgrade may change: which migrations a database has, its rows, its schema. */
+export async function readState(database: DatabasePart) {
+  const applied = await database.readOneMoment((query) => listApplied(query, database.migrationsSchema))
+  return { applied, rows: await digestTables(database), schema: await describeSchema(database) }
 }
 
 export const readTables = ({ readOneMoment }: Pick<DatabasePart, 'readOneMoment'>): Promise<Table[]> =>

@@ -8,7 +8,6 @@ import { presenceLock } from '../parts/db/server-presence.ts'
 import { StartError } from '../parts/start-error.ts'
 import { describeMigrations, type Effect } from './describe-migration.ts'
 import { describeBytes, measureFiles, measureFree, measureTables } from './disk-room.ts'
-import { count } from './upgrade-database.ts'
 
 type Check = {
   config: Config

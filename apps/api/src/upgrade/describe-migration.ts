@@ -10,7 +10,7 @@ import type { Migration } from '../parts/db/database.ts'
  * - `unknown`: not told by this list
  * Source: PostgreSQL's documentation of ALTER TABLE (notes on rewriting and scanning) and CREATE INDEX.
  */
-export type Weight = 'small' | 'reads' | 'writes' | 'rewrites' | 'removes' | 'unknown'
+type Weight = 'small' | 'reads' | 'writes' | 'rewrites' | 'removes' | 'unknown'
 
 /** `table` is undefined where the statement concerns none. */
 export type Effect = { table: string | undefined; weight: Weight; says: string }
