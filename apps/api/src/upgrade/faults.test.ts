@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkArchive } from '../backup/archive/check-archive.ts'
 import type { DatabasePart } from '../parts/db/database.ts'
 import { listMigrations } from '../parts/db/migrations.ts'
 import { backupsOfRows, makeEarlierSchema, readState } from '../testing/earlier-schema.ts'
@@ -10,6 +11,8 @@ import { fillTables } from '../testing/fill-tables.ts'
 import { createInstallation, type Installation } from '../testing/installation.ts'
 import { copyEarlierProgram } from '../testing/program-copy.ts'
 import { adminProgram, type Running, startProgram } from '../testing/program-process.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import { openStarterEvidence } from '../testing/starter-evidence.ts'
 import { readTestDatabaseUrl } from '../testing/test-environment.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
@@ -26,16 +29,13 @@ beforeEach(async () => {
   return () => installation.remove()
 })
 
-function start(
-  args: readonly string[],
-  { config, dataFolder }: Installation,
-  program = adminProgram,
-): Running {
+function environmentOf({ config, dataFolder }: Installation): Record<string, string> {
   const url = config.DATABASE_URL
-  return startProgram(program, args, {
-    folder: dataFolder,
-    environment: { DATA_DIR: dataFolder, ...(url !== undefined && { DATABASE_URL: url }) },
-  })
+  return { DATA_DIR: dataFolder, ...(url !== undefined && { DATABASE_URL: url }) }
+}
+
+function start(args: readonly string[], own: Installation, program = adminProgram): Running {
+  return startProgram(program, args, { folder: own.dataFolder, environment: environmentOf(own) })
 }
 
 const upgrade = (own: DatabasePart) =>
@@ -101,6 +101,30 @@ describe('an upgrade that is killed in the middle of a migration', () => {
       expect(done.rows['ai_questions']?.rows).toBe(rows)
     })
   })
+})
+
+it('a start upgrades after a backup, and other commands leave the database alone', within, async () => {
+  await installation.withDatabase(async (own) => {
+    await makeEarlierSchema(own, migrations.length - 1)
+    await fillTables(own, { named: [], many: 0, few: 5 })
+  })
+  await (await openStarterEvidence(installation.dataFolder)).close()
+
+  const command = await start(['accounts'], installation).ended
+  const server = await startServerProcess({ ...environmentOf(installation), LOG_LEVEL: 'warn' })
+  const listed = await start(['accounts', 'doctor@demo'], installation).ended
+  const code = await server.stop()
+
+  expect(command).toMatchObject({ code: 1, out: '' })
+  expect(command.problems).toMatch(/of an earlier release: it lacks one migration/u)
+  expect(server.output()).toMatch(/A backup is made before.*\nIt is in .*auscult-before-upgrade-.*read back/u)
+  const backups = join(installation.dataFolder, 'backups')
+  const [file = ''] = await readdir(backups)
+  const { manifest } = await checkArchive(join(backups, file), () => undefined)
+  expect(manifest.tables['users']).toBe(5)
+  expect(manifest.evidence.documents).toBeGreaterThan(500)
+  expect(listed.out).toContain('doctor@demo.localhost')
+  expect(code).toBe(0)
 })
 
 describe('the way back', () => {

@@ -20,6 +20,6 @@ export async function requireUpgraded(
   if (applied.length === 0) await migrate()
   else if (missing.length > 0 && !mayBeEarlier)
     throw new StartError(
-      `The database is of an earlier release: ${count(missing.length)} of this one are missing. Bring it here first by \`npm run --silent admin -- upgrade\`, or by starting the server (docs/upgrade.md).`,
+      `The database is of an earlier release: it lacks ${count(missing.length)} of this one. Bring it here first by \`npm run --silent admin -- upgrade\`, or by starting the server (docs/upgrade.md).`,
     )
 }
