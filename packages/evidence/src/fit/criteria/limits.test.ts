@@ -107,3 +107,18 @@ test('a limit in a unit that leads nowhere is not compared', () => {
 
   expect(limitsOf('dapagliflozin in heart failure, bilirubin 30 umol/l', document).degree).toBe('untold')
 })
+
+test.each([
+  ['on dialysis', 'outside'],
+  ['with end-stage renal disease', 'outside'],
+  ['on dialysis, eGFR 45', 'inside'],
+  ['with chronic kidney disease', 'not-asked'],
+])('what a disease implies is held beside the limit where no figure is typed: %s', (told, degree) => {
+  expect(limitsOf(`dapagliflozin in heart failure, patient ${told}`, within(eGfr)).degree).toBe(degree)
+})
+
+test('the reason names the treatment that implies the figure', () => {
+  const { reason } = limitsOf('dapagliflozin in heart failure, patient on dialysis', within(eGfr))
+
+  expect(reason.asked).toEqual(['dialysis'])
+})
