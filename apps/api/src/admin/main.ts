@@ -8,6 +8,7 @@ import { loadOnlyPostTerms, openBaseParts, openOnlyEvidence } from '../open-part
 import type { EvidencePart } from '../parts/evidence.ts'
 import { createOutbox } from '../parts/mail/outbox.ts'
 import { StartError } from '../parts/start-error.ts'
+import { requireUpgraded } from '../upgrade/require-upgraded.ts'
 import type { BackupCommand } from './back-up.ts'
 import { CommandError } from './command-error.ts'
 import { type Command, runCommand } from './commands.ts'
@@ -17,7 +18,6 @@ import { askPassphrase } from './passphrase.ts'
 import { readArguments, usage } from './read-arguments.ts'
 import { restore } from './restore.ts'
 import { upgrade } from './upgrade.ts'
-import { requireUpgraded } from '../upgrade/require-upgraded.ts'
 
 try {
   await main()

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { BackupError } from '../backup/backup-error.ts'
 import { type Backups, describeManifest } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 import type { DatabasePart, Migration, Statement } from '../parts/db/database.ts'
@@ -8,6 +7,7 @@ import { presenceLock } from '../parts/db/server-presence.ts'
 import { StartError } from '../parts/start-error.ts'
 import { describeMigrations, type Effect } from './describe-migration.ts'
 import { describeBytes, measureFiles, measureFree, measureTables } from './disk-room.ts'
+import { reasonOf } from './upgrade-database.ts'
 
 type Check = {
   config: Config
@@ -126,7 +126,7 @@ async function tryBackup(
   found: Found,
 ): Promise<{ lines: string[]; canBackUp: boolean }> {
   const isEmbedded = config.DATABASE_URL === undefined
-  const rewritten = sumOf(found, (effects) => effects.filter(({ weight }) => weight === 'rewrites'))
+  const rewritten = measureRewritten(found)
   if (withoutBackup || !found.hasRows) {
     const why = found.hasRows ? 'UPGRADE_WITHOUT_BACKUP says that you make your own' : 'no table has a row'
     return { lines: [`Backup: none is made, since ${why}.`], canBackUp: true }
@@ -153,14 +153,14 @@ async function tryBackup(
     const tried = `Backup: one was made in ${config.BACKUP_TO ?? place} within ${seconds} s, read back and deleted again. It has:`
     return { lines: [room, ...onServer, tried, describeManifest(manifest)], canBackUp: true }
   } catch (error) {
-    if (!(error instanceof BackupError) && !(error instanceof StartError)) throw error
-    return { lines: [room, ...onServer, `Backup: it does not work. ${error.message}`], canBackUp: false }
+    return { lines: [room, ...onServer, `Backup: it does not work. ${reasonOf(error)}`], canBackUp: false }
   }
 }
 
-/** Bytes of the tables that certain effects concern. */
-function sumOf({ effects, bytesOf }: Found, choose: (effects: Effect[]) => Effect[]): number {
-  const tables = new Set(choose(effects.flat()).map(({ table }) => table ?? ''))
+/** Bytes of the tables that are there twice for a while. */
+function measureRewritten({ effects, bytesOf }: Found): number {
+  const rewritten = effects.flat().filter(({ weight }) => weight === 'rewrites')
+  const tables = new Set(rewritten.map(({ table }) => table ?? ''))
   return sum([...tables].map((table) => bytesOf.get(table) ?? 0))
 }
 

@@ -11,6 +11,7 @@ import { openPostgres } from '../parts/db/postgres.ts'
 import { StartError } from '../parts/start-error.ts'
 import { backupsOfRows, emptyDatabase, makeEarlierSchema, readState } from '../testing/earlier-schema.ts'
 import { fillTables } from '../testing/fill-tables.ts'
+import { passphrase } from '../testing/installation.ts'
 import { createServerDatabase, type ServerDatabase } from '../testing/server-database.ts'
 import { readTestDatabaseUrl } from '../testing/test-environment.ts'
 import { checkUpgrade } from './check-upgrade.ts'
@@ -142,6 +143,9 @@ it(
     )
     expect(report).toMatch(/Room: at most \d+\.\d [MG]B are needed in .*backups, and \d+\.\d [MG]B are free/u)
     expect(report).toMatch(/Backup: one was made .* read back and deleted again\. It has:\n.*\n.*7 accounts/u)
+    expect(report).toMatch(/^ {2}no keys$/mu)
+    const closed = await check({ environment: { BACKUP_PASSPHRASE: passphrase } })
+    expect(closed.report).toContain('the keys, closed with the passphrase')
     expect(await readState(own)).toEqual(before)
     expect(await backupsIn()).toEqual([])
   },

@@ -1,4 +1,3 @@
-import { BackupError } from '../backup/backup-error.ts'
 import { type Backups, describeManifest } from '../backup/backups.ts'
 import type { DatabasePart, Migration } from '../parts/db/database.ts'
 import { StartError } from '../parts/start-error.ts'
@@ -39,13 +38,16 @@ async function backUp(
     tell(`It is in ${address}, and was read back:\n${describeManifest(manifest)}`)
     tell('To go back to the release before, restore it with that release: docs/upgrade.md.')
   } catch (error) {
-    if (!(error instanceof BackupError) && !(error instanceof StartError)) throw error
     throw new StartError(
-      `The database was not brought to this release, because the backup before it was not made. ${error.message} BACKUP_TO names another place. Where you have made a backup by other means, UPGRADE_WITHOUT_BACKUP=true does without.`,
+      `The database was not brought to this release, because the backup before it was not made. ${reasonOf(error)} BACKUP_TO names another place. Where you have made a backup by other means, UPGRADE_WITHOUT_BACKUP=true does without.`,
       { cause: error },
     )
   }
 }
+
+/** In one line: of what nobody foresaw, too, since an operator has to act on it either way. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 
 export const count = (migrations: number): string =>
   migrations === 1 ? 'one migration' : `${migrations} migrations`
