@@ -188,6 +188,7 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: longSecret.optional(),
   DRAIN_SECONDS: whole(0, 300).default(0),
+  UPGRADE_WITHOUT_BACKUP: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 

@@ -32,8 +32,7 @@ async function start(): Promise<void> {
   const config = loadConfig()
   const waitingRoom = await takeAddress(config)
   say('Opening the database and the evidence; a first start indexes the starter corpus ...')
-  const parts = await openParts(config)
-  await parts.database.migrate()
+  const parts = await openParts(config, say)
   // Where other servers are at work, what a crash cut off is told from their questions by its age, in the five-minute tidying.
   await parts.database.join(() => refundAbandoned(parts.database.db, parts.clock()))
   const passwords = createPasswords()

@@ -9,6 +9,7 @@ import { loadOnlyPostTerms, openBaseParts, openOnlyEvidence } from '../open-part
 import type { EvidencePart } from '../parts/evidence.ts'
 import { createOutbox } from '../parts/mail/outbox.ts'
 import { StartError } from '../parts/start-error.ts'
+import { requireUpgraded } from '../upgrade/require-upgraded.ts'
 import type { BackupCommand } from './back-up.ts'
 import { CommandError } from './command-error.ts'
 import { type Command, runCommand } from './commands.ts'
@@ -17,6 +18,7 @@ import { previewFeed, readPreviewedFile } from './preview-feed.ts'
 import { askPassphrase } from './passphrase.ts'
 import { readArguments, usage } from './read-arguments.ts'
 import { restore } from './restore.ts'
+import { upgrade } from './upgrade.ts'
 
 try {
   await main()
@@ -39,6 +41,12 @@ async function main(): Promise<void> {
   const config = loadConfig()
   if (command.name === 'restore') {
     console.log(await restore(config, command, tell))
+    return
+  }
+  if (command.name === 'upgrade') {
+    const { code, report } = await upgrade(config, command, tell)
+    console.log(report)
+    process.exitCode = code
     return
   }
   const complete = command.name === 'backup' ? await withPassphrase(config, command) : command
@@ -70,7 +78,8 @@ async function runHere(config: Config, command: Command): Promise<string> {
   let evidence: Promise<EvidencePart> | undefined
   let terms: Promise<PostTerms> | undefined
   try {
-    await database.migrate()
+    // A backup is of whatever there is, also before an upgrade.
+    await requireUpgraded(database, { mayBeEarlier: command.name === 'backup' })
     const { db } = database
     const loadTerms = () => (terms ??= loadOnlyPostTerms(config))
     const openEvidence = () => (evidence ??= openOnlyEvidence(config))

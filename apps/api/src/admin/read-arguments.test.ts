@@ -31,6 +31,8 @@ it.each([
   ],
   ['rotate-key tokens', { name: 'rotate-key', which: 'tokens', leaked: false }],
   ['rotate-key envelope --leaked', { name: 'rotate-key', which: 'envelope', leaked: true }],
+  ['upgrade', { name: 'upgrade', check: false }],
+  ['upgrade --check', { name: 'upgrade', check: true }],
   ['feedback', { name: 'feedback', most: 100 }],
   ['feedback 20', { name: 'feedback', most: 20 }],
 ])('%s is a command', (line, command) => {

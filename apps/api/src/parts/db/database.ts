@@ -9,12 +9,21 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** One statement of a long transaction; values go as the driver writes them. */
 export type Statement = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
+/** One step of the schema, in the order in which they are applied: its statements, when it was made and the SHA-256 of its file. */
+export type Migration = { name: string; statements: readonly string[]; madeAtMs: number; hash: string }
+
+/** What is to be done before migrations change rows: a backup. Where it throws, nothing is applied. */
+export type BeforeChange = (missing: readonly Migration[]) => Promise<void>
+
 export type DatabasePart = {
   db: Database
   /** Where the table of applied migrations stands. */
   migrationsSchema: string
-  /** Applies what is missing. Two processes that start at once wait for each other. */
-  migrate(): Promise<void>
+  /**
+   * Applies what is missing, all or nothing; `beforeChange` comes first where there are rows. Two processes that start at once wait for
+   * each other. Throws `StartError` where the database is newer than this release, or a migration fails.
+   */
+  migrate(beforeChange?: BeforeChange): Promise<void>
   /** Counts this process as a server on it. Does the work first where no other server is at work on it, and then keeps others waiting for it. */
   join(whenAlone: () => Promise<unknown>): Promise<void>
   /** Everything as it is at one moment, however long the reading takes. The embedded database answers nobody else meanwhile. */
