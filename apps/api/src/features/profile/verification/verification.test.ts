@@ -45,6 +45,8 @@ async function trail(): Promise<unknown[]> {
 const vouch = (email: string) => operate({ name: 'verify', email })
 const update = (person: Person, body: ProfileUpdate) => app.call(updateProfile, { token: person.token, body })
 
+const withdraw = (person: Person) => app.call(withdrawVerification, { token: person.token })
+
 describe('a doctor who entered a registration number', () => {
   it('waits in the queue, the longest first, with what an operator looks up', async () => {
     app.clock.advance(60_000)
@@ -124,8 +126,6 @@ describe('a doctor who entered a registration number', () => {
 })
 
 describe('a number that waits', () => {
-  const withdraw = (person: Person) => app.call(withdrawVerification, { token: person.token })
-
   it('is taken back by its owner: the queue loses it, the trail says so, and what was wrong can be corrected', async () => {
     await update(ada, { medicalCouncil: 'Medical Council (Comhairle na nDochtúirí Leighis)' })
 
