@@ -73,6 +73,22 @@ describe('a doctor who entered a registration number', () => {
     expect(await waiting()).toBe('Nobody waits for verification.')
   })
 
+  it('stands in the audit trail with the number that was confirmed, or why it was not', async () => {
+    const ben = await addDoctor(app, { name: 'Ben Kidd', doctorRegistrationNumber: '222' })
+    await approve(ada.email)
+    app.clock.advance(1_000)
+    await refuse(ben.email, 'The register lists another name.')
+
+    const lines = (await operate({ name: 'audit', most: 10 }))
+      .split('\n')
+      .filter((line) => /verif/u.test(line))
+
+    expect(lines).toEqual([
+      expect.stringMatching(/\tverification-refused\t.*\t"The register lists another name\."$/u),
+      expect.stringMatching(/\tverification-approved\t.*\t"123456"$/u),
+    ])
+  })
+
   it('learns why it was refused, and can enter another number', async () => {
     await refuse(ada.email, 'The register lists another name.')
 
