@@ -97,7 +97,7 @@ function ProfileCard() {
       className="target mr-1 flex min-w-0 items-center gap-2 rounded-base px-1.5 text-sm font-semibold hover:bg-hover"
     >
       <Avatar name={identity.name} picture={picture} />
-      <PersonName person={identity} />
+      <PersonName person={identity} cut />
     </Link>
   )
 }
