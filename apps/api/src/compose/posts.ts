@@ -9,6 +9,7 @@ import { exportMarks } from '../features/posts/mark-store.ts'
 import { refreshPosts } from '../features/posts/refresh-posts.ts'
 import { refreshTerms } from '../features/posts/refresh-terms.ts'
 import { mountPosts } from '../features/posts/routes.ts'
+import { createSearch } from '../features/posts/search-store.ts'
 import { seedStories } from '../features/posts/starter-stories.ts'
 import { mountEndAddress } from '../features/posts/weekly-mail/end-address.ts'
 import { weeklyMails } from '../features/posts/weekly-mail/tables.ts'
@@ -26,6 +27,7 @@ export function composePosts(services: Services): Feature {
   const { db } = database
   const { index, statuses } = evidence
   const feed = createFeed(db, ownSpecialities)
+  const search = createSearch(db, clock)
   const corpus = { db, clock, index, statuses }
 
   async function refresh(): Promise<void> {
@@ -41,7 +43,7 @@ export function composePosts(services: Services): Feature {
     name: 'posts',
     operations: listOperations(contract, saved, mail),
     mount(api) {
-      mountPosts(api, { db, feed, clock, postTerms, secrets, statuses, lists })
+      mountPosts(api, { db, feed, search, clock, postTerms, secrets, statuses, lists })
       mountEndAddress(api, publicUrl)
     },
     async start() {

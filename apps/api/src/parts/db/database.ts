@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 
@@ -40,11 +39,3 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations', imp
 
 /** Column names are the snake case of the property names, here and in drizzle.config.ts. */
 export const casing = 'snake_case' as const
-
-export const plannedAnew = '/* planned anew */'
-
-/**
- * Stands in a statement whose best plan depends on its values, such as the words of a search: one plan for all of them may take a hundred
- * times as long.
- */
-export const planAnew = sql.raw(plannedAnew)
