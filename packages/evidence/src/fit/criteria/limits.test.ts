@@ -107,3 +107,10 @@ test('a limit in a unit that leads nowhere is not compared', () => {
 
   expect(limitsOf('dapagliflozin in heart failure, bilirubin 30 umol/l', document).degree).toBe('untold')
 })
+
+test.each([
+  ['eGFR 15-22', 'outside'],
+  ['eGFR 25-35', 'inside'],
+])('a range breaks a limit where all of it lies outside: %s', (told, degree) => {
+  expect(limitsOf(`dapagliflozin in heart failure, ${told}`, within(eGfr)).degree).toBe(degree)
+})
