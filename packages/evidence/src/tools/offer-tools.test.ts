@@ -134,8 +134,8 @@ describe('the laboratory guide', () => {
     const [labs] = offer('bilirubin 2')
 
     expect(labs?.tool === 'labs' && labs.tests[0]?.told).toEqual([
-      { text: 'bilirubin 2 µmol/L', valueSi: 2 },
-      { text: 'bilirubin 2 mg/dL', valueSi: 34.2 },
+      { text: 'bilirubin 2 µmol/L', valueSi: 2, assumedUnit: null },
+      { text: 'bilirubin 2 mg/dL', valueSi: 34.2, assumedUnit: null },
     ])
   })
 
