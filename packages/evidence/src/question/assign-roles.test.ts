@@ -15,6 +15,8 @@ describe('what is done, was done and is thought of', () => {
     ['patient hates warfarin; apixaban ok?', 'refused warfarin, asked apixaban'],
     ['refuses statins, ezetimibe instead?', 'refused statin, asked ezetimibe'],
     ['dexamethasone for COVID-19 patients not on oxygen', 'asked dexamethasone, refused oxygen'],
+    ['CLL Erstlinie fit kein del17p Venetoclax statt Ibrutinib?', 'asked venetoclax, comparator ibrutinib'],
+    ['Melanom III, Ipilimumab oder gleich OP', 'asked ipilimumab, comparator surgery'],
     ['nimmt Marcumar, Umstellung auf Apixaban bei Vorhofflimmern?', 'current phenprocoumon, asked apixaban'],
     [
       'in terapia con warfarin, passo ad apixaban per fibrillazione atriale?',

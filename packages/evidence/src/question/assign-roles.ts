@@ -11,6 +11,8 @@ import { type QuestionWord, saysAside } from './segments.ts'
 
 const joining = /^(?:and|or|plus|with|e|o|ed|y|und|mit|con|oder|then|u)$/u
 
+/** A mutation or marker that nothing knows: of 'no del17p, venetoclax' it is what is denied. */
+const code = /^\p{L}+\d+\p{L}*$/u
 const article = /^(?:a|an|the|ein|eine|einen|un|una|uno|il|la|el)$/u
 
 /** Behind these the people are told: 'prevent stroke in atrial fibrillation'. */
@@ -147,6 +149,7 @@ function hearCues(
     running.isListOpened = saysAside(word, 'denied-list')
     running.isEverDenied = saysAside(word, 'denied-ever')
   }
+  if (word.name === null && code.test(word.folded)) running.denied = 0
   if (longest.length === 0) running.pass(joining.test(word.folded), article.test(word.folded))
   // All words of 'history of' are one step on the way from a denial to its name.
   else if (running.denied > 0 && longest.every(({ cue }) => !cue.startsWith('denied')))

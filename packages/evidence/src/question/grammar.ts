@@ -121,6 +121,16 @@ export const Measure = z
   )
 export type Measure = z.infer<typeof Measure>
 
+/** A figure that whoever has a disease or lives by a treatment has, though nobody typed it: on dialysis, an eGFR below 15. */
+const Implied = z.strictObject({
+  concept: z.string().min(1),
+  measure: z.string().min(1),
+  bound: z.enum(['below', 'above']),
+  value: z.number(),
+  unit: z.string(),
+})
+export type Implied = z.infer<typeof Implied>
+
 /** Phrases of one language by their first word, longest first, and what each says. */
 export type PhraseTable<Name> = ReadonlyMap<string, readonly { words: string[]; says: Name }[]>
 
@@ -129,23 +139,26 @@ export type Grammar = {
   cues: Record<Language, PhraseTable<CueName>>
   situations: Record<Language, PhraseTable<Situation>>
   measures: ReadonlyMap<string, readonly Measure[]>
+  implied: readonly Implied[]
 }
 
 const noPhrases = { en: new Map(), it: new Map(), de: new Map(), es: new Map() }
 
-export const noGrammar: Grammar = { cues: noPhrases, situations: noPhrases, measures: new Map() }
+export const noGrammar: Grammar = { cues: noPhrases, situations: noPhrases, measures: new Map(), implied: [] }
 
 /** Throws with file and line where a row is not of its form. */
 export async function loadGrammar(folder: string): Promise<Grammar> {
-  const [cues, told, measures] = await Promise.all([
+  const [cues, told, measures, implied] = await Promise.all([
     readRows(join(folder, 'cues.jsonl'), CueRow),
     readRows(join(folder, 'situations.jsonl'), SituationRow),
     readRows(join(folder, 'measures.jsonl'), Measure),
+    readRows(join(folder, 'implied.jsonl'), Implied),
   ])
   return {
     cues: tablesOf(cues, ({ cue }) => cue),
     situations: tablesOf(told, ({ situation }) => situation),
     measures: byName(measures),
+    implied,
   }
 }
 

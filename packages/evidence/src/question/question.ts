@@ -81,6 +81,8 @@ export type Patient = {
   weightKg: number | null
   values: Value[]
   unsureValues: UnsureValue[]
+  /** Figures that nobody typed and a disease or treatment told implies, beside what is told; `text` is its term. */
+  impliedValues: Value[]
   /** What the patient is allergic to or did not tolerate. */
   allergies: LexiconConcept[]
   /** Hours since the illness began, or since what is asked about happened. */

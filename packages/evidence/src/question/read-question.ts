@@ -5,6 +5,7 @@ import { isCaseStory } from './case-story.ts'
 import { assignRoles } from './assign-roles.ts'
 import type { Roles } from './roles.ts'
 import { readValues } from './figures.ts'
+import { readImplied } from './implied-values.ts'
 import type { Act, Name, Problem, Question, Token } from './question.ts'
 import { readPatient } from './read-patient.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
@@ -34,6 +35,7 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
       weightKg: values.find(({ measure }) => measure === 'weight')?.value ?? null,
       values,
       unsureValues,
+      impliedValues: readImplied(roles, grammar.implied),
       allergies: roles.allergies,
     },
     concern: roles.concern,

@@ -9,6 +9,7 @@ describe('a short form', () => {
     ['thrombolysis for PE', 'pulmonary embolism'],
     ['magnesium sulfate for PE', 'pre-eclampsia'],
     ['methotrexate in RA', 'rheumatoid arthritis'],
+    ['bronchiolitis, sats 93 RA', 'people breathing room air'],
     ['natalizumab in MS', 'multiple sclerosis'],
   ])('%s: means %s by what stands beside it', (text, term) => {
     expect(namesIn(text)).toContain(term)

@@ -8,6 +8,9 @@ import { loadSafetyRules } from './compile-rules.ts'
 const content = join(import.meta.dirname, '../../../../content')
 const rules = await loadSafetyRules(join(content, 'safety'), lexicon)
 
+const levelOf = (question: string) =>
+  checkSafety(readQuestion(question, lexicon), rules).map(({ rule: { id }, level }) => [id, level])
+
 const firedBy = (question: string) =>
   checkSafety(readQuestion(question, lexicon), rules).map(({ rule }) => rule.id)
 
@@ -131,4 +134,34 @@ test.each([
   '',
 ])('nothing is warned of without cause: %j', (question) => {
   expect(firedBy(question)).toEqual([])
+})
+
+describe('a failing organ of which no grade is told', () => {
+  test.each([
+    ['colchicina en insuficiencia renal', 'colchicine-renal'],
+    ['enoxaparin 40 mg, renal impairment', 'enoxaparin-crcl30'],
+    ['rivaroxaban in cirrhosis', 'rivaroxaban-child-pugh-b'],
+  ])('asks for care with what some grade forbids: %s', (question, id) => {
+    expect(levelOf(question)).toContainEqual([id, 'use with care'])
+  })
+
+  test.each([
+    ['colchicine, CKD 4', 'avoid'],
+    ['colchicine in kidney failure', 'avoid'],
+  ])('is none where the grade is told: %s', (question, level) => {
+    expect(levelOf(question)).toContainEqual(['colchicine-renal', level])
+  })
+
+  test.each([
+    'colchicine, CKD 3a',
+    'colchicine in CKD3',
+    'colchicine in mild renal impairment',
+    'colchicina, insuficiencia renal leve',
+    'colchicine in CKD with eGFR 55',
+    'colchicine for gout, no kidney disease',
+    'apixaban in fatty liver',
+    'rivaroxaban in cirrhosis, Child A',
+  ])('is silent where what is told lies short of the limit: %s', (question) => {
+    expect(levelOf(question).map(([id]) => id)).not.toContainEqual(expect.stringMatching(/renal|liver/u))
+  })
 })

@@ -7,6 +7,7 @@ import { type Because, findReason, wasJustNow } from './conditions.ts'
 import { familyOf } from './measures.ts'
 import { type Facts, type Holding, readFacts, termsAbove } from './question-facts.ts'
 import type { SafetyRule } from './safety-rule.ts'
+import { findUntoldGrade } from './untold-grade.ts'
 
 /** What the rule warns of: starting, giving or going on with the drug, giving it this way, or stopping it. */
 export type Matter = 'start' | 'give' | 'continue' | 'this way' | 'stop'
@@ -110,13 +111,18 @@ function fire(compiled: CompiledRule, subject: Holding, facts: Facts, rules: Saf
   if (subject.role === 'past' && !compiled.isWashout && !(wasJustNow(facts) && isOfTime(compiled))) return []
   if (compiled.isStarting && !isStarted(subject, facts)) return []
   if (isOtherIndication(compiled, facts, rules)) return []
-  const because = findReason({ facts, rules, compiled, subject })
+  const inquiry = { facts, rules, compiled, subject }
+  const because = findReason(inquiry) ?? findUntoldGrade(inquiry)
   if (because === undefined) return []
   const drug = subject.concept === nothing ? null : subject.concept
   const { rule } = compiled
-  return [
-    { rule, drug, drugText: subject.text, because, level: rule.level, matter: matterOf(compiled, subject) },
-  ]
+  const level = because.kind === 'grade' ? withCare(rule.level) : rule.level
+  return [{ rule, drug, drugText: subject.text, because, level, matter: matterOf(compiled, subject) }]
+}
+
+/** What is forbidden from some grade on is to be asked of one who may have it. */
+function withCare(level: SafetyLevel): SafetyLevel {
+  return strictness[level] < strictness['use with care'] ? 'use with care' : level
 }
 
 /** Rules that a dose given a moment ago still breaks, though nothing more of the drug is asked. */
@@ -167,6 +173,7 @@ const kindOrder: Readonly<Record<Because['kind'], number>> = {
   problem: 2,
   words: 3,
   asked: 3,
+  grade: 3,
 }
 
 /** A rule about a figure that speaks by one of its words comes after one about the word itself. */

@@ -13,6 +13,8 @@ export type Because =
   | { kind: 'allergy'; concept: LexiconConcept; text: string }
   | { kind: 'state'; state: 'pregnancy' | 'breastfeeding'; text: string }
   | { kind: 'words'; text: string }
+  /** The disease is told, and not how far it has gone; `limit` from where on the rule speaks, where that is a figure. */
+  | { kind: 'grade'; concept: LexiconConcept; limit: Limit | null; text: string }
   /** What is asked is the reason itself: stopping, a dose. */
   | { kind: 'asked' }
 
@@ -135,7 +137,7 @@ function isWithinExcluded({ from, to }: Said, inquiry: Inquiry): boolean {
 }
 
 /** Whether something told of counts for the rule: not what is past, refused or ruled out, nor what is only an alternative. */
-function counts(holding: Holding, inquiry: Inquiry): boolean {
+export function counts(holding: Holding, inquiry: Inquiry): boolean {
   const { subject, compiled, rules } = inquiry
   if (holding.as === 'person' || holding.as === 'concern') return true
   if (holding.as === 'test') return !isNegative(holding.concept, inquiry.facts)

@@ -32,6 +32,15 @@ test.each([
   expect(warned('GTN for chest pain, took sildenafil last night', language)[0]?.lead).toBe(lead)
 })
 
+test.each([
+  ['en', 'Use colchicine with care: chronic kidney disease, the limit is eGFR < 30 mL/min.'],
+  ['it', 'Usare colchicina con cautela: malattia renale cronica, il limite è eGFR < 30 mL/min.'],
+  ['de', 'Colchicin mit Vorsicht anwenden: chronische Nierenkrankheit, Grenze ist eGFR < 30 mL/min.'],
+  ['es', 'Usar colchicina con precaución: enfermedad renal crónica, el límite es FGe < 30 mL/min.'],
+] as const)('%s: of a disease whose grade is not told the limit is said', (language, lead) => {
+  expect(warned('colchicine, renal impairment', language)[0]?.lead).toBe(lead)
+})
+
 test('who takes the drug is not told not to start it', () => {
   expect(warned('pregnant and on warfarin', 'en')[0]?.lead).toBe('Warfarin is contraindicated: pregnancy.')
 })

@@ -2,6 +2,7 @@ import type { Language } from '@auscult/contract/language.ts'
 import type { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { FiredRule } from './check-safety.ts'
+import type { Limit } from './compiled-rule.ts'
 import type { Because } from './conditions.ts'
 import { shownUnit } from './measures.ts'
 import { type SafetyWording, safetyWording } from './wording.ts'
@@ -54,6 +55,8 @@ function sayBecause(because: Because, language: Language, words: SafetyWording):
       return words[because.state]
     case 'allergy':
       return words.allergy(nameOf(because.concept, language))
+    case 'grade':
+      return words.untold(nameOf(because.concept, language), sayLimit(because.limit, words))
     case 'drug': {
       const name = nameOf(because.concept, language)
       return because.concept.type === 'drug' ? words.together(name) : name
@@ -71,6 +74,13 @@ function sayInfantAge(years: number, locale: string): string {
 }
 
 const significant = 3
+
+/** 'eGFR < 30 mL/min'; undefined where the rule has no figure. */
+function sayLimit(limit: Limit | null, { measures, locale }: SafetyWording): string | undefined {
+  if (limit === null) return undefined
+  const { measure, op, value } = limit
+  return `${measures[measure] ?? measure} ${op} ${value.toLocaleString(locale)} ${shownUnit(measure, limit.unit ?? '')}`.trim()
+}
 
 function sayFigure(
   { measure, value, unit, text }: Extract<Because, { kind: 'value' }>,

@@ -17,6 +17,8 @@ export type SafetyWording = {
   breastfeeding: string
   allergy: (drug: string) => string
   together: (drug: string) => string
+  /** A disease whose grade is not told, and the limit from which the rule speaks, where that is a figure. */
+  untold: (disease: string, limit: string | undefined) => string
   instead: string
   source: string
   check: string
@@ -57,6 +59,8 @@ const en: SafetyWording = {
   breastfeeding: 'breastfeeding',
   allergy: (drug) => `allergy to ${drug}`,
   together: (drug) => `together with ${drug}`,
+  untold: (disease, limit) =>
+    `${disease}, ${limit === undefined ? 'severity not told' : `the limit is ${limit}`}`,
   instead: 'Instead',
   source: 'Source',
   check: 'Check the product information.',
@@ -120,6 +124,8 @@ const it: SafetyWording = {
   breastfeeding: 'allattamento',
   allergy: (drug) => `allergia a ${drug}`,
   together: (drug) => `insieme a ${drug}`,
+  untold: (disease, limit) =>
+    `${disease}, ${limit === undefined ? 'gravità non indicata' : `il limite è ${limit}`}`,
   instead: 'In alternativa',
   source: 'Fonte',
   check: 'Verificare il riassunto delle caratteristiche del prodotto.',
@@ -182,6 +188,8 @@ const de: SafetyWording = {
   breastfeeding: 'Stillzeit',
   allergy: (drug) => `Allergie gegen ${drug}`,
   together: (drug) => `zusammen mit ${drug}`,
+  untold: (disease, limit) =>
+    `${disease}, ${limit === undefined ? 'Schweregrad nicht genannt' : `Grenze ist ${limit}`}`,
   instead: 'Stattdessen',
   source: 'Quelle',
   check: 'Fachinformation prüfen.',
@@ -246,6 +254,8 @@ const es: SafetyWording = {
   breastfeeding: 'lactancia',
   allergy: (drug) => `alergia a ${drug}`,
   together: (drug) => `junto con ${drug}`,
+  untold: (disease, limit) =>
+    `${disease}, ${limit === undefined ? 'gravedad no indicada' : `el límite es ${limit}`}`,
   instead: 'En su lugar',
   source: 'Fuente',
   check: 'Consultar la ficha técnica.',

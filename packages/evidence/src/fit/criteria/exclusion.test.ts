@@ -9,13 +9,14 @@ const trial = study({
   outcome: 'death',
   people: {
     conditions: ['heart failure with reduced ejection fraction'],
-    excluded: ['asthma', 'verapamil', 'eGFR below 20', 'severe liver disease', 'heart failure'],
+    excluded: ['asthma', 'verapamil', 'eGFR below 20', 'severe liver disease', 'heart failure', 'dialysis'],
   },
 })
 const exclusionOf = (question: string) => judge(question, trial, lexicon).exclusion
 
 test.each([
   ['a disease', 'bisoprolol in heart failure with asthma', ['asthma']],
+  ['a treatment they live by', 'bisoprolol in heart failure, patient on dialysis', ['dialysis']],
   ['a drug that is taken', 'bisoprolol in heart failure, on verapamil', ['verapamil']],
 ])('whoever has %s that was left out is told', (_, question, found) => {
   expect(exclusionOf(question)).toMatchObject({ degree: 'excluded', reason: { found } })

@@ -114,3 +114,18 @@ test.each([
 ])('a range breaks a limit where all of it lies outside: %s', (told, degree) => {
   expect(limitsOf(`dapagliflozin in heart failure, ${told}`, within(eGfr)).degree).toBe(degree)
 })
+
+test.each([
+  ['on dialysis', 'outside'],
+  ['with end-stage renal disease', 'outside'],
+  ['on dialysis, eGFR 45', 'inside'],
+  ['with chronic kidney disease', 'not-asked'],
+])('what a disease implies is held beside the limit where no figure is typed: %s', (told, degree) => {
+  expect(limitsOf(`dapagliflozin in heart failure, patient ${told}`, within(eGfr)).degree).toBe(degree)
+})
+
+test('the reason names the treatment that implies the figure', () => {
+  const { reason } = limitsOf('dapagliflozin in heart failure, patient on dialysis', within(eGfr))
+
+  expect(reason.asked).toEqual(['dialysis'])
+})

@@ -17,13 +17,13 @@ export function isSameMeasure(one: string, other: string): boolean {
 
 /** The patient's own figures beside the limits a study set: outside one, it says nothing of this patient. */
 export const limits: Criterion = ({ question, record: { profile } }) => {
-  const told = question.patient.values.map((value) => ({
-    value,
-    limits: profile.limits.filter((limit) => isComparable(value, limit)),
+  const told = figuresOf(question.patient).map((figure) => ({
+    ...figure,
+    limits: profile.limits.filter((limit) => isComparable(figure.value, limit)),
   }))
   const compared = told.filter(({ limits: found }) => found.length > 0)
-  const broken = compared.flatMap(({ value, limits: found }) =>
-    found.filter((limit) => limit.group === null && !holds(value, limit)).map((limit) => ({ value, limit })),
+  const broken = compared.flatMap(({ value, said, limits: found }) =>
+    found.filter((limit) => limit.group === null && !holds(value, limit)).map((limit) => ({ said, limit })),
   )
   const time = timeBroken(question, profile.limits)
   if (told.length === 0 && time === null) return notAsked
@@ -38,10 +38,21 @@ export const limits: Criterion = ({ question, record: { profile } }) => {
     // A time window that has passed does not open again; another figure may be acted on with care.
     isHard: time === 'broken',
     reason: {
-      asked: broken.map(({ value }) => `${value.measure} ${value.value} ${value.unit}`.trim()),
+      asked: broken.map(({ said }) => said),
       found: broken.map(({ limit }) => `${limit.measure} ${limit.op} ${limit.value} ${limit.unit}`.trim()),
     },
   }
+}
+
+/** What was typed, and what a disease implies where nothing was: 'dialysis' says it for the figure. */
+function figuresOf({ values, impliedValues }: Question['patient']): { value: Value; said: string }[] {
+  const untyped = impliedValues.filter(
+    ({ measure }) => !values.some((typed) => isSameMeasure(typed.measure, measure)),
+  )
+  return [
+    ...values.map((value) => ({ value, said: `${value.measure} ${value.value} ${value.unit}`.trim() })),
+    ...untyped.map((value) => ({ value, said: value.text })),
+  ]
 }
 
 /** Whether a study's limit is of the same measure as a patient's figure, in a unit that leads to the other. */

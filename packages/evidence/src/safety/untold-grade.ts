@@ -1,0 +1,55 @@
+import type { Condition } from './compiled-rule.ts'
+import { type Because, counts, type Inquiry } from './conditions.ts'
+import { familyOf } from './measures.ts'
+import type { Facts, Holding } from './question-facts.ts'
+
+/** Situations that tell how far a disease has gone: 'severity=mild', 'stage=advanced'. */
+const gradeAxes = ['severity=', 'stage=']
+
+/** '3b', 'G4', 'IV', 'CKD3' in one word, and the scale of cirrhosis. */
+const gradeName = /(?:^|[a-z])g?[1-5][ab]?$|^(?:i{1,3}|iv|v)$|^(?:child|pugh|ctp)/iu
+
+const reach = 3
+
+/**
+ * A rule that draws its line at some grade of a failing organ, of a patient who has the disease and of whom no grade is told: 'colchicine,
+ * renal impairment'. Undefined where a grade or a figure of that organ is told, or the disease is not.
+ */
+export function findUntoldGrade(inquiry: Inquiry): Because | undefined {
+  const { facts, compiled } = inquiry
+  if (compiled.rule.when.kind !== 'organ function' || compiled.also.length > 0) return undefined
+  const { limit } = compiled
+  if (limit !== null && isFigureTold(facts, familyOf(limit.measure))) return undefined
+  for (const { all } of compiled.meanings) {
+    const [condition] = all
+    if (all.length > 1 || condition === undefined) continue
+    const held = gradedBy(condition, inquiry)
+    if (held !== undefined) return { kind: 'grade', concept: held.concept, limit, text: held.text }
+  }
+  return undefined
+}
+
+function isFigureTold({ readings }: Facts, family: string): boolean {
+  return [...readings.keys()].some((measure) => familyOf(measure) === family)
+}
+
+/** The disease as told, where the condition asks how far it has gone and the question does not say. */
+function gradedBy(condition: Condition, inquiry: Inquiry): Holding | undefined {
+  if (condition.kind !== 'concept' || condition.beside === null) return undefined
+  const { facts } = inquiry
+  const { concept } = condition
+  const { situations } = facts.question
+  if (situations.some((situation) => gradeAxes.some((axis) => situation.startsWith(axis)))) return undefined
+  // A kind of the disease is graded by itself: fatty liver says little of a failing one.
+  return facts.problems.find(
+    (held) => held.concept === concept && counts(held, inquiry) && !isGraded(held, facts),
+  )
+}
+
+function isGraded({ text, from, to }: Holding, { question: { tokens }, acts }: Facts): boolean {
+  if (gradeName.test(text)) return true
+  const isDose = (at: number) => acts.some(({ dose }) => dose?.at === at)
+  return tokens.some(
+    (token, at) => at >= from - reach && at < to + reach && gradeName.test(token.text) && !isDose(at),
+  )
+}
