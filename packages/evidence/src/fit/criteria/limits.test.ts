@@ -122,3 +122,10 @@ test('the reason names the treatment that implies the figure', () => {
 
   expect(reason.asked).toEqual(['dialysis'])
 })
+
+test.each([
+  ['eGFR 15-22', 'outside'],
+  ['eGFR 25-35', 'inside'],
+])('a range breaks a limit where all of it lies outside: %s', (told, degree) => {
+  expect(limitsOf(`dapagliflozin in heart failure, ${told}`, within(eGfr)).degree).toBe(degree)
+})
