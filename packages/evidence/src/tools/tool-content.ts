@@ -16,6 +16,8 @@ const CalculatorRow = z.strictObject({
   ...named,
   /** The condition a score is of, where several scores share a name. */
   of: text.optional(),
+  /** The youngest age it is for; of a child whose age is not told it is offered only where it is for some. */
+  fromYears: z.number().default(18),
   fills: z.array(Fill),
 })
 export type CalculatorRow = z.infer<typeof CalculatorRow>
