@@ -24,7 +24,7 @@ type PlacedValueProps = {
 /** Where a value lies. It is kept nowhere and sent nowhere; another system of units begins without one. */
 export function PlacedValue({ test, system, known = null }: PlacedValueProps) {
   const { t, i18n } = useTranslation('tools')
-  const { ranges, unit, format, describe } = usePlaces(test, system)
+  const { ranges, unit, format, describe, isOutside } = usePlaces(test, system)
   const decimalMark = decimalMarkOf(i18n.language)
   const [typed, setTyped] = useState(() => (known === null ? '' : String(known).replace('.', decimalMark)))
   if (ranges.length === 0)
@@ -71,6 +71,7 @@ export function PlacedValue({ test, system, known = null }: PlacedValueProps) {
         format={format}
         text={describe(value)}
       />
+      {isOutside(value) && <p className="text-sm text-muted">{t('labs.noCritical')}</p>}
     </div>
   )
 }
