@@ -15,6 +15,6 @@ export function readImplied({ problems, people, acts }: Roles, implied: readonly
     const source = has.find((concept) => [...ancestorsOf(concept)].some((wider) => wider.term === term))
     return source === undefined
       ? []
-      : [{ ...figure, to: null, assumedUnit: null, text: source.term, units: {} }]
+      : [{ ...figure, text: source.term, units: {}, to: null, assumedUnit: null }]
   })
 }
