@@ -95,7 +95,7 @@ test('the laboratory guide is searched, switched and says where a value lies @ph
   await page.getByRole('textbox', { name: /A value, to see where it lies/u }).fill('125')
   await page.keyboard.press('Tab')
 
-  await expect(page.getByText('Men 130–170 g/L: 125 lies below.')).toBeVisible()
+  await expect(page.getByText('Men 130–170 g/L: 125 lies below, by 5 g/L.')).toBeVisible()
 
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Conventional' }).click()

@@ -56,6 +56,26 @@ it.each(['chadsvasc 72f htn', 'hasbled 78m stroke on warfarin', 'wells tvt krebs
   },
 )
 
+it.each([
+  'trop 52 ng/L',
+  'INR 2.5 on warfarin',
+  'sodium 118',
+  'gcs 8',
+  'csf glucose normal',
+  'hb 95 child 2 years',
+])('a figure of a test alone asks for no treatment: %s', async (question) => {
+  const answer = await ask(question, 'clinical', starter.parts)
+
+  expect(answer.status_code).toBe(200)
+  expect(answer.evidence).toEqual([])
+})
+
+it('a figure beside a question leaves the answer to the evidence', async () => {
+  const answer = await ask('K 5.9 on ramipril start patiromer?', 'clinical', starter.parts)
+
+  expect(answer.evidence.length).toBeGreaterThan(0)
+})
+
 it('a score beside a question on treatment leaves the answer to the evidence', async () => {
   const answer = await ask('chadsvasc 72f htn af start apixaban?', 'clinical', starter.parts)
 

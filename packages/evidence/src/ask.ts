@@ -14,13 +14,14 @@ import { findWaysOn } from './answer/ways-on.ts'
 import type { AskParts } from './ask-parts.ts'
 import { chooseReadings } from './fit/choose-readings.ts'
 import type { Fitted } from './fit/fit-result.ts'
-import { leaveToScore } from './fit/leave-to-score.ts'
+import { leaveToTool } from './fit/leave-to-tool.ts'
 import { surenessOf } from './fit/sureness.ts'
 import { presentUnderstood } from './question/present-understood.ts'
 import type { Question } from './question/question.ts'
 import { checkSafety } from './safety/check-safety.ts'
 import { findMustNotMiss } from './safety/must-not-miss.ts'
 import { presentSafety } from './safety/present-safety.ts'
+import { tellsFigureAlone } from './tools/figure-alone.ts'
 import { offerTools } from './tools/offer-tools.ts'
 import { warnOfGuide } from './tools/warn-of-guide.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
@@ -96,10 +97,14 @@ export async function ask<Type extends AgentType>(
     return sayAmbiguous(named.typed, named.readings, listReadings(typed, named, lexicon))
   }
   const { question } = chosen
-  const fitted = leaveToScore(chosen.fitted, question, blank.tools)
+  const fitted = leaveToTool(chosen.fitted, question, {
+    offers: blank.tools,
+    tellsFigureAlone: parts.tools !== undefined && tellsFigureAlone(question, parts.tools),
+  })
   const isInDanger = alerts.some(isUrgent)
   // Nothing is asked: what shares its words with a cry for help answers nothing.
-  if (!isClinical(question) && (isInDanger || !fitted.some(({ fit }) => fit.answers)))
+  const isOfTool = blank.tools.length > 0
+  if (!isClinical(question) && (isInDanger || (!isOfTool && !fitted.some(({ fit }) => fit.answers))))
     return sayOnly(isInDanger ? plain.callForHelp : plain.notClinical)
   const understood = parts.understoodAs === undefined ? presentUnderstood(question) : read.understood
   const frames = answerFrames(question.language, { lexicon, spelling, understood })

@@ -24,7 +24,7 @@ type PlacedValueProps = {
 /** Where a value lies. It is kept nowhere and sent nowhere; in another system of units it is converted by the factor of the test. */
 export function PlacedValue({ test, system, known = null }: PlacedValueProps) {
   const { t, i18n } = useTranslation('tools')
-  const { ranges, unit, format, describe } = usePlaces(test, system)
+  const { ranges, unit, format, describe, isOutside } = usePlaces(test, system)
   const decimalMark = decimalMarkOf(i18n.language)
   const [entry, setEntry] = useState(() => ({ typed: write(known, decimalMark), system }))
   const typed = typedIn(entry, { test, system, decimalMark })
@@ -72,6 +72,7 @@ export function PlacedValue({ test, system, known = null }: PlacedValueProps) {
         format={format}
         text={describe(value)}
       />
+      {isOutside(value) && <p className="text-sm text-muted">{t('labs.noCritical')}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { placeOf } from '@auscult/contract/guides/lab-range.ts'
+import { beyond, placeOf } from '@auscult/contract/guides/lab-range.ts'
 import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'
@@ -24,16 +24,26 @@ export function usePlaces(test: LabValue, system: UnitSystem) {
     if (value === null)
       return ranges.map(({ who, range }) => t('labs.rangeText', { who, range, unit })).join(', ')
     return ranges
-      .map(({ who, range, limits }) =>
-        t('labs.placeText', {
+      .map(({ who, range, limits }) => {
+        const distance = beyond(value, limits)
+        const told = {
           who,
           range,
           unit,
           value: format(value),
           place: t(`labs.place.${placeOf(value, limits)}`),
-        }),
-      )
+        }
+        // 'Above' alone reads the same for a potassium of 5.4 and of 6.8.
+        return distance === 0
+          ? t('labs.placeText', told)
+          : t('labs.beyondText', { ...told, beyond: [format(distance), unit].join(' ').trim() })
+      })
       .join(' ')
   }
-  return { ranges, unit, format, describe }
+
+  /** Whether a value lies outside of a range that is given. */
+  function isOutside(value: number | null): boolean {
+    return value !== null && ranges.some(({ limits }) => placeOf(value, limits) !== 'within')
+  }
+  return { ranges, unit, format, describe, isOutside }
 }

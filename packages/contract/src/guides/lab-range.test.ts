@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf, readLimits } from './lab-range.ts'
+import { beyond, placeOf, readLimits } from './lab-range.ts'
 
 it.each([
   ['120-150', { low: 120, high: 150, isInclusive: true }],
@@ -28,4 +28,17 @@ it.each([
   const limits = readLimits(range)
 
   expect(limits && placeOf(value, limits)).toBe(place)
+})
+
+it.each([
+  [6.8, '3.5-5.3', 1.5],
+  [7.1, '7.35-7.45', 0.25],
+  [-5, '-2 to 2', 3],
+  [4, '3.5-5.3', 0],
+  [5, '<5.0', 0],
+  [12, '<5.0', 7],
+])('%d lies outside of %s by %d', (value, range, distance) => {
+  const limits = readLimits(range)
+
+  expect(limits && beyond(value, limits)).toBe(distance)
 })

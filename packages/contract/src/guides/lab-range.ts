@@ -31,3 +31,11 @@ export function placeOf(value: number, { low, high, isInclusive }: Limits): Plac
   if (high !== null && (isInclusive ? value > high : value >= high)) return 'above'
   return 'within'
 }
+
+/** How far a value lies outside, in the unit of the limits; 0 within them, and where it is the limit that is no longer within. */
+export function beyond(value: number, limits: Limits): number {
+  const place = placeOf(value, limits)
+  if (place === 'within') return 0
+  const limit = place === 'below' ? limits.low : limits.high
+  return limit === null ? 0 : Number(Math.abs(value - limit).toPrecision(12))
+}

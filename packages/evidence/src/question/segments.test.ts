@@ -35,6 +35,8 @@ describe('a short form', () => {
 
   test('is none behind a figure whose unit it is', () => {
     expect(namesIn('stroke onset 4 hrs, alteplase?')).toEqual(['stroke', 'alteplase'])
+    expect(namesIn('trop 52 ng/L')).toEqual(['troponin'])
+    expect(namesIn('NG tube in stroke')).toContain('nasogastric tube')
     expect(namesIn('terlipressin in HRS').join()).toContain('hepatorenal syndrome')
   })
 

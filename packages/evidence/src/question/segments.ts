@@ -83,7 +83,7 @@ export function readSegments(
       .slice(from, to)
       .map((word) => word.text)
       .join(' ')
-    if (isUnit(typedAs, words[from - 1]?.folded)) continue
+    if (isUnit(typedAs, words[from - 1]?.folded, text.slice(words[to - 1]?.end))) continue
     const measured = isMeasured(typedAs, words[to]?.text, figures)
     const readings = measured ? concepts.filter(({ type }) => type === 'test') : concepts
     const wanted = readings.find(({ term }) => chosen.get(fold(typedAs)) === term)
@@ -163,10 +163,14 @@ function dropContained(words: readonly QuestionWord[]): void {
 
 const unitWord = /^(?:h|hrs?|mins?|d|wks?|w|mo|yrs?|y|mg|mcg|ml|kg|g|iu|sem|sett|gg|ssw|aa|std)$/u
 
-/** '4 hrs' is a time, whatever else the letters may mean; 'HRS' in capitals is the name. */
-function isUnit(typed: string, before: string | undefined): boolean {
-  return before !== undefined && /^\d+(?:\.\d+)?$/u.test(before) && unitWord.test(typed)
+/** '4 hrs' is a time and '52 ng/L' an amount, whatever else the letters may mean; 'HRS' in capitals is the name. */
+function isUnit(typed: string, before: string | undefined, behind: string): boolean {
+  if (before === undefined || !/^\d+(?:\.\d+)?$/u.test(before)) return false
+  return unitWord.test(typed) || amountIn.test(behind)
 }
+
+/** What an amount stands in: the 'ng' of '52 ng/L' is no nasogastric tube. */
+const amountIn = /^\s?\/\s?(?:[dcmunpf]?l|kg|mg|g|min|h|m?mol|24 ?h|mm3|m2|µl|μl)\b/iu
 
 /** 'HR 120' and 'SBP 85' are figures of the patient, whatever else the letters may mean. */
 function isMeasured(name: string, next: string | undefined, figures: readonly string[]): boolean {

@@ -6,6 +6,7 @@ import { readWords } from '../understand/words.ts'
 import type { CueName } from '../question/grammar.ts'
 import { type PhraseTable, tableOf } from './phrase-table.ts'
 import { measuresOfTest } from './lab-measure.ts'
+import { forEachLanguage, type NamesByLanguage, namesOfTests } from './lab-names.ts'
 import type { MeasuresByName } from './lab-value.ts'
 import { readToolContent, type ToolContent, type WordUse } from './tool-content.ts'
 
@@ -38,13 +39,10 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
     if (found === undefined) throw new Error(`content/tools: the lexicon has no '${term}'`)
     return found
   }
-  const measuresOf = (lab: ToolContent['labs'][number]) => {
-    const names = listNames({ tool: 'labs', measures: new Map(), ...lab }, concept)
-    return measuresOfTest(
-      lab.test,
-      Object.values(names).flatMap((each) => [...each]),
-      lexicon.grammar.measures,
-    )
+  const testNames = namesOfTests(content.labs, content.specimens, concept)
+  const measuresOf = ({ test }: ToolContent['labs'][number]) => {
+    const names = Object.values(testNames.get(test._id) ?? {}).flatMap((each) => [...each])
+    return measuresOfTest(test, names, lexicon.grammar.measures)
   }
   const subjects: Subject[] = [
     ...content.calculators.map((each) => ({ tool: 'calculator' as const, ...each })),
@@ -56,13 +54,16 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
     for (const condition of row.fills.flatMap(({ when }) => when))
       if ('concept' in condition) [condition.concept, ...(condition.except ?? [])].forEach(concept)
   }
-  const named = subjects.map((subject) => ({ subject, names: listNames(subject, concept) }))
+  const named = subjects.map((subject) => ({
+    subject,
+    names: (subject.tool === 'labs' && testNames.get(subject.test._id)) || listNames(subject, concept),
+  }))
   const namesIn = (language: Language) =>
     named.flatMap(({ subject, names }) => [...names[language]].map((name) => [name, subject] as const))
   const wordsIn = (language: Language) => [...listWords(content, lexicon, language)]
   return {
-    names: forEach((language) => tableOf(namesIn(language), language)),
-    words: forEach((language) => tableOf(wordsIn(language), language)),
+    names: forEachLanguage((language) => tableOf(namesIn(language), language)),
+    words: forEachLanguage((language) => tableOf(wordsIn(language), language)),
     // A few words do not tell their language: 'Kalium 6,1' and 'Normwert TSH' are heard in any.
     unmistakable: {
       names: tableOf(foreignLanguages.flatMap(namesIn).filter(isHeardAnywhere), 'en'),
@@ -77,32 +78,11 @@ function isHeardAnywhere([phrase]: readonly [string, unknown]): boolean {
   return isUnmistakable(readWords(phrase))
 }
 
-function forEach<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  return { en: make('en'), it: make('it'), de: make('de'), es: make('es') }
-}
-
-/** Short forms and names of the guides stand as English ones, which count in every language. */
-function listNames(
-  subject: Subject,
-  concept: (term: string) => LexiconConcept,
-): Record<Language, Set<string>> {
-  const { row } = subject
-  const names = forEach((language) => new Set(row[language]))
-  if (subject.tool === 'labs') for (const name of ownNames(subject.test)) names.en.add(name)
+function listNames({ row }: Subject, concept: (term: string) => LexiconConcept): NamesByLanguage {
+  const names = forEachLanguage((language) => new Set(row[language]))
   for (const term of row.concepts)
     for (const { text, language } of namesOf(concept(term))) names[language].add(text)
   return names
-}
-
-/** 'Calcium, total' is asked for as 'total calcium'; what stands within brackets is left out. */
-function ownNames({ name, shortcode, specimen, kind }: Extract<Subject, { tool: 'labs' }>['test']): string[] {
-  // 'Protein' of urine and of cerebrospinal fluid is not what the word means alone.
-  const isOfBlood = /blood|serum|plasma/u.test(specimen)
-  const whole = name.replace(/ \(.+\)$/u, '').replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
-  const [head = '', ...rest] = whole.split(', ')
-  // The level of a drug is asked for by the drug: 'tacrolimus 18 ng/ml'.
-  const drug = kind === 'therapeutic range or limit' ? [head, `${head} level`] : []
-  return [shortcode, ...(isOfBlood ? [whole, ...drug, ...rest.map((part) => `${part} ${head}`)] : [])]
 }
 
 /** How sure something is, and whose: what is told of a patient is filled in, or left open, by it. */

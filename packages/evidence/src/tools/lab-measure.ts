@@ -15,7 +15,8 @@ export function measuresOfTest(
   grammar: MeasuresByName,
 ): MeasuresByName {
   // The bracket of 'Lp(a)' ends no word.
-  const typed = [...new Set([...names].map((name) => fold(name).replace(/\)$/u, '')))]
+  const folded = [...names].map((name) => fold(name).replace(/\)$/u, ''))
+  const typed = [...new Set(folded.flatMap((name) => [name, name.replaceAll('-', ' ')]))]
   const ofGrammar = (name: string) => (grammar.get(name) ?? []).filter((measure) => leadsTo(test, measure))
   const known = typed.flatMap(ofGrammar).slice(0, 1)
   const own = measureOfRow(test)

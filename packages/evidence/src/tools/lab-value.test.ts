@@ -31,6 +31,7 @@ it.each([
       ['chloride', [[80, null]]],
     ],
   ],
+  ['high sensitivity crp 4', [['c-reactive-protein-high-sensitivity', [[4, null]]]]],
   ['calcium 3.4', [['calcium-total', [[3.4, 'mmol/L']]]]],
   ['total cholesterol 240', [['total-cholesterol', [[6.206, 'mg/dL']]]]],
   ['base excess -8', [['base-excess', [[-8, null]]]]],

@@ -103,6 +103,22 @@ describe('a score', () => {
     expect(offer('GCS 8 intubate?')).toEqual([])
   })
 
+  it.each(['gcs 8', 'GCS 14 on apixaban', 'CHA2DS2-VASc 3', 'gcs e5v5m6'])(
+    'is offered where its points are all that is told: %s',
+    (question) => {
+      expect(offer(question)).toMatchObject([{ tool: 'calculator', covers: true }])
+    },
+  )
+
+  it.each([
+    ['gcs 12 year old', ['gcs']],
+    ['gcs 2 year old', []],
+    ['curb65 child', []],
+    ['gcs child', ['gcs']],
+  ])('is offered for the ages it is for: %s', (question, opens) => {
+    expect(sumUp(offer(question)).opens).toEqual(opens)
+  })
+
   it('is not offered where the score itself is what is studied', () => {
     expect(offer('does CURB-65 guided care reduce admissions')).toEqual([])
   })
@@ -154,6 +170,13 @@ describe('the laboratory guide', () => {
   ])('has of %s the ranges of those it may be about', (question, normal_range) => {
     expect(offer(question)).toMatchObject([{ tool: 'labs', tests: [{ normal_range }] }])
   })
+
+  it.each(['INR 2.5 on warfarin', 'potassium 6.8 in a dialysis patient', 'Kalium 6,8 bei Dialysepatient'])(
+    'has the row of a figure whoever the patient is and whatever they take: %s',
+    (question) => {
+      expect(offer(question)).toMatchObject([{ tool: 'labs', covers: true }])
+    },
+  )
 
   it('places a ratio, which has no unit', () => {
     const [labs] = offer('ph 7.2')

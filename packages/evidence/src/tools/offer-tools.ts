@@ -4,11 +4,12 @@ import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.t
 import type { Figures } from '../question/figures.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
+import { isFigureAlone, isNotation, isOfPatient } from './figure-alone.ts'
 import { fillFromQuestion } from './fill-items.ts'
 import { placeTold } from './lab-value.ts'
 import { offerAntibiotics } from './offer-antibiotics.ts'
 import type { Found } from './phrase-table.ts'
-import { isAllTold, mayBeOther, readTold, type Told } from './read-told.ts'
+import { adultFromYears, isAllTold, isChild, mayBeOther, readTold, type Told } from './read-told.ts'
 import { toldSex } from './told-sex.ts'
 
 /**
@@ -27,14 +28,23 @@ const calculatorUses: ReadonlySet<WordMeaning> = new Set(['calculators', 'told-a
 
 function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
   const { question, named } = told
+  const isAlone = isFigureAlone(told)
   const found = named
     .filter((each): each is Found<Score> => each.means.tool === 'calculator')
-    .filter((each) => !isWorkedOut(each, told))
+    .filter(({ means: { row } }) => isOldEnough(row.fromYears, question))
+    // What its points mean is all that can be asked where nothing else is: 'GCS 8'.
+    .filter((each) => isAlone || !isWorkedOut(each, told))
   const asksOfDrug = question.acts.some(
     ({ role, concept }) => role !== 'current' && role !== 'past' && concept.type !== 'test',
   )
   const covers =
-    !asksOfDrug && isAllTold(told, found, calculatorUses, (at) => question.tokens[at]?.tag === 'concept')
+    !asksOfDrug &&
+    isAllTold(
+      told,
+      found,
+      calculatorUses,
+      (at) => question.tokens[at]?.tag === 'concept' || isNotation(question.tokens[at]),
+    )
   const ageYears = question.patient.ageYears ?? ageBehind(found, told)
   const aged = {
     ...question,
@@ -50,6 +60,11 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
       covers,
     }))
     .filter(({ filled }) => covers || filled.length > 0 || (!asksOfDrug && beginsWithScore(found)))
+}
+
+function isOldEnough(fromYears: number, question: Question): boolean {
+  const { ageYears } = question.patient
+  return ageYears === null ? fromYears < adultFromYears || !isChild(question) : ageYears >= fromYears
 }
 
 /** Whoever begins with a score wants it, whatever is told of the patient in words that no item knows. */
@@ -111,7 +126,7 @@ function offerLabs(told: Told): LabOffer[] {
   const hasFigure =
     isAsked ||
     [patient, ...figures.values()].some(({ values, unsureValues }) => values.length + unsureValues.length > 0)
-  if (!hasFigure || !isAllTold(told, found, labUses)) return []
+  if (!hasFigure || !isAllTold(told, found, labUses, (at) => isAsked && isOfPatient(question, at))) return []
   const asksLevel = words.some(({ means }) => means === 'labs-asked')
   const tests = [...new Set(found.map(({ means }) => means))].filter(
     (each) => asksLevel || !isDose(each.test, figures.get(each)),

@@ -109,4 +109,4 @@ export function mayBeOther(question: Question): boolean {
   return mayBePregnant || isAdultUnclear || isChild(question)
 }
 
-const adultFromYears = 18
+export const adultFromYears = 18

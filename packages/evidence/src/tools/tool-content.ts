@@ -16,6 +16,8 @@ const CalculatorRow = z.strictObject({
   ...named,
   /** The condition a score is of, where several scores share a name. */
   of: text.optional(),
+  /** The youngest age it is for; of a child whose age is not told it is offered only where it is for some. */
+  fromYears: z.number().default(18),
   fills: z.array(Fill),
 })
 export type CalculatorRow = z.infer<typeof CalculatorRow>
@@ -33,7 +35,16 @@ const AntibioticRow = z.strictObject({
 })
 export type AntibioticRow = z.infer<typeof AntibioticRow>
 
-const LabRow = z.strictObject(named)
+const LabRow = z.strictObject({
+  ...named,
+  /** The specimen that is told with these names, where without it they mean another test: 'sodium' of urine. */
+  in: text.optional(),
+  /** The test that means the same of blood: all its names count with the specimen. */
+  of: text.optional(),
+})
+
+/** What a specimen is called beside the name of a test. */
+const Specimen = z.strictObject({ id: text, en: texts, it: texts, de: texts, es: texts })
 
 /** What a word does in a question about a tool: `content/tools/README.md` says each. */
 export const WordUse = z.enum([
@@ -62,6 +73,7 @@ const Shock = z.strictObject({
 export type ToolContent = {
   calculators: { row: CalculatorRow; texts: CalculatorTexts }[]
   labs: { row: z.infer<typeof LabRow>; test: LabValue }[]
+  specimens: z.infer<typeof Specimen>[]
   antibiotics: { row: AntibioticRow; entry: AntibioticEntry }[]
   words: z.infer<typeof WordRow>[]
   /** Figures of a circulation that fails. */
@@ -71,9 +83,10 @@ export type ToolContent = {
 /** The tools of a content folder with the names they are asked by. Throws ContentError, and where a name is of no tool. */
 export async function readToolContent(contentFolder: string): Promise<ToolContent> {
   const at = (...path: string[]) => join(contentFolder, ...path)
-  const [calculators, labs, antibiotics, words, shock, tests, entries] = await Promise.all([
+  const [calculators, labs, specimens, antibiotics, words, shock, tests, entries] = await Promise.all([
     readContentFile(at('tools', 'calculators.json'), z.array(CalculatorRow)),
     readContentLines(at('tools', 'labs.jsonl'), LabRow),
+    readContentLines(at('tools', 'specimens.jsonl'), Specimen),
     readContentLines(at('tools', 'antibiotics.jsonl'), AntibioticRow),
     readContentLines(at('tools', 'words.jsonl'), WordRow),
     readContentFile(at('tools', 'shock.json'), Shock),
@@ -91,6 +104,7 @@ export async function readToolContent(contentFolder: string): Promise<ToolConten
   return {
     calculators: calculators.map((row, nth) => ({ row, texts: getOf(allTexts, nth, row.id) })),
     labs: tests.map((test) => ({ row: labRows.get(test._id) ?? { id: test._id, ...unnamed }, test })),
+    specimens,
     antibiotics: antibiotics.map((row) => ({
       row,
       entry: getOf(

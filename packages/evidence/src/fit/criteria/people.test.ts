@@ -49,3 +49,28 @@ test.fails('nor is everybody pregnant', () => {
 
   expect(peopleOf('budesonide in asthma', pregnant).degree).toBe('pregnant-only')
 })
+
+test('a disease of newborns was not studied where grown-ups alone were taken in', () => {
+  const adults = aged(18, null, ['sepsis'])
+
+  expect(peopleOf('antibiotics in neonatal sepsis', adults)).toMatchObject({
+    degree: 'adults-only',
+    isHard: true,
+  })
+  expect(peopleOf('antibiotics in sepsis', adults).isHard).toBe(false)
+})
+
+test('who breastfeeds is no child', () => {
+  const children = study({
+    ...arms,
+    population: 'children with asthma',
+    people: { conditions: ['asthma'], age: { min: 0.5, max: null, mean: 2.5 } },
+  })
+
+  expect(peopleOf('budesonide in asthma, breastfeeding', children)).toMatchObject({
+    degree: 'children-only',
+    isHard: true,
+  })
+  expect(peopleOf('budesonide in asthma, breastfeeding', aged(18, null)).isHard).toBe(false)
+  expect(peopleOf('budesonide in asthma', children).isHard).toBe(false)
+})

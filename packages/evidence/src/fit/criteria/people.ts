@@ -1,5 +1,5 @@
 import { isOfChildren } from '../../concepts/child.ts'
-import type { Act, Problem } from '../../question/question.ts'
+import type { Act, Patient, Problem } from '../../question/question.ts'
 import type { ConceptProfile, Criterion } from '../criterion.ts'
 import { nearestOf } from './nearest.ts'
 
@@ -19,8 +19,11 @@ export const people: Criterion = ({
     !patient.isPregnant &&
     ((patient.ageYears !== null && patient.ageYears < grownUpFrom) || kinds.some(isOfChildren))
   const { min, max } = profile.ageYears
+  const mean = document.study?.population.age?.mean ?? null
   const studiedChildren =
     (max !== null && max <= 21) || concepts.mentions.some(isOfChildren) || (min !== null && min < 12)
+  const studiedChildrenAlone =
+    max === null ? mean !== null && mean + farOverAverage <= grownUpFrom : max < grownUpFrom
   const reason = {
     asked: patient.ageYears === null ? kinds.map(({ term }) => term) : [String(patient.ageYears)],
     found: [min, max].map(String),
@@ -35,6 +38,11 @@ export const people: Criterion = ({
       return judged('adults-only', patient.ageYears !== null && patient.ageYears < min - 2)
     return judged(studiedChildren ? 'same' : 'children-untold')
   }
+  // A disease of children alone was not studied in those who took in grown-ups alone.
+  if (patient.ageYears === null && min !== null && min >= 16 && isOfChildrenByNature(problems))
+    return judged('adults-only', true)
+  if (isBreastfeedingMother(patient, acts, problems) && studiedChildrenAlone)
+    return judged('children-only', true)
   const isOfOtherSex = patient.sex !== null && profile.sex !== 'any' && patient.sex !== profile.sex
   if (patient.ageYears === null && max !== null && max < grownUpFrom) return judged('children-only')
   if (patient.ageYears === null) return judged(isOfOtherSex ? 'other-sex' : 'not-asked')
@@ -42,10 +50,27 @@ export const people: Criterion = ({
     return judged(max < grownUpFrom ? 'children-only' : 'too-old', max < grownUpFrom)
   if (min !== null && min > patient.ageYears) return judged('too-young')
   if (isOfOtherSex) return judged('other-sex')
-  const mean = document.study?.population.age?.mean ?? null
   if (max === null && mean !== null && patient.ageYears >= mean + farOverAverage)
     return { ...judged('older'), reason: { ...reason, found: [String(Math.round(mean))] } }
   return judged(maker === 'read' ? 'untold' : 'same')
+}
+
+function isOfChildrenByNature(problems: readonly Problem[]): boolean {
+  const present = problems.filter(({ certainty }) => certainty === 'present' || certainty === 'suspected')
+  return present.length > 0 && present.every(({ concept }) => concept.concerns.includes('children'))
+}
+
+/** Who breastfeeds is grown up; where breastfeeding is asked about, or a disease of children, the child may be the patient. */
+function isBreastfeedingMother(
+  { isBreastfeeding }: Patient,
+  acts: readonly Act[],
+  problems: readonly Problem[],
+): boolean {
+  return (
+    isBreastfeeding &&
+    !acts.some(({ concept }) => concept.term === 'breastfeeding') &&
+    !problems.some(({ concept }) => concept.concerns.includes('children'))
+  )
 }
 
 function saysSo(problems: readonly Problem[], acts: readonly Act[], profile: ConceptProfile): boolean {

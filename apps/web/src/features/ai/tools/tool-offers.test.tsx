@@ -56,6 +56,7 @@ it('what a guide covers is the answer where the evidence refuses, with its sourc
   expect(guide.textContent).toContain(ferritin.source)
   expect(within(guide).getByText('Not yet reviewed by a clinician')).toBeDefined()
   expect(within(guide).getAllByText(/8 lies below/u).length).toBeGreaterThan(0)
+  expect(within(guide).getByText(/holds no critical limits/u)).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'No Clinical Evidence Found' })).toBeNull()
   expect(screen.getByText('Answered from a tool of this installation.')).toBeDefined()
 })

@@ -114,7 +114,9 @@ it('says where a typed value lies, for each sex, and sends it nowhere', async ()
   await user.type(await details.findByRole('textbox', { name: /A value, to see where it lies/u }), '125')
 
   expect(
-    await details.findByText('Women 120–150 g/L: 125 lies within. Men 130–170 g/L: 125 lies below.'),
+    await details.findByText(
+      'Women 120–150 g/L: 125 lies within. Men 130–170 g/L: 125 lies below, by 5 g/L.',
+    ),
   ).toBeDefined()
   expect(server.received).toHaveLength(calls)
 })
@@ -127,7 +129,7 @@ describe('a typed value', () => {
 
     await user.type(input, '5,9')
 
-    expect(await details.findByText(/: 5\.9 lies above\./u)).toBeDefined()
+    expect(await details.findByText(/: 5\.9 lies above, by 0\.6 mmol\/L\./u)).toBeDefined()
   })
 
   it('with a point in German is not ten times too high', async () => {
@@ -163,7 +165,7 @@ describe('a typed value', () => {
 
     await user.click(screen.getByRole('radio', { name: 'Conventional' }))
     expect(details.getByRole('textbox', { name: field })).toHaveProperty('value', '2.036')
-    expect(details.getByText(/mg\/dL: 2\.036 lies above\./u)).toBeDefined()
+    expect(details.getByText(/mg\/dL: 2\.036 lies above, by/u)).toBeDefined()
 
     await user.click(screen.getByRole('radio', { name: 'SI' }))
     expect(details.getByRole('textbox', { name: field })).toHaveProperty('value', '180')
@@ -183,7 +185,7 @@ describe('a typed value', () => {
 
     await user.type(input, '-5')
 
-    expect(await details.findByText(/: -5 lies below\./u)).toBeDefined()
+    expect(await details.findByText(/: -5 lies below, by 3 mmol\/L\./u)).toBeDefined()
   })
 })
 

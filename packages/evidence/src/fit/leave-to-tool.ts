@@ -1,0 +1,25 @@
+import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
+import type { Fitted } from './fit-result.ts'
+import type { Question } from '../question/question.ts'
+
+/**
+ * Where a score is all that is asked for, what else the question tells are its items: 'chadsvasc 72f htn' asks for no treatment of
+ * hypertension. Only evidence that speaks of the score answers then. A figure that is told alone asks for no treatment either, whatever
+ * study has the test among its limits.
+ */
+export function leaveToTool(
+  fitted: readonly Fitted[],
+  { tests }: Question,
+  { offers, tellsFigureAlone }: { offers: readonly ToolOffer[]; tellsFigureAlone: boolean },
+): readonly Fitted[] {
+  if (tellsFigureAlone) return fitted.map(withoutAnswer)
+  if (!offers.some(({ tool, covers }) => tool === 'calculator' && covers)) return fitted
+  const scores = new Set(tests.map(({ term }) => term))
+  return fitted.map((each) =>
+    each.candidate.matched.some((term) => scores.has(term)) ? each : withoutAnswer(each),
+  )
+}
+
+function withoutAnswer({ candidate, fit }: Fitted): Fitted {
+  return { candidate, fit: { ...fit, answers: false, obstacle: fit.obstacle ?? 'shares-words' } }
+}
