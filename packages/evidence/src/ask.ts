@@ -1,4 +1,3 @@
-import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
 import type { AgentResponse, AgentType } from '@auscult/contract/ai/ai.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { agents } from './agents.ts'
@@ -18,11 +17,11 @@ import { leaveToScore } from './fit/leave-to-score.ts'
 import { surenessOf } from './fit/sureness.ts'
 import { presentUnderstood } from './question/present-understood.ts'
 import type { Question } from './question/question.ts'
-import { checkSafety } from './safety/check-safety.ts'
+import { checkSafety, type FiredRule, mergeFired } from './safety/check-safety.ts'
+import { checkUnnamed } from './safety/check-unnamed.ts'
 import { findMustNotMiss } from './safety/must-not-miss.ts'
 import { presentSafety } from './safety/present-safety.ts'
-import { offerTools } from './tools/offer-tools.ts'
-import { warnOfGuide } from './tools/warn-of-guide.ts'
+import { offerSafely, warnOfGuide } from './tools/offer-safely.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
 import { searchForAgent, searchForTopics } from './search/search-for-agent.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts/alerts.ts'
@@ -47,11 +46,8 @@ export async function ask<Type extends AgentType>(
   const alerts = findAlerts(typed)
   const read = readAsked(typed, parts)
   const plain = answerFrames(read.question.language, { lexicon, spelling })
-  const warningsFor = (question: Question, offers: readonly ToolOffer[] = []) =>
-    presentSafety(
-      [...checkSafety(question, parts.safety), ...warnOfGuide(question, offers, parts)],
-      question.language,
-    )
+  const warningsFor = (question: Question, ofUnnamed: readonly FiredRule[] = []) =>
+    presentSafety(mergeFired([...checkSafety(question, parts.safety), ...ofUnnamed]), question.language)
   // Before anything is searched: whatever is said, a message too, comes with what must be known first.
   const blank = {
     ...blankResponse(alerts, plain, () => performance.now() - started),
@@ -64,10 +60,9 @@ export async function ask<Type extends AgentType>(
   })
   if (isCallForHelp(typed)) return sayOnly(plain.callForHelp)
   if (isOtherRequest(typed)) return sayOnly(alerts.some(isUrgent) ? plain.callForHelp : plain.notClinical)
-  if (parts.tools !== undefined) {
-    blank.tools = offerTools(read.question, parts.tools)
-    blank.safety = warningsFor(read.question, blank.tools)
-  }
+  const offered = offerSafely(read.question, parts)
+  blank.tools = offered.tools
+  blank.safety = warningsFor(read.question, offered.warnings)
   const doubtful = findDoubtfulEdit(typed, parts)
   if (doubtful !== undefined)
     return sayAmbiguous(
@@ -112,7 +107,10 @@ export async function ask<Type extends AgentType>(
   const sources = appraise(selected.evidence)
   const withdrawn = selected.withdrawn.map(({ candidate }) => candidate.document)
   const shown = agent.rank(sources, question, lexicon, drop)
-  const safety = question === read.question ? blank.safety : warningsFor(question, blank.tools)
+  const safety = warningsFor(question, [
+    ...warnOfGuide(question, blank.tools, parts),
+    ...checkUnnamed(question, agent.advised?.(shown, question) ?? [], parts.safety),
+  ])
   const confidence = surenessOf(
     fitted.map(({ candidate, fit }) => ({ score: fit.score, maker: candidate.record.maker })),
   )

@@ -49,12 +49,15 @@ const LabOffer = z.object({
 })
 export type LabOffer = z.infer<typeof LabOffer>
 
-/** Entries of the antibiotic guide that hold for the people asked about. */
+/** Entries of the antibiotic guide for the people asked about, or for adults where it has none for a pregnancy. */
 const AntibioticOffer = z.object({
   tool: z.literal('antibiotics'),
   entries: z.array(AntibioticEntry).min(1),
-  /** What is told of the patient that the first choice may not suit: the entries do not answer then. */
-  told: z.array(z.enum(['allergy', 'figure'])).default([]),
+  /**
+   * What is told of the patient that the first choice may not suit: the entries do not answer then. `condition`: an illness, treatment or
+   * kind of people that they do not speak of; `population`: they are for other people; `warning`: a safety rule speaks against it.
+   */
+  told: z.array(z.enum(['allergy', 'figure', 'condition', 'population', 'warning'])).default([]),
   covers,
 })
 export type AntibioticOffer = z.infer<typeof AntibioticOffer>

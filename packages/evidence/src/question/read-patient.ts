@@ -52,9 +52,13 @@ export function readPatient(text: string, words: readonly QuestionWord[], isOfPr
           .slice(Math.max(0, at - 1), at)
           .some((before) => before.cues.some((each) => each.cue === 'denied' || each.cue === 'denied-next')),
     )
-  const gestationWeeks = readGestation(folded) ?? (isOfPregnancy ? readWeeks(folded) : null)
+  const isSaidPregnant = has('pregnant') && !isDenied('pregnant')
+  const gestationWeeks =
+    readGestation(folded) ??
+    (isOfPregnancy ? readWeeks(folded) : null) ??
+    (isSaidPregnant ? readStandingWeeks(words) : null)
   const withSex = agedWithSex.exec(folded)
-  const isPregnant = (has('pregnant') && !isDenied('pregnant')) || gestationWeeks !== null
+  const isPregnant = isSaidPregnant || gestationWeeks !== null
   const sex = sexOf(withSex?.[2] ?? letterOfSex(own), has('female') || isPregnant, has('male'))
   const ageYears = readAge(folded, gestationWeeks === null) ?? readStandingAge(own)
   const kilograms = Number(bareWeight.exec(folded)?.[1]?.replace(',', '.'))

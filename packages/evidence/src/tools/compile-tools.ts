@@ -123,4 +123,5 @@ function* listWords(
   for (const phrases of grammar.situations[language].values())
     for (const { words, says } of phrases)
       if (/^(?:severity|setting|line=first|aim=treatment)/u.test(says)) yield [words.join(' '), 'situation']
+      else if (says.startsWith('stage=')) yield [words.join(' '), 'grade']
 }

@@ -46,6 +46,7 @@ export const WordUse = z.enum([
   'antibiotics',
   'calculators',
   'told-as',
+  'grade',
 ])
 export type WordUse = z.infer<typeof WordUse>
 
