@@ -1,7 +1,7 @@
 import type { AgentResponse, AgentType } from '@auscult/contract/ai/ai.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { agents } from './agents.ts'
-import type { Agent, Content, Reading } from './answer/agent.ts'
+import type { Advised, Agent, Content, Reading } from './answer/agent.ts'
 import { answerFrames } from './answer/frames/answer-frames.ts'
 import { createRecorder } from './answer/recorder.ts'
 import { answerWith, blankResponse, refuseWith, sayInstead, tellFound } from './answer/respond.ts'
@@ -11,6 +11,7 @@ import { readSource } from './answer/source/source.ts'
 import { verifySentences } from './answer/verify.ts'
 import { findWaysOn } from './answer/ways-on.ts'
 import type { AskParts } from './ask-parts.ts'
+import { ancestorsOf } from './concepts/relation.ts'
 import { chooseReadings } from './fit/choose-readings.ts'
 import type { Fitted } from './fit/fit-result.ts'
 import { leaveToScore } from './fit/leave-to-score.ts'
@@ -20,6 +21,7 @@ import type { Question } from './question/question.ts'
 import { checkSafety, type FiredRule, mergeFired } from './safety/check-safety.ts'
 import { checkUnnamed } from './safety/check-unnamed.ts'
 import { findMustNotMiss } from './safety/must-not-miss.ts'
+import type { SafetyRules } from './safety/compiled-rule.ts'
 import { presentSafety } from './safety/present-safety.ts'
 import { offerSafely, warnOfGuide } from './tools/offer-safely.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
@@ -109,7 +111,7 @@ export async function ask<Type extends AgentType>(
   const shown = agent.rank(sources, question, lexicon, drop)
   const safety = warningsFor(question, [
     ...warnOfGuide(question, blank.tools, parts),
-    ...checkUnnamed(question, agent.advised?.(shown, question) ?? [], parts.safety),
+    ...warnOfAdvised(question, agent.advised?.(shown, question), parts.safety),
   ])
   const confidence = surenessOf(
     fitted.map(({ candidate, fit }) => ({ score: fit.score, maker: candidate.record.maker })),
@@ -162,6 +164,17 @@ export async function ask<Type extends AgentType>(
   const reworded = await agent.reword(content, reading, { writer, signal, onSentence, question: asking })
   recorder.lap('proseMs')
   return present({ ...answerWith(asked, withdrawn), ...reworded.content, prose: reworded.prose })
+}
+
+/** The rules against what the lead was studied with, but for those about the very disease it was studied in: alteplase in a stroke on waking. */
+function warnOfAdvised(question: Question, advised: Advised | undefined, safety: SafetyRules): FiredRule[] {
+  if (advised === undefined) return []
+  const studiedIn = new Set(advised.studiedIn)
+  return checkUnnamed(question, advised.drugs, safety).filter(
+    ({ because }) =>
+      because.kind !== 'problem' ||
+      ![...ancestorsOf(because.concept)].some(({ term }) => studiedIn.has(term)),
+  )
 }
 
 /** What a sentence may say of the asker's own patient. */

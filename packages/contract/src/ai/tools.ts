@@ -27,6 +27,8 @@ const CalculatorOffer = z.object({
   name: z.string(),
   use: z.string(),
   filled: z.array(FilledItem),
+  /** Whom the score is not for, of what the question itself tells; English content. */
+  notFor: z.array(z.string()).default([]),
   covers,
 })
 export type CalculatorOffer = z.infer<typeof CalculatorOffer>

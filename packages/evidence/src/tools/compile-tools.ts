@@ -43,7 +43,7 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
   ]
   for (const { row } of content.calculators) {
     if (row.of !== undefined) concept(row.of)
-    for (const condition of row.fills.flatMap(({ when }) => when))
+    for (const condition of [...row.fills, ...row.notFor].flatMap(({ when }) => when))
       if ('concept' in condition) [condition.concept, ...(condition.except ?? [])].forEach(concept)
   }
   const named = subjects.map((subject) => ({ subject, names: listNames(subject, concept) }))

@@ -94,6 +94,30 @@ describe('a score', () => {
     expect(offer(question)).toMatchObject([{ tool: 'calculator', id, covers: false }])
   })
 
+  it.each([
+    ['wells pe pregnant 32 weeks', ['Pregnancy: use the adapted YEARS pathway.']],
+    ['wells dvt pregnancy', ['Pregnancy: use the LEFt rule or image at once.']],
+    [
+      'wells pe 12 year old girl',
+      ['Haemodynamically stable adults with suspected acute pulmonary embolism.'],
+    ],
+    ['CURB65 8 yo', ['Children.']],
+    ['qsofa schwanger', ['Pregnancy: use an obstetric version.']],
+    ['wells pe BP 70/40', ['Shock: image at once.']],
+    ['wells pe 60 year old woman', []],
+    ['wells pe, not pregnant', []],
+  ])('says whom it is not for where the question tells it: %s', (question, notFor) => {
+    expect(offer(question)).toMatchObject([{ tool: 'calculator', notFor }])
+  })
+
+  it.each([
+    ['has-bled no alcohol, no nsaids, 66', 'has-bled'],
+    ['wells pe surgery 3 months ago', 'wells-pe'],
+    ['cha2ds2va 75f', 'cha2-ds2-vasc'],
+  ])('is offered to whoever begins with it: %s', (question, id) => {
+    expect(offer(question)).toMatchObject([{ tool: 'calculator', id }])
+  })
+
   it('is not offered to whoever has worked it out', () => {
     expect(offer('CHA2DS2-VASc 3, start apixaban?')).toEqual([])
     expect(offer('GCS 8 intubate?')).toEqual([])

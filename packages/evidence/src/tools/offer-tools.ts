@@ -3,7 +3,7 @@ import type { LabRange } from '@auscult/contract/guides/labs.ts'
 import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
-import { fillFromQuestion } from './fill-items.ts'
+import { excludedByQuestion, fillFromQuestion } from './fill-items.ts'
 import { inSiOf } from './lab-value.ts'
 import { offerAntibiotics } from './offer-antibiotics.ts'
 import type { Found } from './phrase-table.ts'
@@ -46,9 +46,10 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
       name: score.texts.name,
       use: score.texts.use,
       filled: fillFromQuestion(aged, score, tools, found),
+      notFor: excludedByQuestion(aged, score, tools, found),
       covers,
     }))
-    .filter(({ filled }) => covers || filled.length > 0 || (!asksOfDrug && beginsWithScore(found)))
+    .filter(({ filled }) => covers || filled.length > 0 || beginsWithScore(found))
 }
 
 /** Whoever begins with a score wants it, whatever is told of the patient in words that no item knows. */

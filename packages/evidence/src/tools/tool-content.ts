@@ -17,6 +17,8 @@ const CalculatorRow = z.strictObject({
   /** The condition a score is of, where several scores share a name. */
   of: text.optional(),
   fills: z.array(Fill),
+  /** Of whom the score's own texts say that it is not for them; `says` stands there, word for word. */
+  notFor: z.array(z.strictObject({ when: z.array(FillCondition).min(1), says: text })).default([]),
 })
 export type CalculatorRow = z.infer<typeof CalculatorRow>
 
@@ -78,6 +80,12 @@ export async function readToolContent(contentFolder: string): Promise<ToolConten
   const allTexts = await Promise.all(
     calculators.map(({ id }) => readContentFile(at('calculators', `${id}.json`), CalculatorTexts)),
   )
+  for (const [nth, { id, notFor }] of calculators.entries()) {
+    const { population, notFor: told } = getOf(allTexts, nth, id)
+    const unsaid = notFor.find(({ says }) => says !== population && !told.includes(says))
+    if (unsaid !== undefined)
+      throw new Error(`content/tools/calculators.json: '${id}' does not say '${unsaid.says}'`)
+  }
   const unnamed = { concepts: [], en: [], it: [], de: [], es: [] }
   const labRows = new Map(labs.map((row) => [row.id, row]))
   const testIds = new Set(tests.map(({ _id }) => _id))
