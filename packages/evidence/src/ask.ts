@@ -48,8 +48,12 @@ export async function ask<Type extends AgentType>(
   const alerts = findAlerts(typed)
   const read = readAsked(typed, parts)
   const plain = answerFrames(read.question.language, { lexicon, spelling })
-  const warningsFor = (question: Question, ofUnnamed: readonly FiredRule[] = []) =>
-    presentSafety(mergeFired([...checkSafety(question, parts.safety), ...ofUnnamed]), question.language)
+  const warningsFor = (question: Question, ofUnnamed: readonly FiredRule[] = []) => {
+    const ofNamed = checkSafety(question, parts.safety)
+    // What is told of a class is not told again of its members.
+    const others = ofUnnamed.filter(({ rule }) => !ofNamed.some((fired) => fired.rule === rule))
+    return presentSafety(mergeFired([...ofNamed, ...others]), question.language)
+  }
   // Before anything is searched: whatever is said, a message too, comes with what must be known first.
   const blank = {
     ...blankResponse(alerts, plain, () => performance.now() - started),
