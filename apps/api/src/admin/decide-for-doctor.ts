@@ -11,11 +11,13 @@ export async function decideForDoctor(deps: AdminDeps, command: DecisionCommand)
   const decision = isApproved
     ? ({ decision: 'approved', reason: null } as const)
     : ({ decision: 'refused', reason: command.reason } as const)
+  // One moment in both, by which the trail finds the decision again.
+  const at = deps.clock()
   await deps.db.transaction(async (transaction) => {
-    if (!(await decideVerification(transaction, deps, { doctor, ...decision })))
+    if (!(await decideVerification(transaction, { ...deps, clock: () => at }, { doctor, ...decision })))
       throw new CommandError(`${doctor.email} does not wait for verification.`)
     const event = isApproved ? 'verification-approved' : 'verification-refused'
-    await recordEvent(transaction, { event, at: deps.clock(), userId: doctor.id })
+    await recordEvent(transaction, { event, at, userId: doctor.id })
   })
   await deps.outbox.flush()
   return isApproved

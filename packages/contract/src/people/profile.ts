@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { UserStatus, UserType } from '../auth/auth.ts'
 import { operation } from '../operation.ts'
-import { pageQuery, PersonInfo, Relation } from './people.ts'
+import { DescribedPerson, pageQuery, Relation } from './people.ts'
 import { completionFields, profileLimits } from './profile-completion.ts'
 import { ProfessionalCategory, ProfessionalRole } from './reference.ts'
 import { line, PersonName, text } from '../text.ts'
 
 /**
- * Where the verification of a doctor stands: no number was entered; it waits for a person to look; confirmed (`status` is Active); or
- * refused, with the operator's words in `reason`, and what was looked up can be corrected.
+ * Where the verification of a doctor stands: no number was entered; it waits for a person to look; confirmed (`status` is Active);
+ * refused, with the operator's words in `reason`; or withdrawn. What was to be looked up can be corrected after the last two.
  */
 export const Verification = z.object({
-  state: z.enum(['none', 'waiting', 'verified', 'refused']),
+  state: z.enum(['none', 'waiting', 'verified', 'refused', 'withdrawn']),
   reason: z.string().nullable(),
 })
 export type Verification = z.infer<typeof Verification>
@@ -50,11 +50,9 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Somebody else's profile: this much and nothing more. `professionalCategory` holds the first speciality alone. */
-export const OtherProfile = PersonInfo.extend({
+/** Somebody else's profile: this much and nothing more. */
+export const OtherProfile = DescribedPerson.extend({
   fullName: z.string(),
-  country: z.array(z.string()),
-  professionalCategory: z.array(ProfessionalCategory).max(1),
   relation: Relation,
   /** Of the request that waits between the two; null where none does. */
   requestId: z.uuid().nullable(),
@@ -116,6 +114,18 @@ export const updateProfile = operation({
   sealed: true,
   summary: "Change the caller's own profile. The first update ends onboarding.",
   body: ProfileUpdate,
+  answer: z.object({ data: z.array(Profile).length(1) }),
+})
+
+/** 404 `verification-not-waiting` where no number waits, also where an operator has decided in the same moment. A badge that was there stays. */
+export const withdrawVerification = operation({
+  name: 'withdrawVerification',
+  method: 'DELETE',
+  path: '/profile/verification',
+  access: 'doctor',
+  limit: 'general',
+  sealed: true,
+  summary: "Take back the caller's registration number while it waits for verification.",
   answer: z.object({ data: z.array(Profile).length(1) }),
 })
 

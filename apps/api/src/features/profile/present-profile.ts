@@ -2,7 +2,7 @@ import { completionOf } from '@auscult/contract/people/profile-completion.ts'
 import type { OtherProfile, Profile, Verification } from '@auscult/contract/people/profile.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { ProfileDeps, Standing } from './profile-deps.ts'
-import type { OwnProfile, ShownProfile } from './store.ts'
+import type { OwnProfile, PersonDescription, ShownProfile } from './store.ts'
 import { findVerification, type LookedAt } from './verification/store.ts'
 
 /** Everything told, with null and empty lists for what was not. */
@@ -60,7 +60,8 @@ function verificationOf({ user, profile }: OwnProfile, looked: LookedAt | undefi
   if (hasNumber && (user.status !== 'Active' || looked?.decidedAt === null))
     return { state: 'waiting', reason: null }
   if (user.status === 'Active') return { state: 'verified', reason: null }
-  return looked === undefined ? { state: 'none', reason: null } : { state: 'refused', reason: looked.reason }
+  if (looked === undefined) return { state: 'none', reason: null }
+  return { state: looked.decision === 'withdrawn' ? 'withdrawn' : 'refused', reason: looked.reason }
 }
 
 /** What others see, and nothing more. */
@@ -72,10 +73,17 @@ export function presentOther(
   return {
     ...person,
     fullName: person.name,
-    country: country ?? [],
-    professionalCategory: presentSpecialities(specialities ?? [], lists).slice(0, 1),
+    ...presentDescription({ country: country ?? [], specialities: specialities ?? [] }, lists),
     relation,
     requestId,
+  }
+}
+
+/** Country and first speciality, which tell people of one name apart. */
+export function presentDescription({ country, specialities }: PersonDescription, lists: ReferenceLists) {
+  return {
+    country: [...country],
+    professionalCategory: presentSpecialities(specialities, lists).slice(0, 1),
   }
 }
 

@@ -10,6 +10,7 @@ const refusals = {
   notInList: ['bad-request', 'input-not-valid'],
   notPossible: ['bad-request', 'input-not-valid'],
   personNotFound: ['not-found', 'person-not-found'],
+  notWaiting: ['not-found', 'verification-not-waiting'],
   photoNotOwn: ['not-allowed', 'photo-not-own'],
 } as const satisfies Record<keyof typeof texts, readonly [AppError['code'], RefusalReason]>
 

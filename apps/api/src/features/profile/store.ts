@@ -2,6 +2,7 @@ import {
   and,
   count,
   eq,
+  inArray,
   isNotNull,
   isNull,
   ne,
@@ -70,6 +71,21 @@ const shownColumns = {
   isPublic: profiles.isPublic,
 }
 
+export type PersonDescription = { country: readonly string[]; specialities: readonly string[] }
+
+/** Who has not finished onboarding is not in the map. */
+export async function findDescriptions(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, PersonDescription>> {
+  const { userId, country, specialities } = profiles
+  const rows = await db
+    .select({ userId, country, specialities })
+    .from(profiles)
+    .where(inArray(userId, [...userIds]))
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
 /** Undefined for nobody, for who has not finished onboarding, and for a disabled account. */
 export async function findShown(db: Database, userId: string) {
   const [row] = await db
@@ -122,7 +138,7 @@ function isFound(db: Database, { query, exceptUserId }: NameSearch) {
   )
 }
 
-/** Takes the number away that an operator could not confirm, so that another can be entered. */
+/** Takes the number away that an operator could not confirm, or its owner does not stand by, so that another can be entered. */
 export async function clearRegistrationNumber(transaction: Database, userId: string): Promise<void> {
   await transaction.update(profiles).set({ registrationNumber: null }).where(eq(profiles.userId, userId))
 }

@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { PictureUpload } from '../../ui/form/picture-upload.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WithdrawVerification } from './withdraw-verification.tsx'
 
 /** Nobody else sees these. Here, because the dialog of completion has no pencils any more once nothing is missing. */
 const personal = ['gender', 'dob', 'nationality'] as const satisfies FieldId[]
@@ -124,8 +125,7 @@ function ProfileHeader({ profile, onComplete }: { profile: Profile; onComplete: 
   return (
     <header className="mb-6 space-y-5">
       <div>
-        {/* As a heading the name is read whole, where in a row it may be cut. */}
-        <h1 className="flex font-serif text-2xl font-semibold md:text-3xl [&_.truncate]:text-wrap [&_.truncate]:wrap-anywhere">
+        <h1 className="flex font-serif text-2xl font-semibold md:text-3xl">
           <PersonName person={profile} />
         </h1>
         <p className="mt-1 text-muted">{[...categories, ...profile.country.map(regionName)].join(' · ')}</p>
@@ -140,7 +140,13 @@ function ProfileHeader({ profile, onComplete }: { profile: Profile; onComplete: 
         uploading={upload.isPending || update.isPending}
         onChoose={handleChoose}
       />
-      {state === 'waiting' && <Alert tone="info">{t('verification.waiting')}</Alert>}
+      {state === 'waiting' && (
+        <Alert tone="info">
+          <p>{t('verification.waiting')}</p>
+          <WithdrawVerification />
+        </Alert>
+      )}
+      {state === 'withdrawn' && <Alert tone="info">{t('verification.withdrawn')}</Alert>}
       {state === 'refused' && (
         <Alert tone="warning">
           <p>{t('verification.refused', { reason: reason ?? '' })}</p>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../parts/db/database.ts'
 import { users } from '../../../parts/db/users.ts'
 import { profiles, verifications } from '../tables.ts'
@@ -15,12 +15,16 @@ export async function awaitVerification(
     .onConflictDoUpdate({ target: verifications.userId, set: waiting })
 }
 
-/** What an operator said of the newest number; `decidedAt` is null while nobody has looked. */
-export type LookedAt = Pick<typeof verifications.$inferSelect, 'reason' | 'decidedAt'>
+/** What became of the newest number; `decidedAt` is null while it waits. */
+export type LookedAt = Pick<typeof verifications.$inferSelect, 'reason' | 'decidedAt' | 'decision'>
 
 export async function findVerification(db: Database, userId: string): Promise<LookedAt | undefined> {
   const [row] = await db
-    .select({ reason: verifications.reason, decidedAt: verifications.decidedAt })
+    .select({
+      reason: verifications.reason,
+      decidedAt: verifications.decidedAt,
+      decision: verifications.decision,
+    })
     .from(verifications)
     .where(eq(verifications.userId, userId))
   return row
@@ -51,7 +55,27 @@ export async function listWaiting(db: Database, limit: number) {
     .limit(limit)
 }
 
-type Decision = { userId: string; decision: 'approved' | 'refused'; reason: string | null; decidedAt: Date }
+export async function countWaiting(db: Database): Promise<number> {
+  return db.$count(verifications, isNull(verifications.decidedAt))
+}
+
+/** What became of the newest numbers of some people, with the number where it still stands, by user id. */
+export async function findDecisions(db: Database, userIds: readonly string[]) {
+  const { userId, decidedAt, reason } = verifications
+  const rows = await db
+    .select({ userId, decidedAt, reason, number: profiles.registrationNumber })
+    .from(verifications)
+    .innerJoin(profiles, eq(profiles.userId, userId))
+    .where(inArray(userId, [...userIds]))
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+type Decision = {
+  userId: string
+  decision: 'approved' | 'refused' | 'withdrawn'
+  reason: string | null
+  decidedAt: Date
+}
 
 /** False where nobody of that id waits, also where somebody else was quicker. */
 export async function keepDecision(
