@@ -96,6 +96,17 @@ it.each(['chadsvasc 72f htn', 'hasbled 78m stroke on warfarin', 'wells tvt krebs
   },
 )
 
+it.each(['wells pe heart rate 100', 'wells pe pregnant 32 weeks'])(
+  'the name of a score settles what its short form means: %s',
+  async (question) => {
+    const answer = await ask(question, 'clinical', starter.parts)
+
+    expect(answer.readings).toEqual([])
+    expect(answer.message ?? '').not.toMatch(/pre-eclampsia/u)
+    expect(answer.understood?.population ?? []).not.toContain('pre-eclampsia')
+  },
+)
+
 it('a score beside a question on treatment leaves the answer to the evidence', async () => {
   const answer = await ask('chadsvasc 72f htn af start apixaban?', 'clinical', starter.parts)
 

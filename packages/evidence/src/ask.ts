@@ -24,6 +24,7 @@ import { findMustNotMiss } from './safety/must-not-miss.ts'
 import type { SafetyRules } from './safety/compiled-rule.ts'
 import { presentSafety } from './safety/present-safety.ts'
 import { offerSafely, warnOfGuide } from './tools/offer-safely.ts'
+import { settleByScore } from './tools/settle-by-score.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
 import { searchForAgent, searchForTopics } from './search/search-for-agent.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts/alerts.ts'
@@ -46,7 +47,8 @@ export async function ask<Type extends AgentType>(
   const recorder = createRecorder()
   const { lexicon, spelling, signal } = parts
   const alerts = findAlerts(typed)
-  const read = readAsked(typed, parts)
+  const settled = parts.tools && settleByScore(readAsked(typed, parts).question, parts.tools)
+  const read = readAsked(typed, parts, settled)
   const plain = answerFrames(read.question.language, { lexicon, spelling })
   const warningsFor = (question: Question, ofUnnamed: readonly FiredRule[] = []) => {
     const ofNamed = checkSafety(question, parts.safety)
@@ -90,7 +92,7 @@ export async function ask<Type extends AgentType>(
     candidates,
     lexicon,
     agent.fit,
-    (readings) => readAsked(typed, parts, readings).question,
+    (readings) => readAsked(typed, parts, new Map([...(settled ?? []), ...readings])).question,
   )
   if (chosen.outcome === 'ambiguous') {
     const named = { typed: chosen.typed, readings: chosen.readings.map(({ term }) => term) }
