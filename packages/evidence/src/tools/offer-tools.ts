@@ -74,7 +74,9 @@ function isWorkedOut({ to, means: { texts } }: Found<Score>, { question, words }
     at = joint.to
   }
   const figure = question.tokens[at]?.text ?? ''
-  return /^\d{1,2}(?:\.5)?$/u.test(figure) && Number(figure) <= highestScore(texts)
+  // The figure of 'qsofa 5 year old' is the age.
+  const isAge = Number(figure) === question.patient.ageYears
+  return /^\d{1,2}(?:\.5)?$/u.test(figure) && !isAge && Number(figure) <= highestScore(texts)
 }
 
 const [youngest, oldest] = [18, 110]
