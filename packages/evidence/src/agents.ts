@@ -1,5 +1,6 @@
 import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import type { Agent } from './answer/agent.ts'
+import { adviseUnnamed } from './answer/clinical/advise-unnamed.ts'
 import { draftClinical, rewordClinically } from './answer/clinical/clinical.ts'
 import { previewStudy } from './answer/consensus/consensus-entry.ts'
 import { draftConsensus, listConsensusSources, rankStudies } from './answer/consensus/consensus.ts'
@@ -22,6 +23,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     fit: fitCandidates,
     rank: (sources, question, _, drop) => rankEvidence(dropWeakPapers(sources, drop), question, 10, drop),
     preview: presentSource,
+    advised: adviseUnnamed,
     draft: draftClinical,
     reword: rewordClinically,
     nothing: { clinical_recommendation: '', summary: null, evidence: [], sentences: [], nextQuestions: [] },

@@ -32,8 +32,48 @@ it('a first choice of the guide that a figure of the patient speaks against is w
   const answer = await ask('antibiotic for uti in 80 year old woman with eGFR 20', 'clinical', starter.parts)
 
   expect(answer.safety).toMatchObject([{ id: 'nitrofurantoin-egfr', level: 'avoid' }])
-  expect(answer.tools).toMatchObject([{ tool: 'antibiotics', covers: false, told: ['figure'] }])
+  expect(answer.tools).toMatchObject([{ tool: 'antibiotics', covers: false, told: ['figure', 'warning'] }])
 })
+
+it.each([
+  ['cystitis antibiotic dialysis patient', 'nitrofurantoin-egfr', 'avoid'],
+  ['antibiotic for cystitis in 80 year old woman with CKD stage 4', 'nitrofurantoin-egfr', 'avoid'],
+  ['uncomplicated cystitis antibiotic renal failure', 'nitrofurantoin-egfr', 'avoid'],
+  ['antibiotic for uncomplicated cystitis with G6PD deficiency', 'g6pd-oxidants', 'contraindicated'],
+  ['antibiotic for cystitis allergic to nitrofurantoin', 'same-drug-allergy', 'avoid'],
+  ['antibiotic for UTI in pregnancy 37 weeks', 'nitrofurantoin-term', 'contraindicated'],
+  ['antibiotic for UTI in pregnancy 39 weeks', 'nitrofurantoin-term', 'contraindicated'],
+  ['antibiotic for UTI in late pregnancy', 'nitrofurantoin-term', 'use with care'],
+  ['Antibiotikum Zystitis Schwangerschaft drittes Trimenon', 'nitrofurantoin-term', 'use with care'],
+  ['antibiótico cistitis embarazo tercer trimestre', 'nitrofurantoin-term', 'use with care'],
+  ['antibiotico cistite gravidanza terzo trimestre', 'nitrofurantoin-term', 'use with care'],
+])(
+  'so is one that a condition of the patient speaks against, and the guide does not answer: %s',
+  async (question, id, level) => {
+    const answer = await ask(question, 'clinical', starter.parts)
+
+    expect(answer.safety).toMatchObject([{ id, level }])
+    expect(answer.tools).toMatchObject([{ tool: 'antibiotics', covers: false }])
+    expect(answer.tools.flatMap((offer) => (offer.tool === 'antibiotics' ? offer.told : []))).toContain(
+      'warning',
+    )
+  },
+)
+
+it.each([
+  ['treatment for cystitis in CKD 4', 'nitrofurantoin-egfr'],
+  ['what helps for simple cystitis in a woman on haemodialysis', 'nitrofurantoin-egfr'],
+  ['type 2 diabetes with eGFR 12 which drug lowers events', 'metformin-egfr30'],
+])(
+  'what the evidence would advise is not advised against a rule, though nobody names it: %s',
+  async (question, id) => {
+    const answer = await ask(question, 'clinical', starter.parts)
+
+    expect(answer.safety.map((warning) => warning.id)).toContain(id)
+    expect(answer.sentences[0]?.role).toBe('safety')
+    expect(answer.sentences.filter(({ role }) => role === 'lead')).toEqual([])
+  },
+)
 
 it('a question that the evidence answers is not taken over by a tool', async () => {
   const question =
@@ -75,6 +115,17 @@ it('a figure beside a question leaves the answer to the evidence', async () => {
 
   expect(answer.evidence.length).toBeGreaterThan(0)
 })
+
+it.each(['wells pe heart rate 100', 'wells pe pregnant 32 weeks'])(
+  'the name of a score settles what its short form means: %s',
+  async (question) => {
+    const answer = await ask(question, 'clinical', starter.parts)
+
+    expect(answer.readings).toEqual([])
+    expect(answer.message ?? '').not.toMatch(/pre-eclampsia/u)
+    expect(answer.understood?.population ?? []).not.toContain('pre-eclampsia')
+  },
+)
 
 it('a score beside a question on treatment leaves the answer to the evidence', async () => {
   const answer = await ask('chadsvasc 72f htn af start apixaban?', 'clinical', starter.parts)

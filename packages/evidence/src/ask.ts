@@ -1,8 +1,7 @@
-import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
 import type { AgentResponse, AgentType } from '@auscult/contract/ai/ai.ts'
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { agents } from './agents.ts'
-import type { Agent, Content, Reading } from './answer/agent.ts'
+import type { Advised, Agent, Content, Reading } from './answer/agent.ts'
 import { answerFrames } from './answer/frames/answer-frames.ts'
 import { createRecorder } from './answer/recorder.ts'
 import { answerWith, blankResponse, refuseWith, sayInstead, tellFound } from './answer/respond.ts'
@@ -12,18 +11,21 @@ import { readSource } from './answer/source/source.ts'
 import { verifySentences } from './answer/verify.ts'
 import { findWaysOn } from './answer/ways-on.ts'
 import type { AskParts } from './ask-parts.ts'
+import { ancestorsOf } from './concepts/relation.ts'
 import { chooseReadings } from './fit/choose-readings.ts'
 import type { Fitted } from './fit/fit-result.ts'
 import { leaveToTool } from './fit/leave-to-tool.ts'
 import { surenessOf } from './fit/sureness.ts'
 import { presentUnderstood } from './question/present-understood.ts'
 import type { Question } from './question/question.ts'
-import { checkSafety } from './safety/check-safety.ts'
+import { checkSafety, type FiredRule, mergeFired } from './safety/check-safety.ts'
+import { checkUnnamed } from './safety/check-unnamed.ts'
 import { findMustNotMiss } from './safety/must-not-miss.ts'
+import type { SafetyRules } from './safety/compiled-rule.ts'
 import { presentSafety } from './safety/present-safety.ts'
 import { tellsFigureAlone } from './tools/figure-alone.ts'
-import { offerTools } from './tools/offer-tools.ts'
-import { warnOfGuide } from './tools/warn-of-guide.ts'
+import { offerSafely, warnOfGuide } from './tools/offer-safely.ts'
+import { settleByScore } from './tools/settle-by-score.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
 import { searchForAgent, searchForTopics } from './search/search-for-agent.ts'
 import { findAlerts, isCallForHelp, isUrgent } from './understand/alerts/alerts.ts'
@@ -46,13 +48,15 @@ export async function ask<Type extends AgentType>(
   const recorder = createRecorder()
   const { lexicon, spelling, signal } = parts
   const alerts = findAlerts(typed)
-  const read = readAsked(typed, parts)
+  const settled = parts.tools && settleByScore(readAsked(typed, parts).question, parts.tools)
+  const read = readAsked(typed, parts, settled)
   const plain = answerFrames(read.question.language, { lexicon, spelling })
-  const warningsFor = (question: Question, offers: readonly ToolOffer[] = []) =>
-    presentSafety(
-      [...checkSafety(question, parts.safety), ...warnOfGuide(question, offers, parts)],
-      question.language,
-    )
+  const warningsFor = (question: Question, ofUnnamed: readonly FiredRule[] = []) => {
+    const ofNamed = checkSafety(question, parts.safety)
+    // What is told of a class is not told again of its members.
+    const others = ofUnnamed.filter(({ rule }) => !ofNamed.some((fired) => fired.rule === rule))
+    return presentSafety(mergeFired([...ofNamed, ...others]), question.language)
+  }
   // Before anything is searched: whatever is said, a message too, comes with what must be known first.
   const blank = {
     ...blankResponse(alerts, plain, () => performance.now() - started),
@@ -65,10 +69,9 @@ export async function ask<Type extends AgentType>(
   })
   if (isCallForHelp(typed)) return sayOnly(plain.callForHelp)
   if (isOtherRequest(typed)) return sayOnly(alerts.some(isUrgent) ? plain.callForHelp : plain.notClinical)
-  if (parts.tools !== undefined) {
-    blank.tools = offerTools(read.question, parts.tools)
-    blank.safety = warningsFor(read.question, blank.tools)
-  }
+  const offered = offerSafely(read.question, parts)
+  blank.tools = offered.tools
+  blank.safety = warningsFor(read.question, offered.warnings)
   const doubtful = findDoubtfulEdit(typed, parts)
   if (doubtful !== undefined)
     return sayAmbiguous(
@@ -90,7 +93,7 @@ export async function ask<Type extends AgentType>(
     candidates,
     lexicon,
     agent.fit,
-    (readings) => readAsked(typed, parts, readings).question,
+    (readings) => readAsked(typed, parts, new Map([...(settled ?? []), ...readings])).question,
   )
   if (chosen.outcome === 'ambiguous') {
     const named = { typed: chosen.typed, readings: chosen.readings.map(({ term }) => term) }
@@ -117,7 +120,10 @@ export async function ask<Type extends AgentType>(
   const sources = appraise(selected.evidence)
   const withdrawn = selected.withdrawn.map(({ candidate }) => candidate.document)
   const shown = agent.rank(sources, question, lexicon, drop)
-  const safety = question === read.question ? blank.safety : warningsFor(question, blank.tools)
+  const safety = warningsFor(question, [
+    ...warnOfGuide(question, blank.tools, parts),
+    ...warnOfAdvised(question, agent.advised?.(shown, question), parts.safety),
+  ])
   const confidence = surenessOf(
     fitted.map(({ candidate, fit }) => ({ score: fit.score, maker: candidate.record.maker })),
   )
@@ -169,6 +175,17 @@ export async function ask<Type extends AgentType>(
   const reworded = await agent.reword(content, reading, { writer, signal, onSentence, question: asking })
   recorder.lap('proseMs')
   return present({ ...answerWith(asked, withdrawn), ...reworded.content, prose: reworded.prose })
+}
+
+/** The rules against what the lead was studied with, but for those about the very disease it was studied in: alteplase in a stroke on waking. */
+function warnOfAdvised(question: Question, advised: Advised | undefined, safety: SafetyRules): FiredRule[] {
+  if (advised === undefined) return []
+  const studiedIn = new Set(advised.studiedIn)
+  return checkUnnamed(question, advised.drugs, safety).filter(
+    ({ because }) =>
+      because.kind !== 'problem' ||
+      ![...ancestorsOf(because.concept)].some(({ term }) => studiedIn.has(term)),
+  )
 }
 
 /** What a sentence may say of the asker's own patient. */

@@ -27,6 +27,8 @@ const CalculatorOffer = z.object({
   name: z.string(),
   use: z.string(),
   filled: z.array(FilledItem),
+  /** Whom the score is not for, of what the question itself tells; English content. */
+  notFor: z.array(z.string()).default([]),
   covers,
 })
 export type CalculatorOffer = z.infer<typeof CalculatorOffer>
@@ -56,12 +58,15 @@ const LabOffer = z.object({
 })
 export type LabOffer = z.infer<typeof LabOffer>
 
-/** Entries of the antibiotic guide that hold for the people asked about. */
+/** Entries of the antibiotic guide for the people asked about, or for adults where it has none for a pregnancy. */
 const AntibioticOffer = z.object({
   tool: z.literal('antibiotics'),
   entries: z.array(AntibioticEntry).min(1),
-  /** What is told of the patient that the first choice may not suit: the entries do not answer then. */
-  told: z.array(z.enum(['allergy', 'figure'])).default([]),
+  /**
+   * What is told of the patient that the first choice may not suit: the entries do not answer then. `condition`: an illness, treatment or
+   * kind of people that they do not speak of; `population`: they are for other people; `warning`: a safety rule speaks against it.
+   */
+  told: z.array(z.enum(['allergy', 'figure', 'condition', 'population', 'warning'])).default([]),
   covers,
 })
 export type AntibioticOffer = z.infer<typeof AntibioticOffer>

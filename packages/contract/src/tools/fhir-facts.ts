@@ -110,11 +110,16 @@ function valuesOf(
         value: Number((quantity.value * factor).toPrecision(6)),
         bound: comparator === undefined ? 'at' : comparator.startsWith('<') ? 'below' : 'above',
         loinc: known.loinc,
-        text: `${comparator ?? ''}${quantity.value} ${quantity.unit ?? quantity.code}`,
+        text: `${comparator ?? ''}${quantity.value} ${shownUnit(quantity.unit ?? quantity.code)}`.trim(),
         at,
       },
     ]
   })
+}
+
+/** UCUM writes a number without a unit as '1', and of a scale its kind in braces: nobody reads either behind a figure. */
+function shownUnit(unit: string): string {
+  return unit === '1' || /^\{.*\}$/u.test(unit) ? '' : unit
 }
 
 /** Clocks of two systems differ; what lies further ahead was not measured yet. */

@@ -12,7 +12,7 @@ import type { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 import type { Document } from '../corpus/document.ts'
 import type { Writer, WriterOptions } from '../models/writer.ts'
 import type { Candidate } from '../search/search.ts'
-import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Fitted } from '../fit/fit-result.ts'
 import type { Question } from '../question/question.ts'
 import type { AnswerFrames } from './frames/answer-frames.ts'
@@ -61,6 +61,9 @@ export type Draft<Type extends AgentType> = {
   finish: (held: ReadonlySet<AnswerSentence>) => Content<Type> | undefined
 }
 
+/** Drugs, and the diseases (lexicon terms) of those in whom they were studied, which whoever gave them has weighed. */
+export type Advised = { drugs: LexiconConcept[]; studiedIn: string[] }
+
 /** What an agent looks for, how it groups, what and how much it shows. */
 export type Agent<Type extends AgentType> = {
   /** Kinds of documents searched; all when left out. */
@@ -83,6 +86,8 @@ export type Agent<Type extends AgentType> = {
   rank: (sources: readonly Source[], question: Question, lexicon: Lexicon, drop: Drop) => Source[]
   /** What is shown of a source before there is an answer; undefined for one that will not stand among the sources. */
   preview: (source: Source, frames: AnswerFrames) => Evidence | undefined
+  /** The drugs that the answer would advise though nobody has named one; left out where nothing is advised. */
+  advised?: (shown: readonly Source[], question: Question) => Advised
   /** What it would say, before anything is verified; undefined where it has nothing to say. */
   draft: (reading: Reading) => Draft<Type> | undefined
   /** The same content in a model's words; left out where only the engine words. */

@@ -6,12 +6,13 @@ import { wrap } from './wrap.ts'
 /** A tool that belongs to the question, with its source and the state of its review. */
 export function layOutTool(offer: ToolOffer, width: number): string {
   if (offer.tool === 'calculator') {
-    const { name, use, filled } = offer
+    const { name, use, filled, notFor } = offer
     const told = filled.map(
       ({ label, value, option }) => `${label}: ${option ?? (value === true ? 'yes' : 'no')}`,
     )
     const toConfirm = told.length === 0 ? '' : ` Told already, to be confirmed: ${told.join('; ')}.`
-    return wrap(`Calculator: ${name}. ${use}.${toConfirm}`, width)
+    const exclusion = notFor.length === 0 ? '' : ` Perhaps not for this patient: ${notFor.join(' ')}`
+    return wrap(`Calculator: ${name}. ${use}.${exclusion}${toConfirm}`, width)
   }
   if (offer.tool === 'labs') return offer.tests.map((test) => layOutTest(test, width)).join('\n')
   if (!offer.covers)

@@ -2,7 +2,7 @@ import type { EngineRecord } from '@auscult/contract/ai/record.ts'
 import { askAgent } from '../ask-agent.ts'
 import type { AskParts } from '../ask.ts'
 import { readQuestion } from '../question/read-question.ts'
-import { offerTools } from '../tools/offer-tools.ts'
+import { offerSafely } from '../tools/offer-safely.ts'
 import { restateFollowUp } from '../understand/follow-up/follow-up.ts'
 import type { Engine } from './engine.ts'
 
@@ -29,8 +29,7 @@ export function createLocalEngine(parts: LocalEngineParts): Engine {
       const answered = await askAgent(question, agent, using)
       return { answered, record: records[0] ?? null }
     },
-    findTools: async (typed) =>
-      parts.tools === undefined ? [] : offerTools(readQuestion(typed, parts.lexicon), parts.tools),
+    findTools: async (typed) => offerSafely(readQuestion(typed, parts.lexicon), parts).tools,
     restate: async (typed, previous) => restateFollowUp(typed, previous, parts.lexicon),
     isUp: () => true,
     close: async () => undefined,

@@ -54,6 +54,7 @@ describe('pregnancy', () => {
     ['28 weeks pregnant, anti-D', 28],
     ['Schwangere 8. SSW Hyperthyreose Propylthiouracil', 8],
     ['embarazada de 30 semanas con preeclampsia', 30],
+    ['antibiotic for UTI in pregnancy 37 weeks', 37],
   ])('%s: %d weeks', (text, gestationWeeks) => {
     expect(read(text).patient).toMatchObject({ isPregnant: true, gestationWeeks, sex: 'female' })
   })

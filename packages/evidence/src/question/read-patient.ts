@@ -55,9 +55,13 @@ export function readPatient(text: string, words: readonly QuestionWord[], isOfPr
           .slice(Math.max(0, at - 1), at)
           .some((before) => before.cues.some((each) => each.cue === 'denied' || each.cue === 'denied-next')),
     )
-  const gestationWeeks = readGestation(folded) ?? (isOfPregnancy ? readWeeks(folded) : null)
+  const isSaidPregnant = has('pregnant') && !isDenied('pregnant')
+  const gestationWeeks =
+    readGestation(folded) ??
+    (isOfPregnancy ? readWeeks(folded) : null) ??
+    (isSaidPregnant ? readStandingWeeks(words) : null)
   const withSex = agedWithSex.exec(folded)
-  const isPregnant = (has('pregnant') && !isDenied('pregnant')) || gestationWeeks !== null
+  const isPregnant = isSaidPregnant || gestationWeeks !== null
   const letter = withSex?.[2] ?? letterOfSex(own) ?? letterOfEnding(folded)
   const sex = sexOf(letter, has('female') || isPregnant, has('male'))
   const ageYears = readAge(folded, gestationWeeks === null) ?? readStandingAge(own)

@@ -136,6 +136,33 @@ test.each([
   expect(firedBy(question)).toEqual([])
 })
 
+describe('a part of pregnancy that reaches beyond the limit of a rule', () => {
+  test.each(['nitrofurantoin for cystitis, third trimester', 'Nitrofurantoin, Zystitis, drittes Trimenon'])(
+    'asks for care: %s',
+    (question) => {
+      expect(levelOf(question)).toContainEqual(['nitrofurantoin-term', 'use with care'])
+    },
+  )
+
+  test.each([
+    'nitrofurantoin for cystitis, first trimester',
+    'nitrofurantoin for cystitis, third trimester, 30 weeks pregnant',
+  ])('does not where it lies short of it: %s', (question) => {
+    expect(firedBy(question)).not.toContain('nitrofurantoin-term')
+  })
+})
+
+describe('an allergy to the very drug', () => {
+  test('is warned of where no rule speaks of it', () => {
+    expect(levelOf('allergic to doxycycline, start doxycycline?')).toEqual([['same-drug-allergy', 'avoid']])
+  })
+
+  test('is none to another member of its class, and left to the rule that speaks of it', () => {
+    expect(firedBy('simvastatin intolerance, start rosuvastatin?')).not.toContain('same-drug-allergy')
+    expect(firedBy('amoxicillin for otitis, allergic to amoxicillin')).not.toContain('same-drug-allergy')
+  })
+})
+
 describe('a failing organ of which no grade is told', () => {
   test.each([
     ['colchicina en insuficiencia renal', 'colchicine-renal'],

@@ -42,10 +42,30 @@ export function checkSafety(question: Question, rules: SafetyRules): FiredRule[]
 /** All rules that speak, in the same order, before those of one drug and one reason are merged. */
 export function fireRules(question: Question, rules: SafetyRules): FiredRule[] {
   const facts = readFacts(question, rules)
-  const fired = subjectsOf(facts, rules).flatMap(({ subject, candidates }) =>
-    candidates.flatMap((compiled) => fire(compiled, subject, facts, rules)),
-  )
+  const fired = subjectsOf(facts, rules).flatMap(({ subject, candidates }) => {
+    const spoken = candidates.flatMap((compiled) => fire(compiled, subject, facts, rules))
+    const ofAllergy = new Set(candidates.filter(isOfAllergy).map(({ rule }) => rule))
+    const isSpokenOf = spoken.some(({ rule }) => ofAllergy.has(rule))
+    return isSpokenOf ? spoken : [...spoken, ...fireSameDrugAllergy(subject, question, rules)]
+  })
   return fired.toSorted(bySeverity)
+}
+
+function isOfAllergy({ meanings }: CompiledRule): boolean {
+  return meanings.some(({ all }) => all.some(({ kind }) => kind === 'allergy'))
+}
+
+/** Of the drug itself alone: whoever bears no statin, or is allergic to a class, may have another member, and rules say which not. */
+function fireSameDrugAllergy(
+  { concept, role, text }: Holding,
+  { acts, patient }: Question,
+  { sameDrugAllergy: rule }: SafetyRules,
+): FiredRule[] {
+  const isAsked = acts.some((act) => act.concept === concept && act.role !== 'refused' && act.role !== 'past')
+  if (!isAsked || concept.type !== 'drug' || !patient.allergies.includes(concept)) return []
+  const because = { kind: 'allergy', concept, text: `${concept.term} allergy` } as const
+  const matter = role === 'current' ? 'continue' : 'give'
+  return [{ rule, drug: concept, drugText: text, because, level: rule.level, matter }]
 }
 
 type Subject = { subject: Holding; candidates: readonly CompiledRule[] }
@@ -181,6 +201,11 @@ const kindOrder: Readonly<Record<Because['kind'], number>> = {
 function specificity({ because, rule }: FiredRule): number {
   const isByTheWay = rule.when.measure !== null && because.kind !== 'value'
   return kindOrder[because.kind] + (isByTheWay ? 1.5 : 0)
+}
+
+/** Rules of several rounds as those of one: strictest first, one drug and one reason told once. */
+export function mergeFired(fired: readonly FiredRule[]): FiredRule[] {
+  return mergeReasons(fired.toSorted(bySeverity))
 }
 
 function mergeReasons(fired: readonly FiredRule[]): FiredRule[] {

@@ -56,6 +56,7 @@ export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): Sa
   const names = drugNames(content.rules, compiler)
   return {
     rules,
+    sameDrugAllergy: content.sameDrugAllergy,
     bySubject: indexBySubject(rules),
     phrases: indexPhrases(rules, [...names.keys()]),
     names,

@@ -58,6 +58,8 @@ export type CompiledRule = {
 /** Rules of a folder with what is needed to ask them. */
 export type SafetyRules = {
   readonly rules: readonly CompiledRule[]
+  /** Of a drug that the patient is allergic to, where no rule speaks of the allergy. */
+  readonly sameDrugAllergy: SafetyRule
   /** By the term of a drug or class they hold for, or the words of a drug the lexicon does not hold. */
   readonly bySubject: ReadonlyMap<string, readonly CompiledRule[]>
   /** All phrases that are looked for, by their first key. */

@@ -35,8 +35,7 @@ type Answer = 'met' | 'safe' | 'untold'
 /** Why the rule speaks of the drug; undefined where it does not. */
 export function findReason(inquiry: Inquiry): Because | undefined {
   const { compiled } = inquiry
-  if (compiled.also.length > 0 && !compiled.also.some((meaning) => holdsAll(meaning, inquiry) !== undefined))
-    return undefined
+  if (!isToldBeside(inquiry)) return undefined
   const answer = compiled.limit === null ? 'untold' : askLimit(compiled.limit, inquiry).answer
   if (compiled.limit !== null && answer === 'met') return askLimit(compiled.limit, inquiry).because
   const family = answer === 'safe' && compiled.limit !== null ? familyOf(compiled.limit.measure) : null
@@ -47,6 +46,12 @@ export function findReason(inquiry: Inquiry): Because | undefined {
     if (because !== undefined) return because
   }
   return undefined
+}
+
+/** Whether one of what the rule asks to be told, too, is. */
+export function isToldBeside(inquiry: Inquiry): boolean {
+  const { also } = inquiry.compiled
+  return also.length === 0 || also.some((meaning) => holdsAll(meaning, inquiry) !== undefined)
 }
 
 /** Whether a meaning only says in words what a figure on the safe side denies. */
@@ -268,7 +273,11 @@ function doseReadings({ measure, of, unit }: Limit, { facts, subject }: Inquiry)
   return reading(measure === 'daily dose' ? mg * (dose.timesPerDay ?? 1) : mg)
 }
 
-function compare({ value, bound }: Reading, { op, value: limit }: Limit): Answer {
+/** Whether a figure lies beyond a limit; `untold` where it is a bound that leaves both open. */
+export function compare(
+  { value, bound }: Pick<Reading, 'value' | 'bound'>,
+  { op, value: limit }: Limit,
+): Answer {
   const isBelowRule = op === '<' || op === '<='
   const isMet = { '<': value < limit, '<=': value <= limit, '>': value > limit, '>=': value >= limit }[op]
   if (bound === 'at') return isMet ? 'met' : 'safe'

@@ -86,9 +86,10 @@ function sayPerson(
 }
 
 /** 'eGFR < 30 mL/min'; undefined where the rule has no figure. */
-function sayLimit(limit: Limit | null, { measures, locale }: SafetyWording): string | undefined {
+function sayLimit(limit: Limit | null, { measures, figures, locale }: SafetyWording): string | undefined {
   if (limit === null) return undefined
   const { measure, op, value } = limit
+  if (measure === 'gestational age') return figures[measure](value.toLocaleString(locale))
   return `${measures[measure] ?? measure} ${op} ${value.toLocaleString(locale)} ${shownUnit(measure, limit.unit ?? '')}`.trim()
 }
 

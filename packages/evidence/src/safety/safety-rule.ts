@@ -57,6 +57,9 @@ export const SafetyRule = z.strictObject({
 })
 export type SafetyRule = z.infer<typeof SafetyRule>
 
+/** `content/safety/every-drug.json`: what holds for every drug that the patient is allergic to, where no rule speaks of that allergy. */
+const SameDrugAllergy = SafetyRule.extend({ drugs: z.array(text).length(0) })
+
 /** One thing a question must tell. */
 export const PhrasePart = z.union([
   /** A lexicon term or a narrower one, unless `exact`; `beside`: one of these words stands next to it ('severe'). */
@@ -119,19 +122,27 @@ export type SafetyReach = z.infer<typeof SafetyReach>
 /** The files of a safety folder as they stand. Throws with file and line where one does not fit. */
 export type SafetyContent = {
   rules: SafetyRule[]
+  sameDrugAllergy: SafetyRule
   phrases: SafetyPhrase[]
   states: SafetyState[]
   reach: SafetyReach
 }
 
 export async function readSafetyContent(folder: string): Promise<SafetyContent> {
-  const [rules, phrases, states, reach] = await Promise.all([
+  const [rules, phrases, states, reach, everyDrug] = await Promise.all([
     readLines(join(folder, 'rules.jsonl'), SafetyRule),
     readLines(join(folder, 'phrases.jsonl'), SafetyPhrase),
     readLines(join(folder, 'states.jsonl'), SafetyState),
     readFile(join(folder, 'reach.json'), 'utf8'),
+    readFile(join(folder, 'every-drug.json'), 'utf8'),
   ])
-  return { rules, phrases, states, reach: parse(reach, SafetyReach, 'reach.json') }
+  return {
+    rules,
+    sameDrugAllergy: parse(everyDrug, SameDrugAllergy, 'every-drug.json'),
+    phrases,
+    states,
+    reach: parse(reach, SafetyReach, 'reach.json'),
+  }
 }
 
 async function readLines<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {

@@ -1,5 +1,5 @@
 import type { Condition } from './compiled-rule.ts'
-import { type Because, counts, type Inquiry } from './conditions.ts'
+import { type Because, compare, counts, type Inquiry, isToldBeside } from './conditions.ts'
 import { familyOf } from './measures.ts'
 import type { Facts, Holding } from './question-facts.ts'
 
@@ -11,11 +11,36 @@ const gradeName = /(?:^|[a-z])g?[1-5][ab]?$|^(?:i{1,3}|iv|v)$|^(?:child|pugh|ctp
 
 const reach = 3
 
+/** A rule whose line lies somewhere within what is told in words; undefined where a figure of the same is told. */
+export function findUntoldGrade(inquiry: Inquiry): Because | undefined {
+  return findUntoldOrgan(inquiry) ?? findUntoldWeeks(inquiry)
+}
+
+/** A part of pregnancy of which the weeks of the rule are a part: 'third trimester' of one from 36 weeks on. */
+function findUntoldWeeks(inquiry: Inquiry): Because | undefined {
+  const { facts, rules, compiled } = inquiry
+  const { limit } = compiled
+  if (limit === null || compiled.rule.when.kind !== 'pregnancy' || !isToldBeside(inquiry)) return undefined
+  const family = familyOf(limit.measure)
+  if (isFigureTold(facts, family)) return undefined
+  const open = [...rules.states.values()]
+    .flat()
+    .filter(
+      ({ limit: { measure, op, value } }) =>
+        familyOf(measure) === family &&
+        compare({ value, bound: op.startsWith('<') ? 'below' : 'above' }, limit) === 'untold',
+    )
+  const [held] = open.flatMap(({ concept }) =>
+    (facts.held.get(concept.term) ?? []).filter((each) => counts(each, inquiry)),
+  )
+  return held === undefined ? undefined : { kind: 'grade', concept: held.concept, limit, text: held.text }
+}
+
 /**
  * A rule that draws its line at some grade of a failing organ, of a patient who has the disease and of whom no grade is told: 'colchicine,
  * renal impairment'. Undefined where a grade or a figure of that organ is told, or the disease is not.
  */
-export function findUntoldGrade(inquiry: Inquiry): Because | undefined {
+function findUntoldOrgan(inquiry: Inquiry): Because | undefined {
   const { facts, compiled } = inquiry
   if (compiled.rule.when.kind !== 'organ function' || compiled.also.length > 0) return undefined
   const { limit } = compiled

@@ -51,7 +51,7 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
   ]
   for (const { row } of content.calculators) {
     if (row.of !== undefined) concept(row.of)
-    for (const condition of row.fills.flatMap(({ when }) => when))
+    for (const condition of [...row.fills, ...row.notFor].flatMap(({ when }) => when))
       if ('concept' in condition) [condition.concept, ...(condition.except ?? [])].forEach(concept)
   }
   const named = subjects.map((subject) => ({
@@ -115,4 +115,5 @@ function* listWords(
   for (const phrases of grammar.situations[language].values())
     for (const { words, says } of phrases)
       if (/^(?:severity|setting|line=first|aim=treatment)/u.test(says)) yield [words.join(' '), 'situation']
+      else if (says.startsWith('stage=')) yield [words.join(' '), 'grade']
 }

@@ -2,6 +2,7 @@ import type { FilledItem } from '@auscult/contract/ai/tools.ts'
 import {
   type ConceptCondition,
   type FactAnswer,
+  type Facts,
   fillItems,
 } from '@auscult/contract/tools/calculator-facts.ts'
 import { ancestorsOf, relationOf } from '../concepts/relation.ts'
@@ -16,17 +17,38 @@ export function fillFromQuestion(
   tools: Tools,
   named: readonly Found<Subject>[],
 ): FilledItem[] {
-  const { ageYears, sex, values } = question.patient
-  // The 'DVT' of 'Wells DVT' is the score's name, and told of nobody.
-  const names = question.names.filter(
-    (name) => !named.some(({ from, to }) => from <= name.from && name.to <= to),
-  )
-  const askConcept = (condition: ConceptCondition) => ask(condition, { ...question, names }, tools)
-  const filled = fillItems(row.fills, { ageYears, sex, values, askConcept })
+  const filled = fillItems(row.fills, factsOf(question, tools, named))
   return texts.items.flatMap(({ name, label, options }) => {
     const value = filled.get(name)
     return value === undefined ? [] : [{ item: name, value, label, option: options?.[String(value)] ?? null }]
   })
+}
+
+/** Whom the score is not for, in its own words, of what a question tells. */
+export function excludedByQuestion(
+  question: Question,
+  { row }: Extract<Subject, { tool: 'calculator' }>,
+  tools: Tools,
+  named: readonly Found<Subject>[],
+): string[] {
+  const facts = factsOf(question, tools, named)
+  return row.notFor.flatMap(({ when, says }) =>
+    fillItems([{ item: says, value: true, when }], facts).get(says) === true ? [says] : [],
+  )
+}
+
+function factsOf(question: Question, tools: Tools, named: readonly Found<Subject>[]): Facts {
+  const { ageYears, sex, values, isPregnant } = question.patient
+  // The 'DVT' of 'Wells DVT' is the score's name, and told of nobody.
+  const names = question.names.filter(
+    (name) => !named.some(({ from, to }) => from <= name.from && name.to <= to),
+  )
+  const pregnant = tools.concept('pregnant women')
+  const askConcept = (condition: ConceptCondition) =>
+    isPregnant && tools.concept(condition.concept) === pregnant
+      ? 'met'
+      : ask(condition, { ...question, names }, tools)
+  return { ageYears, sex, values, askConcept }
 }
 
 function ask(

@@ -109,6 +109,26 @@ describe('the antibiotic guide', () => {
   })
 
   it.each([
+    ['cystitis antibiotic dialysis patient', ['condition']],
+    ['antibiotic for cystitis in a woman with CKD stage 3b', ['condition']],
+    ['antibiotic for pneumonia in a transplant recipient', ['condition']],
+    ['antibiotic for pyelonephritis eGFR 20 on dialysis', ['figure', 'condition']],
+    ['pyelonephritis in pregnancy antibiotic', ['population']],
+    ['bacterial meningitis antibiotic pregnant', ['population']],
+  ])('answers nobody of whom it does not speak, and names its entries: %s', (question, told) => {
+    expect(offer(question)).toMatchObject([{ tool: 'antibiotics', covers: false, told }])
+  })
+
+  it.each([
+    ['sepsis unknown source antibiotic', 'sepsis-of-unknown-origin-community-acquired'],
+    ['Antibiotikum Sepsis unklarer Ursache', 'sepsis-of-unknown-origin-community-acquired'],
+    ['h pylori eradication', 'helicobacter-pylori-eradication'],
+    ['antibiotic for cystitis catheter', 'catheter-associated-urinary-infection'],
+  ])('is found by what an infection is called at the bedside: %s', (question, id) => {
+    expect(offer(question)).toMatchObject([{ tool: 'antibiotics', entries: [{ _id: id }] }])
+  })
+
+  it.each([
     ['antibiotic for pneumonia BP 75/40', ['community-acquired-pneumonia-severe-curb-65-3-5']],
     ['antibiotico polmonite PA 80/40', ['community-acquired-pneumonia-severe-curb-65-3-5']],
     ['Antibiotikum Pneumonie Laktat 5', ['community-acquired-pneumonia-severe-curb-65-3-5']],

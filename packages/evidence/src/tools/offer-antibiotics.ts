@@ -1,9 +1,10 @@
 import type { AntibioticOffer } from '@auscult/contract/ai/tools.ts'
 import type { AntibioticEntry, Population } from '@auscult/contract/guides/antibiotics.ts'
 import { fillItems } from '@auscult/contract/tools/calculator-facts.ts'
+import { isOfChildren } from '../concepts/child.ts'
 import { ancestorsOf } from '../concepts/relation.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import type { Question } from '../question/question.ts'
+import type { Name, Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
 import type { Found } from './phrase-table.ts'
 import { isAllTold, isChild, type Told } from './read-told.ts'
@@ -13,52 +14,84 @@ import type { Severity } from './tool-content.ts'
 type Syndrome = Extract<Subject, { tool: 'antibiotics' }>
 
 const uses: ReadonlySet<WordMeaning> = new Set(['antibiotics-asked', 'antibiotics', 'situation', 'allergy'])
+/** What may be said besides of the patient, where an antibiotic is asked for by that word. */
+const usesOfPatient: ReadonlySet<WordMeaning> = new Set([...uses, 'grade', 'calculators'])
 /** More entries under one name are a chapter, not an answer. */
 const mostEntries = 3
 
 /**
- * The entries of the guide for an infection, where nothing else is asked: a trial, a comparison or a kidney that fails is asked of the
- * evidence and the label. They answer where an antibiotic is asked for, and are named beside the answer where only the infection is.
- * Entries for other people than those asked about are never shown. Where an allergy or a figure of the patient is told the guide answers
- * nothing: its first choice may be the very drug, or one for kidneys that work.
+ * The entries of the guide for an infection, where nothing else is asked: a trial or a comparison is asked of the evidence. They answer
+ * where an antibiotic is asked for, and are named beside the answer where only the infection is. Entries for other people than those asked
+ * about are never shown, but those for adults, which do not answer, where the guide has none for a pregnancy. Where an allergy, a figure or
+ * another condition of the patient is told the guide answers nothing: its first choice may be the very drug, or one for kidneys that work.
  */
 export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   const { question, named, words } = told
   const found = named.filter((each): each is Found<Syndrome> => each.means.tool === 'antibiotics')
+  if (found.length === 0) return []
   const isAsked = words.some(({ means }) => means === 'antibiotics-asked')
+  const rest = namesBeside(question, found)
   const isAllergy = isOfAllergy(question, tools)
-  const others = new Set(
-    wordsOfNames(question, (concept) => concept.type === 'population' || isAllergy(concept)),
-  )
-  const isOther = (at: number) => others.has(question.tokens[at]?.text ?? '')
-  if (found.length === 0 || !isAllTold(told, found, uses, isOther)) return []
-  const syndromes = [...new Set(found.map(({ means }) => means))]
-  const fitting = forPeople(forSeverity(syndromes, question, tools), question)
-  if (fitting.length === 0 || fitting.length > mostEntries) return []
+  const allergies = rest.filter(({ readings }) => readings.some(isAllergy))
+  const people = rest.filter(({ readings }) => readings.some(({ type }) => type === 'population'))
+  const conditions = rest.filter((name) => !allergies.includes(name) && isOfPatient(name, question))
+  const isPerson = (name: Name) =>
+    words.some(({ from, to, means }) => means === 'people' && from <= name.from && name.to <= to)
+  const others = conditions.filter((name) => !isPerson(name) && !name.readings.some(isOfGuide))
+  const isTold = (accepted: ReadonlySet<WordMeaning>, names: readonly Name[]) =>
+    isAllTold(told, found, accepted, (at) => names.some(({ from, to }) => from <= at && at < to))
+  const isWhole = isTold(uses, [...allergies, ...people])
+  if (!isWhole && !(isAsked && isTold(usesOfPatient, [...allergies, ...people, ...conditions]))) return []
   const { values, unsureValues, isPregnant, mayBePregnant, isAdultUnclear } = question.patient
   // '28 weeks' and '22 kg' may tell of people whom none of the entries is for.
   if (isAdultUnclear || (mayBePregnant && !isPregnant)) return []
+  const syndromes = forSeverity([...new Set(found.map(({ means }) => means))], question, tools)
+  const own = forPeople(syndromes, question)
+  const fitting = own.length === 0 && isAsked ? forAdultsInstead(syndromes, question) : own
+  if (fitting.length === 0 || fitting.length > mostEntries) return []
   const doubts: AntibioticOffer['told'] = []
-  if (wordsOfNames(question, isAllergy).length > 0) doubts.push('allergy')
+  if (allergies.length > 0) doubts.push('allergy')
   if (values.length + unsureValues.length > 0) doubts.push('figure')
+  if (others.some(({ certainty }) => certainty !== 'ruled-out')) doubts.push('condition')
+  if (own.length === 0) doubts.push('population')
   return [
     {
       tool: 'antibiotics',
       entries: [...new Set(fitting.map(({ entry }) => entry))],
       told: doubts,
-      covers: isAsked && doubts.length === 0,
+      covers: isAsked && isWhole && doubts.length === 0,
     },
   ]
+}
+
+/** Names that are none of the infection itself. */
+function namesBeside({ names }: Question, found: readonly Found<Syndrome>[]): Name[] {
+  return names.filter((name) => !found.some(({ from, to }) => from <= name.from && name.to <= to))
+}
+
+/** What the patient has, takes or is: no treatment that is asked about, and no outcome. */
+function isOfPatient({ readings, standing }: Name, { acts, problems, people }: Question): boolean {
+  if (standing === 'open') return false
+  return readings.some(
+    (concept) =>
+      concept.type === 'population' ||
+      people.includes(concept) ||
+      problems.some((problem) => problem.concept === concept) ||
+      acts.some((act) => act.concept === concept && (act.role === 'current' || act.role === 'past')),
+  )
+}
+
+/** Kinds of people that the guide has entries for, or tells apart by age and sex. */
+function isOfGuide(concept: LexiconConcept): boolean {
+  if (adultTerms.has(concept.term) || isOfChildren(concept)) return true
+  const wider = [concept, ...ancestorsOf(concept)]
+  return concept.type === 'population' && wider.some(({ term }) => ofMothers.has(term))
 }
 
 /** A drug that somebody is allergic to, and an allergy that is named as one. */
 function isOfAllergy({ patient }: Question, { concept: of }: Tools): (concept: LexiconConcept) => boolean {
   const drugAllergy = of('drug allergy')
   return (concept) => patient.allergies.includes(concept) || ancestorsOf(concept).has(drugAllergy)
-}
-
-function wordsOfNames({ names }: Question, wanted: (concept: LexiconConcept) => boolean): string[] {
-  return names.filter(({ readings }) => readings.some(wanted)).flatMap(({ text }) => text.split(' '))
 }
 
 function forSeverity(syndromes: readonly Syndrome[], question: Question, tools: Tools): Syndrome[] {
@@ -122,5 +155,14 @@ function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome
   )
 }
 
+/** In pregnancy and while breastfeeding an illness without an entry of its own is looked up under that of adults. */
+function forAdultsInstead(syndromes: readonly Syndrome[], question: Question): Syndrome[] {
+  const { isPregnant, isBreastfeeding } = question.patient
+  if (!isPregnant && !isBreastfeeding) return []
+  const patient = { ...question.patient, isPregnant: false, isBreastfeeding: false }
+  return forPeople(syndromes, { ...question, patient })
+}
+
 const newbornToYears = 28 / 365
 const adultTerms: ReadonlySet<string> = new Set(['adults', 'older adults', 'men', 'women'])
+const ofMothers: ReadonlySet<string> = new Set(['pregnant women', 'breastfeeding women'])

@@ -74,6 +74,7 @@ describe('a score', () => {
     ['curb65 systolic 120', {}],
     ['curb65 systolic 120 diastolic 55', { bp_low: true }],
     ['curb65 systolic 85', { bp_low: true }],
+    ['qsofa drowsy', { altered_mentation: true }],
     ['sirs wbc 8', {}],
     ['curb65 bun 10', { urea_7_or_more: false }],
     ['curb65 bun 30', { urea_7_or_more: true }],
@@ -96,6 +97,31 @@ describe('a score', () => {
     ['sirs bandemia 12%', 'sirs-sepsis'],
   ])('is offered where words are left over that no item knows: %s', (question, id) => {
     expect(offer(question)).toMatchObject([{ tool: 'calculator', id, covers: false }])
+  })
+
+  it.each([
+    ['wells pe pregnant 32 weeks', ['Pregnancy: use the adapted YEARS pathway.']],
+    ['wells dvt pregnancy', ['Pregnancy: use the LEFt rule or image at once.']],
+    [
+      'wells pe 12 year old girl',
+      ['Haemodynamically stable adults with suspected acute pulmonary embolism.'],
+    ],
+    ['CURB65 8 yo', ['Children.']],
+    ['qsofa 5 year old', ['Children.']],
+    ['qsofa schwanger', ['Pregnancy: use an obstetric version.']],
+    ['wells pe BP 70/40', ['Shock: image at once.']],
+    ['wells pe 60 year old woman', []],
+    ['wells pe, not pregnant', []],
+  ])('says whom it is not for where the question tells it: %s', (question, notFor) => {
+    expect(offer(question)).toMatchObject([{ tool: 'calculator', notFor }])
+  })
+
+  it.each([
+    ['has-bled no alcohol, no nsaids, 66', 'has-bled'],
+    ['wells pe surgery 3 months ago', 'wells-pe'],
+    ['cha2ds2va 75f', 'cha2-ds2-vasc'],
+  ])('is offered to whoever begins with it: %s', (question, id) => {
+    expect(offer(question)).toMatchObject([{ tool: 'calculator', id }])
   })
 
   it('is not offered to whoever has worked it out', () => {

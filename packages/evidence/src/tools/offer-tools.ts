@@ -5,11 +5,11 @@ import type { Figures } from '../question/figures.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
 import { isFigureAlone, isNotation, isOfPatient } from './figure-alone.ts'
-import { fillFromQuestion } from './fill-items.ts'
+import { excludedByQuestion, fillFromQuestion } from './fill-items.ts'
 import { placeTold } from './lab-value.ts'
 import { offerAntibiotics } from './offer-antibiotics.ts'
 import type { Found } from './phrase-table.ts'
-import { adultFromYears, isAllTold, isChild, mayBeOther, readTold, type Told } from './read-told.ts'
+import { isAllTold, mayBeOther, readTold, type Told } from './read-told.ts'
 import { toldSex } from './told-sex.ts'
 
 /**
@@ -31,7 +31,6 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
   const isAlone = isFigureAlone(told)
   const found = named
     .filter((each): each is Found<Score> => each.means.tool === 'calculator')
-    .filter(({ means: { row } }) => isOldEnough(row.fromYears, question))
     // What its points mean is all that can be asked where nothing else is: 'GCS 8'.
     .filter((each) => isAlone || !isWorkedOut(each, told))
   const asksOfDrug = question.acts.some(
@@ -57,14 +56,10 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
       name: score.texts.name,
       use: score.texts.use,
       filled: fillFromQuestion(aged, score, tools, found),
+      notFor: excludedByQuestion(aged, score, tools, found),
       covers,
     }))
-    .filter(({ filled }) => covers || filled.length > 0 || (!asksOfDrug && beginsWithScore(found)))
-}
-
-function isOldEnough(fromYears: number, question: Question): boolean {
-  const { ageYears } = question.patient
-  return ageYears === null ? fromYears < adultFromYears || !isChild(question) : ageYears >= fromYears
+    .filter(({ filled }) => covers || filled.length > 0 || beginsWithScore(found))
 }
 
 /** Whoever begins with a score wants it, whatever is told of the patient in words that no item knows. */
@@ -88,7 +83,9 @@ function isWorkedOut({ to, means: { texts } }: Found<Score>, { question, words }
     at = joint.to
   }
   const figure = question.tokens[at]?.text ?? ''
-  return /^\d{1,2}(?:\.5)?$/u.test(figure) && Number(figure) <= highestScore(texts)
+  // The figure of 'qsofa 5 year old' is the age.
+  const isAge = Number(figure) === question.patient.ageYears
+  return /^\d{1,2}(?:\.5)?$/u.test(figure) && !isAge && Number(figure) <= highestScore(texts)
 }
 
 const [youngest, oldest] = [18, 110]

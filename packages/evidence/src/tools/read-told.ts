@@ -109,4 +109,4 @@ export function mayBeOther(question: Question): boolean {
   return mayBePregnant || isAdultUnclear || isChild(question)
 }
 
-export const adultFromYears = 18
+const adultFromYears = 18

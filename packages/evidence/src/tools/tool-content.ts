@@ -16,9 +16,9 @@ const CalculatorRow = z.strictObject({
   ...named,
   /** The condition a score is of, where several scores share a name. */
   of: text.optional(),
-  /** The youngest age it is for; of a child whose age is not told it is offered only where it is for some. */
-  fromYears: z.number().default(18),
   fills: z.array(Fill),
+  /** Of whom the score's own texts say that it is not for them; `says` stands there, word for word. */
+  notFor: z.array(z.strictObject({ when: z.array(FillCondition).min(1), says: text })).default([]),
 })
 export type CalculatorRow = z.infer<typeof CalculatorRow>
 
@@ -57,6 +57,7 @@ export const WordUse = z.enum([
   'antibiotics',
   'calculators',
   'told-as',
+  'grade',
 ])
 export type WordUse = z.infer<typeof WordUse>
 
@@ -96,6 +97,12 @@ export async function readToolContent(contentFolder: string): Promise<ToolConten
   const allTexts = await Promise.all(
     calculators.map(({ id }) => readContentFile(at('calculators', `${id}.json`), CalculatorTexts)),
   )
+  for (const [nth, { id, notFor }] of calculators.entries()) {
+    const { population, notFor: told } = getOf(allTexts, nth, id)
+    const unsaid = notFor.find(({ says }) => says !== population && !told.includes(says))
+    if (unsaid !== undefined)
+      throw new Error(`content/tools/calculators.json: '${id}' does not say '${unsaid.says}'`)
+  }
   const unnamed = { concepts: [], en: [], it: [], de: [], es: [] }
   const labRows = new Map(labs.map((row) => [row.id, row]))
   const testIds = new Set(tests.map(({ _id }) => _id))

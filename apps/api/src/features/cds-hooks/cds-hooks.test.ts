@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function cardsOf(service: string, prefetch: Record<string, unknown>) {
-  const { status, body } = await post(app, service, request(prefetch))
+  const { status, body } = await post(app, service, request({ patient, ...prefetch }))
   expect(status).toBe(200)
   return callCdsService.answer.parse(body).cards
 }
@@ -33,12 +33,14 @@ describe('discovery', () => {
       hook: 'patient-view',
       title: 'qSOFA',
       prefetch: {
+        patient: 'Patient/{{context.patientId}}',
         observations: expect.stringContaining('code=http://loinc.org|8480-6,http://loinc.org|9279-1'),
       },
     })
     expect(services.find(({ id }) => id === 'cha2-ds2-vasc')?.prefetch).toEqual({
       patient: 'Patient/{{context.patientId}}',
     })
+    expect(services.filter(({ prefetch }) => prefetch?.['patient'] === undefined)).toEqual([])
   })
 })
 
@@ -89,6 +91,28 @@ describe('a card', () => {
       expect(await cardsOf(service, { patient })).toEqual([])
     },
   )
+
+  it.each(['wells-pe', 'qsofa', 'sirs-sepsis', 'gcs', 'curb-65'])(
+    'of %s is not made of whoever may be a child',
+    async (service) => {
+      const observations = bundle(
+        figure('8480-6', 84, 'mm[Hg]'),
+        figure('9279-1', 40, '/min'),
+        figure('8867-4', 130, '/min'),
+        figure('9267-6', 3, '{score}'),
+      )
+      const unknown = { resourceType: 'Patient', id: '1' }
+
+      expect(await cardsOf(service, { patient: unknown, observations })).toEqual([])
+      expect(await cardsOf(service, { observations })).toHaveLength(1)
+    },
+  )
+
+  it('writes a figure of a scale without the code of its unit', async () => {
+    const [card] = await cardsOf('gcs', { observations: bundle(figure('9267-6', 3, '{score}')) })
+
+    expect(card?.detail).toMatch(/GCS eye response 3, 2026/u)
+  })
 
   it('is not made of a child', async () => {
     const observations = bundle(figure('8480-6', 84, 'mm[Hg]'), figure('9279-1', 40, '/min'))

@@ -27,7 +27,7 @@ const adultFromYears = 18
 const meansSomethingAlone: ReadonlySet<string> = new Set(['gcs'])
 
 /**
- * What the resources of one patient come to; undefined for children, and where they tell nothing of the score but age and sex, which
+ * What the resources of one patient come to; undefined for children and where no age is told, and where they tell nothing of the score but age and sex, which
  * everybody has: a stroke score is for people with atrial fibrillation.
  */
 export function makeCard(resources: readonly unknown[], parts: CardParts): CdsCard | undefined {
@@ -37,7 +37,7 @@ export function makeCard(resources: readonly unknown[], parts: CardParts): CdsCa
   // A coded diagnosis is not read: which codes mean an item is for a clinician to say, and an item left open shows.
   const filled = fillItems(score.fills, { ageYears, sex, values, askConcept: () => 'untold' })
   const ofFigures = fillItems(score.fills, { ageYears: null, sex: null, values, askConcept: () => 'untold' })
-  if (ofFigures.size === 0 || (ageYears !== null && ageYears < adultFromYears)) return undefined
+  if (ofFigures.size === 0 || ageYears === null || ageYears < adultFromYears) return undefined
   // Of SIRS the ladder to shock is not entered: it needs a judgement that no figure makes.
   const answers: Record<string, Value | null> = {}
   for (const { name, isOptional } of calculator.items) {

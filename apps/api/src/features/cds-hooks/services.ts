@@ -6,29 +6,27 @@ import type { Score } from './make-card.ts'
 /** As many figures as a client should send: the newest of each code are among them. */
 const mostObservations = 50
 
-/** A calculator as discovery tells it. Only what it can use is asked for: who takes nothing from a record is still offered, to open its page. */
+/**
+ * A calculator as discovery tells it. The patient is always asked for, who must be known to be no child; of figures those that the score
+ * can use.
+ */
 export function describeService(
   { calculator, texts, fills }: Score,
   codes: readonly ObservationCode[],
 ): CdsService {
   const wanted = codesOf(fills, codes).map(({ loinc }) => `http://loinc.org|${loinc}`)
-  const asksOfPatient = fills.some(({ when }) => when.some((each) => 'sex' in each || isAge(each)))
   return {
     hook: 'patient-view',
     id: calculator.id,
     title: texts.name,
     description: `${texts.use}. For: ${texts.population} Figures that the record has are filled in; the rest is left open and the score given as a range.`,
     prefetch: {
-      ...(asksOfPatient && { patient: 'Patient/{{context.patientId}}' }),
+      patient: 'Patient/{{context.patientId}}',
       ...(wanted.length > 0 && {
         observations: `Observation?patient={{context.patientId}}&code=${wanted.join(',')}&_sort=-date&_count=${mostObservations}`,
       }),
     },
   }
-}
-
-function isAge(condition: Fill['when'][number]): boolean {
-  return 'ageFrom' in condition || 'ageTo' in condition
 }
 
 /** The codes that tell something of the items. */

@@ -142,7 +142,7 @@ function OfferLink({ offer }: { offer: ToolOffer }) {
     return (
       <Way
         to={`${paths.calculators}/${offer.id}`}
-        state={toFilledState(offer.filled)}
+        state={toFilledState(offer.filled, offer.notFor)}
         about={<Told offer={offer} />}
       >
         {t('offer.openCalculator', { name: offer.name })}
@@ -169,7 +169,27 @@ function OfferLink({ offer }: { offer: ToolOffer }) {
   )
 }
 
-function Told({ offer: { filled } }: { offer: CalculatorOffer }) {
+function Told({ offer: { filled, notFor } }: { offer: CalculatorOffer }) {
+  return (
+    <>
+      <NotFor said={notFor} />
+      <Filled filled={filled} />
+    </>
+  )
+}
+
+/** Stands before the score is opened, by whom the question itself tells of. */
+function NotFor({ said }: { said: readonly string[] }) {
+  const { t } = useTranslation('tools')
+  if (said.length === 0) return null
+  return (
+    <span className="block font-semibold text-warning">
+      {t('calculators.notForPatient')} <span lang="en-GB">{said.join(' ')}</span>
+    </span>
+  )
+}
+
+function Filled({ filled }: Pick<CalculatorOffer, 'filled'>) {
   const { t } = useTranslation('tools')
   if (filled.length === 0) return null
   return (

@@ -21,6 +21,7 @@ const score: ToolOffer = {
   name: 'CHA2DS2-VASc',
   use: 'Stroke risk in atrial fibrillation',
   filled: [{ item: 'age_group', value: '65to74', label: 'Age', option: '65 to 74' }],
+  notFor: [],
   covers: false,
 }
 const refusal = {
@@ -70,6 +71,16 @@ it('a tool that does not cover what is asked stands under the answer, which is w
   const sources = screen.getByRole('region', { name: 'Sources' })
   expect(sources.compareDocumentPosition(beside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(beside.textContent).toContain('Age: 65 to 74')
+})
+
+it('whom a score is not for stands beside the offer where the question tells it', async () => {
+  const says = 'Pregnancy: use the adapted YEARS pathway.'
+  server.answerWith({ ...answerFixture, tools: [{ ...score, notFor: [says] }] })
+
+  await ask('Does dapagliflozin reduce hospitalisation in HFrEF?')
+
+  const beside = await screen.findByRole('region', { name: 'Tools for this question' })
+  expect(beside.textContent).toContain(`Perhaps not for this patient: ${says}`)
 })
 
 it('what the question tells of a patient is in no address', async () => {

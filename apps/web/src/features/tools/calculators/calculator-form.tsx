@@ -17,7 +17,7 @@ type CalculatorFormProps = { calculator: Calculator; texts: CalculatorTexts }
 /** The items of a calculator and its result. A changed answer takes the result away: it would be another patient's. */
 export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
   const { t } = useTranslation('tools')
-  const { answers, toConfirm, choose, reset, confirm } = useAnswers(calculator.items)
+  const { answers, toConfirm, notFor, choose, reset, confirm } = useAnswers(calculator.items)
   const { calculation, calculate, clear } = useCalculation(calculator)
   const isBusy = calculation?.check.state === 'waiting'
 
@@ -45,6 +45,7 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
         <p className="max-w-measure pb-5 text-sm text-muted">
           {calculator.id === 'gcs' ? t('calculators.untouchedGcs') : t('calculators.untouched')}
         </p>
+        <NotFor said={notFor} />
         <ToConfirm count={toConfirm.length} onConfirm={confirm} />
         <Items
           calculator={calculator}
@@ -60,7 +61,13 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
           <Button onClick={handleReset}>{t('calculators.reset')}</Button>
         </p>
       </form>
-      <ResultBox calculator={calculator} texts={texts} calculation={calculation} toConfirm={toConfirm} />
+      <ResultBox
+        calculator={calculator}
+        texts={texts}
+        calculation={calculation}
+        toConfirm={toConfirm}
+        notFor={notFor}
+      />
     </div>
   )
 }
@@ -99,6 +106,19 @@ const Items = memo(({ calculator, texts, answers, toConfirm, onChoose }: ItemsPr
     </>
   )
 })
+
+/** What the question told of the patient and the score is not for. */
+function NotFor({ said }: { said: readonly string[] }) {
+  const { t } = useTranslation('tools')
+  if (said.length === 0) return null
+  return (
+    <div className="pb-5">
+      <Alert tone="warning">
+        {t('calculators.notForPatient')} <span lang="en-GB">{said.join(' ')}</span>
+      </Alert>
+    </div>
+  )
+}
 
 /** The marks stay until somebody says that they have looked: a result is no look. */
 function ToConfirm({ count, onConfirm }: { count: number; onConfirm: () => void }) {

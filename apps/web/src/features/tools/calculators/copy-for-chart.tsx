@@ -15,10 +15,18 @@ type CopyForChartProps = {
   calculation: Calculation
   lines: ResultLines
   toConfirm: readonly string[]
+  notFor: readonly string[]
 }
 
 /** Copies answers, result, source, and what has to be read with them as plain text: whoever reads the chart does not see this page. */
-export function CopyForChart({ calculator, texts, calculation, lines, toConfirm }: CopyForChartProps) {
+export function CopyForChart({
+  calculator,
+  texts,
+  calculation,
+  lines,
+  toConfirm,
+  notFor,
+}: CopyForChartProps) {
   const { t } = useTranslation('tools')
   const { formatDate } = useFormats()
   const { showToast } = useToast()
@@ -38,6 +46,7 @@ export function CopyForChart({ calculator, texts, calculation, lines, toConfirm 
     const means = lines.hasTotal ? lines.levels.join('; ') : t('calculators.noTotal')
     return [
       `${texts.name}: ${lines.score} (${means})`,
+      ...(notFor.length === 0 ? [] : [`${t('calculators.notForPatient')} ${notFor.join(' ')}`]),
       ...lines.lines.map(({ label, value }) => `${label}: ${value}`),
       ...given,
       ...(texts.standing === null ? [] : [`${texts.standing.label}. ${texts.standing.says}`]),

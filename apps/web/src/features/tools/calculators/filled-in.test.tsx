@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderSignedIn } from '../../../testing/render-page.tsx'
@@ -28,6 +29,21 @@ it('leaves what a question told in no history entry, where the next person could
       .getByRole('radio', { name: 'Yes' })
       .getAttribute('aria-checked'),
   ).toBe('true')
+})
+
+it('says beside the items and the result whom the score is not for, by what the question told', async () => {
+  const Page = calculatorPages['wells-pe']
+  const says = 'Pregnancy: use the adapted YEARS pathway.'
+  await renderSignedIn(<Page />, ['ui', 'controls', 'evidence', 'tools'], 'user-1', {
+    filled: {},
+    notFor: [says],
+  })
+
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Calculate' }))
+
+  const result = await screen.findByRole('region', { name: 'Result' })
+  expect(await within(result).findByText(says)).toBeDefined()
+  expect(screen.getAllByText(says, { ignore: 'li' })).toHaveLength(2)
 })
 
 function HistoryState() {

@@ -21,10 +21,12 @@ type ResultBoxProps = {
   calculation: Calculation | null
   /** Items whose answer came from a question or a record and was not looked at. */
   toConfirm: readonly string[]
+  /** Whom the score is not for, of what a question told; English content. */
+  notFor: readonly string[]
 }
 
 /** What a calculator came to. It stands beside the items on wide screens, and stays in sight. */
-export function ResultBox({ calculator, texts, calculation, toConfirm }: ResultBoxProps) {
+export function ResultBox({ calculator, texts, calculation, toConfirm, notFor }: ResultBoxProps) {
   const { t } = useTranslation('tools')
   const describe = useResultLines()
   const lines = calculation === null ? null : describe(calculator, texts, calculation)
@@ -42,6 +44,11 @@ export function ResultBox({ calculator, texts, calculation, toConfirm }: ResultB
         ) : (
           <>
             <Figures lines={lines} isRange={calculation.outcomes.length > 1} />
+            {notFor.length > 0 && (
+              <p className="mt-2 text-sm font-semibold text-warning">
+                {t('calculators.notForPatient')} <span lang="en-GB">{notFor.join(' ')}</span>
+              </p>
+            )}
             {toConfirm.length > 0 && (
               <p className="mt-2 text-sm font-semibold text-warning">
                 {t('calculators.unconfirmed', { count: toConfirm.length })}
@@ -57,6 +64,7 @@ export function ResultBox({ calculator, texts, calculation, toConfirm }: ResultB
                   calculation={calculation}
                   lines={lines}
                   toConfirm={toConfirm}
+                  notFor={notFor}
                 />
                 <SaveAsFhir calculator={calculator} texts={texts} calculation={calculation} />
               </div>

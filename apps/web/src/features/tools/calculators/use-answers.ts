@@ -9,7 +9,8 @@ import { filledAnswers, initialAnswers, withAnswer } from './answers.ts'
 export function useAnswers(items: readonly Item[]) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [filled] = useState(() => readFilledState(state))
+  const [{ filled, notFor: toldNotFor }] = useState(() => readFilledState(state))
+  const [notFor, setNotFor] = useState(toldNotFor)
   const [answers, setAnswers] = useState<PartlyKnown>(() => filledAnswers(items, filled))
   const [toConfirm, setToConfirm] = useState<readonly string[]>(() =>
     Object.keys(filled).filter((name) => answers[name] === filled[name]),
@@ -32,6 +33,7 @@ export function useAnswers(items: readonly Item[]) {
   function reset() {
     setAnswers(initialAnswers(items))
     setToConfirm([])
+    setNotFor([])
   }
-  return { answers, toConfirm, choose, reset, confirm }
+  return { answers, toConfirm, notFor, choose, reset, confirm }
 }

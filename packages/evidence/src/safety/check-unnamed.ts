@@ -1,0 +1,22 @@
+import type { Act, Question } from '../question/question.ts'
+import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { checkSafety, type FiredRule } from './check-safety.ts'
+import type { SafetyRules } from './compiled-rule.ts'
+
+/**
+ * The rules against drugs that an answer would name though the question does not; not those about the drugs meeting each other, which
+ * whoever gives them together has weighed.
+ */
+export function checkUnnamed(
+  question: Question,
+  drugs: Iterable<LexiconConcept>,
+  rules: SafetyRules,
+): FiredRule[] {
+  const named = new Set(drugs)
+  if (named.size === 0) return []
+  const acts = [...named].map((concept): Act => ({ concept, role: 'asked', text: concept.term, dose: null }))
+  return checkSafety({ ...question, acts: [...question.acts, ...acts] }, rules).filter(
+    ({ drug, because }) =>
+      drug !== null && named.has(drug) && !(because.kind === 'drug' && named.has(because.concept)),
+  )
+}
