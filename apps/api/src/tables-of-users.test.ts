@@ -1,10 +1,21 @@
 import { downloadProfile } from '@auscult/contract/account/account.ts'
 import { deleteAccount } from '@auscult/contract/account/settings.ts'
+import { AgentType, QuestionKind } from '@auscult/contract/ai/ai.ts'
+import { FeedbackReason, FeedbackVerdict } from '@auscult/contract/ai/history.ts'
+import { AnswerDifference } from '@auscult/contract/ai/watch.ts'
+import { Spelling } from '@auscult/contract/language.ts'
+import { NotificationKind } from '@auscult/contract/people/notifications.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { headingOf } from './features/account/data-file.ts'
 import texts from './features/account/locales/en-GB.json' with { type: 'json' }
+import { aiQuestions } from './features/ai/tables.ts'
+import { securityEventNames } from './features/auth/audit-trail.ts'
+import { connections } from './features/circle/tables.ts'
+import { photos } from './features/photo/tables.ts'
+import { verifications } from './features/profile/tables.ts'
+import { users } from './parts/db/users.ts'
 import { addPerson } from './testing/people.ts'
 import { addRowsOf } from './testing/rows-of-a-user.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
@@ -85,6 +96,8 @@ function countTold(file: string, table: string): number {
   return part.trim() === texts.nothing ? 0 : part.trim().split('\n\n').length
 }
 
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gu
+
 it('a user takes along every row of every table that leads to a user, and leaves none behind', async () => {
   const [ada, ben, cleo] = [await addPerson(app), await addPerson(app), await addPerson(app)]
   const written = await addRowsOf(app, ada.id, [ben.id, cleo.id])
@@ -98,6 +111,8 @@ it('a user takes along every row of every table that leads to a user, and leaves
   // A table without rows here needs some in `addRowsOf`, else nothing is shown of it.
   expect(tables.filter((table) => !written.has(table))).toEqual([])
   expect(file).not.toContain(texts.nothing)
+  expect(file.match(uuid)?.filter((id) => !ada.email.includes(id)) ?? []).toEqual([])
+  expect(file.replaceAll(uuid, '').match(/\d{4}-\d{2}(-\d{2})?(?![\d-])/gu)).toBeNull()
   expect(countTold(file, 'users')).toBe(1)
   expect(Object.fromEntries(tables.map((table) => [table, countTold(file, table)]))).toEqual(counts)
   expect(status).toBe(200)
@@ -126,4 +141,29 @@ it('a column that names a user points to one', async () => {
 
   const columns = Columns.parse(named).rows.map(({ column }) => column)
   expect(columns.filter((column) => !pointing.has(column))).toEqual(pointingNowhere)
+})
+
+/** The codes that a person's rows hold, by where they stand in the file to take along. */
+const codes = {
+  'users.type': users.type.enumValues,
+  'users.status': users.status.enumValues,
+  'security_events.event': securityEventNames,
+  'verifications.decision': verifications.decision.enumValues,
+  'photos.state': photos.state.enumValues,
+  // `silenced` is told to nobody.
+  'connections.status': connections.status.enumValues.filter((status) => status !== 'silenced'),
+  'notifications.kind': NotificationKind.options,
+  'ai_questions.agent': AgentType.options,
+  'ai_questions.status': aiQuestions.status.enumValues,
+  'ai_questions.asked.spelling': Spelling.options,
+  'ai_questions.asked.understoodAs.kind': QuestionKind.options,
+  'ai_feedback.verdict': FeedbackVerdict.options,
+  'ai_feedback.reason': FeedbackReason.options,
+  'answer_changes.differences.kind': AnswerDifference.shape.kind.options,
+}
+
+it.each(Object.entries(codes))('a user takes along words in the place of codes: %s', (path, known) => {
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.words
+
+  expect(Object.keys(words[path] ?? {}).toSorted()).toEqual([...known].toSorted())
 })

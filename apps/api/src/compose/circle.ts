@@ -5,12 +5,12 @@ import type { Feature } from '../feature.ts'
 import { exportCircle } from '../features/circle/export-circle.ts'
 import { mountCircle } from '../features/circle/routes.ts'
 import { findStandings, forgetSilenced } from '../features/circle/store.ts'
-import { maySee } from '../features/profile/other-profiles.ts'
+import { describePeople, maySee } from '../features/profile/other-profiles.ts'
 import type { Services } from './services.ts'
 
 const restMs = circleLimits.restDays * 24 * 60 * 60_000
 
-export function composeCircle({ clock, database: { db }, notifier }: Services): Feature {
+export function composeCircle({ clock, database: { db }, lists, notifier }: Services): Feature {
   return {
     name: 'circle',
     operations: listOperations(contract),
@@ -20,6 +20,7 @@ export function composeCircle({ clock, database: { db }, notifier }: Services): 
         clock,
         notifier,
         maySee: (transaction, callerId, userId) => maySee(transaction, { findStandings }, callerId, userId),
+        describe: (userIds) => describePeople(db, lists, userIds),
       }),
     tidy: () => forgetSilenced(db, new Date(clock().getTime() - restMs)),
     exportData: (userId) => exportCircle(db, userId),

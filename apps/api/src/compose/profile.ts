@@ -28,6 +28,6 @@ export function composeProfile({ clock, database: { db }, lists, notifier, secre
           await offerConnections(transaction, { clock, notifier }, { senderIds, receiverId: id })
         },
       }),
-    exportData: (userId) => exportProfile(db, userId),
+    exportData: (userId) => exportProfile(db, lists, userId),
   }
 }

@@ -246,7 +246,7 @@ export const signedInRoutes: RouteObject[] = [
       {
         path: opinionPaths.ask,
         ...lazily(
-          ['second-opinion'],
+          ['second-opinion', 'reference'],
           async () => (await import('../features/second-opinion/ask-page.tsx')).AskPage,
         ),
       },

@@ -1,22 +1,26 @@
 import type { Identity } from '@auscult/contract/auth/auth.ts'
 import type { Connection } from '@auscult/contract/people/circle.ts'
-import type { PersonInfo } from '@auscult/contract/people/people.ts'
+import type { DescribedPerson } from '@auscult/contract/people/people.ts'
 
 /** People of tests: who is signed in, and a colleague. */
-export const self: PersonInfo = {
+export const self: DescribedPerson = {
   _id: '01890a5d-ac96-774b-bcce-b302099a0001',
   name: 'Ines Duarte',
   type: 'Dr',
   status: 'Active',
   profilePicture: null,
+  country: ['Portugal'],
+  professionalCategory: [{ _id: 'cardiology', professionalCategoryName: 'Cardiology' }],
 }
 
-export const ada: PersonInfo = {
+export const ada: DescribedPerson = {
   _id: '01890a5d-ac96-774b-bcce-b302099a0002',
   name: 'Ada Byron',
   type: 'Dr',
   status: 'Pending',
   profilePicture: null,
+  country: ['Ireland'],
+  professionalCategory: [{ _id: 'cardiology', professionalCategoryName: 'Cardiology' }],
 }
 
 export const selfIdentity: Identity = {

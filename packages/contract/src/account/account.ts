@@ -8,7 +8,7 @@ export const downloadProfile = operation({
   access: 'signed-in',
   limit: 'general',
   sealed: false,
-  summary: 'All that is kept of the caller, as a text file with JSON in it.',
+  summary: 'All that is kept of the caller, as a text to read: headings, names and dates in words.',
   download: { contentType: 'text/plain; charset=utf-8' },
   answer: z.string(),
 })

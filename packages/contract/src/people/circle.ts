@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StatusAnswer } from '../auth/auth.ts'
 import { operation } from '../operation.ts'
-import { pageQuery, PersonInfo } from './people.ts'
+import { DescribedPerson, pageQuery, PersonInfo } from './people.ts'
 import { text } from '../text.ts'
 
 /** `requestsPerDay` and `waitingRequests` are of one sender; after a rejection the same person cannot ask again for `restDays`. */
@@ -12,8 +12,8 @@ export const Connection = z.object({
   _id: z.uuid(),
   senderId: z.uuid(),
   receiverId: z.uuid(),
-  senderInfo: PersonInfo,
-  receiverInfo: PersonInfo,
+  senderInfo: DescribedPerson,
+  receiverInfo: DescribedPerson,
   connectedAt: z.iso.datetime(),
 })
 export type Connection = z.infer<typeof Connection>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UserStatus, UserType } from '../auth/auth.ts'
+import { ProfessionalCategory } from './reference.ts'
 
 /** Somebody as lists show them. `status` Active is the badge; `profilePicture` is a key for `getDownloadUrl`. */
 export const PersonInfo = z.object({
@@ -10,6 +11,13 @@ export const PersonInfo = z.object({
   profilePicture: z.string().nullable(),
 })
 export type PersonInfo = z.infer<typeof PersonInfo>
+
+/** Somebody with what tells people of one name apart. `professionalCategory` holds the first speciality alone. */
+export const DescribedPerson = PersonInfo.extend({
+  country: z.array(z.string()),
+  professionalCategory: z.array(ProfessionalCategory).max(1),
+})
+export type DescribedPerson = z.infer<typeof DescribedPerson>
 
 /** What the caller and another person are to each other; `requested` by the caller, `received` by the caller. */
 export const Relation = z.enum(['self', 'none', 'requested', 'received', 'connected'])

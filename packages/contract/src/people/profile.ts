@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserStatus, UserType } from '../auth/auth.ts'
 import { operation } from '../operation.ts'
-import { pageQuery, PersonInfo, Relation } from './people.ts'
+import { DescribedPerson, pageQuery, Relation } from './people.ts'
 import { completionFields, profileLimits } from './profile-completion.ts'
 import { ProfessionalCategory, ProfessionalRole } from './reference.ts'
 import { line, PersonName, text } from '../text.ts'
@@ -50,11 +50,9 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Somebody else's profile: this much and nothing more. `professionalCategory` holds the first speciality alone. */
-export const OtherProfile = PersonInfo.extend({
+/** Somebody else's profile: this much and nothing more. */
+export const OtherProfile = DescribedPerson.extend({
   fullName: z.string(),
-  country: z.array(z.string()),
-  professionalCategory: z.array(ProfessionalCategory).max(1),
   relation: Relation,
   /** Of the request that waits between the two; null where none does. */
   requestId: z.uuid().nullable(),

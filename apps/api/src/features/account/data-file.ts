@@ -1,6 +1,13 @@
+import { writeMoment } from '../../parts/written-date.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
 
 const headings: Readonly<Record<string, string>> = texts.headings
+
+/** What a key is called, by itself or by its path where that says it better. */
+const names: Readonly<Record<string, string>> = texts.names
+
+/** What the codes of a column are called, by its path. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.words
 
 /** Rows by the table in which they stand. */
 type Kept = Readonly<Record<string, unknown>>
@@ -9,9 +16,9 @@ type Kept = Readonly<Record<string, unknown>>
 export function writeDataFile(kept: Kept, exportedAt: Date): string {
   const parts = Object.entries(kept).map(([table, rows]) => {
     const heading = headingOf(table)
-    return [heading, '='.repeat(heading.length), '', ...writeRows(rows)].join('\n')
+    return [heading, '='.repeat(heading.length), '', ...writeRows(rows, table)].join('\n')
   })
-  return `${[texts.about, `${texts.exportedAt}: ${told(exportedAt)}`, ...parts].join('\n\n')}\n`
+  return `${[texts.about, `${texts.exportedAt}: ${writeMoment(exportedAt)}`, ...parts].join('\n\n')}\n`
 }
 
 /** Throws where a table has none: a test sees to it that each that leads to a user has one. */
@@ -21,23 +28,26 @@ export function headingOf(table: string): string {
   return heading
 }
 
-function writeRows(rows: unknown): string[] {
+function writeRows(rows: unknown, table: string): string[] {
   if (!Array.isArray(rows) || rows.length === 0) return [texts.nothing]
-  return rows.flatMap((row: unknown, nth) => [...(nth === 0 ? [] : ['']), ...write(row, '')])
+  return rows.flatMap((row: unknown, nth) => [...(nth === 0 ? [] : ['']), ...write(row, table, '')])
 }
 
-function write(value: unknown, indent: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((each: unknown) => writeItem(each, indent))
-  if (!isRecord(value)) return [`${indent}${told(value)}`]
-  return Object.entries(value).flatMap(([key, fact]) =>
-    isNested(fact)
-      ? [`${indent}${wordsOf(key)}:`, ...write(fact, `${indent}  `)]
-      : [`${indent}${wordsOf(key)}: ${told(fact)}`],
-  )
+/** `path` is the table with the keys that lead to the value: `answer_changes.differences.kind`. */
+function write(value: unknown, path: string, indent: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => writeItem(each, path, indent))
+  if (!isRecord(value)) return [`${indent}${told(value, path)}`]
+  return Object.entries(value).flatMap(([key, fact]) => {
+    const factPath = `${path}.${key}`
+    const name = names[factPath] ?? names[key] ?? wordsOf(key)
+    return isNested(fact)
+      ? [`${indent}${name}:`, ...write(fact, factPath, `${indent}  `)]
+      : [`${indent}${name}: ${told(fact, factPath)}`]
+  })
 }
 
-function writeItem(value: unknown, indent: string): string[] {
-  const [first = '', ...rest] = write(value, `${indent}  `)
+function writeItem(value: unknown, path: string, indent: string): string[] {
+  const [first = '', ...rest] = write(value, path, `${indent}  `)
   return [`${indent}- ${first.trimStart()}`, ...rest]
 }
 
@@ -49,14 +59,14 @@ const isNested = (value: unknown) => isRecord(value) && Object.keys(value).lengt
 
 /** 'wantsPromotion' as 'Wants promotion'. */
 function wordsOf(key: string): string {
-  const words = key.replaceAll('_', ' ').replaceAll(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const said = key.replaceAll('_', ' ').replaceAll(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-function told(fact: unknown): string {
-  if (fact instanceof Date) return `${fact.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+function told(fact: unknown, path: string): string {
+  if (fact instanceof Date) return writeMoment(fact)
   if (fact === true) return texts.yes
   if (fact === false) return texts.no
-  if (typeof fact === 'string' && fact !== '') return fact
+  if (typeof fact === 'string' && fact !== '') return words[path]?.[fact] ?? fact
   return typeof fact === 'number' ? String(fact) : texts.notGiven
 }

@@ -52,7 +52,7 @@ it('what it holds is the user’s own, and opens no account', async () => {
 })
 
 it('a person can read it: names in the place of ids, and of an answer its text and sources alone', async () => {
-  const ada = await addDoctor(app, { name: 'Ada Byron' })
+  const ada = await addDoctor(app, { name: 'Ada Byron', dob: '1980-01-02' })
   const ben = await addDoctor(app, { name: 'Ben Kidd' })
   await app.call(requestFriend, { token: ada.token, body: { receiverId: ben.id } })
   await app.call(requestFriend, { token: ben.token, body: { receiverId: ada.id } })
@@ -78,10 +78,13 @@ it('a person can read it: names in the place of ids, and of an answer its text a
 
   const { file } = await download(ada.token)
 
-  expect(file).toContain('Sent by you: yes\nWith: Ben Kidd\nStatus: approved\n')
+  expect(file).toContain('Sent by you: yes\nWith: Ben Kidd\nStanding: in your circle\n')
   expect(file).toContain(
     'Answer:\n  - It is so.\nSources:\n  - DAPA-HF, https://doi.org/10.1056/NEJMoa1911303\n',
   )
+  expect(file).toContain('Profession: Medical Doctor\nStanding: not verified\n')
+  expect(file).toContain('Specialities:\n  - Cardiology\n')
+  expect(file).toContain('Date of birth: 2 January 1980\n')
   expect(file).not.toContain(ben.id)
   expect(file).not.toMatch(/took|weights|candidates|[{}[\]"]/u)
 })

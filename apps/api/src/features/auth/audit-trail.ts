@@ -3,47 +3,50 @@ import { v7 } from 'uuid'
 import type { Database } from '../../parts/db/database.ts'
 import { securityEvents } from './tables.ts'
 
-export type SecurityEvent =
-  | 'registered'
-  | 'registered-again'
-  | 'registration-refused'
-  | 'code-sent'
-  | 'code-refused'
-  | 'email-verified'
-  | 'logged-in'
-  | 'logged-in-with-google'
-  | 'registered-with-google'
-  | 'google-linked'
-  | 'google-refused'
-  | 'log-in-refused'
-  | 'log-in-unverified'
-  | 'logged-out'
-  | 'session-ended'
-  | 'other-sessions-ended'
-  | 'log-in-locked'
-  | 'reset-requested'
-  | 'reset-refused'
-  | 'password-reset'
-  | 'password-changed'
-  | 'password-change-refused'
-  | 'email-change-requested'
-  | 'email-change-refused'
-  | 'email-changed'
-  | 'account-deleted'
-  | 'account-deletion-refused'
-  | 'token-issued-by-operator'
-  | 'activated-by-operator'
-  | 'verification-approved'
-  | 'verification-refused'
-  | 'made-operator'
-  | 'unmade-operator'
-  | 'unlocked-by-operator'
-  | 'sessions-ended-by-operator'
-  | 'disabled-by-operator'
-  | 'enabled-by-operator'
-  | 'token-key-rotated'
-  | 'envelope-key-rotated'
-  | 'deleted-by-operator'
+/** What is told of an account that happened to it. */
+export const securityEventNames = [
+  'registered',
+  'registered-again',
+  'registration-refused',
+  'code-sent',
+  'code-refused',
+  'email-verified',
+  'logged-in',
+  'logged-in-with-google',
+  'registered-with-google',
+  'google-linked',
+  'google-refused',
+  'log-in-refused',
+  'log-in-unverified',
+  'logged-out',
+  'session-ended',
+  'other-sessions-ended',
+  'log-in-locked',
+  'reset-requested',
+  'reset-refused',
+  'password-reset',
+  'password-changed',
+  'password-change-refused',
+  'email-change-requested',
+  'email-change-refused',
+  'email-changed',
+  'account-deleted',
+  'account-deletion-refused',
+  'token-issued-by-operator',
+  'activated-by-operator',
+  'verification-approved',
+  'verification-refused',
+  'made-operator',
+  'unmade-operator',
+  'unlocked-by-operator',
+  'sessions-ended-by-operator',
+  'disabled-by-operator',
+  'enabled-by-operator',
+  'token-key-rotated',
+  'envelope-key-rotated',
+  'deleted-by-operator',
+] as const
+export type SecurityEvent = (typeof securityEventNames)[number]
 
 export async function recordEvent(
   db: Database,

@@ -26,8 +26,9 @@ export async function exportAccount(
     wantsPromotion,
     createdAt,
   }
+  const rows = await db.select(account).from(users).where(eq(id, userId))
   return {
-    users: await db.select(account).from(users).where(eq(id, userId)),
+    users: rows.map(({ profilePicture: key, ...row }) => ({ ...row, hasProfilePicture: key !== null })),
     sessions: await db
       .select({
         createdAt: sessions.createdAt,

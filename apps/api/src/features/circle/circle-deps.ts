@@ -1,6 +1,9 @@
+import type { DescribedPerson } from '@auscult/contract/people/people.ts'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import type { Notifier } from '../../parts/notify.ts'
+
+type Description = Pick<DescribedPerson, 'country' | 'professionalCategory'>
 
 export type CircleDeps = {
   db: Database
@@ -8,4 +11,6 @@ export type CircleDeps = {
   notifier: Notifier
   /** Whether the caller may know that there is such a person. */
   maySee(db: Database, callerId: string, userId: string): Promise<boolean>
+  /** What tells people apart, by user id. */
+  describe: (userIds: readonly string[]) => Promise<Map<string, Description>>
 }

@@ -71,6 +71,14 @@ describe('a request', () => {
       senderInfo: { _id: ada.id, name: 'Ada Byron', profilePicture: null },
       receiverInfo: { _id: ben.id, name: 'Ben Kidd', profilePicture: null },
     }
+    expect((await friends(ada))['data']).toMatchObject([
+      {
+        receiverInfo: {
+          country: ['Ireland'],
+          professionalCategory: [{ _id: 'cardiology', professionalCategoryName: 'Cardiology' }],
+        },
+      },
+    ])
     expect(await friends(ada)).toMatchObject({ data: [connection], total: 1, hasMore: false })
     expect(await friends(ben)).toMatchObject({ data: [connection] })
     expect(await notices(ada)).toMatchObject([{ kind: 'request-accepted', person: { _id: ben.id } }])

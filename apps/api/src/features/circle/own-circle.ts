@@ -5,6 +5,7 @@ import type {
   respondToFriendRequest as response,
   withdrawFriendRequest as withdrawal,
 } from '@auscult/contract/people/circle.ts'
+import type { PersonInfo } from '@auscult/contract/people/people.ts'
 import type { Call } from '../../http/mount.ts'
 import type { CircleDeps } from './circle-deps.ts'
 import { answers, refusal } from './refusal.ts'
@@ -20,12 +21,25 @@ import {
 } from './store.ts'
 
 export async function listFriends(
-  { db }: CircleDeps,
+  { db, describe }: CircleDeps,
   { query: { q, page, limit }, user }: Pick<Call<typeof list>, 'query' | 'user'>,
 ) {
   const offset = (page - 1) * limit
   const { rows, total } = await listConnections(db, { userId: user.id, q: q.trim() }, { offset, limit })
-  return { data: rows, total, hasMore: offset + rows.length < total }
+  const descriptions = await describe(rows.flatMap(({ senderId, receiverId }) => [senderId, receiverId]))
+  const described = (person: PersonInfo) => ({
+    ...person,
+    ...(descriptions.get(person._id) ?? { country: [], professionalCategory: [] }),
+  })
+  return {
+    data: rows.map((row) => ({
+      ...row,
+      senderInfo: described(row.senderInfo),
+      receiverInfo: described(row.receiverInfo),
+    })),
+    total,
+    hasMore: offset + rows.length < total,
+  }
 }
 
 export async function listFriendRequests(

@@ -1,5 +1,5 @@
-import type { Connection, FriendRequest } from '@auscult/contract/people/circle.ts'
-import type { Relation } from '@auscult/contract/people/people.ts'
+import type { FriendRequest } from '@auscult/contract/people/circle.ts'
+import type { PersonInfo, Relation } from '@auscult/contract/people/people.ts'
 import { and, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../parts/db/database.ts'
@@ -50,6 +50,15 @@ async function countNamed(db: Database, which: SQL | undefined): Promise<number>
   return row?.total ?? 0
 }
 
+type ConnectedRow = {
+  _id: string
+  senderId: string
+  receiverId: string
+  senderInfo: PersonInfo
+  receiverInfo: PersonInfo
+  connectedAt: string
+}
+
 type Listed<Row> = { rows: Row[]; total: number }
 
 /** A user's connections, newest first; with `q` those whose other person has it in their name. */
@@ -57,7 +66,7 @@ export async function listConnections(
   db: Database,
   { userId, q }: { userId: string; q: string },
   page: Page,
-): Promise<Listed<Connection>> {
+): Promise<Listed<ConnectedRow>> {
   const other = sql`case when ${connections.senderId} = ${userId}::uuid then ${receiver.name} else ${sender.name} end`
   const isNamed = q === '' ? undefined : sql`strpos(lower(${other}), lower(${q}::text)) > 0`
   const which = and(isOf(userId), eq(connections.status, 'approved'), isNamed)

@@ -121,8 +121,8 @@ export async function exportPhotos(
   db: Database,
   userId: string,
 ): Promise<Record<string, Record<string, unknown>[]>> {
-  const { id, state, createdAt } = photos
+  const { state, createdAt } = photos
   return {
-    photos: await db.select({ id, state, createdAt }).from(photos).where(eq(photos.userId, userId)),
+    photos: await db.select({ state, createdAt }).from(photos).where(eq(photos.userId, userId)),
   }
 }

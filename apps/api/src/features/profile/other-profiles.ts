@@ -1,11 +1,12 @@
 import type { getProfileById as byId, searchProfiles as search } from '@auscult/contract/people/profile.ts'
 import type { Call } from '../../http/mount.ts'
 import type { Database } from '../../parts/db/database.ts'
-import { presentOther } from './present-profile.ts'
+import type { ReferenceLists } from '../../parts/reference-lists.ts'
+import { presentDescription, presentOther } from './present-profile.ts'
 import type { ProfileDeps, Standing } from './profile-deps.ts'
 import { refusal } from './refusal.ts'
 import { toNameQuery } from './search-name.ts'
-import { countPublic, findShown, searchPublic, type ShownProfile } from './store.ts'
+import { countPublic, findDescriptions, findShown, searchPublic, type ShownProfile } from './store.ts'
 
 const stranger: Standing = { relation: 'none', requestId: null }
 
@@ -33,6 +34,16 @@ async function findSeen(
 
 export async function maySee(db: Database, seer: Seer, callerId: string, userId: string): Promise<boolean> {
   return (await findSeen(db, seer, callerId, userId)) !== undefined
+}
+
+/** Country and first speciality by user id. Whoever asks has made sure that the caller may see these people. */
+export async function describePeople(
+  db: Database,
+  lists: ReferenceLists,
+  userIds: readonly string[],
+): Promise<Map<string, ReturnType<typeof presentDescription>>> {
+  const found = await findDescriptions(db, userIds)
+  return new Map([...found].map(([id, description]) => [id, presentDescription(description, lists)]))
 }
 
 export async function getProfileById(

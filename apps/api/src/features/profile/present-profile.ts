@@ -2,7 +2,7 @@ import { completionOf } from '@auscult/contract/people/profile-completion.ts'
 import type { OtherProfile, Profile, Verification } from '@auscult/contract/people/profile.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { ProfileDeps, Standing } from './profile-deps.ts'
-import type { OwnProfile, ShownProfile } from './store.ts'
+import type { OwnProfile, PersonDescription, ShownProfile } from './store.ts'
 import { findVerification, type LookedAt } from './verification/store.ts'
 
 /** Everything told, with null and empty lists for what was not. */
@@ -72,10 +72,17 @@ export function presentOther(
   return {
     ...person,
     fullName: person.name,
-    country: country ?? [],
-    professionalCategory: presentSpecialities(specialities ?? [], lists).slice(0, 1),
+    ...presentDescription({ country: country ?? [], specialities: specialities ?? [] }, lists),
     relation,
     requestId,
+  }
+}
+
+/** Country and first speciality, which tell people of one name apart. */
+export function presentDescription({ country, specialities }: PersonDescription, lists: ReferenceLists) {
+  return {
+    country: [...country],
+    professionalCategory: presentSpecialities(specialities, lists).slice(0, 1),
   }
 }
 

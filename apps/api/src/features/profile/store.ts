@@ -2,6 +2,7 @@ import {
   and,
   count,
   eq,
+  inArray,
   isNotNull,
   isNull,
   ne,
@@ -68,6 +69,21 @@ const shownColumns = {
   country: profiles.country,
   specialities: profiles.specialities,
   isPublic: profiles.isPublic,
+}
+
+export type PersonDescription = { country: readonly string[]; specialities: readonly string[] }
+
+/** Who has not finished onboarding is not in the map. */
+export async function findDescriptions(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, PersonDescription>> {
+  const { userId, country, specialities } = profiles
+  const rows = await db
+    .select({ userId, country, specialities })
+    .from(profiles)
+    .where(inArray(userId, [...userIds]))
+  return new Map(rows.map((row) => [row.userId, row]))
 }
 
 /** Undefined for nobody, for who has not finished onboarding, and for a disabled account. */

@@ -14,8 +14,6 @@ import { OthersProfilePage } from './others-profile-page.tsx'
 export const stranger: OtherProfile = {
   ...ada,
   fullName: ada.name,
-  country: ['Ireland'],
-  professionalCategory: [{ _id: 'cardiology', professionalCategoryName: 'Cardiology' }],
   relation: 'none',
   requestId: null,
 }

@@ -27,7 +27,7 @@ describe('the circle', () => {
 
     const link = await screen.findByRole('link', { name: 'Dr. Ada Byron' })
     expect(link.getAttribute('href')).toBe('/others-profile/Ada%20Byron')
-    expect(screen.getByText('In your circle since 20 November 2026')).toBeDefined()
+    expect(screen.getByText('Cardiology, Ireland · In your circle since 20 November 2026')).toBeDefined()
   })
 
   it('says that it is on its way', async () => {

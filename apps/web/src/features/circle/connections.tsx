@@ -8,6 +8,7 @@ import { useFormats } from '../../lib/language/format.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { friendsQuery } from '../../people/circle.ts'
+import { usePersonAbout } from '../../people/person-about.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
@@ -108,12 +109,13 @@ type ConnectionRowProps = { connection: Connection; ownId: string; onRemove: (pe
 function ConnectionRow({ connection, ownId, onRemove }: ConnectionRowProps) {
   const { t } = useTranslation('circle')
   const { formatDate } = useFormats()
+  const aboutOf = usePersonAbout()
   const { senderId, senderInfo, receiverInfo, connectedAt } = connection
   const person = senderId === ownId ? receiverInfo : senderInfo
   return (
     <PersonRow
       person={person}
-      detail={t('since', { date: formatDate(connectedAt) })}
+      detail={[aboutOf(person), t('since', { date: formatDate(connectedAt) })].filter(Boolean).join(' · ')}
       actions={
         <Button
           variant="plain"

@@ -1,13 +1,11 @@
 import { profileLimits } from '@auscult/contract/people/profile-completion.ts'
-import type { OtherProfile } from '@auscult/contract/people/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { useReferenceNames } from '../../people/reference-names.ts'
-import { useRegionName } from '../../people/region-name.ts'
+import { usePersonAbout } from '../../people/person-about.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -47,7 +45,7 @@ export function FindColleagues() {
 function Found({ searched }: { searched: string }) {
   const { t } = useTranslation('circle')
   const found = useQuery(colleaguesQuery(searched))
-  const aboutOf = useAbout()
+  const aboutOf = usePersonAbout()
 
   if (found.isPending) return <ListLoading text={t('find.loading')} />
   if (found.isError)
@@ -76,12 +74,4 @@ function Found({ searched }: { searched: string }) {
       {total > people.length && <p className="pt-3 text-sm text-muted">{t('find.more')}</p>}
     </div>
   )
-}
-
-/** 'Cardiology, Ireland': what tells people of one name apart. */
-export function useAbout(): (person: OtherProfile) => string {
-  const { specialityName } = useReferenceNames()
-  const regionName = useRegionName()
-  return ({ professionalCategory, country }) =>
-    [...professionalCategory.map(specialityName), ...country.slice(0, 1).map(regionName)].join(', ')
 }

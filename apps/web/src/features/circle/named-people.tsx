@@ -6,10 +6,10 @@ import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { paths } from '../../lib/paths.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { friendsQuery } from '../../people/circle.ts'
+import { usePersonAbout } from '../../people/person-about.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
-import { useAbout } from './find-colleagues.tsx'
 import { ListLoading } from './list-loading.tsx'
 import { PersonRow } from './person-row.tsx'
 import { colleaguesQuery } from './queries.ts'
@@ -21,7 +21,7 @@ export function NamedPeople({ name }: { name: string }) {
   const identity = useQuery(identityQuery)
   const friends = useInfiniteQuery(friendsQuery(searched))
   const found = useQuery(colleaguesQuery(searched))
-  const aboutOf = useAbout()
+  const aboutOf = usePersonAbout()
 
   if (identity.isError || friends.isError || found.isError)
     return (
@@ -54,7 +54,11 @@ export function NamedPeople({ name }: { name: string }) {
       <p className="pb-4 text-muted">{t('profile.choose')}</p>
       <ul className="border-t border-line">
         {known.map((person) => (
-          <PersonRow key={person._id} person={person} detail={t('inCircle')} />
+          <PersonRow
+            key={person._id}
+            person={person}
+            detail={[aboutOf(person), t('inCircle')].filter(Boolean).join(' · ')}
+          />
         ))}
         {others.map((person) => (
           <PersonRow key={person._id} person={person} detail={aboutOf(person)} />

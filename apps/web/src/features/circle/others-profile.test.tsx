@@ -104,7 +104,7 @@ describe("another person's profile", () => {
       '/others-profile/Ada%20Byron',
       '/others-profile/Ada%20Byron',
     ])
-    expect(screen.getByText('In your circle')).toBeDefined()
+    expect(screen.getByText('Cardiology, Ireland · In your circle')).toBeDefined()
     expect(screen.getByText('Cardiology, Ireland')).toBeDefined()
     expect(server.sent('getProfileById')).toHaveLength(0)
   })

@@ -87,7 +87,7 @@ describe('asking for a second opinion', () => {
     server.handlers.set(askForOpinion, () => reply)
     const user = await openAsk()
     await user.type(await screen.findByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
     await user.type(screen.getByLabelText('Note (optional)'), 'Would you?')
 
     await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -122,7 +122,7 @@ describe('asking for a second opinion', () => {
     server.handlers.set(askForOpinion, () => refused(400, 'Ask again.', 'question-identifies-patient'))
     const user = await openAsk()
     await user.type(await screen.findByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
 
     await user.click(screen.getByRole('button', { name: 'Send' }))
 
@@ -140,7 +140,7 @@ describe('asking for a second opinion', () => {
     const user = await openAsk()
     expect(await screen.findByLabelText('Note (optional)')).toHaveProperty('value', 'Would you?')
     await user.type(await screen.findByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Elsewhere')
     cleanup()
@@ -158,7 +158,7 @@ describe('asking for a second opinion', () => {
     expect(button).toHaveProperty('disabled', true)
 
     await user.type(screen.getByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
     await user.type(screen.getByLabelText('Note (optional)'), 'Would you?')
     await user.click(button)
 
@@ -170,6 +170,25 @@ describe('asking for a second opinion', () => {
     })
   })
 
+  it('tells colleagues of one name apart, before one is chosen and after it', async () => {
+    const namesake = { ...ada, _id: '01890a5d-ac96-774b-bcce-b302099a0003', country: ['Italy'] }
+    const data = [connection, { ...connection, senderId: namesake._id, senderInfo: namesake }]
+    server.handlers.set(listFriends, () => answered(listFriends, { data, total: 2, hasMore: false }))
+    server.handlers.set(askForOpinion, () => answered(askForOpinion, { data: { _id: opinionId } }))
+    const user = await openAsk()
+
+    await user.type(await screen.findByLabelText('Colleague'), 'Ada')
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Italy' }))
+
+    const chosen = screen.getByLabelText('Colleague')
+    expect(chosen).toHaveProperty('value', 'Dr. Ada Byron')
+    const descriptionId = chosen.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(descriptionId)?.textContent).toBe('Cardiology, Italy')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText('Elsewhere')
+    expect(sent()[0]?.body).toMatchObject({ receiverId: namesake._id })
+  })
+
   it('sends a post by its title', async () => {
     knowing(true)
     server.handlers.set(getPost, () => answered(getPost, { data: research }))
@@ -178,7 +197,7 @@ describe('asking for a second opinion', () => {
     expect((await screen.findByText(research.title)).getAttribute('lang')).toBe('en')
 
     await user.type(screen.getByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron' }))
+    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
 
     expect(await screen.findByText('Elsewhere')).toBeDefined()

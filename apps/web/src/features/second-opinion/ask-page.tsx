@@ -1,4 +1,5 @@
 import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
+import type { DescribedPerson } from '@auscult/contract/people/people.ts'
 import { opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileQuestionMark, UsersRound } from 'lucide-react'
@@ -11,10 +12,11 @@ import { opinionPaths, paths, readAskPath } from '../../lib/paths.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
 import { useUnsent } from '../../lib/session/use-unsent.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { usePersonAbout } from '../../people/person-about.ts'
 import { useTitledName } from '../../people/titled-name.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/form/combobox.tsx'
+import { Combobox, type ComboboxOption } from '../../ui/form/combobox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -51,7 +53,7 @@ function Ask({ about }: { about: About }) {
   const isNamed = z.uuid().safeParse(about._id).success
   const subject = useQuery({ ...subjectQuery(about), enabled: isNamed })
   const circle = useQuery(wholeCircleQuery)
-  const titledName = useTitledName()
+  const toOption = useColleagueOption()
   const identity = useQuery(identityQuery)
 
   if (!isNamed || isNotThere(subject.error))
@@ -97,13 +99,13 @@ function Ask({ about }: { about: About }) {
   const colleagues = circle.data.data.map(({ senderId, senderInfo, receiverInfo }) =>
     senderId === identity.data._id ? receiverInfo : senderInfo,
   )
-  return (
-    <AskForm
-      about={about}
-      subject={subject.data}
-      colleagues={colleagues.map((person) => ({ value: person._id, label: titledName(person) }))}
-    />
-  )
+  return <AskForm about={about} subject={subject.data} colleagues={colleagues.map(toOption)} />
+}
+
+function useColleagueOption(): (person: DescribedPerson) => ComboboxOption {
+  const titledName = useTitledName()
+  const aboutOf = usePersonAbout()
+  return (person) => ({ value: person._id, label: titledName(person), detail: aboutOf(person) })
 }
 
 /** The server knows more words, so it may refuse a question that is not told here. */
@@ -143,7 +145,7 @@ function Quoted({ lang, children }: { lang?: string | undefined; children: strin
 type AskFormProps = {
   about: About
   subject: Subject
-  colleagues: { value: string; label: string }[]
+  colleagues: ComboboxOption[]
 }
 
 function AskForm({ about, subject, colleagues }: AskFormProps) {
@@ -171,7 +173,7 @@ function AskForm({ about, subject, colleagues }: AskFormProps) {
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-6">
       <Quoted lang={about.kind === 'post' ? 'en' : undefined}>{subject.title}</Quoted>
-      <Field label={t('ask.colleague')}>
+      <Field label={t('ask.colleague')} hint={colleagues.find(({ value }) => value === receiverId)?.detail}>
         <Combobox options={colleagues} value={receiverId} onValueChange={setReceiverId} />
       </Field>
       <WordsInput label={t('ask.note')} value={note} most={opinionLimits.noteCharacters} onChange={setNote} />

@@ -13,7 +13,7 @@ export async function openOpinions(path: string, pathname: string, page: ReactNo
       <Route path={path} element={page} />
       <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>,
-    ['second-opinion', 'layout', 'controls'],
+    ['second-opinion', 'layout', 'controls', 'reference'],
     'user-1',
     null,
     pathname,

@@ -14,7 +14,8 @@ import { inputLook } from './text-input.tsx'
  * - The list stands at the end of the page, so it says itself which language it is in.
  */
 
-export type ComboboxOption = { value: string; label: string }
+/** `detail` stands below the label, where labels alone do not tell one from another. */
+export type ComboboxOption = { value: string; label: string; detail?: string }
 
 type ComboboxProps = {
   options: readonly ComboboxOption[]
@@ -84,7 +85,12 @@ export function Combobox(props: ComboboxProps) {
                       <Check aria-hidden="true" className="size-4 stroke-2" />
                     </BaseCombobox.ItemIndicator>
                   </span>
-                  {option.label}
+                  <span className="min-w-0 wrap-anywhere">
+                    {option.label}
+                    {option.detail !== undefined && (
+                      <span className="block text-sm font-normal text-muted"> {option.detail}</span>
+                    )}
+                  </span>
                 </BaseCombobox.Item>
               )}
             </BaseCombobox.List>

@@ -206,6 +206,10 @@ export async function exportWatched(
       .orderBy(watchedAt),
     answer_changes: changes.map((change) => ({
       ...change,
+      differences: change.differences.map(({ sources, ...difference }) => ({
+        ...difference,
+        sources: sources.map(({ name, link }) => `${name}, ${link}`),
+      })),
       before: readableAnswer(change.before.responseData),
       after: readableAnswer(change.after.responseData),
     })),
