@@ -4,7 +4,8 @@ import { operation } from '../operation.ts'
 import { DescribedPerson, pageQuery, Relation } from './people.ts'
 import { completionFields, profileLimits } from './profile-completion.ts'
 import { ProfessionalCategory, ProfessionalRole } from './reference.ts'
-import { line, PersonName, text } from '../text.ts'
+import { PersonName } from '../person-name.ts'
+import { line, text } from '../text.ts'
 
 /**
  * Where the verification of a doctor stands: no number was entered; it waits for a person to look; confirmed (`status` is Active); or

@@ -146,6 +146,12 @@ export async function areConnected(db: Database, userId: string, otherId: string
   return row !== undefined
 }
 
+/** Whether the two have a row: a connection, or a request that waits, was rejected, or was taken back after that. */
+export async function haveMet(db: Database, userId: string, otherId: string): Promise<boolean> {
+  const [row] = await db.select({ id: connections.id }).from(connections).where(isPair(userId, otherId))
+  return row !== undefined
+}
+
 /** Undefined where the two have a row already. */
 export async function createRequest(
   db: Database,

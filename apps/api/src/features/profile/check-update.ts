@@ -6,6 +6,7 @@ import {
 } from '@auscult/contract/people/profile-completion.ts'
 import { nationalities, selfDescribed, studentCountries } from '@auscult/contract/people/profile-lists.ts'
 import type { ProfileUpdate } from '@auscult/contract/people/profile.ts'
+import { withoutTitle } from '@auscult/contract/person-name.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { ToldProfile } from './present-profile.ts'
 import { refusal } from './refusal.ts'
@@ -38,6 +39,12 @@ export function checkUpdate(
   if (told.type === null) requireFirst(type, update)
   const foreign = doctorsFields.find((field) => update[field] !== undefined)
   if (type === 'Student' && foreign !== undefined) throw refusal('wrongType', foreign)
+  if (
+    told.type === 'Student' &&
+    update.userName !== undefined &&
+    withoutTitle(update.userName) !== update.userName
+  )
+    throw refusal('titleNotOwn', 'userName')
   requireListed({ ...update, type }, update.country ?? told.country, lists)
   requirePossible(told, update, now)
   return type

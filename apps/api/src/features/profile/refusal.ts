@@ -9,6 +9,7 @@ const refusals = {
   missing: ['bad-request', 'input-not-valid'],
   notInList: ['bad-request', 'input-not-valid'],
   notPossible: ['bad-request', 'input-not-valid'],
+  titleNotOwn: ['bad-request', 'name-not-valid'],
   personNotFound: ['not-found', 'person-not-found'],
   photoNotOwn: ['not-allowed', 'photo-not-own'],
 } as const satisfies Record<keyof typeof texts, readonly [AppError['code'], RefusalReason]>

@@ -27,7 +27,9 @@ describe('the circle', () => {
 
     const link = await screen.findByRole('link', { name: 'Dr. Ada Byron' })
     expect(link.getAttribute('href')).toBe('/others-profile/Ada%20Byron')
-    expect(screen.getByText('Cardiology, Ireland · In your circle since 20 November 2026')).toBeDefined()
+    expect(
+      screen.getByText('Medical Doctor, Cardiology, Ireland · In your circle since 20 November 2026'),
+    ).toBeDefined()
   })
 
   it('says that it is on its way', async () => {
@@ -123,7 +125,7 @@ describe('finding colleagues', () => {
 
     expect(await screen.findByRole('button', { name: 'Withdraw request: Ada Byron' })).toBeDefined()
     expect(server.sent('requestFriend')[0]?.body).toEqual({ receiverId: ada._id })
-    expect(screen.getByText('Cardiology, Ireland')).toBeDefined()
+    expect(screen.getByText('Medical Doctor, Cardiology, Ireland')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ada Byron' })))
   })
 
