@@ -130,8 +130,12 @@ const ownPassword: Record<string, (person: Person) => Input> = {
   }),
 }
 
-/** What is told to whoever waits for no code; `features/auth/email-change` tests those who do. */
-const noCodeAwaited: Record<string, number> = { resendEmailChangeCode: 404, confirmEmailChange: 400 }
+/** What is told to whoever waits for no code or verification; `features/auth/email-change` and `features/profile/verification` test those who do. */
+const nothingAwaited: Record<string, number> = {
+  resendEmailChangeCode: 404,
+  confirmEmailChange: 400,
+  withdrawVerification: 404,
+}
 
 function call(operation: Operation, attempt: Input): Promise<Answer> {
   const valid = validCalls[operation.name] ?? {}
@@ -158,7 +162,7 @@ describe('everybody who is not signed in', () => {
     const own = ownPassword[operation.name]?.(person) ?? {}
     const answer = await call(operation, { token: person.token, ...own })
 
-    const awaited = noCodeAwaited[operation.name]
+    const awaited = nothingAwaited[operation.name]
     if (awaited !== undefined) return expect(answer.status).toBe(awaited)
     // Those that name a thing by its id name one that nobody has.
     return expect(answer.status === 404 ? operation.name : answer.status).toBeOneOf([200, ...namingAThing])

@@ -46,6 +46,7 @@ export const refusalReasons = [
   'question-identifies-patient',
   'question-not-found',
   'request-not-found',
+  'verification-not-waiting',
   'session-not-found',
   'sign-in-expired',
   'too-many-codes',

@@ -1,6 +1,7 @@
 import * as contract from '@auscult/contract/people/profile.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
+import { recordEvent } from '../features/auth/audit-trail.ts'
 import { offerConnections } from '../features/circle/request-friend.ts'
 import { findStandings } from '../features/circle/store.ts'
 import { findInviters } from '../features/invite/welcome.ts'
@@ -23,6 +24,8 @@ export function composeProfile({ clock, database: { db }, lists, notifier, secre
           const since = new Date(clock().getTime() - choosableMs)
           return isChoosable(transaction, { id: key, userId, since })
         },
+        recordWithdrawal: (transaction, userId) =>
+          recordEvent(transaction, { event: 'verification-withdrawn', at: clock(), userId }),
         welcome: async (transaction, { id, email }) => {
           const senderIds = await findInviters(transaction, { clock, secrets }, email)
           await offerConnections(transaction, { clock, notifier }, { senderIds, receiverId: id })

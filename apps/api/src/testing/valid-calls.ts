@@ -211,6 +211,7 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
       yearOfEnrollment: 2004,
     },
   },
+  withdrawVerification: {},
   getProfileById: { params: { id: questionId } },
   searchProfiles: { query: { q: 'ada', page: 1, limit: 10 } },
   listFriends: { query: { q: 'ada', page: 1, limit: 10 } },

@@ -1,4 +1,8 @@
-import { completionFields, type CountedField } from '@auscult/contract/people/profile-completion.ts'
+import {
+  completionFields,
+  type CountedField,
+  isCorrectable,
+} from '@auscult/contract/people/profile-completion.ts'
 import type { Profile } from '@auscult/contract/people/profile.ts'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert.tsx'
@@ -7,7 +11,7 @@ import { ProgressRing } from '../ui/progress-ring.tsx'
 import type { FieldId } from './fields/field-values.ts'
 import { ProfileFields } from './fields/profile-fields.tsx'
 
-/** Beside what counts: what an operator compares with a register, to be corrected after a refusal. */
+/** Beside what counts: what an operator compares with a register, to be corrected after a refusal or a withdrawal. */
 const name: FieldId = 'name'
 
 /** From what somebody is to who they are; what counts is the specification's. */
@@ -35,7 +39,7 @@ export function CompletionDialog({ profile, open, onOpenChange }: CompletionDial
   const { percentage } = profile.completion
   const isWhole = percentage === 100
   const counted = order.filter((field) => completionFields[profile.type].includes(field))
-  const fields: FieldId[] = profile.verification.state === 'refused' ? [name, ...counted] : counted
+  const fields: FieldId[] = isCorrectable(profile.verification.state) ? [name, ...counted] : counted
   return (
     <Dialog title={t('completion.title')} open={open} onOpenChange={onOpenChange}>
       <div className="space-y-5">

@@ -1,4 +1,10 @@
-import { getProfile, type ProfileUpdate, updateProfile } from '@auscult/contract/people/profile.ts'
+import {
+  getProfile,
+  type Profile,
+  type ProfileUpdate,
+  updateProfile,
+  withdrawVerification,
+} from '@auscult/contract/people/profile.ts'
 import {
   listCountries,
   listProfessionalCategories,
@@ -38,23 +44,35 @@ export const rolesQuery = queryOptions({
   ...lasting,
 })
 
-/** Changes the own profile. What other parts of the page know of the person is right at once, without asking again. */
+/** Changes the own profile. */
 export function useUpdateProfile() {
-  const queryClient = useQueryClient()
+  const onSuccess = useNewProfile()
   return useMutation({
     mutationKey: ['profile', 'update'],
     mutationFn: (body: ProfileUpdate) => call(updateProfile, { body }),
-    onSuccess: async ({ data: [profile] }) => {
-      // An answer that is on its way, from before the change, must not undo it.
-      await queryClient.cancelQueries({ queryKey: identityQuery.queryKey })
-      if (profile === undefined) return
-      queryClient.setQueryData(profileQuery.queryKey, profile)
-      const { name, type, status, profilePicture } = profile
-      const identity = queryClient.setQueryData(
-        identityQuery.queryKey,
-        (before) => before && { ...before, name, type, status, profilePicture },
-      )
-      if (identity !== undefined) rememberIdentity(identity)
-    },
+    onSuccess,
   })
+}
+
+/** Takes the own registration number back while it waits. */
+export function useWithdrawVerification() {
+  const onSuccess = useNewProfile()
+  return useMutation({ mutationFn: () => call(withdrawVerification, {}), onSuccess })
+}
+
+/** What other parts of the page know of the person is right at once, without asking again. */
+function useNewProfile() {
+  const queryClient = useQueryClient()
+  return async ({ data: [profile] }: { data: Profile[] }) => {
+    // An answer that is on its way, from before the change, must not undo it.
+    await queryClient.cancelQueries({ queryKey: identityQuery.queryKey })
+    if (profile === undefined) return
+    queryClient.setQueryData(profileQuery.queryKey, profile)
+    const { name, type, status, profilePicture } = profile
+    const identity = queryClient.setQueryData(
+      identityQuery.queryKey,
+      (before) => before && { ...before, name, type, status, profilePicture },
+    )
+    if (identity !== undefined) rememberIdentity(identity)
+  }
 }

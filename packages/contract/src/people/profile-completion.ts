@@ -69,7 +69,7 @@ export const firstFields = {
 
 type Lockable = Counted & {
   status: 'Pending' | 'Active'
-  verification: { state: 'none' | 'waiting' | 'verified' | 'refused' }
+  verification: { state: 'none' | 'waiting' | 'verified' | 'refused' | 'withdrawn' }
 }
 
 const lockedOnceFilled: Readonly<Record<UserType, readonly CountedField[]>> = {
@@ -77,15 +77,20 @@ const lockedOnceFilled: Readonly<Record<UserType, readonly CountedField[]>> = {
   Student: ['type', 'country', 'universityName', 'yearOfEnrollment'],
 }
 
+/** Whether what an operator compares with a register can be put right. */
+export function isCorrectable(state: Lockable['verification']['state']): boolean {
+  return state === 'refused' || state === 'withdrawn'
+}
+
 /**
  * What can't be changed any more because it stands there; the server refuses another value with `field-read-only`. What an operator
- * compares with a register, or has, must not become another thing afterwards; after a refusal all of it can be corrected.
+ * compares with a register, or has, must not become another thing afterwards; after a refusal or a withdrawal all of it can be corrected.
  */
 export function readOnlyFields(profile: Lockable): (CountedField | 'name')[] {
   const { type, status, verification, doctorRegistrationNumber } = profile
   if (type === null) return []
   const isNameFixed = status === 'Active' || doctorRegistrationNumber !== null
-  const fields = verification.state === 'refused' ? (['type'] as const) : lockedOnceFilled[type]
+  const fields = isCorrectable(verification.state) ? (['type'] as const) : lockedOnceFilled[type]
   return [...(isNameFixed ? (['name'] as const) : []), ...fields.filter((field) => isFilled(profile[field]))]
 }
 

@@ -8,11 +8,11 @@ import { PersonName } from '../person-name.ts'
 import { line, text } from '../text.ts'
 
 /**
- * Where the verification of a doctor stands: no number was entered; it waits for a person to look; confirmed (`status` is Active); or
- * refused, with the operator's words in `reason`, and what was looked up can be corrected.
+ * Where the verification of a doctor stands: no number was entered; it waits for a person to look; confirmed (`status` is Active);
+ * refused, with the operator's words in `reason`; or withdrawn. What was to be looked up can be corrected after the last two.
  */
 export const Verification = z.object({
-  state: z.enum(['none', 'waiting', 'verified', 'refused']),
+  state: z.enum(['none', 'waiting', 'verified', 'refused', 'withdrawn']),
   reason: z.string().nullable(),
 })
 export type Verification = z.infer<typeof Verification>
@@ -115,6 +115,18 @@ export const updateProfile = operation({
   sealed: true,
   summary: "Change the caller's own profile. The first update ends onboarding.",
   body: ProfileUpdate,
+  answer: z.object({ data: z.array(Profile).length(1) }),
+})
+
+/** 404 `verification-not-waiting` where no number waits, also where an operator has decided in the same moment. A badge that was there stays. */
+export const withdrawVerification = operation({
+  name: 'withdrawVerification',
+  method: 'DELETE',
+  path: '/profile/verification',
+  access: 'doctor',
+  limit: 'general',
+  sealed: true,
+  summary: "Take back the caller's registration number while it waits for verification.",
   answer: z.object({ data: z.array(Profile).length(1) }),
 })
 

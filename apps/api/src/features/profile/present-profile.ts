@@ -60,7 +60,8 @@ function verificationOf({ user, profile }: OwnProfile, looked: LookedAt | undefi
   if (hasNumber && (user.status !== 'Active' || looked?.decidedAt === null))
     return { state: 'waiting', reason: null }
   if (user.status === 'Active') return { state: 'verified', reason: null }
-  return looked === undefined ? { state: 'none', reason: null } : { state: 'refused', reason: looked.reason }
+  if (looked === undefined) return { state: 'none', reason: null }
+  return { state: looked.decision === 'withdrawn' ? 'withdrawn' : 'refused', reason: looked.reason }
 }
 
 /** What others see, and nothing more. */

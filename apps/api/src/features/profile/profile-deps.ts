@@ -14,6 +14,8 @@ export type ProfileDeps = {
   findStandings: (db: Database, userId: string, otherIds: readonly string[]) => Promise<Map<string, Standing>>
   /** Whether the key is that of a picture the user has sent a short while ago. */
   isOwnPhoto(db: Database, userId: string, key: string): Promise<boolean>
+  /** Writes to the audit trail that a number was withdrawn. */
+  recordWithdrawal(transaction: Database, userId: string): Promise<void>
   /** Once, in the transaction in which somebody tells for the first time who they are. */
   welcome(transaction: Database, user: { id: string; email: string }): Promise<void>
 }

@@ -11,6 +11,7 @@ const refusals = {
   notPossible: ['bad-request', 'input-not-valid'],
   titleNotOwn: ['bad-request', 'name-not-valid'],
   personNotFound: ['not-found', 'person-not-found'],
+  notWaiting: ['not-found', 'verification-not-waiting'],
   photoNotOwn: ['not-allowed', 'photo-not-own'],
 } as const satisfies Record<keyof typeof texts, readonly [AppError['code'], RefusalReason]>
 

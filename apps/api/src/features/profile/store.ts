@@ -138,7 +138,7 @@ function isFound(db: Database, { query, exceptUserId }: NameSearch) {
   )
 }
 
-/** Takes the number away that an operator could not confirm, so that another can be entered. */
+/** Takes the number away that an operator could not confirm, or its owner does not stand by, so that another can be entered. */
 export async function clearRegistrationNumber(transaction: Database, userId: string): Promise<void> {
   await transaction.update(profiles).set({ registrationNumber: null }).where(eq(profiles.userId, userId))
 }

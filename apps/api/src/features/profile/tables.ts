@@ -37,7 +37,7 @@ export const profiles = pgTable(
   ],
 )
 
-/** Doctors who entered a registration number, and what an operator said of the newest one. */
+/** Doctors who entered a registration number, and what became of the newest one: an operator's decision, or its owner's withdrawal. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -45,9 +45,9 @@ export const verifications = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     submittedAt: moment().notNull(),
-    /** Null while nobody has looked. */
+    /** Null while it waits. */
     decidedAt: moment(),
-    decision: text({ enum: ['approved', 'refused'] }),
+    decision: text({ enum: ['approved', 'refused', 'withdrawn'] }),
     /** What a refusal says to the doctor. */
     reason: text(),
   },

@@ -1,5 +1,5 @@
 import { getUploadUrl, uploadPhoto } from '@auscult/contract/people/photo.ts'
-import { getProfile, updateProfile } from '@auscult/contract/people/profile.ts'
+import { getProfile, updateProfile, withdrawVerification } from '@auscult/contract/people/profile.ts'
 import { listCountries } from '@auscult/contract/people/reference.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -103,6 +103,35 @@ describe('the own profile', () => {
     await openAt('/doctor-profile', profileOf({ verification }))
 
     expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  it('takes the number back that waits, once it was asked again', async () => {
+    const waiting = profileOf({ verification: { state: 'waiting', reason: null } })
+    const { server, user } = await openAt('/doctor-profile', waiting)
+    server.handlers.set(withdrawVerification, () =>
+      answered(withdrawVerification, {
+        data: [{ ...waiting, verification: { state: 'withdrawn', reason: null } }],
+      }),
+    )
+
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the number' }))
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+
+    expect(await screen.findByText(/^You withdrew your registration number/u)).toBeDefined()
+    expect(screen.queryByText('Your registration number is being checked.')).toBeNull()
+  })
+
+  it('says where the number could not be taken back, because it was decided about meanwhile', async () => {
+    const waiting = profileOf({ verification: { state: 'waiting', reason: null } })
+    const { server, user } = await openAt('/doctor-profile', waiting)
+    server.handlers.set(withdrawVerification, () =>
+      refused(404, 'No number waits.', 'verification-not-waiting'),
+    )
+
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the number' }))
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+
+    expect(await screen.findByText('No number waits.')).toBeDefined()
   })
 
   it('leads after a refusal to where all of it can be corrected', async () => {

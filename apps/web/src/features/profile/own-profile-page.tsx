@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { PictureUpload } from '../../ui/form/picture-upload.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WithdrawVerification } from './withdraw-verification.tsx'
 
 /** Nobody else sees these. Here, because the dialog of completion has no pencils any more once nothing is missing. */
 const personal = ['gender', 'dob', 'nationality'] as const satisfies FieldId[]
@@ -140,7 +141,13 @@ function ProfileHeader({ profile, onComplete }: { profile: Profile; onComplete: 
         uploading={upload.isPending || update.isPending}
         onChoose={handleChoose}
       />
-      {state === 'waiting' && <Alert tone="info">{t('verification.waiting')}</Alert>}
+      {state === 'waiting' && (
+        <Alert tone="info">
+          <p>{t('verification.waiting')}</p>
+          <WithdrawVerification />
+        </Alert>
+      )}
+      {state === 'withdrawn' && <Alert tone="info">{t('verification.withdrawn')}</Alert>}
       {state === 'refused' && (
         <Alert tone="warning">
           <p>{t('verification.refused', { reason: reason ?? '' })}</p>

@@ -30,7 +30,7 @@ type FieldControlProps = {
   onLeave: (id: string) => void
 }
 
-type ControlProps = Pick<FieldControlProps, 'label' | 'value' | 'onChange' | 'error'>
+type ControlProps = Pick<FieldControlProps, 'label' | 'value' | 'onChange' | 'error'> & { hint?: string }
 
 /** What a field is edited with. */
 export function FieldControl({ field, profile, dob, left, onLeave, ...control }: FieldControlProps) {
@@ -61,9 +61,9 @@ export function FieldControl({ field, profile, dob, left, onLeave, ...control }:
 
 type ChoiceProps = ControlProps & { options: readonly ComboboxOption[]; loading?: boolean }
 
-function Choice({ label, value, onChange, error, options, loading = false }: ChoiceProps) {
+function Choice({ label, value, onChange, error, hint, options, loading = false }: ChoiceProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       <Combobox
         options={options}
         loading={loading}
@@ -81,7 +81,7 @@ function TextControl({
   error,
   hint,
   max = profileLimits.text,
-}: ControlProps & { hint?: string; max?: number }) {
+}: ControlProps & { max?: number }) {
   return (
     <Field label={label} hint={hint} error={error}>
       <TextInput value={value} maxLength={max} onChange={({ target }) => onChange(target.value)} />
@@ -163,11 +163,13 @@ function CountryControl({ isStudent, ...control }: ControlProps & { isStudent: b
 
 /** Chosen where the country has a list of councils, typed where it has none. */
 function CouncilControl({ country, ...control }: ControlProps & { country: string | undefined }) {
+  const { t } = useTranslation('people')
   const { data = [], isPending } = useQuery(countriesQuery)
+  const hint = t('councilFinal')
   const councils = data.find(({ countryName }) => countryName === country)?.medicalCouncil ?? []
-  if (!isPending && councils.length === 0) return <TextControl {...control} />
+  if (!isPending && councils.length === 0) return <TextControl {...control} hint={hint} />
   const options = councils.map(({ name }) => ({ value: name, label: name }))
-  return <Choice {...control} options={options} loading={isPending} />
+  return <Choice {...control} hint={hint} options={options} loading={isPending} />
 }
 
 /** How numbers look in the country is a hint; none is refused for it. */

@@ -15,12 +15,16 @@ export async function awaitVerification(
     .onConflictDoUpdate({ target: verifications.userId, set: waiting })
 }
 
-/** What an operator said of the newest number; `decidedAt` is null while nobody has looked. */
-export type LookedAt = Pick<typeof verifications.$inferSelect, 'reason' | 'decidedAt'>
+/** What became of the newest number; `decidedAt` is null while it waits. */
+export type LookedAt = Pick<typeof verifications.$inferSelect, 'reason' | 'decidedAt' | 'decision'>
 
 export async function findVerification(db: Database, userId: string): Promise<LookedAt | undefined> {
   const [row] = await db
-    .select({ reason: verifications.reason, decidedAt: verifications.decidedAt })
+    .select({
+      reason: verifications.reason,
+      decidedAt: verifications.decidedAt,
+      decision: verifications.decision,
+    })
     .from(verifications)
     .where(eq(verifications.userId, userId))
   return row
@@ -51,7 +55,12 @@ export async function listWaiting(db: Database, limit: number) {
     .limit(limit)
 }
 
-type Decision = { userId: string; decision: 'approved' | 'refused'; reason: string | null; decidedAt: Date }
+type Decision = {
+  userId: string
+  decision: 'approved' | 'refused' | 'withdrawn'
+  reason: string | null
+  decidedAt: Date
+}
 
 /** False where nobody of that id waits, also where somebody else was quicker. */
 export async function keepDecision(

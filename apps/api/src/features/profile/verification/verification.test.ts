@@ -1,5 +1,10 @@
 import { listNotifications } from '@auscult/contract/people/notifications.ts'
-import { getProfile, type ProfileUpdate, updateProfile } from '@auscult/contract/people/profile.ts'
+import {
+  getProfile,
+  type ProfileUpdate,
+  updateProfile,
+  withdrawVerification,
+} from '@auscult/contract/people/profile.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDoctor, addPerson, type Person } from '../../../testing/people.ts'
 import { commandsOf } from '../../../testing/run-command.ts'
@@ -39,6 +44,8 @@ async function trail(): Promise<unknown[]> {
 
 const vouch = (email: string) => operate({ name: 'verify', email })
 const update = (person: Person, body: ProfileUpdate) => app.call(updateProfile, { token: person.token, body })
+
+const withdraw = (person: Person) => app.call(withdrawVerification, { token: person.token })
 
 describe('a doctor who entered a registration number', () => {
   it('waits in the queue, the longest first, with what an operator looks up', async () => {
@@ -115,6 +122,85 @@ describe('a doctor who entered a registration number', () => {
 
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await noticesOf(ada)).toHaveLength(1)
+  })
+})
+
+describe('a number that waits', () => {
+  it('is taken back by its owner: the queue loses it, the trail says so, and what was wrong can be corrected', async () => {
+    await update(ada, { medicalCouncil: 'Medical Council (Comhairle na nDochtúirí Leighis)' })
+
+    const { status, body } = await withdraw(ada)
+
+    expect(status).toBe(200)
+    expect(body['data']).toMatchObject([
+      {
+        doctorRegistrationNumber: null,
+        status: 'Pending',
+        verification: { state: 'withdrawn', reason: null },
+      },
+    ])
+    expect(await waiting()).toBe('Nobody waits for verification.')
+    expect(await trail()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ event: 'verification-withdrawn', userId: ada.id })]),
+    )
+    await expect(approve(ada.email)).rejects.toThrow('does not wait')
+    const corrected = await update(ada, {
+      userName: 'Ada King',
+      country: ['Italy'],
+      doctorRegistrationNumber: '654321',
+    })
+    expect(corrected.body['data']).toMatchObject([{ name: 'Ada King', verification: { state: 'waiting' } }])
+    expect(await waiting()).toContain('654321')
+  })
+
+  it('is taken back once, and only where it waits', async () => {
+    const ben = await addDoctor(app, { name: 'Ben Kidd' })
+    expect((await withdraw(ben)).body).toMatchObject({ statusCode: 404, reason: 'verification-not-waiting' })
+
+    await withdraw(ada)
+
+    expect((await withdraw(ada)).status).toBe(404)
+  })
+
+  it('that was confirmed stays', async () => {
+    await approve(ada.email)
+
+    expect((await withdraw(ada)).status).toBe(404)
+    expect(await standing()).toMatchObject([{ status: 'Active', doctorRegistrationNumber: '123456' }])
+  })
+
+  it('beside a badge goes without it', async () => {
+    const ben = await addDoctor(app, { name: 'Ben Kidd' })
+    await vouch(ben.email)
+    await update(ben, { doctorRegistrationNumber: '999999' })
+
+    const { body } = await withdraw(ben)
+
+    expect(body['data']).toMatchObject([{ status: 'Active', verification: { state: 'verified' } }])
+  })
+
+  it('is decided about or taken back, whatever twenty say at once', async () => {
+    const said = await Promise.all(
+      Array.from({ length: 20 }, async (_, nth) => {
+        if (nth % 2 === 0) return (await withdraw(ada)).status === 200
+        return approve(ada.email).then(
+          () => true,
+          () => false,
+        )
+      }),
+    )
+
+    expect(said.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is no stranger’s and no student’s to take back', async () => {
+    const student = await addPerson(app, { type: null })
+    const told: ProfileUpdate = { type: 'Student', country: ['Italy'], yearOfEnrollment: 2024 }
+    await update(student, told)
+
+    expect((await app.call(withdrawVerification)).status).toBe(401)
+    expect((await withdraw(student)).status).toBe(403)
+    expect(await standing()).toMatchObject([{ verification: { state: 'waiting' } }])
   })
 })
 
