@@ -23,7 +23,10 @@ it.each([
   ['audit', { name: 'audit', most: 100 }],
   ['audit ada@example.org --most 7', { name: 'audit', email: 'ada@example.org', most: 7 }],
   ['verifications', { name: 'verifications' }],
-  ['verifications approve Ada@example.org', { name: 'verifications approve', email: 'ada@example.org' }],
+  [
+    'verifications approve Ada@example.org 1a2b3c4d',
+    { name: 'verifications approve', email: 'ada@example.org', entry: '1a2b3c4d' },
+  ],
   [
     'verifications refuse ada@example.org Unknown.',
     { name: 'verifications refuse', email: 'ada@example.org', reason: 'Unknown.' },
@@ -48,7 +51,8 @@ it.each([
   'token ada@example.org --ttl soon',
   'token ada@example.org --ttl',
   'verifications approve',
-  'verifications approve ada@example.org because',
+  'verifications approve ada@example.org',
+  'verifications approve ada@example.org 1a2b3c4d because',
   'verifications refuse ada@example.org',
   'verifications delete ada@example.org',
   'rotate-key',

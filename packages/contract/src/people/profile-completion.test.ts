@@ -72,6 +72,9 @@ it('a refusal opens what was looked up, and a number or the badge fixes the name
     'medicalCouncil',
     'doctorRegistrationNumber',
   ])
+  expect(readOnlyFields(entered)).toEqual(['type', 'country'])
+  expect(readOnlyFields({ ...waiting, medicalCouncil: null })).toContain('medicalCouncil')
+  expect(readOnlyFields({ ...entered, status: 'Active' })).toContain('medicalCouncil')
   expect(readOnlyFields({ ...entered, verification: { state: 'refused' } })).toEqual(['type'])
   expect(readOnlyFields({ ...nothing, status: 'Active' })).toEqual(['name', 'type'])
 })

@@ -45,7 +45,12 @@ export function checkUpdate(
     withoutTitle(update.userName) !== update.userName
   )
     throw refusal('titleNotOwn', 'userName')
-  requireListed({ ...update, type }, update.country ?? told.country, lists)
+  const hasMoved =
+    update.country !== undefined && JSON.stringify(update.country) !== JSON.stringify(told.country)
+  const council = update.medicalCouncil ?? (hasMoved ? null : told.medicalCouncil)
+  const isNumberNew = update.doctorRegistrationNumber !== undefined && told.doctorRegistrationNumber === null
+  const country = update.country ?? told.country
+  requireListed({ ...update, type }, { country, isNumberAlone: isNumberNew && council === null }, lists)
   requirePossible(told, update, now)
   return type
 }
@@ -61,6 +66,10 @@ function requireChangeable(told: ToldProfile, update: ProfileUpdate): void {
     (field) => sent[field] !== undefined && JSON.stringify(sent[field]) !== JSON.stringify(told[field]),
   )
   if (changed !== undefined) throw refusal('readOnly', changed === 'name' ? 'userName' : changed)
+  // Beside the badge a council is only told with the number that an operator then looks up.
+  const isToldAlone = update.doctorRegistrationNumber === undefined && update.medicalCouncil !== undefined
+  if (told.status === 'Active' && isToldAlone && update.medicalCouncil !== told.medicalCouncil)
+    throw refusal('readOnly', 'medicalCouncil')
 }
 
 /** Onboarding ends with the first update, so that has to tell what onboarding asks for. */
@@ -71,7 +80,7 @@ function requireFirst(type: 'Dr' | 'Student', update: ProfileUpdate): void {
 
 function requireListed(
   update: ProfileUpdate & { type: 'Dr' | 'Student' },
-  country: readonly string[],
+  { country, isNumberAlone }: { country: readonly string[]; isNumberAlone: boolean },
   { countries, specialities, roles }: ReferenceLists,
 ): void {
   const choices: Partial<Record<Field, readonly string[]>> = {
@@ -87,6 +96,7 @@ function requireListed(
   const councils = countries.filter(({ name }) => country.includes(name)).flatMap((each) => each.councils)
   if (update.medicalCouncil !== undefined && councils.length > 0 && !councils.includes(update.medicalCouncil))
     throw refusal('notInList', 'medicalCouncil')
+  if (councils.length > 0 && isNumberAlone) throw refusal('councilMissing', 'medicalCouncil')
   if (update.gender === selfDescribed) throw refusal('notInList', 'gender')
 }
 

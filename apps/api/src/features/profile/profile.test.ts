@@ -250,7 +250,11 @@ describe('a value that cannot be', () => {
   })
 
   it('is no number in an unusual form, which is kept in capitals', async () => {
-    await update(newcomer, { ...doctor, doctorRegistrationNumber: ' rm_12/34.x (Roma) ' })
+    await update(newcomer, {
+      ...doctor,
+      medicalCouncil: 'Medical Council (Comhairle na nDochtúirí Leighis)',
+      doctorRegistrationNumber: ' rm_12/34.x (Roma) ',
+    })
 
     expect(await profileOf(newcomer)).toMatchObject({
       doctorRegistrationNumber: 'RM_12/34.X (ROMA)',

@@ -9,6 +9,7 @@ const refusals = {
   missing: ['bad-request', 'input-not-valid'],
   notInList: ['bad-request', 'input-not-valid'],
   notPossible: ['bad-request', 'input-not-valid'],
+  councilMissing: ['bad-request', 'input-not-valid'],
   titleNotOwn: ['bad-request', 'name-not-valid'],
   personNotFound: ['not-found', 'person-not-found'],
   notWaiting: ['not-found', 'verification-not-waiting'],
