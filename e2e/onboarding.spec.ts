@@ -76,7 +76,7 @@ test('a doctor tells more with a photo, and is greeted before the first question
 
   await expect(page).toHaveURL(/\/final-profile$/u)
   await page.locator('input[type=file]').setInputFiles(photo)
-  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Photo' })).toBeVisible()
   await page.getByRole('radio', { name: 'Female' }).click()
   await page.getByLabel('Date of birth').fill('1985-02-03')
   await choose(page, 'Nationality', 'Portugal')

@@ -14,6 +14,8 @@ export async function decideForDoctor(deps: AdminDeps, command: DecisionCommand)
   const decision = isApproved
     ? ({ decision: 'approved', reason: null } as const)
     : ({ decision: 'refused', reason: command.reason } as const)
+  // One moment in both, by which the trail finds the decision again.
+  const at = deps.clock()
   const looked = await deps.db.transaction(async (transaction) => {
     await lockUser(transaction, doctor.id)
     const entry = await findWaiting(transaction, doctor.id)
@@ -22,10 +24,11 @@ export async function decideForDoctor(deps: AdminDeps, command: DecisionCommand)
       throw new CommandError(
         `Nothing was decided: of ${doctor.email} another entry waits, ${entryIdOf(entry)}: ${describeEntry(entry)}`,
       )
-    if (entry === undefined || !(await decideVerification(transaction, deps, { doctor, ...decision })))
+    const decided = { ...deps, clock: () => at }
+    if (entry === undefined || !(await decideVerification(transaction, decided, { doctor, ...decision })))
       throw new CommandError(`${doctor.email} does not wait for verification.`)
     const event = isApproved ? 'verification-approved' : 'verification-refused'
-    await recordEvent(transaction, { event, at: deps.clock(), userId: doctor.id })
+    await recordEvent(transaction, { event, at, userId: doctor.id })
     return describeEntry(entry)
   })
   await deps.outbox.flush()

@@ -5,6 +5,7 @@ import type { Tab } from './tabs.ts'
 /*
  * Accessibility
  * - A navigation named apart from the rail, of which a screen shows one or the other.
+ * - Places are as wide as their words, so that long ones are whole; each has room for its bold form, so that nothing moves.
  * - Targets are 56 px high; the place one is at is told by weight and `aria-current`, not by colour alone.
  */
 
@@ -24,11 +25,16 @@ export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
           key={to}
           to={to}
           className={({ isActive }) =>
-            `flex min-w-0 flex-1 flex-col items-center justify-center text-xs -outline-offset-2 [&>svg]:size-5 [&>svg]:stroke-[1.5] ${isActive ? 'font-semibold text-accent' : 'text-muted'}`
+            `flex min-w-11 flex-auto flex-col items-center justify-center text-xs -outline-offset-2 [&>svg]:size-5 [&>svg]:stroke-[1.5] ${isActive ? 'font-semibold text-accent' : 'text-muted'}`
           }
         >
           <Icon aria-hidden="true" />
-          <span className="max-w-full truncate px-1">{t(label)}</span>
+          <span
+            data-label={t(label)}
+            className="max-w-full truncate px-1 after:invisible after:block after:h-0 after:font-semibold after:content-[attr(data-label)]"
+          >
+            {t(label)}
+          </span>
         </NavLink>
       ))}
     </nav>

@@ -52,8 +52,8 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
           <IconButton label={t('menu')} className="-ml-2 md:hidden" onClick={() => setMenuOpen(true)}>
             <Menu />
           </IconButton>
-          <Mark className="size-5 text-accent sm:hidden" />
-          <Wordmark className="text-lg max-sm:hidden md:hidden" />
+          <Mark className="size-5 shrink-0 text-accent sm:hidden" />
+          <Wordmark className="shrink-0 text-lg max-sm:hidden md:hidden" />
           <div className="ml-auto flex min-w-0 items-center gap-1">
             <ProfileCard />
             <NotificationBell />
@@ -97,7 +97,7 @@ function ProfileCard() {
       className="target mr-1 flex min-w-0 items-center gap-2 rounded-base px-1.5 text-sm font-semibold hover:bg-hover"
     >
       <Avatar name={identity.name} picture={picture} />
-      <PersonName person={identity} />
+      <PersonName person={identity} cut />
     </Link>
   )
 }

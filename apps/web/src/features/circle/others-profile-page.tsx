@@ -100,8 +100,7 @@ function ProfileCard({ profile }: { profile: OtherProfile }) {
       <header className="flex flex-wrap items-center gap-5">
         <Avatar name={fullName} picture={usePicture(profile.profilePicture)} size="large" />
         <div className="min-w-0 flex-1 basis-56">
-          {/* As a heading the name is read whole, where in a row it may be cut. */}
-          <h1 className="flex font-serif text-2xl font-semibold md:text-3xl [&_.truncate]:text-wrap [&_.truncate]:wrap-anywhere">
+          <h1 className="flex font-serif text-2xl font-semibold md:text-3xl">
             <PersonName person={{ ...profile, name: fullName }} />
           </h1>
           {relation === 'requested' && <p className="mt-1 text-sm text-muted">{t('profile.requested')}</p>}

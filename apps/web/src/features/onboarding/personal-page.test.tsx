@@ -1,6 +1,6 @@
 import { getUploadUrl, uploadPhoto } from '@auscult/contract/people/photo.ts'
 import { updateProfile } from '@auscult/contract/people/profile.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answered, refused } from '../../testing/sealed-server.ts'
 import {
@@ -94,6 +94,18 @@ describe('step 3', () => {
     if (input !== null) await user.upload(input, new File(['x'], 'me.jpg', { type: 'image/jpeg' }))
 
     expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  it.each([
+    ['/final-profile', 'Dr', 'Country of medical registration'],
+    ['/final-Student-Profile', 'Student', 'Country of study'],
+  ] as const)('at %s leads back to step 2 where that was not saved', async (path, type, field) => {
+    const { user } = await openAt(path, { kept: told[type] })
+
+    await user.click(await screen.findByRole('link', { name: 'Back' }))
+
+    const country = await screen.findByRole('combobox', { name: field })
+    await waitFor(() => expect(country).toHaveProperty('value', told[type].country))
   })
 
   it('says what a photo should be, and that only it is shown', async () => {

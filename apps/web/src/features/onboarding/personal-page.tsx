@@ -18,6 +18,7 @@ import { useUpdateProfile } from '../../people/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PictureUpload } from '../../ui/form/picture-upload.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { useDraft } from './draft.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
 import { OwnStep } from './own-step.tsx'
@@ -60,7 +61,8 @@ function PersonalPage({ type }: { type: Profession }) {
         <NationalityField value={nationality} onChange={(value) => edit({ nationality: value })} />
         {update.isError && <Alert tone="danger">{t(`personal.failed.${type}`)}</Alert>}
         {saved && <Alert tone="success">{t('personal.saved')}</Alert>}
-        <div className="flex justify-end gap-3 border-t border-line pt-6">
+        <div className="flex justify-between gap-3 border-t border-line pt-6">
+          <Back type={type} />
           {saved ? (
             <Next type={type} />
           ) : (
@@ -107,6 +109,14 @@ function useChosenPicture(onChoose: () => void) {
     onChoose: handleChoose,
   }
   return { key, isSending: upload.isPending, field }
+}
+
+/** Only until step 2 is saved: what it told stands in the profile then, where it is changed. */
+function Back({ type }: { type: Profession }) {
+  const { t } = useTranslation('onboarding')
+  const { data: identity } = useQuery(identityQuery)
+  if (identity === undefined || identity.type !== null) return <span />
+  return <LinkButton to={type === 'Dr' ? paths.doctor : paths.student}>{t('back')}</LinkButton>
 }
 
 /** Takes the place, and the focus, of Save. */

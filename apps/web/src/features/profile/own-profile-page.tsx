@@ -125,8 +125,7 @@ function ProfileHeader({ profile, onComplete }: { profile: Profile; onComplete: 
   return (
     <header className="mb-6 space-y-5">
       <div>
-        {/* As a heading the name is read whole, where in a row it may be cut. */}
-        <h1 className="flex font-serif text-2xl font-semibold md:text-3xl [&_.truncate]:text-wrap [&_.truncate]:wrap-anywhere">
+        <h1 className="flex font-serif text-2xl font-semibold md:text-3xl">
           <PersonName person={profile} />
         </h1>
         <p className="mt-1 text-muted">{[...categories, ...profile.country.map(regionName)].join(' · ')}</p>

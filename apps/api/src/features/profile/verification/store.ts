@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../parts/db/database.ts'
 import { users } from '../../../parts/db/users.ts'
 import { profiles, verifications } from '../tables.ts'
@@ -91,6 +91,17 @@ export async function listWaiting(db: Database, limit: number) {
     .where(isNull(verifications.decidedAt))
     .orderBy(asc(verifications.submittedAt))
     .limit(limit)
+}
+
+/** What became of the newest numbers of some people, with the number where it still stands, by user id. */
+export async function findDecisions(db: Database, userIds: readonly string[]) {
+  const { userId, decidedAt, reason } = verifications
+  const rows = await db
+    .select({ userId, decidedAt, reason, number: profiles.registrationNumber })
+    .from(verifications)
+    .innerJoin(profiles, eq(profiles.userId, userId))
+    .where(inArray(userId, [...userIds]))
+  return new Map(rows.map((row) => [row.userId, row]))
 }
 
 type Decision = {

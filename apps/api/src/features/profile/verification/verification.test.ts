@@ -32,8 +32,8 @@ const entryOf = (email: string, lines: string) =>
     .find((line) => line.includes(email))
     ?.split('\t')
     .at(-1) ?? 'none'
-const approve = async (email: string, seen?: string) =>
-  operate({ name: 'verifications approve', email, entry: entryOf(email, seen ?? (await waiting())) })
+const approve = async (email: string) =>
+  operate({ name: 'verifications approve', email, entry: entryOf(email, await waiting()) })
 const refuse = (email: string, reason: string) => operate({ name: 'verifications refuse', email, reason })
 
 async function standing(): Promise<unknown> {
@@ -81,19 +81,20 @@ describe('a doctor who entered a registration number', () => {
     expect(await waiting()).toBe('Nobody waits for verification.')
   })
 
-  it('is approved for what was looked up alone: another entry that waits by then is not', async () => {
-    const seen = await waiting()
-    await refuse(ada.email, 'The register lists another name.')
-    await update(ada, {
-      userName: 'Other Person',
-      country: ['Italy'],
-      medicalCouncil: 'OMCeO Roma',
-      doctorRegistrationNumber: '999',
-    })
+  it('stands in the audit trail with the number that was confirmed, or why it was not', async () => {
+    const ben = await addDoctor(app, { name: 'Ben Kidd', doctorRegistrationNumber: '222' })
+    await approve(ada.email)
+    app.clock.advance(1_000)
+    await refuse(ben.email, 'The register lists another name.')
 
-    await expect(approve(ada.email, seen)).rejects.toThrow('"Other Person"\t"Italy"\t"OMCeO Roma"\t"999"')
-    expect(await standing()).toMatchObject([{ status: 'Pending', verification: { state: 'waiting' } }])
-    expect(await approve(ada.email)).toContain('"Other Person"\t"Italy"\t"OMCeO Roma"\t"999"')
+    const lines = (await operate({ name: 'audit', most: 10 }))
+      .split('\n')
+      .filter((line) => /verif/u.test(line))
+
+    expect(lines).toEqual([
+      expect.stringMatching(/\tverification-refused\t.*\t"The register lists another name\."$/u),
+      expect.stringMatching(/\tverification-approved\t.*\t"123456"$/u),
+    ])
   })
 
   it('learns why it was refused, and can enter another number', async () => {

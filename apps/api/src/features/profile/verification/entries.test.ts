@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDoctor, type Person } from '../../../testing/people.ts'
 import { commandsOf } from '../../../testing/run-command.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { entryIdOf, findWaiting } from './store.ts'
 import { profiles, verifications } from '../tables.ts'
 
 let app: TestApp
@@ -20,9 +21,34 @@ afterAll(() => app.close())
 const operate = commandsOf(() => app)
 const council = 'Medical Council (Comhairle na nDochtúirí Leighis)'
 const vouch = (email: string) => operate({ name: 'verify', email })
+const refuse = (email: string, reason: string) => operate({ name: 'verifications refuse', email, reason })
+const approve = (email: string, entry: string) => operate({ name: 'verifications approve', email, entry })
+const entryOf = async ({ id }: Person) => {
+  const waiting = await findWaiting(app.parts.database.db, id)
+  return waiting === undefined ? 'none' : entryIdOf(waiting)
+}
 const update = (person: Person, body: ProfileUpdate) => app.call(updateProfile, { token: person.token, body })
 
 describe('a doctor', () => {
+  it('is approved for what was looked up alone: another entry that waits by then is not', async () => {
+    const seen = await entryOf(ada)
+    await refuse(ada.email, 'The register lists another name.')
+    await update(ada, {
+      userName: 'Other Person',
+      country: ['Italy'],
+      medicalCouncil: 'OMCeO Roma',
+      doctorRegistrationNumber: '999',
+    })
+
+    await expect(approve(ada.email, seen)).rejects.toThrow('"Other Person"\t"Italy"\t"OMCeO Roma"\t"999"')
+    expect((await update(ada, {})).body['data']).toMatchObject([
+      { status: 'Pending', verification: { state: 'waiting' } },
+    ])
+    expect(await approve(ada.email, await entryOf(ada))).toContain(
+      '"Other Person"\t"Italy"\t"OMCeO Roma"\t"999"',
+    )
+  })
+
   it('cannot change the council, nor add one, while the number waits or beside the badge', async () => {
     const old = await addDoctor(app, { name: 'Ben Kidd' })
     const change = { medicalCouncil: 'Another Council' }
