@@ -122,6 +122,13 @@ describe('nobody is asked', () => {
     expect(body).toMatchObject({ reason: 'identifies-patient' })
   })
 
+  it('with names of the two where a letter has them, and with no stranger’s', async () => {
+    const id = await keepQuestion()
+
+    expect((await ask(ada, id, ben, 'Would you wait? Kind regards, Siobhan')).status).toBe(400)
+    expect((await ask(ada, id, ben, 'Dear Ben, would you wait?\nKind regards, Ada Byron')).status).toBe(200)
+  })
+
   test.each([
     'Patient John Smith, 71 years, on apixaban: is dapagliflozin safe?',
     'Anjali Sharma, 72, heart failure: start dapagliflozin?',

@@ -1,5 +1,5 @@
 import type { Opinion, OpinionSummary } from '@auscult/contract/people/second-opinion.ts'
-import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../parts/db/database.ts'
 import { personColumns } from '../../parts/db/person.ts'
@@ -36,6 +36,23 @@ const summaryColumns = {
 }
 
 export type NewOpinion = typeof secondOpinions.$inferInsert
+
+export async function listNames(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  return rows.map(({ name }) => name)
+}
+
+/** Who asked this receiver; an empty list where nobody did. */
+export async function findSenderId(db: Database, opinionId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ senderId })
+    .from(secondOpinions)
+    .where(and(eq(id, opinionId), eq(receiverId, userId)))
+  return rows.map((row) => row.senderId)
+}
 
 /** What a user sent of one thing to one person. */
 export async function findSent(
