@@ -102,13 +102,12 @@ export function readOnlyFields(profile: Lockable): (CountedField | 'name')[] {
   ]
 }
 
-/** Which years can be told, both ends included. Nobody graduates before the age at which they may have an account. */
+/** Which years can be told, both ends included. Nobody enrols or graduates before the age at which they may have an account. */
 export function yearRange(
   field: 'yearOfEnrollment' | 'yearOfGraduation',
   { dob, thisYear }: { dob: string | null; thisYear: number },
 ): { first: number; last: number } {
-  if (field === 'yearOfEnrollment') return { first: profileLimits.enrollment.first, last: thisYear }
-  const { first } = profileLimits.graduation
+  const { first } = field === 'yearOfEnrollment' ? profileLimits.enrollment : profileLimits.graduation
   const youngest = dob === null ? first : Number(dob.slice(0, 4)) + profileLimits.birth.youngestYears
   return { first: Math.max(first, youngest), last: thisYear }
 }

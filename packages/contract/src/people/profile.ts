@@ -74,16 +74,16 @@ export const ProfileUpdate = z.object({
   roleId: word(80).optional(),
   public: z.boolean().optional(),
   /** One of `genders` but the last, in whose place the person's own words are sent. */
-  gender: word(profileLimits.gender).optional(),
+  gender: line({ max: profileLimits.gender }).optional(),
   /** A name of `nationalities`. */
   nationality: word(80).optional(),
   dob: z.iso.date().optional(),
   /** A key of the caller's own whose bytes were sent in the last half day; null takes the picture away. */
   profilePicture: z.uuid().nullable().optional(),
   yearOfEnrollment: z.number().int().min(profileLimits.enrollment.first).max(9_999).optional(),
-  universityName: word(profileLimits.text).optional(),
-  place: word(profileLimits.text).optional(),
-  medicalCouncil: word(profileLimits.text).optional(),
+  universityName: line({ max: profileLimits.text }).optional(),
+  place: line({ max: profileLimits.text }).optional(),
+  medicalCouncil: line({ max: profileLimits.text }).optional(),
   /** In any form: how a number looks is never a reason to refuse it. Entering it puts the account in the queue of verification. */
   doctorRegistrationNumber: line({ max: profileLimits.registrationNumber }).optional(),
   yearOfGraduation: z.number().int().min(profileLimits.graduation.first).max(9_999).optional(),

@@ -103,7 +103,8 @@ function requireListed(
 function requirePossible(told: ToldProfile, update: ProfileUpdate, now: Date): void {
   const thisYear = now.getUTCFullYear()
   const { dob } = update
-  const years = { yearOfGraduation: told.yearOfGraduation, ...update }
+  const { yearOfGraduation, yearOfEnrollment } = told
+  const years = { yearOfGraduation, yearOfEnrollment, ...update }
   for (const field of ['yearOfEnrollment', 'yearOfGraduation'] as const) {
     const year = years[field]
     const { first, last } = yearRange(field, { dob: dob ?? told.dob, thisYear })

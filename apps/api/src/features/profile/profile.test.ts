@@ -137,6 +137,7 @@ describe('what is fixed', () => {
 
     expect(status).toBe(403)
     expect(body).toMatchObject({ reason: 'field-read-only' })
+    expect(body['message']).toMatch(/^This cannot be changed any more: [a-z ]+\.$/u)
     expect(await profileOf(newcomer)).toMatchObject({ name: 'Ada Byron', doctorRegistrationNumber: '123456' })
   })
 
@@ -204,6 +205,10 @@ describe('a value that cannot be', () => {
     { place: '   ' },
     { doctorRegistrationNumber: '12\n34' },
     { dob: '2005-01-01', yearOfGraduation: 1950 },
+    { dob: '2005-01-01', yearOfEnrollment: 1950 },
+    { place: 'Galway\nEmail: other@example.org' },
+    { universityName: 'Galway \u202Eyawlag' },
+    { gender: 'one\u2028two' },
     { profilePicture: 'https://evil.example/track.gif' },
   ])('is refused: %o', async (wrong) => {
     const { status, body } = await update(newcomer, { ...doctor, ...wrong })

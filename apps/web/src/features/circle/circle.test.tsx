@@ -71,6 +71,18 @@ describe('the circle', () => {
     expect(server.sent('listFriends').at(-1)?.query.get('q')).toBe('Nobody')
   })
 
+  it('keeps the search where it failed', async () => {
+    const user = await openCircle()
+    const field = await screen.findByLabelText('Search your circle')
+    server.handlers.set(listFriends, () => refused(500, 'No'))
+
+    await user.type(field, 'Ada')
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(screen.getByLabelText('Search your circle')).toBe(field)
+    expect(document.activeElement).toBe(field)
+  })
+
   it('asks before somebody is removed, and keeps the focus where they stood', async () => {
     server.handlers.set(deleteFriend, () => {
       server.know()
