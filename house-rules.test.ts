@@ -215,6 +215,19 @@ describe('the promises about data', () => {
   })
 })
 
+describe('the promises about the log', () => {
+  it('has nothing written to it but declared events', () => {
+    const writing = sources.filter(
+      (path) =>
+        path.startsWith('apps/api/src/') &&
+        !isTest(path) &&
+        /\b(?:log|logger)\.(?:trace|debug|info|warn|error|fatal)\(/u.test(read(path)),
+    )
+
+    expect(writing).toEqual([])
+  })
+})
+
 describe('names', () => {
   it('uses no name that says nothing', () => {
     const empty = sources.filter((path) =>

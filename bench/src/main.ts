@@ -2,6 +2,7 @@ import { benchAsk } from './engine/ask.ts'
 import { benchCrowd } from './server/crowd.ts'
 import { benchEnvelope } from './server/envelope.ts'
 import { benchImport } from './engine/import.ts'
+import { benchMetrics } from './server/metrics.ts'
 import { benchLighthouse } from './browser/lighthouse.ts'
 import { benchPainted } from './browser/painted.ts'
 import { benchPosts } from './server/posts.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   envelope: benchEnvelope,
   import: benchImport,
   lighthouse: benchLighthouse,
+  metrics: benchMetrics,
   painted: benchPainted,
   posts: benchPosts,
   'slow-network': benchSlowNetwork,

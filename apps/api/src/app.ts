@@ -28,7 +28,14 @@ import { addCrossOrigin } from './http/cross-origin.ts'
 import { createServer } from './http/create-server.ts'
 import { addMailPage } from './http/dev-mail.ts'
 import type { Sessions } from './http/session.ts'
+import { addProbes } from './http/probes.ts'
+import type { ServerPhase } from './http/server-phase.ts'
 import { addWebApp } from './http/static.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { gatherInstallation } from './metrics/gather-installation.ts'
+import { measureParts } from './metrics/measure-parts.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { addMetricsRoute } from './metrics/serve-metrics.ts'
 import type { Outbox } from './parts/mail/outbox.ts'
 import type { Notifier } from './parts/notify.ts'
 import type { Parts } from './parts/parts.ts'
@@ -49,10 +56,14 @@ export type App = {
   backups: Backups
   /** Where people reach the product, without a slash at its end. */
   publicUrl: string
+  /** What is counted, where the operator wants figures. */
+  metrics: Metrics | undefined
   /** Begins what goes on beside the calls: mail, jobs, what features start. */
   start(): Promise<void>
   /** Drops what has expired; also done by a job. */
   tidy(): Promise<void>
+  /** From now on it says that it is not ready, and still answers. */
+  startClosing(): void
   /** Stops what `start` began. */
   stop(): Promise<void>
 }
@@ -82,17 +93,17 @@ async function listFeatures(services: Services): Promise<Feature[]> {
   return [...features, composeAccount(services, features)]
 }
 
-/** Joins parts and features to a server that does not listen yet. */
-export async function buildApp(
-  parts: Parts,
-  { passwords, headersTimeoutMs = 10_000 }: AppOptions = {},
-): Promise<App> {
-  const { config, counters, jobs, mailbox } = parts
-  const hasTls = config.PUBLIC_URL?.startsWith('https:') ?? false
-  const server = await createServer({ ...parts, hasTls, headersTimeoutMs })
-  const services = await createServices(parts, server.log, passwords)
-  const { backups, envelope, intake, notifier, outbox, publicUrl, sessions } = services
-  const features = await listFeatures(services)
+/** Figures are off until the operator says how they can be fetched. */
+function wantsMetrics({ METRICS_PORT, METRICS_TOKEN }: Parts['config']): boolean {
+  return METRICS_PORT !== undefined || METRICS_TOKEN !== undefined
+}
+
+/** Every call of the contract, below /api. */
+async function addApi(
+  server: FastifyInstance,
+  { config, counters, envelope, sessions }: Services,
+  features: readonly Feature[],
+): Promise<void> {
   await server.register(
     async (api) => {
       addApiRules(api, {
@@ -113,6 +124,28 @@ export async function buildApp(
     },
     { prefix: '/api' },
   )
+}
+
+/** Joins parts and features to a server that does not listen yet. */
+export async function buildApp(
+  given: Parts,
+  { passwords, headersTimeoutMs = 10_000 }: AppOptions = {},
+): Promise<App> {
+  const { config, mailbox } = given
+  const metrics = wantsMetrics(config) ? createMetrics() : undefined
+  const parts = metrics === undefined ? given : measureParts(given, metrics)
+  const phase: ServerPhase = { current: 'starting' }
+  const hasTls = config.PUBLIC_URL?.startsWith('https:') ?? false
+  const server = await createServer({ ...parts, hasTls, headersTimeoutMs })
+  if (metrics !== undefined) countRequests(server, metrics)
+  const services = await createServices(parts, { metrics, passwords })
+  if (metrics !== undefined) gatherInstallation(services, metrics)
+  const { backups, intake, jobs, notifier, outbox, publicUrl, sessions } = services
+  const features = await listFeatures(services)
+  await addApi(server, services, features)
+  addProbes(server, { partChecks: services.partChecks, phase })
+  if (metrics !== undefined && config.METRICS_PORT === undefined && config.METRICS_TOKEN !== undefined)
+    addMetricsRoute(server, metrics.registry, config.METRICS_TOKEN)
   if (mailbox !== undefined && config.isLocalTrial) addMailPage(server, mailbox, publicUrl)
   await addWebApp(server, parts.webFolder, { publicUrl, hasGoogle: parts.google !== undefined })
 
@@ -129,12 +162,17 @@ export async function buildApp(
     intake,
     backups,
     publicUrl,
+    metrics,
     tidy,
     async start() {
       outbox.start()
       await Promise.all(features.map(async (feature) => feature.start?.()))
       const tidying = { name: 'tidy', schedule: '*/5 * * * *', run: tidy }
       await jobs.start([tidying, ...features.flatMap((feature) => feature.jobs ?? [])])
+      phase.current = 'running'
+    },
+    startClosing() {
+      phase.current = 'closing'
     },
     async stop() {
       await jobs.stop()

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { isServiceAddress } from '@auscult/evidence/models/service-address.ts'
 import { z } from 'zod'
 import { isLoopbackName } from './parts/addresses.ts'
+import { secretSettings } from './secret-settings.ts'
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -183,6 +184,11 @@ const Environment = z.object({
   BACKUP_TO: z.string().max(1_000).optional(),
   BACKUP_KEEP: whole(1, 1_000).default(7),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: longSecret.optional(),
+  DRAIN_SECONDS: whole(0, 300).default(0),
+  UPGRADE_WITHOUT_BACKUP: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
@@ -234,6 +240,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (set['BACKUP_SCHEDULE'] !== undefined && set['BACKUP_PASSPHRASE'] === undefined)
     problems.push('BACKUP_PASSPHRASE: must be set with BACKUP_SCHEDULE, since a backup holds the keys')
+  const metricsHost = set['METRICS_HOST']
+  if (metricsHost !== undefined && !isLoopbackName(metricsHost) && set['METRICS_TOKEN'] === undefined)
+    problems.push('METRICS_TOKEN: must be set where METRICS_HOST is not of this machine')
   for (const pair of neededTogether) {
     const missing = pair.filter((key) => set[key] === undefined)
     if (missing.length === 1)
@@ -273,26 +282,7 @@ export function loadConfig(): Config {
   return readConfig(process.env)
 }
 
-const secrets = [
-  'DATABASE_URL',
-  'REDIS_URL',
-  'S3_SECRET_ACCESS_KEY',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-  'SESSION_SECRET',
-  'TOKEN_SECRET',
-  'TOKEN_SECRET_PREVIOUS',
-  'ENVELOPE_PRIVATE_KEY',
-  'ENVELOPE_PRIVATE_KEY_PREVIOUS',
-  'BACKUP_PASSPHRASE',
-  'SMTP_URL',
-  'GOOGLE_CLIENT_SECRET',
-  'MODEL_API_KEY',
-  'EMBEDDING_API_KEY',
-  'NCBI_API_KEY',
-]
-
 /** What a process gets that is started from this one and is told by it what else it needs. */
 export function environmentWithoutSecrets(): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !secrets.includes(key)))
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !secretSettings.includes(key)))
 }

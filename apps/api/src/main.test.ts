@@ -131,7 +131,13 @@ const DemoAccounts = z.array(z.object({ email: z.string(), password: z.string() 
 
 describe('a running server', () => {
   const dataDir = join(folder, 'running')
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const metricsToken = 'a token for the figures of this test'
+  const environment = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: metricsToken,
+    DRAIN_SECONDS: '3',
+  }
   let server: ServerProcess
   beforeAll(async () => {
     await seed(dataDir)
@@ -140,6 +146,9 @@ describe('a running server', () => {
   afterAll(() => server.kill())
 
   const runAdmin = (...args: readonly string[]) => run(admin, args, environment)
+
+  const askServer = (path: string) =>
+    fetch(`${server.address}${path}`, { headers: { authorization: `Bearer ${metricsToken}` } })
 
   /** Resolves to the address of somebody who has just registered, and been mailed a code. */
   async function registerNewcomer(): Promise<string> {
@@ -200,6 +209,24 @@ describe('a running server', () => {
     expect(unknown).toMatchObject({ code: 1, out: '' })
   })
 
+  it('hands the operator the audit trail as JSON lines', async () => {
+    await runAdmin('token', 'doctor@demo.localhost')
+
+    const { out } = await runAdmin('audit', 'doctor@demo.localhost', '--json')
+    const events: unknown[] = JSON.parse(`[${out.trim().replaceAll('\n', ',')}]`)
+
+    expect(events).toContainEqual(expect.objectContaining({ event: 'token-issued-by-operator' }))
+  })
+
+  it('says that it is alive and ready, and counts its jobs and questions for who has the token', async () => {
+    const [live, ready, metrics] = await Promise.all(
+      ['/health/live', '/health/ready', '/metrics'].map(askServer),
+    )
+
+    expect([live?.status, ready?.status, metrics?.status]).toEqual([200, 200, 200])
+    expect(await metrics?.text()).toMatch(/\nauscult_engine_workers [1-9]/u)
+  })
+
   it('sets an account Active on the word of the operator', async () => {
     const email = await registerNewcomer()
     const mail = await runAdmin('mail', 'newest', email)
@@ -221,12 +248,16 @@ describe('a running server', () => {
     expect(said.problems).toMatch(/^Usage: npm run --silent admin/u)
   })
 
-  it('ends with code 0 when asked to, and the commands work without it', async () => {
-    const code = await server.stop()
+  it('ends with code 0 when asked to, once it has said that it closes, and the commands work without it', async () => {
+    const ended = server.stop()
+    await vi.waitFor(async () => expect((await askServer('/health/ready')).status).toBe(503), 3_000)
+    const said = await (await askServer('/health/ready')).json()
+    const code = await ended
     const { out } = await runAdmin('token', 'doctor@demo.localhost')
     server = await startServerProcess(environment)
     const identity = await server.client.call(getIdentity, { token: out.trim() })
 
+    expect(said).toMatchObject({ ready: false, phase: 'closing', parts: { database: 'up' } })
     expect(code).toBe(0)
     expect(identity.status).toBe(200)
   })

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openControlDoor } from './admin/control-door.ts'
 import { type App, buildApp } from './app.ts'
 import { BadConfiguration, type Config, loadConfig } from './config.ts'
@@ -8,9 +7,12 @@ import { refundAbandoned } from './features/ai/store.ts'
 import { type DemoAccount, ensureDemoAccounts, removeDemoAccounts } from './features/auth/demo-accounts.ts'
 import { createPasswords, type Passwords } from './features/auth/passwords/passwords.ts'
 import { ensureDemoProfiles } from './features/profile/demo-profiles.ts'
+import { openWaitingRoom } from './http/waiting-room.ts'
+import { type MetricsDoor, openMetricsDoor } from './metrics/serve-metrics.ts'
 import { openParts } from './open-parts.ts'
 import type { Parts } from './parts/parts.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
+import { writeLog } from './parts/log/log-events.ts'
 
 const neededNodeMajor = 24
 const sameSignalMs = 1_000
@@ -28,15 +30,16 @@ try {
 async function start(): Promise<void> {
   requireNode()
   const config = loadConfig()
-  await requireFreePort(config)
+  const waitingRoom = await takeAddress(config)
   say('Opening the database and the evidence; a first start indexes the starter corpus ...')
-  const parts = await openParts(config)
-  await parts.database.migrate()
+  const parts = await openParts(config, say)
   // Where other servers are at work, what a crash cut off is told from their questions by its age, in the five-minute tidying.
   await parts.database.join(() => refundAbandoned(parts.database.db, parts.clock()))
   const passwords = createPasswords()
   const demo = await prepareDemoAccounts(parts, passwords)
   const app = await buildApp(parts, { passwords })
+  const metricsDoor = await openMetrics(app, config)
+  await waitingRoom?.close()
   const address = await listen(app, config)
   await app.start()
   parts.embeddings?.start()
@@ -53,10 +56,17 @@ async function start(): Promise<void> {
     publicUrl: app.publicUrl,
   })
   announce(address, parts, demo)
-  closeOnSignal(async () => {
-    await door.close()
-    await close(app, parts)
-  })
+  closeOnSignal(
+    async () => {
+      app.startClosing()
+      // Whoever sends calls here has to hear of it first.
+      await pause(config.DRAIN_SECONDS * 1_000)
+      await door.close()
+      await metricsDoor?.close()
+      await close(app, parts)
+    },
+    config.DRAIN_SECONDS * 1_000 + closeWithinMs,
+  )
 }
 
 /** Those of an earlier trial go before anybody else can reach them: their passwords stood on a terminal. */
@@ -71,21 +81,27 @@ async function prepareDemoAccounts(
     return accounts
   }
   const removed = await removeDemoAccounts(db, path)
-  if (removed > 0) logger.warn({ removed }, 'the demo accounts of an earlier start were removed')
+  if (removed > 0) writeLog(logger, 'demo-accounts-removed', { removed })
   return []
 }
 
-/** Before the slow part of the start, so that a taken port is said at once. */
-async function requireFreePort({ HOST: host, PORT: port }: Config): Promise<void> {
-  const probe = createServer()
+/** Before the slow part of the start, so that a taken port is said at once. Nobody can know a port that is chosen later. */
+async function takeAddress({
+  HOST: host,
+  PORT: port,
+}: Config): Promise<{ close(): Promise<void> } | undefined> {
+  if (port === 0) return undefined
   try {
-    probe.listen({ host, port })
-    await once(probe, 'listening')
+    return await openWaitingRoom(host, port)
   } catch (error) {
     throw toStartError(error, host, port)
-  } finally {
-    probe.close()
   }
+}
+
+function openMetrics({ metrics }: App, config: Config): Promise<MetricsDoor> | undefined {
+  const { METRICS_PORT } = config
+  if (metrics === undefined || METRICS_PORT === undefined) return undefined
+  return openMetricsDoor({ ...config, METRICS_PORT }, metrics.registry)
 }
 
 async function listen({ server }: App, { HOST: host, PORT: wanted }: Config): Promise<string> {
@@ -127,7 +143,7 @@ function announce(address: string, { config, mailbox }: Parts, demo: readonly De
  * The first signal lets requests in flight finish; a second one ends the process at once. Ctrl-C may arrive twice, from the terminal
  * and from the process above, so signals close together count as one.
  */
-function closeOnSignal(end: () => Promise<void>): void {
+function closeOnSignal(end: () => Promise<void>, withinMs: number): void {
   let closingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -137,7 +153,7 @@ function closeOnSignal(end: () => Promise<void>): void {
       }
       closingSince = performance.now()
       // An answer that still runs after this long is given up, so that the stop always ends.
-      setTimeout(() => process.exit(1), closeWithinMs).unref()
+      setTimeout(() => process.exit(1), withinMs).unref()
       end().then(
         () => process.exit(0),
         (error: unknown) => {

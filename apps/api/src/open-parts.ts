@@ -6,6 +6,8 @@ import { loadInstalledLexicon } from '@auscult/evidence/understand/lexicon/insta
 import type { EvidenceIndex } from '@auscult/evidence/corpus/text-index/evidence-index.ts'
 import { openLanceIndex } from '@auscult/evidence/corpus/text-index/lance-index.ts'
 import { openDeferredRecordMaker } from '@auscult/evidence/record/deferred-record-maker.ts'
+import { createBackups } from './backup/backups.ts'
+import type { BackupSources } from './backup/make-archive.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './http/request-log.ts'
 import { systemClock } from './parts/clock.ts'
@@ -29,6 +31,8 @@ import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
 import { openStorage } from './parts/storage/open-storage.ts'
 import { requireNoUnfinishedRestore } from './parts/unfinished-restore.ts'
+import { writeLog } from './parts/log/log-events.ts'
+import { upgradeDatabase } from './upgrade/upgrade-database.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -41,14 +45,57 @@ export function openOnlyEvidence(config: Config): Promise<EvidencePart> {
   })
 }
 
+/** What an upgrade needs, opened without a change: neither keys are made nor new evidence brought in. Throws `StartError`. */
+export async function openUpgradeParts(
+  config: Config,
+): Promise<BackupSources & { database: DatabasePart; close(): Promise<void> }> {
+  requireNoUnfinishedRestore(config.DATA_DIR)
+  const database = await openDatabase(config)
+  const storage = await openStorage(config)
+  const evidence = openEvidenceAsItIs(config)
+  return {
+    config,
+    clock: systemClock,
+    database,
+    storage,
+    openEvidence: () => evidence.open(),
+    version: readVersion(),
+    async close() {
+      await evidence.close()
+      await storage.close()
+      await database.close()
+    },
+  }
+}
+
+/** The evidence as the release before left it, for a backup: what is new in the starter corpus stays out. */
+function openEvidenceAsItIs(config: Config) {
+  let opened: Promise<EvidenceIndex> | undefined
+  return {
+    async open() {
+      opened ??= openIndexIn(config.DATA_DIR)
+      try {
+        return { index: await opened }
+      } catch (error) {
+        throw toEvidenceFault(error, config)
+      }
+    },
+    close: async () => (await opened?.catch(() => undefined))?.close(),
+  }
+}
+
 /** The reading of news and research alone, likewise: a second of work and 0.1 GB, of which the names are nearly all. */
 export async function loadOnlyPostTerms({ DATA_DIR: dataFolder }: Config): Promise<PostTerms> {
   return loadPostTerms(contentFolder, dataFolder, await loadInstalledLexicon(contentFolder, dataFolder))
 }
 
-/** Opens each part as the configuration says: embedded by default, a server where a URL is set. Throws `StartError`. */
-export async function openParts(config: Config): Promise<Parts> {
+/**
+ * Opens each part as the configuration says: embedded by default, a server where a URL is set; the database is brought to this release, and
+ * `tell` hears of it. Throws `StartError`.
+ */
+export async function openParts(config: Config, tell: (line: string) => void): Promise<Parts> {
   const base = await openBaseParts(config)
+  await upgrade(base, tell)
   const { clock, counters, logger } = base
   const [evidence, [engine, postTerms]] = await openTogether(
     openOnlyEvidence(config),
@@ -63,6 +110,24 @@ export async function openParts(config: Config): Promise<Parts> {
     evidence,
     postTerms,
     embeddings: await openEmbeddings(config, { index: evidence.index, clock, logger }),
+  }
+}
+
+/** Before the evidence is opened, to which this release may add: the backup has it as it was. */
+async function upgrade(
+  base: Omit<BackupSources, 'openEvidence'> & { database: DatabasePart },
+  tell: (line: string) => void,
+): Promise<void> {
+  const evidence = openEvidenceAsItIs(base.config)
+  try {
+    await upgradeDatabase({
+      database: base.database,
+      backups: createBackups({ ...base, openEvidence: () => evidence.open() }),
+      withoutBackup: base.config.UPGRADE_WITHOUT_BACKUP,
+      tell,
+    })
+  } finally {
+    await evidence.close()
   }
 }
 
@@ -115,7 +180,7 @@ export async function openBaseParts(
     database,
     counters: await openCounters(config, logger),
     storage: await openStorage(config),
-    jobs: createBossJobs(database, (error) => logger.error({ err: error }, 'a job did not succeed')),
+    jobs: createBossJobs(database, (error) => writeLog(logger, 'job-failed', { err: error })),
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
     google: openGoogle(config),
@@ -131,9 +196,9 @@ export async function openBaseParts(
 async function readRecordsAnew(evidence: EvidencePart, logger: Parts['logger']): Promise<void> {
   try {
     const records = await evidence.refreshRecords()
-    if (records > 0) logger.info({ records }, 'records of the corpus were read anew')
+    if (records > 0) writeLog(logger, 'records-read-anew', { records })
   } catch (error) {
-    if (!isAbort(error)) logger.warn({ err: error }, 'records of the corpus could not be read anew')
+    if (!isAbort(error)) writeLog(logger, 'records-not-read-anew', { err: error })
   }
 }
 
@@ -150,7 +215,7 @@ function openDatabase(config: Config): Promise<DatabasePart> {
 
 function openCounters({ REDIS_URL: url }: Config, logger: Parts['logger']): Promise<Counters> | Counters {
   if (url === undefined) return createMemoryCounters()
-  return openRedisCounters(url, (error) => logger.warn({ err: error }, 'the counters cannot be reached'))
+  return openRedisCounters(url, (error) => writeLog(logger, 'counters-unreachable', { err: error }))
 }
 
 function requireWritable(folder: string): void {

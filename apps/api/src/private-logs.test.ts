@@ -4,6 +4,7 @@ import { sendInvite } from '@auscult/contract/people/invite.ts'
 import { searchProfiles, updateProfile } from '@auscult/contract/people/profile.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LogLine } from './parts/log/log-events.ts'
 import { readCode } from './testing/people.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -91,4 +92,7 @@ test('the log of a whole visit, with everything that can go wrong, names nobody 
   expect([engineFailed.status, databaseFailed.status]).toEqual([500, 500])
   expect(logs.match(/unexpected error/gu)?.length).toBe(2)
   expect(traces.filter((trace) => logs.includes(trace))).toEqual([])
+  expect(logs).not.toContain('10.0.0.1')
+  const lines = logs.trim().split('\n')
+  expect(lines.filter((line) => !LogLine.safeParse(JSON.parse(line)).success)).toEqual([])
 })

@@ -16,8 +16,7 @@ const config = readConfig({
   AI_RATE_LIMIT_PER_MINUTE: manyCalls,
   LOG_LEVEL: 'error',
 })
-const parts = await openParts(config)
-await parts.database.migrate()
+const parts = await openParts(config, () => undefined)
 const app = await buildApp(parts)
 const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 const tokens: string[] = []

@@ -21,8 +21,7 @@ const config = readConfig({
   ADDRESS_RATE_LIMIT_PER_MINUTE: manyCalls,
   LOG_LEVEL: 'error',
 })
-const parts = await openParts(config)
-await parts.database.migrate()
+const parts = await openParts(config, () => undefined)
 const app = await buildApp(parts)
 const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 const { publicKey } = (await app.server.inject('/api/config')).json<{ publicKey: string }>()

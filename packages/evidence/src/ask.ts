@@ -168,7 +168,14 @@ export async function ask<Type extends AgentType>(
 
 /** What a sentence may say of the asker's own patient. */
 function figuresOf({ patient: { values, ageYears, sinceHours } }: Question): string {
-  return [...values.map(({ value, unit }) => `${value} ${unit}`), ageYears ?? '', sinceHours ?? ''].join(' ')
+  return [
+    ...values.flatMap(({ value, to, unit }) => [
+      `${value} ${unit}`,
+      ...(to === null ? [] : [`${to} ${unit}`]),
+    ]),
+    ageYears ?? '',
+    sinceHours ?? '',
+  ].join(' ')
 }
 
 /** Something in it is a name that medicine has; people and outcomes alone ('who are the men that win?') are anybody's. */

@@ -10,7 +10,9 @@ import type { Notifier } from '../parts/notify.ts'
 import type { Secrets } from '../parts/secrets.ts'
 import { BackupCommand, backUp } from './back-up.ts'
 import { changeAccount } from './change-account.ts'
+import { CommandError } from './command-error.ts'
 import { decideForDoctor } from './decide-for-doctor.ts'
+import { exportAudit } from './export-audit.ts'
 import { FeedCommand, runFeedCommand } from './feed-commands.ts'
 import { printAccounts } from './print-accounts.ts'
 import { printAudit } from './print-audit.ts'
@@ -20,6 +22,8 @@ import { printVerifications } from './print-verifications.ts'
 import { rotateKey } from './rotate-key.ts'
 
 const Address = z.string().trim().toLowerCase()
+/** A day is taken from its beginning in UTC. Kept as it was typed, since commands travel as JSON. */
+const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 const Most = z.coerce.number().int().min(1).max(10_000).default(100)
 
 export const AccountCommand = z.discriminatedUnion('name', [
@@ -55,7 +59,13 @@ export const Command = z.discriminatedUnion('name', [
   ...AccountCommand.options,
   z.strictObject({ name: z.literal('mail newest'), email: Address }),
   z.strictObject({ name: z.literal('accounts'), text: z.string().trim().optional(), most: Most }),
-  z.strictObject({ name: z.literal('audit'), email: Address.optional(), most: Most }),
+  z.strictObject({
+    name: z.literal('audit'),
+    email: Address.optional(),
+    most: Most,
+    json: z.boolean().optional(),
+    since: Moment.optional(),
+  }),
   z.strictObject({ name: z.literal('feedback'), most: Most }),
   z.strictObject({ name: z.literal('verifications') }),
   ...DecisionCommand.options,
@@ -79,11 +89,15 @@ export type AdminDeps = {
   publicUrl: string
 }
 
-/** Runs one command of the operator and resolves to what it prints; `tell` hears how far a long one is. Throws `CommandError`. */
+/**
+ * Runs one command of the operator and resolves to what it prints; what is too long for one text goes to `print` before. `tell` hears how far
+ * a long one is. Throws `CommandError`.
+ */
 export async function runCommand(
   deps: AdminDeps,
   command: Command,
   tell: (line: string) => void = () => undefined,
+  print: (text: string) => Promise<void> = async () => undefined,
 ): Promise<string> {
   switch (command.name) {
     case 'mail newest':
@@ -91,7 +105,7 @@ export async function runCommand(
     case 'accounts':
       return printAccounts(deps, command)
     case 'audit':
-      return printAudit(deps, command)
+      return audit(deps, command, print)
     case 'feedback':
       return printFeedback(deps, command.most)
     case 'verifications':
@@ -114,4 +128,17 @@ export async function runCommand(
     default:
       return changeAccount(deps, command)
   }
+}
+
+async function audit(
+  deps: AdminDeps,
+  { since, ...command }: Extract<Command, { name: 'audit' }>,
+  print: (text: string) => Promise<void>,
+): Promise<string> {
+  if (command.json !== true) {
+    if (since !== undefined) throw new CommandError('--since goes with --json.')
+    return printAudit(deps, command)
+  }
+  await exportAudit(deps, { ...command, since: since === undefined ? undefined : new Date(since) }, print)
+  return ''
 }

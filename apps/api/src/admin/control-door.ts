@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -11,15 +12,17 @@ import { CommandError } from './command-error.ts'
 import { type AdminDeps, Command, runCommand } from './commands.ts'
 
 const Control = z.object({ port: z.number().int(), secret: z.string() })
-/** A line of an answer: how far a long command is, then what came of it. */
+/** A line of an answer: how far a long command is, or a part of what it prints, then what came of it. */
 const Line = z.union([
   z.strictObject({ progress: z.string() }),
+  z.strictObject({ printed: z.string() }),
   z.strictObject({ output: z.string() }),
   z.strictObject({ problem: z.string() }),
 ])
 type Line = z.infer<typeof Line>
 
 type Tell = (line: string) => void
+type Print = (text: string) => Promise<void>
 
 const pathIn = (dataFolder: string) => join(dataFolder, 'control.json')
 
@@ -71,13 +74,17 @@ async function answer(
   }
   const write = (line: Line) => response.write(`${JSON.stringify(line)}\n`)
   response.writeHead(200, { 'content-type': 'application/jsonl' })
-  write(await run(deps, await text(request), (progress) => write({ progress })))
+  const print = async (printed: string) => {
+    if (!write({ printed }) && !response.destroyed)
+      await Promise.race([once(response, 'drain'), once(response, 'close')])
+  }
+  write(await run(deps, await text(request), (progress) => write({ progress }), print))
   response.end()
 }
 
-async function run(deps: AdminDeps, body: string, tell: Tell): Promise<Line> {
+async function run(deps: AdminDeps, body: string, tell: Tell, print: Print): Promise<Line> {
   try {
-    return { output: await runCommand(deps, Command.parse(JSON.parse(body)), tell) }
+    return { output: await runCommand(deps, Command.parse(JSON.parse(body)), tell, print) }
   } catch (error) {
     return { problem: error instanceof CommandError ? error.message : `The command failed: ${String(error)}` }
   }
@@ -88,12 +95,15 @@ export async function askRunningServer(
   dataFolder: string,
   command: Command,
   tell: Tell,
+  print: Print,
 ): Promise<string | undefined> {
   const answered = await callServer(dataFolder, 'POST', JSON.stringify(command))
   if (answered?.body == null || !answered.ok) return undefined
   for await (const told of createInterface({ input: Readable.fromWeb(answered.body) })) {
     const line = Line.parse(JSON.parse(told))
     if ('progress' in line) tell(line.progress)
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which it came
+    else if ('printed' in line) await print(line.printed)
     else if ('output' in line) return line.output
     else throw new CommandError(line.problem)
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { PostTerms } from '@auscult/digest/search/post-terms.ts'
 import { BadConfiguration, type Config, loadConfig, publicUrlOf } from '../config.ts'
 import { createNotifier } from '../features/notifications/notifier.ts'
@@ -8,6 +9,7 @@ import { loadOnlyPostTerms, openBaseParts, openOnlyEvidence } from '../open-part
 import type { EvidencePart } from '../parts/evidence.ts'
 import { createOutbox } from '../parts/mail/outbox.ts'
 import { StartError } from '../parts/start-error.ts'
+import { requireUpgraded } from '../upgrade/require-upgraded.ts'
 import type { BackupCommand } from './back-up.ts'
 import { CommandError } from './command-error.ts'
 import { type Command, runCommand } from './commands.ts'
@@ -16,6 +18,7 @@ import { previewFeed, readPreviewedFile } from './preview-feed.ts'
 import { askPassphrase } from './passphrase.ts'
 import { readArguments, usage } from './read-arguments.ts'
 import { restore } from './restore.ts'
+import { upgrade } from './upgrade.ts'
 
 try {
   await main()
@@ -40,15 +43,26 @@ async function main(): Promise<void> {
     console.log(await restore(config, command, tell))
     return
   }
+  if (command.name === 'upgrade') {
+    const { code, report } = await upgrade(config, command, tell)
+    console.log(report)
+    process.exitCode = code
+    return
+  }
   const complete = command.name === 'backup' ? await withPassphrase(config, command) : command
   const output =
-    (await askRunningServer(config.DATA_DIR, complete, tell)) ?? (await runHere(config, complete))
-  console.log(output)
+    (await askRunningServer(config.DATA_DIR, complete, tell, print)) ?? (await runHere(config, complete))
+  if (output !== '') console.log(output)
 }
 
 /** How far a long command is; what it prints at its end goes to standard output. */
 function tell(line: string): void {
   process.stderr.write(`${line}\n`)
+}
+
+/** Resolves when more can be taken: what reads it may be slow, or gone. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain')
 }
 
 /** The passphrase of this environment goes before that of a running server; somebody at a terminal is asked where there is none. */
@@ -64,7 +78,8 @@ async function runHere(config: Config, command: Command): Promise<string> {
   let evidence: Promise<EvidencePart> | undefined
   let terms: Promise<PostTerms> | undefined
   try {
-    await database.migrate()
+    // A backup is of whatever there is, also before an upgrade.
+    await requireUpgraded(database, { mayBeEarlier: command.name === 'backup' })
     const { db } = database
     const loadTerms = () => (terms ??= loadOnlyPostTerms(config))
     const openEvidence = () => (evidence ??= openOnlyEvidence(config))
@@ -83,6 +98,7 @@ async function runHere(config: Config, command: Command): Promise<string> {
       },
       command,
       tell,
+      print,
     )
   } finally {
     mailer.close()

@@ -22,6 +22,7 @@ it.each([
   ['accounts ada --most 5', { name: 'accounts', text: 'ada', most: 5 }],
   ['audit', { name: 'audit', most: 100 }],
   ['audit ada@example.org --most 7', { name: 'audit', email: 'ada@example.org', most: 7 }],
+  ['audit --json --since 2026-11-27', { name: 'audit', most: 100, json: true, since: '2026-11-27' }],
   ['verifications', { name: 'verifications' }],
   [
     'verifications approve Ada@example.org 1a2b3c4d',
@@ -33,6 +34,8 @@ it.each([
   ],
   ['rotate-key tokens', { name: 'rotate-key', which: 'tokens', leaked: false }],
   ['rotate-key envelope --leaked', { name: 'rotate-key', which: 'envelope', leaked: true }],
+  ['upgrade', { name: 'upgrade', check: false }],
+  ['upgrade --check', { name: 'upgrade', check: true }],
   ['feedback', { name: 'feedback', most: 100 }],
   ['feedback 20', { name: 'feedback', most: 20 }],
 ])('%s is a command', (line, command) => {

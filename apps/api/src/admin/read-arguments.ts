@@ -3,12 +3,16 @@ import { z } from 'zod'
 import { RestoreCommand } from './back-up.ts'
 import { Command } from './commands.ts'
 import { FeedCommand } from './feed-commands.ts'
+import { UpgradeCommand } from './upgrade.ts'
 
 export const usage = `Usage: npm run --silent admin -- COMMAND
 
   accounts [TEXT] [--most N]   lists accounts whose address or name holds a text, newest first (100 unless told), tab-separated: address,
                                type, status, operator or not, disabled or not, opened, last used, name
   audit [EMAIL] [--most N]     prints what happened, of all accounts or of one, newest first: when, what, account id, network (hashed)
+  audit [EMAIL] --json [--since TIME]
+                               prints all of it as JSON lines, oldest first, since a day or moment (docs/operating.md): 2026-11-27,
+                               2026-11-27T08:30:00Z
   unlock EMAIL                 lets an account be logged in to again after too many failures
   end-sessions EMAIL           logs an account out everywhere
   disable EMAIL                logs an account out everywhere and keeps it from logging in; nobody finds it any more, and nothing of it is lost
@@ -31,6 +35,9 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
                                BACKUP_PASSPHRASE (docs/backup.md)
   restore FILE [--check] [--without-keys]
                                restores a backup into an empty DATA_DIR and database, or changes nothing; --check only reads it
+  upgrade [--check]            brings the database to this release, after a backup; --check tells what that would do, tries the backup and
+                               changes nothing. It ends with 0: nothing to do, 2: can go ahead, 3: something stands in the way,
+                               4: the database is newer than this release (docs/upgrade.md)
   mail newest ADDRESS          prints the newest mail to an address from the local mailbox
   feed review [--most N]       prints the news and papers that wait for review, the longest waiting first (20 unless told), each with what
                                its sentences rest on
@@ -51,6 +58,7 @@ const positions: Readonly<Record<string, readonly string[]>> = {
   audit: ['email'],
   backup: ['file'],
   restore: ['file'],
+  upgrade: [],
   feedback: ['most'],
   'mail newest': ['email'],
   'rotate-key': ['which'],
@@ -74,7 +82,9 @@ const namesOfTwoWords = [
 ]
 
 /** Undefined for anything that is not a command. */
-export function readArguments(given: readonly string[]): Command | RestoreCommand | undefined {
+export function readArguments(
+  given: readonly string[],
+): Command | RestoreCommand | UpgradeCommand | undefined {
   const read = parse(given)
   if (read === undefined) return undefined
   const { positionals, values } = read
@@ -84,7 +94,7 @@ export function readArguments(given: readonly string[]): Command | RestoreComman
   const fields = positions[name] ?? ['email']
   if (behind.length > fields.length) return undefined
   const named = Object.fromEntries(behind.map((value, at) => [fields[at], value]))
-  return z.union([Command, RestoreCommand]).safeParse({ name, ...values, ...named }).data
+  return z.union([Command, RestoreCommand, UpgradeCommand]).safeParse({ name, ...values, ...named }).data
 }
 
 function parse(given: readonly string[]) {
@@ -105,6 +115,8 @@ function parse(given: readonly string[]) {
         all: { type: 'boolean' },
         site: { type: 'string' },
         leaked: { type: 'boolean' },
+        json: { type: 'boolean' },
+        since: { type: 'string' },
         check: { type: 'boolean' },
         'without-keys': { type: 'boolean' },
       },

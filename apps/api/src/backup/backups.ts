@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { checkArchive } from './archive/check-archive.ts'
 import type { Manifest } from './archive/manifest.ts'
 import { BackupError, toBackupError } from './backup-error.ts'
 import { shortestPassphrase } from './keys/sealed-keys.ts'
@@ -18,6 +19,11 @@ export type Backups = {
   make(wish: BackupWish, tell: Tell): Promise<Made>
   /** Makes one in BACKUP_TO, then drops the oldest beyond BACKUP_KEEP. Throws as `make` does, and then drops none. */
   makeScheduled(tell: Tell): Promise<Made & { dropped: number }>
+  /**
+   * Makes one in BACKUP_TO before an upgrade and reads it back; the newest BACKUP_KEEP of its kind stay. Without BACKUP_PASSPHRASE it has no
+   * keys, which an upgrade leaves alone. With `tryOnly` it is deleted again. Throws as `make` does.
+   */
+  makeBeforeUpgrade(tell: Tell, wish?: { tryOnly: boolean }): Promise<Made>
 }
 
 export function createBackups(sources: BackupSources): Backups {
@@ -42,7 +48,7 @@ export function createBackups(sources: BackupSources): Backups {
   return {
     async make({ file, passphrase, withoutKeys }, tell) {
       const keys = withoutKeys ? 'leaveOut' : requirePassphrase(passphrase ?? config.BACKUP_PASSPHRASE)
-      const { place, name } = await openNamed(config, file)
+      const { place, name } = await openNamed(config, file).catch(throwNotMade(file))
       try {
         return await write(place, name, keys, tell)
       } finally {
@@ -51,16 +57,36 @@ export function createBackups(sources: BackupSources): Backups {
     },
     async makeScheduled(tell) {
       const keys = requirePassphrase(config.BACKUP_PASSPHRASE)
-      const place = await openScheduledPlace(config)
+      const place = await openScheduledPlace(config).catch(throwNotMade(config.BACKUP_TO))
       try {
         const made = await write(place, nameOfMoment(clock()), keys, tell)
-        return { ...made, dropped: await dropOldest(place, config.BACKUP_KEEP) }
+        return { ...made, dropped: await dropOldest(place, scheduledName, config.BACKUP_KEEP) }
       } finally {
+        await place.close()
+      }
+    },
+    async makeBeforeUpgrade(tell, { tryOnly } = { tryOnly: false }) {
+      const passphrase = config.BACKUP_PASSPHRASE
+      const place = await openScheduledPlace(config).catch(throwNotMade(config.BACKUP_TO))
+      const name = nameOfMoment(clock(), tryOnly ? 'try-' : 'before-upgrade-')
+      try {
+        const made = await write(place, name, passphrase === undefined ? 'leaveOut' : { passphrase }, tell)
+        await checkArchive(await place.fetch(name), tell)
+        if (!tryOnly) await dropOldest(place, beforeUpgradeName, config.BACKUP_KEEP)
+        return made
+      } finally {
+        if (tryOnly) await place.delete(name)
         await place.close()
       }
     },
   }
 }
+
+const throwNotMade =
+  (to = 'backups') =>
+  (error: unknown): never => {
+    throw toBackupError(error, `The backup in ${to} was not made`)
+  }
 
 function requirePassphrase(passphrase: string | undefined): KeysWish {
   if (passphrase === undefined)
@@ -73,15 +99,17 @@ function requirePassphrase(passphrase: string | undefined): KeysWish {
 }
 
 /** In the order of time where they are sorted. */
-function nameOfMoment(moment: Date): string {
-  return `auscult-${moment.toISOString().replaceAll(/[:.]/gu, '-')}.tar.gz`
+function nameOfMoment(moment: Date, kind = ''): string {
+  return `auscult-${kind}${moment.toISOString().replaceAll(/[:.]/gu, '-')}.tar.gz`
 }
 
 const scheduledName = /^auscult-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.gz$/u
 
-/** Only what a schedule made: what an operator put beside stays. */
-async function dropOldest(place: BackupPlace, kept: number): Promise<number> {
-  const names = (await place.list()).filter((name) => scheduledName.test(name)).toSorted()
+const beforeUpgradeName = /^auscult-before-upgrade-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.gz$/u
+
+/** Only of one kind: what an operator put beside stays. */
+async function dropOldest(place: BackupPlace, kind: RegExp, kept: number): Promise<number> {
+  const names = (await place.list()).filter((name) => kind.test(name)).toSorted()
   const old = names.slice(0, -kept)
   await Promise.all(old.map((name) => place.delete(name)))
   return old.length

@@ -15,7 +15,9 @@ import { mountAi } from '../features/ai/routes.ts'
 import { refundAbandoned } from '../features/ai/store.ts'
 import { checkWatched } from '../features/ai/watch/check-watched.ts'
 import { exportWatched } from '../features/ai/watch/watch-store.ts'
+import { measureQueue } from '../metrics/measure-parts.ts'
 import type { Services } from './services.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 /** No question is still being answered after this long. */
 const abandonedAfterMs = 2 * answerWithinMs
@@ -25,14 +27,14 @@ const lineLimits = { atOncePerUser: 2, waitingPerUser: 20, waiting: 200 }
 const checkWithinMs = 9 * 60_000
 
 export function composeAi(services: Services): Feature {
-  const { clock, config, corpus, database, engine, evidence, logger, notifier } = services
+  const { clock, config, corpus, database, engine, evidence, logger, metrics, notifier } = services
   const { db } = database
   const { index, statuses, imported } = evidence
   const longestWaitMs = config.ENGINE_WAIT_MS
-  const line = createQuestionQueue({ ...lineLimits, atOnce: engine.atOnce, longestWaitMs })
+  const queue = createQuestionQueue({ ...lineLimits, atOnce: engine.atOnce, longestWaitMs })
+  const line = metrics === undefined ? queue : measureQueue(queue, metrics)
 
-  const onFailure = (error: unknown) =>
-    logger.warn({ err: error }, 'a watched question could not be asked again')
+  const onFailure = (error: unknown) => writeLog(logger, 'watched-question-failed', { err: error })
 
   async function check(): Promise<void> {
     const deps = { db, clock, engine, index, statuses, imported, line, notifier, onFailure }

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import type { Services } from './services.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 const longestRunSeconds = 12 * 60 * 60
 
@@ -15,14 +16,12 @@ export function composeBackup({ backups, config, logger }: Services): Feature {
       const { evidence, files, tables } = manifest
       const rows = Object.values(tables).reduce((sum, of) => sum + of, 0)
       const ms = Math.round(performance.now() - startedAt)
-      logger.info(
-        { address, rows, files: files.kept, missingFiles: files.missing, ...evidence, dropped, ms },
-        'a backup was made',
-      )
+      const { kept, missing: missingFiles } = files
+      writeLog(logger, 'backup-made', { address, rows, files: kept, missingFiles, ...evidence, dropped, ms })
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
       // Its sentences are ours and name no person; of other failures only the kind is logged.
-      logger.error({ problem: error.message }, 'the backup that was due was not made')
+      writeLog(logger, 'backup-not-made', { problem: error.message })
     }
   }
 

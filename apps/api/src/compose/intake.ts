@@ -12,6 +12,7 @@ import type { EvidencePart } from '../parts/evidence.ts'
 import { readWriterSettings } from '../parts/writer.ts'
 import { markPosts } from '../features/posts/mark-posts.ts'
 import type { Services } from './services.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
 
@@ -58,7 +59,7 @@ export function openIntake({ config, clock, db, openEvidence, loadTerms }: Intak
 export function composeIntake({ intake, logger }: Services): Feature {
   async function sync(): Promise<void> {
     for (const { source, outcome, failure } of await intake.sync())
-      if (outcome === 'failed') logger.warn({ source, failure }, 'a source of news could not be read')
+      if (outcome === 'failed') writeLog(logger, 'source-not-read', { source, failure })
   }
   return {
     name: 'intake',

@@ -9,6 +9,7 @@ import { exportMarks } from '../features/posts/mark-store.ts'
 import { refreshPosts } from '../features/posts/refresh-posts.ts'
 import { refreshTerms } from '../features/posts/refresh-terms.ts'
 import { mountPosts } from '../features/posts/routes.ts'
+import { createSearch } from '../features/posts/search-store.ts'
 import { seedStories } from '../features/posts/starter-stories.ts'
 import { mountEndAddress } from '../features/posts/weekly-mail/end-address.ts'
 import { weeklyMails } from '../features/posts/weekly-mail/tables.ts'
@@ -17,6 +18,7 @@ import { writeWeeklyMails } from '../features/posts/weekly-mail/write-weekly-mai
 import { ownSpecialities } from '../features/profile/store.ts'
 import { doOnceForCorpus } from '../parts/marks/marks.ts'
 import type { Services } from './services.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
 
@@ -25,6 +27,7 @@ export function composePosts(services: Services): Feature {
   const { db } = database
   const { index, statuses } = evidence
   const feed = createFeed(db, ownSpecialities)
+  const search = createSearch(db, clock)
   const corpus = { db, clock, index, statuses }
 
   async function refresh(): Promise<void> {
@@ -40,16 +43,16 @@ export function composePosts(services: Services): Feature {
     name: 'posts',
     operations: listOperations(contract, saved, mail),
     mount(api) {
-      mountPosts(api, { db, feed, clock, postTerms, secrets, statuses, lists })
+      mountPosts(api, { db, feed, search, clock, postTerms, secrets, statuses, lists })
       mountEndAddress(api, publicUrl)
     },
     async start() {
       // Not waited for: what the product starts with is graded while people log in.
       void seedStories({ ...corpus, postTerms }, contentFolder).catch((error: unknown) =>
-        logger.error({ err: error }, 'the starter items of news and research could not be brought in'),
+        writeLog(logger, 'starter-stories-failed', { err: error }),
       )
       void refreshTerms({ db, clock, postTerms }).catch((error: unknown) =>
-        logger.error({ err: error }, 'what news and research are found by could not be read anew'),
+        writeLog(logger, 'post-terms-failed', { err: error }),
       )
     },
     exportData: async (userId) => ({

@@ -6,7 +6,7 @@ import { mountPublic } from '../features/public/routes.ts'
 import type { Services } from './services.ts'
 
 export function composePublic(services: Services): Feature {
-  const { config, corpus, database, engine, envelope, evidence, models } = services
+  const { config, corpus, envelope, models, partChecks } = services
   return {
     name: 'public',
     operations: listOperations(contract, geo),
@@ -22,9 +22,7 @@ export function composePublic(services: Services): Feature {
             ? null
             : { clientId: config.SMART_CLIENT_ID, servers: config.SMART_SERVERS },
         countHeld: () => corpus.held(),
-        isDatabaseUp: () => database.isUp(),
-        isEvidenceUp: async () => engine.isUp() && (await evidence.isUp()),
-        isMailUp: () => services.mailer.isUp(),
+        partChecks,
         findCountry: (address) => services.geo.findCountry(address),
       }),
   }

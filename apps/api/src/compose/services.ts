@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type Backups, createBackups } from '../backup/backups.ts'
 import { publicUrlOf } from '../config.ts'
 import { createCorpusDescriber, type CorpusDescriber } from '../features/ai/describe-corpus.ts'
@@ -9,12 +8,15 @@ import { createEnvelope, type Envelope } from '../http/envelope.ts'
 import { createSessions, type Sessions } from '../http/session.ts'
 import { createUsedKeys, type UsedKeys } from '../http/used-keys.ts'
 import { readEmbeddingSettings } from '../parts/embeddings.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createOutbox, type Outbox } from '../parts/mail/outbox.ts'
 import type { Notifier } from '../parts/notify.ts'
+import { createPartChecks, type PartChecks } from '../parts/part-checks.ts'
 import type { Parts } from '../parts/parts.ts'
 import { loadReferenceLists, type ReferenceLists } from '../parts/reference-lists.ts'
 import { readWriterSettings } from '../parts/writer.ts'
 import { openIntake } from './intake.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 const referenceFolder = new URL('../../../../content/reference/', import.meta.url)
 
@@ -32,14 +34,19 @@ export type Services = Parts & {
   backups: Backups
   lists: ReferenceLists
   corpus: CorpusDescriber
+  partChecks: PartChecks
+  /** What is counted, where the operator wants figures. */
+  metrics: Metrics | undefined
   /** Names of the models that the operator set up. */
   models: { wording: string | null; embedding: string | null }
 }
 
 export async function createServices(
   parts: Parts,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  passwords: Passwords = createPasswords(),
+  {
+    metrics,
+    passwords = createPasswords(),
+  }: { metrics?: Metrics | undefined; passwords?: Passwords | undefined } = {},
 ): Promise<Services> {
   const { config, clock, database, engine, evidence, mailer, postTerms, secrets } = parts
   const { db } = database
@@ -62,7 +69,7 @@ export async function createServices(
       db,
       mailer,
       clock,
-      onFailure: (error) => log.warn({ err: error }, 'a mail could not be delivered yet'),
+      onFailure: (error) => writeLog(parts.logger, 'mail-not-delivered', { err: error }),
     }),
     notifier: createNotifier(clock),
     passwords,
@@ -77,5 +84,7 @@ export async function createServices(
     lists: loadReferenceLists(referenceFolder),
     corpus: createCorpusDescriber({ ...evidence, clock, engine, models }),
     models,
+    metrics,
+    partChecks: createPartChecks(parts),
   }
 }

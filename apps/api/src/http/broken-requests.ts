@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bareHeaders } from './browser-rules.ts'
 import { failure } from './errors.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 const notUnderstood = 'The request could not be understood.'
 
@@ -23,7 +24,7 @@ export function refuseBrokenRequests({ hasTls }: { hasTls: boolean }) {
       request: FastifyRequest,
       reply: FastifyReply,
     ): void {
-      request.log.info({ method: request.method, route: 'none', status }, 'request')
+      writeLog(request.log, 'request', { method: request.method, route: 'none', status })
       void reply
         .code(status)
         .headers({ ...headers, 'x-request-id': request.id })

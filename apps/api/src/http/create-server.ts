@@ -32,7 +32,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   const server = Fastify({
     loggerInstance: settings.logger,
     // The log of requests is our own, an allow-list.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Never the caller's: an id from outside could be forged into the log.
     genReqId: () => randomUUID(),
     bodyLimit: defaultMaxBytes,

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { StorageUnavailable } from '../parts/storage/storage.ts'
 import { describeInvalid, fieldOfInvalid, reasonOfInvalid } from './invalid-input.ts'
+import { writeLog } from '../parts/log/log-events.ts'
 
 const statusOf = {
   'bad-request': 400,
@@ -102,7 +103,7 @@ function isHangUp(error: Error & { code?: string }, { raw }: FastifyRequest): bo
 function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest): Failure {
   const operation = request.routeOptions.config.operation
   if (isHangUp(error, request)) {
-    request.log.info('the caller hung up')
+    writeLog(request.log, 'caller-gone', {})
     return failure(503, error.message)
   }
   if (error instanceof AppError)
@@ -125,7 +126,7 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
   if (status < 500) {
     return operation?.sealed ? unopened : failure(status, 'The request could not be understood.')
   }
-  if (error instanceof StorageUnavailable) request.log.error({ err: error }, 'the storage is not available')
+  if (error instanceof StorageUnavailable) writeLog(request.log, 'storage-unavailable', { err: error })
   if (error instanceof StorageUnavailable || isDatabaseDown(error)) {
     return failure(
       503,
@@ -133,7 +134,7 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
       'not-available',
     )
   }
-  request.log.error({ err: error }, 'unexpected error')
+  writeLog(request.log, 'unexpected-error', { err: error })
   return failure(500, 'Something went wrong on our side.', 'unexpected')
 }
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   app = await startTestApp()
   doctor = await addPerson(app)
   server = await createServer({ ...app.parts, hasTls: false, headersTimeoutMs: 10_000 })
-  const services = await createServices(app.parts, server.log)
+  const services = await createServices(app.parts)
   const callsPerMinute = { address: 100_000, general: 100_000, questions: 100_000, people: 100_000 }
   await server.register(
     async (api) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { writeLog } from '../parts/log/log-events.ts'
 
 /** Names of the headers by which proxies and tunnels tell whom they speak for. */
 const ofProxies = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|true-client-ip|cf-.+)$/u
@@ -14,8 +15,6 @@ export function warnOfUntrustedProxy(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, log }) => {
     if (isSaid || !isProxied(headers)) return
     isSaid = true
-    log.warn(
-      'a request came through a proxy, but TRUST_PROXY is not set: all its callers count as one address',
-    )
+    writeLog(log, 'proxy-not-trusted', {})
   })
 }

@@ -50,6 +50,8 @@ export type Sessions = {
   /** Ends all of a user's sessions but one, and says how many. */
   endOthers(db: Database, session: Claims): Promise<number>
   endAll(db: Database, userId: string): Promise<void>
+  /** How many are open, of everybody. */
+  countOpen(): Promise<number>
   forgetExpired(): Promise<void>
 }
 
@@ -172,6 +174,8 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
     async endAll(transaction, userId) {
       await transaction.delete(sessions).where(eq(sessions.userId, userId))
     },
+
+    countOpen: async () => db.$count(sessions, isOpen(clock())),
 
     async forgetExpired() {
       await db.delete(sessions).where(lt(sessions.expiresAt, clock()))

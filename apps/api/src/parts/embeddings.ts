@@ -6,6 +6,7 @@ import { type EmbeddingSettings, toEmbeddingSettings } from '@auscult/evidence/m
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
+import { writeLog } from './log/log-events.ts'
 
 /** What fills the vectors that questions are searched for by, where the operator set up an embedding model. */
 export type EmbeddingsPart = {
@@ -36,11 +37,11 @@ export async function openEmbeddings(
       try {
         // oxlint-disable-next-line no-await-in-loop -- one run after the other
         const { embedded, removed } = await vectors.update({ index, signal: closing.signal })
-        if (embedded + removed > 0) logger.info({ embedded, removed }, 'vectors are up to date')
+        if (embedded + removed > 0) writeLog(logger, 'vectors-updated', { embedded, removed })
       } catch (error) {
         if (closing.signal.aborted) return
         // `npm run corpus -- embed` may be at it; anything else is tried again.
-        if (!(error instanceof CorpusLockedError)) logger.warn({ err: error }, 'vectors could not be filled')
+        if (!(error instanceof CorpusLockedError)) writeLog(logger, 'vectors-not-filled', { err: error })
       }
       // oxlint-disable-next-line no-await-in-loop -- a pause between two runs
       await wait(betweenRunsMs, undefined, { signal: closing.signal }).catch(() => undefined)

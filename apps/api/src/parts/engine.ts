@@ -8,6 +8,7 @@ import type { Counters } from './counters/counters.ts'
 import { readEmbeddingSettings } from './embeddings.ts'
 import { createSharedBudget } from './shared-budget.ts'
 import { readWriterSettings } from './writer.ts'
+import { writeLog } from './log/log-events.ts'
 
 /** A question that waits for a language model keeps its process, which then costs memory and hardly any time. */
 const fewestWithModel = 4
@@ -16,7 +17,7 @@ const fewestWithModel = 4
 export function openEngine(
   config: Config,
   contentFolder: string,
-  { counters, clock, logger }: { counters: Counters; clock: Clock; logger: Pick<FastifyBaseLogger, 'error'> },
+  { counters, clock, logger }: { counters: Counters; clock: Clock; logger: FastifyBaseLogger },
 ): Promise<Engine> {
   const writer = readWriterSettings(config)
   const workers = config.ENGINE_WORKERS ?? defaultWorkers(writer !== undefined)
@@ -31,7 +32,7 @@ export function openEngine(
     workers,
     limitMs: config.ENGINE_TIMEOUT_MS + (writer?.timeoutMs ?? 0),
     environment: environmentWithoutSecrets(),
-    onLoss: (error) => logger.error({ err: error }, 'a process that answers questions ended'),
+    onLoss: (error) => writeLog(logger, 'engine-process-ended', { err: error }),
   })
 }
 

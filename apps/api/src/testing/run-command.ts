@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 
 /** Runs the operator's commands on a test's app, with other secrets where they are given. */
 export function commandsOf(app: () => TestApp, secrets?: TestApp['parts']['secrets']) {
-  return (command: Command): Promise<string> => {
+  return (command: Command, print?: (text: string) => Promise<void>): Promise<string> => {
     const { parts, sessions, outbox, notifier, intake, backups, publicUrl, mailbox } = app()
     const { database, clock } = parts
     return runCommand(
@@ -20,6 +20,8 @@ export function commandsOf(app: () => TestApp, secrets?: TestApp['parts']['secre
         publicUrl,
       },
       command,
+      undefined,
+      print,
     )
   }
 }

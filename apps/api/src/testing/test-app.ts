@@ -69,7 +69,7 @@ const start = new Date('2026-11-20T12:00:00.000Z')
 
 /**
  * The real app on a real database, with a clock that a test moves and a mailbox that it reads. One for each test file, and others
- * `beside` it. Evidence that is handed in is closed with the app.
+ * `beside` it. Evidence and a database that are handed in are closed with the app.
  */
 export async function startTestApp({
   environment = {},
@@ -79,7 +79,7 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-test-'))
   const { lexicon, records, safety, tools, postTerms } = await knowledge
-  const database = beside?.parts.database ?? (await openTestDatabase())
+  const database = given.database ?? beside?.parts.database ?? (await openTestDatabase())
   const evidence = given.evidence ?? beside?.parts.evidence ?? (await openEvidence(folder, records))
   const lines: string[] = []
   let now = start

@@ -44,7 +44,7 @@ export function LabDetails({ test, system, known }: LabRowProps) {
             {beginSentence(test.note)}.
           </p>
         )}
-        <PlacedValue key={system} test={test} system={system} known={known ?? null} />
+        <PlacedValue test={test} system={system} known={known ?? null} />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1.5 *:odd:text-muted">
         <Fact name={t('labs.specimen')}>

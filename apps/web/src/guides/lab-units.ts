@@ -12,6 +12,12 @@ export function inUnits(test: LabValue, system: UnitSystem): InUnits {
     : { unit: test.unitsConventional, ucum: test.unitsConventionalUcum, range: test.normalRangeConventional }
 }
 
+/** A value of the other system in this one, to four figures as reports have them; null where no fixed factor converts. */
+export function convert(value: number, { factor }: LabValue, to: UnitSystem): number | null {
+  if (factor === null) return null
+  return Number((to === 'si' ? value * factor : value / factor).toPrecision(4))
+}
+
 export type Group = 'women' | 'men' | 'adults'
 
 /** The ranges there are, each with whose it is, in figures where it has any. */

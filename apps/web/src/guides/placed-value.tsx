@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RangeBar } from '../ui/chart/range-bar.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
-import type { UnitSystem } from './lab-units.ts'
+import { convert, type UnitSystem } from './lab-units.ts'
 import { decimalMarkOf, readFigure } from './read-figure.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -21,12 +21,13 @@ type PlacedValueProps = {
   known?: number | null
 }
 
-/** Where a value lies. It is kept nowhere and sent nowhere; another system of units begins without one. */
+/** Where a value lies. It is kept nowhere and sent nowhere; in another system of units it is converted by the factor of the test. */
 export function PlacedValue({ test, system, known = null }: PlacedValueProps) {
   const { t, i18n } = useTranslation('tools')
   const { ranges, unit, format, describe } = usePlaces(test, system)
   const decimalMark = decimalMarkOf(i18n.language)
-  const [typed, setTyped] = useState(() => (known === null ? '' : String(known).replace('.', decimalMark)))
+  const [entry, setEntry] = useState(() => ({ typed: write(known, decimalMark), system }))
+  const typed = typedIn(entry, { test, system, decimalMark })
   if (ranges.length === 0)
     return (
       <p className="text-muted">{t(test.kind === 'no agreed range' ? 'labs.noAgreedBar' : 'labs.noBar')}</p>
@@ -54,7 +55,7 @@ export function PlacedValue({ test, system, known = null }: PlacedValueProps) {
             maxLength={20}
             className="tabular max-w-36"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setEntry({ typed: target.value, system })}
           />
           <span aria-hidden="true" className="text-sm text-muted">
             {unit}
@@ -73,4 +74,20 @@ export function PlacedValue({ test, system, known = null }: PlacedValueProps) {
       />
     </div>
   )
+}
+
+/** What was typed, and in which system of units: going there and back shows it as it was. */
+type Entry = { typed: string; system: UnitSystem }
+type Shown = Pick<PlacedValueProps, 'test' | 'system'> & { decimalMark: string }
+
+/** The figure in the units that are shown; what is none stays as it was typed, and where no fixed factor converts there is none. */
+function typedIn(entry: Entry, { test, system, decimalMark }: Shown): string {
+  if (entry.system === system) return entry.typed
+  const read = readFigure(entry.typed, { decimalMark, mayBeNegative: true })
+  if ('problem' in read) return entry.typed
+  return read.value === null ? '' : write(convert(read.value, test, system), decimalMark)
+}
+
+function write(value: number | null, decimalMark: string): string {
+  return value === null ? '' : String(value).replace('.', decimalMark)
 }

@@ -57,6 +57,8 @@ export type QuestionIntent = z.infer<typeof QuestionIntent>
 export const Measured = z.object({
   term: z.string(),
   value: z.number(),
+  /** The upper end of a range, of which `value` is the lower one; null where one figure is told. */
+  to: z.number().nullable().default(null),
   bound: z.enum(['at', 'below', 'above']),
   unit: z.string(),
 })

@@ -41,7 +41,14 @@ const LabOffer = z.object({
          * The asker's figure in the row's SI unit, and as typed; none where none is told or its unit is none of the row's. Several where
          * it has no unit and more than one may be meant: then `text` says which each is.
          */
-        told: z.array(z.object({ text: z.string(), valueSi: z.number() })),
+        told: z.array(
+          z.object({
+            text: z.string(),
+            valueSi: z.number(),
+            /** The unit that a figure without one was read in, since in no other it is plausible; null where nothing had to be assumed. */
+            assumedUnit: z.string().nullable().default(null),
+          }),
+        ),
       }),
     )
     .min(1),

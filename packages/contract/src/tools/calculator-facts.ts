@@ -42,10 +42,18 @@ export type Fill = z.infer<typeof Fill>
 /** Whether the facts tell that a condition holds, that it does not, or nothing of it. */
 export type FactAnswer = 'met' | 'unmet' | 'untold'
 
+/** A figure; of a range its lower end, and the upper one as `to`. */
+export type FactValue = {
+  measure: string
+  value: number
+  to?: number | null
+  bound: 'at' | 'below' | 'above'
+}
+
 export type Facts = {
   ageYears: number | null
   sex: 'female' | 'male' | null
-  values: readonly { measure: string; value: number; bound: 'at' | 'below' | 'above' }[]
+  values: readonly FactValue[]
   askConcept: (condition: ConceptCondition) => FactAnswer
 }
 
@@ -55,18 +63,15 @@ export function fillItems(fills: readonly Fill[], facts: Facts): Map<string, Fil
   for (const { item, value, isPartial, when } of fills) {
     const answers = when.map((condition) => ask(condition, facts))
     if (answers.includes('met')) filled.set(item, value)
-    else if (value === true && isPartial !== true && isDenied(when, answers) && !filled.has(item))
+    else if (value === true && isPartial !== true && isDenied(answers) && !filled.has(item))
       filled.set(item, false)
   }
   return filled
 }
 
-/** Of two limits of one figure each says as much as both; of several conditions each has to be denied. */
-function isDenied(when: readonly FillCondition[], answers: readonly FactAnswer[]): boolean {
-  const measures = new Set(when.map((condition) => ('measure' in condition ? condition.measure : null)))
-  return measures.size === 1 && !measures.has(null)
-    ? answers.includes('unmet')
-    : answers.every((answer) => answer === 'unmet')
+/** Of several conditions each has to be denied, the two limits of one figure, too: a range may lie within one and reach beyond the other. */
+function isDenied(answers: readonly FactAnswer[]): boolean {
+  return answers.every((answer) => answer === 'unmet')
 }
 
 function ask(condition: FillCondition, facts: Facts): FactAnswer {
@@ -88,12 +93,20 @@ function askValue(
   const isAbove = op === '>' || op === '>='
   if (bound === 'above') return isAbove && value >= limit ? 'met' : 'untold'
   if (bound === 'below') return !isAbove && op !== '=' && value <= limit ? 'met' : 'untold'
-  const holds = {
+  const upper = told.to ?? value
+  const isWhole = isMet(value, op, limit) && isMet(upper, op, limit)
+  // Of a range a part of which would do, nobody knows.
+  const isPart =
+    isMet(value, op, limit) || isMet(upper, op, limit) || (value < limit && limit < upper && op === '=')
+  return isWhole ? 'met' : isPart ? 'untold' : 'unmet'
+}
+
+function isMet(value: number, op: '<' | '<=' | '>' | '>=' | '=', limit: number): boolean {
+  return {
     '<': value < limit,
     '<=': value <= limit,
     '>': value > limit,
     '>=': value >= limit,
     '=': value === limit,
-  }
-  return holds[op] ? 'met' : 'unmet'
+  }[op]
 }

@@ -33,7 +33,13 @@ function layOutTest(test: Of<'labs'>['tests'][number], width: number): string {
   ].filter((text) => text !== '')
   return [
     wrap(`${name} (${specimen}), ${kind}: ${ranges.join(', ')} ${units}`, width),
-    ...told.map(({ text, valueSi }) => wrap(`told: ${text} (${valueSi} ${units})`, width, '  ')),
+    ...told.map(({ text, valueSi, assumedUnit }) =>
+      wrap(
+        `told: ${text}${assumedUnit === null ? '' : `, read as ${assumedUnit}`} (${valueSi} ${units})`,
+        width,
+        '  ',
+      ),
+    ),
     wrap(`Source: ${source}.${reviewOf(review)} The range on the report comes first.`, width, '  '),
   ].join('\n')
 }

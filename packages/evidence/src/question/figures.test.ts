@@ -4,7 +4,9 @@ import { shippedLexicon } from '../testing/shipped-lexicon.ts'
 
 function valuesIn(text: string): string {
   return readValues(text, shippedLexicon.grammar.measures)
-    .values.map(({ measure, bound, value, unit }) => `${measure} ${bound} ${value} ${unit}`.trim())
+    .values.map(({ measure, bound, value, to, unit }) =>
+      `${measure} ${bound} ${value}${to === null ? '' : ` to ${to}`} ${unit}`.trim(),
+    )
     .join(', ')
 }
 
@@ -23,6 +25,19 @@ test.each([
   ['LDL over 4.9', 'LDL cholesterol above 4.9 mmol/L'],
   ['glicemia 250 mg/dl', 'glucose at 13.88 mmol/L'],
   ['Blutdruck unter 90', 'systolic blood pressure below 90 mmHg'],
+  ['temp 38.5 HR 110', 'temperature at 38.5 °C, heart rate at 110 bpm'],
+  ['HR 100-110', 'heart rate at 100 to 110 bpm'],
+  ['sats 88–92%', 'oxygen saturation at 88 to 92 %'],
+  ['K 5.5 - 6,0 mmol/l', 'potassium at 5.5 to 6 mmol/L'],
+  ['creatinine 1.5-2 mg/dL', 'creatinine at 132.6 to 176.8 micromol/L'],
+  ['BP 90-100/60', 'systolic blood pressure at 90 to 100 mmHg, diastolic blood pressure at 60 mmHg'],
+  [
+    'BP 130-140/80-85',
+    'systolic blood pressure at 130 to 140 mmHg, diastolic blood pressure at 80 to 85 mmHg',
+  ],
+  ['CA 19-9', ''],
+  // No figure lies there in any unit.
+  ['Hb 12-2024', ''],
 ])('%s: %s', (text, values) => {
   expect(valuesIn(text)).toBe(values)
 })

@@ -1,16 +1,11 @@
 import { fold } from '../text/terms.ts'
 import type { Measure } from './grammar.ts'
 import type { UnsureValue, Value } from './question.ts'
+import { type Figure, figureBehind } from './typed-figure.ts'
 
-const belowWords = /(?:<|≤|under|below|less than|sotto|unter|inferiore a|menor de)/u
-const aboveWords = /(?:>|≥|over|above|more than|sopra|über|uber|superiore a|mayor de)/u
 /** What stands before makes the figure what is aimed at, and not what the patient has. */
 const aimedAt =
   /(?:\b(?:targets?|goals?|aim(?:ing|ed)?|ziel(?:wert|e)?|obiettivo|objetivo|meta)\b)(?:\s(?:of|for|at|an?|the|di|de|del|da|fur|bei|von|un|una|el|la|il|ein|eine[nr]?|intensive|strict|tight|systolic))*\s$/u
-/** What follows makes the figure a time, a dose or a count and no value. */
-const notAValue =
-  /^\s*(?:mg|mcg|g|iu|units?|tabs?|days?|d|weeks?|wks?|months?|mo|hours?|hrs?|h|min|years?|yrs?|y|yo|gg|sett|mesi|anni|tage|wochen|monate|jahre|dias|semanas|meses|anos|x)\b/u
-
 /** What stands before the name makes it a figure of another specimen than blood. */
 const elsewhere =
   /(?:\b(?:urine|urinary|urin|urinar[ei]|urinari[oa]|orina|spot|csf|liquor|lcr|pleural|ascitic|ascites|cord)\s)$/u
@@ -47,12 +42,17 @@ export function readValues(typed: string, measures: ReadonlyMap<string, readonly
 /** 'BP 120/50' tells both pressures. */
 function ofPair(first: Value, { second }: Figure): Value[] {
   if (second === null || first.measure !== 'systolic blood pressure') return [first]
-  return [first, { ...first, measure: 'diastolic blood pressure', value: second }]
+  return [first, { ...first, measure: 'diastolic blood pressure', ...second }]
 }
 
 /** Nothing is nothing in every unit. */
 function isSame(one: Value, other: Value): boolean {
-  return one.measure === other.measure && one.value === other.value && one.unit === other.unit
+  return (
+    one.measure === other.measure &&
+    one.value === other.value &&
+    one.to === other.to &&
+    one.unit === other.unit
+  )
 }
 
 type NamedMeasure = { start: number; end: number; measures: readonly Measure[] }
@@ -79,54 +79,15 @@ function namesIn(folded: string, measures: ReadonlyMap<string, readonly Measure[
   return found
 }
 
-type Figure = {
-  value: number
-  unit: string
-  bound: Value['bound']
-  length: number
-  /** The 80 of '120/80'; null where one figure stands alone. */
-  second: number | null
-}
-
-const joining =
-  /^[\s:=(]*(?:(?:of|at|is|was|now|only|still|level|count|de|di|von|del|a|al|bei|about|around|ca|circa|under|below|over|above|less than|more than|sotto|sopra|unter|uber|inferiore a|superiore a|menor de|mayor de)\s+){0,2}(?:>=|<=|[<>≥≤~≈=])?\s*/u
-const figure =
-  /^(\d{1,7}(?:[.,]\d{1,3})?)(\s?\/\s?\d{2,3})?\s?(%|°?[cf]\b|x ?10\^?9\/l|10\^?9\/l|mmol\/mol|[mnpu]mol\/l|micromol\/l|meq\/l|mg\/mmol|[mg]?g\/(?:dl|l|g)|ng\/ml|ng\/l|pg\/ml|ug\/(?:m?l)|miu\/l|mu\/l|i?u\/l|l\/l|ml\/min(?:\/1\.73 ?m?2?)?|mm ?hg|kpa|bpm\b|msec\b|ms\b|sec\b|s\b|kg\/m2|kg\b|lbs?\b|mm\b|cm\b|cells\/ul|k\/ul|\/ul|\/nl|\/mm3|\/min|k\b|ml\b)?/u
-/** A unit that no measure has: 'BNP 30 fmol/mL' is no figure without one. */
-const unknownUnit =
-  /^\s?(?:[mnpfukd]?(?:mol|g|eq|l|iu|u|osm|kat)|mcg|cells?|copies)\s?\/\s?(?:[mdunp]?l|mol|m?mol|k?g|min|h|mm3|24|d)\b/u
-const range = /^\s?[-–]\s?(\d+(?:[.,]\d+)?)/u
-
-/** The figure that stands right behind a name, if one does. */
-function figureBehind(rest: string): Figure | undefined {
-  const [joint = ''] = joining.exec(rest) ?? []
-  const behind = rest.slice(joint.length)
-  const [whole = '', value, pair, unit = ''] = figure.exec(behind) ?? []
-  if (value === undefined) return undefined
-  const after = behind.slice(whole.length)
-  // 'CA 19-9' and 'CA 15-3' are names; a range rises.
-  const [, end] = range.exec(after) ?? []
-  if (end !== undefined && Number(end) < Number(value)) return undefined
-  if (unit === '' && (notAValue.test(after) || unknownUnit.test(after))) return undefined
-  const bound = belowWords.test(joint) ? 'below' : aboveWords.test(joint) ? 'above' : 'at'
-  return {
-    value: Number(value.replace(',', '.')),
-    unit: unit.replaceAll(' ', ''),
-    bound,
-    length: joint.length + whole.length,
-    second: pair === undefined ? null : Number(pair.replaceAll(/\D/gu, '')),
-  }
-}
-
 /** What a figure may be of a measure: in the unit typed, or in each unit in which it is plausible. */
 function readingsOf(measure: Measure, found: Figure, text: string): UnsureValue['readings'] {
-  const { value, unit, second } = found
+  const { value, to, unit, second } = found
   if (second !== null && measure.unit !== 'mmHg') return []
+  const bounds = Object.entries(measure.bare)
+  if (value < 0 && !bounds.some(([, [least]]) => least < 0)) return []
   const units =
     unit === ''
-      ? Object.entries(measure.bare).flatMap(([each, [least, most]]) =>
-          value >= least && value <= most ? [each] : [],
-        )
+      ? bounds.flatMap(([each, [least, most]]) => (value >= least && (to ?? value) <= most ? [each] : []))
       : [unit]
   return units.flatMap((each) => {
     const read = toValue(measure, found, each, text)
@@ -135,15 +96,15 @@ function readingsOf(measure: Measure, found: Figure, text: string): UnsureValue[
 }
 
 function toValue(measure: Measure, found: Figure, unit: string, text: string): Value | undefined {
-  const { bound, value } = found
+  const { bound, value, to } = found
   const plain = plainUnit(unit)
   const factors = Object.entries(measure.units)
   const factor =
     plain === plainUnit(measure.unit) ? 1 : factors.find(([name]) => plainUnit(name) === plain)?.[1]
   if (factor === undefined) return undefined
-  const told = { measure: measure.measure, bound, text }
+  const told = { measure: measure.measure, bound, text, assumedUnit: found.unit === '' ? unit : null }
   // Nothing leads from one unit to the other: the figure stays as it was typed.
-  if (factor === 0) return { ...told, value, unit, units: {} }
+  if (factor === 0) return { ...told, value, to, unit, units: {} }
   const [times, offset] = typeof factor === 'number' ? [factor, 0] : factor
   const scales = factors.flatMap(([name, each]) =>
     typeof each === 'number' ? [] : [[name, { factor: each[0], offset: each[1] }] as const],
@@ -151,6 +112,7 @@ function toValue(measure: Measure, found: Figure, unit: string, text: string): V
   return {
     ...told,
     value: round(value * times + offset),
+    to: to === null ? null : round(to * times + offset),
     unit: measure.unit,
     units: Object.fromEntries(
       factors.flatMap(([name, each]) => (typeof each === 'number' ? [[name, each]] : [])),
@@ -173,7 +135,7 @@ const comaResponses = /\be ?([1-4])[ ,/]{0,2}v ?([1-5])[ ,/]{0,2}m ?([1-6])\b/u
 function readComaResponses(folded: string): Value[] {
   const [text, ...points] = comaResponses.exec(folded) ?? []
   if (text === undefined) return []
-  const told = { unit: '', bound: 'at', text, units: {} } as const
+  const told = { unit: '', assumedUnit: null, to: null, bound: 'at', text, units: {} } as const
   const [eye = 0, verbal = 0, motor = 0] = points.map(Number)
   return [
     { ...told, measure: 'GCS eye response', value: eye },

@@ -13,6 +13,8 @@ export function readImplied({ problems, people, acts }: Roles, implied: readonly
   ]
   return implied.flatMap(({ concept: term, ...figure }) => {
     const source = has.find((concept) => [...ancestorsOf(concept)].some((wider) => wider.term === term))
-    return source === undefined ? [] : [{ ...figure, text: source.term, units: {} }]
+    return source === undefined
+      ? []
+      : [{ ...figure, text: source.term, units: {}, to: null, assumedUnit: null }]
   })
 }

@@ -96,7 +96,7 @@ describe('what is shown', () => {
 
   test('shows figures with their bounds', () => {
     expect(shown('eGFR <30 dapagliflozin').measured).toEqual([
-      { term: 'eGFR', value: 30, bound: 'below', unit: 'ml/min/1.73 m2' },
+      { term: 'eGFR', value: 30, to: null, bound: 'below', unit: 'ml/min/1.73 m2' },
     ])
   })
 })

@@ -62,8 +62,8 @@ export function presentUnderstood(question: Question): Understood {
   }
 }
 
-function toMeasured({ measure, value, bound, unit }: Question['patient']['values'][number]): Measured {
-  return { term: measure, value, bound, unit: unit.toLowerCase() }
+function toMeasured({ measure, value, to, bound, unit }: Question['patient']['values'][number]): Measured {
+  return { term: measure, value, to, bound, unit: unit.toLowerCase() }
 }
 
 const grownUpFrom = 18

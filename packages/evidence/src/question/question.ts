@@ -44,8 +44,12 @@ export type Problem = {
 export type Value = {
   measure: string
   value: number
+  /** The upper end where a range is told ('HR 100-110'), of which `value` is the lower; else null. */
+  to: number | null
   /** As the measure's range has it where none was typed: 'mmol/L'. Empty for a ratio. */
   unit: string
+  /** The unit in which a figure without one was read; null where it was typed. */
+  assumedUnit: string | null
   bound: 'at' | 'below' | 'above'
   text: string
   /** How much of `unit` one of another unit is, by its name in lower case; empty where there is no other. */

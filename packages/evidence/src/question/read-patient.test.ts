@@ -15,6 +15,14 @@ describe('age and sex', () => {
     ['80-jährige Patientin mit Vorhofflimmern, Apixaban?', 80, 'female'],
     ['mujer de 80 años con ictus, aspirina', 80, 'female'],
     ['varón de 45 años con gota', 45, 'male'],
+    ['74y male with AF', 74, 'male'],
+    ['74yo F with AF', 74, 'female'],
+    ['74 M with AF', 74, 'male'],
+    ['74 female, AF', 74, 'female'],
+    ['74 anni M con FA', 74, 'male'],
+    ['74jährige mit Vorhofflimmern', 74, 'female'],
+    ['74jähriger Patient mit Vorhofflimmern', 74, 'male'],
+    ['bei 74jähriger mit Vorhofflimmern', 74, null],
   ])('%s: %d years, %s', (text, ageYears, sex) => {
     expect(read(text).patient).toMatchObject({ ageYears, sex })
   })
@@ -33,6 +41,7 @@ describe('age and sex', () => {
     'aspirin 75 mg in stroke',
     'aspirin over 90 days in stroke',
     'clopidogrel 12 months after stent',
+    'zoledronate in 30 female patients',
   ])('%s: tells no age', (text) => {
     expect(read(text).patient.ageYears).toBeNull()
   })

@@ -17,11 +17,14 @@ const perUnit: readonly (readonly [RegExp, number])[] = [
 const units = String.raw`(y\/?o|yrs?|years?|mo|mths?|months?|wks?|weeks?|days?|d|jahre?n?|j|jahrige[rnms]?|monate?n?|wochen?|tage?n?|aa|anni|mesi|mese|settimane|sett|giorni|gg|anos?|a|meses|mes|semanas|sem|dias)`
 /** '75F', '24 M', '68yo woman', '7mo', '5 d old', '72aa', '67J.'. */
 const agedWithSex =
-  /(?:^|[\s,(])(\d{1,3})\s?-?\s?(?:(?:yr?s?|y\/?o|years?|years? old|j|a(?!m\b))[\s.]*)?(m|f|w)(?:\b|$)(?!\s?\d)/u
+  /(?:^|[\s,(])(\d{1,3})\s?-?\s?(?:(?:yr?s?|y\/?o|years?|years? old|jahre?|j|anni|anos|aa?(?!m\b))[\s.]*)?(m|f|w)(?:\b|$)(?!\s?\d)/u
 const agedOld = new RegExp(
   String.raw`\b(\d{1,3})\s?-?\s?${units}\s?-?\s?(?:old|of age|alt|de edad|di eta)\b`,
   'u',
 )
+/** '74y male', '74 female'; of 'in 30 female patients' there are thirty. */
+const agedPerson =
+  /(?<![\d.,/–-])\b(?:(\d{1,3})\s?-?\s?(?:y|yrs?|years?|jahre?|j|anni|anos|aa?)|(\d{2,3}))\s(?:male|female|man|woman|lady|gentleman|boy|girl|uomo|donna|mann|frau|mannlich|weiblich|hombre|mujer|varon)\b(?!\s(?:patients|subjects|participants|volunteers|patienten|pazienti|pacientes)\b)/u
 /** A single figure before the bare letter is no age: '1a linea', 'fase 3 a'. */
 const agedShort =
   /(?<!\b(?:for|after|at|in|within|over|per|every|x|last|since|a|da|dopo|entro|fra|tra|nach|seit|fur|uber|alle|tras|hace|durante|en|cada)\s)\b(?:(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a))(?![\p{L}\p{N}/])/u
@@ -55,7 +58,8 @@ export function readPatient(text: string, words: readonly QuestionWord[], isOfPr
   const gestationWeeks = readGestation(folded) ?? (isOfPregnancy ? readWeeks(folded) : null)
   const withSex = agedWithSex.exec(folded)
   const isPregnant = (has('pregnant') && !isDenied('pregnant')) || gestationWeeks !== null
-  const sex = sexOf(withSex?.[2] ?? letterOfSex(own), has('female') || isPregnant, has('male'))
+  const letter = withSex?.[2] ?? letterOfSex(own) ?? letterOfEnding(folded)
+  const sex = sexOf(letter, has('female') || isPregnant, has('male'))
   const ageYears = readAge(folded, gestationWeeks === null) ?? readStandingAge(own)
   const kilograms = Number(bareWeight.exec(folded)?.[1]?.replace(',', '.'))
   return {
@@ -69,6 +73,17 @@ export function readPatient(text: string, words: readonly QuestionWord[], isOfPr
     sinceHours: readSince(folded),
   }
 }
+
+/**
+ * '74jährige mit Fieber' is a woman and '74jähriger' a man, where neither an article, a preposition nor a plural gives the word another ending.
+ */
+function letterOfEnding(folded: string): string | undefined {
+  const [, ending] = endingOfAge.exec(folded) ?? []
+  return ending === undefined ? undefined : ending === 'r' ? 'm' : 'f'
+}
+
+const endingOfAge =
+  /(?<!\b(?:der|die|das|den|dem|des|eine?[nmrs]?|bei|mit|von|fur|zur?|beim|alle)\s)\b\d{2,3}\s?-?\s?jahrige(r|)\b(?!\s(?:patienten|frauen|manner|menschen|personen|madchen|kinder)\b)/u
 
 /** 'F76'. */
 function letterOfSex(words: readonly QuestionWord[]): string | undefined {
@@ -92,6 +107,7 @@ function readAge(folded: string, mayBeInfant: boolean): number | null {
   const found =
     yearsOld.exec(folded) ??
     agedWithSex.exec(folded) ??
+    agedPerson.exec(folded) ??
     agedOld.exec(folded) ??
     agedShort.exec(folded) ??
     agedWord.exec(folded) ??

@@ -95,6 +95,18 @@ describe('spelling', () => {
     expect(read(text).corrections).toEqual([{ from, to }])
   })
 
+  test.each([
+    ['tuberculosis latnete, pauta mas corta', 'latnete', 'latente'],
+    ['scompensso cardiaco, terapia', 'scompensso', 'scompenso'],
+    ['Agranulozytse unter Thiamazol', 'Agranulozytse', 'agranulozytose'],
+  ])('of another language is mended to a word of its names: %s', (text, from, to) => {
+    expect(read(text).corrections).toEqual([{ from, to }])
+  })
+
+  test('is no other word of that language: what is begun is not stopped', () => {
+    expect(read('Metformin ansetzen bei Diabetes, wann?').corrections).toEqual([])
+  })
+
   test.each(['plural words', 'planter in the garden', 'lung cancer trail'])(
     'of an English word beside no such name stands: %s',
     (text) => {

@@ -4,7 +4,7 @@ import { readWords, type Word } from '../understand/words.ts'
 import { splitCompounds } from '../understand/language/compounds.ts'
 import { renderWords } from '../understand/language/rendering.ts'
 import { isDrugDose } from './drug-dose.ts'
-import { completeName, correctSpelling, findMisspeltDrug } from './typos.ts'
+import { completeName, correctSpelling, correctForeign } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading } from '../understand/ambiguity.ts'
 import type { CueName } from './grammar.ts'
@@ -205,7 +205,7 @@ function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
       return { ...read, start: word.start, end: word.end }
     })
   if (language !== 'en')
-    return { words: mendEach(whole, (word) => findMisspeltDrug(word, language, lexicon)), corrections }
+    return { words: mendEach(whole, (word) => correctForeign(word, language, lexicon)), corrections }
   const known = mendEach(whole, (word, at) => correctSpelling(word, lexicon, isDrugDose(whole.slice(at + 1))))
   const words = mendEach(known, (_, at) => completeName(known, at, lexicon))
   return { words, corrections }

@@ -120,16 +120,14 @@ function chooseOne(candidates: readonly string[]): string | undefined {
 }
 
 const shortestDrug = 6
+/** Everyday words of other languages are known in part, so a mend to a word of their names needs more letters that agree. */
+const shortestForeign = 7
 
 /**
- * Drugs are called alike in all languages, so that one letter off is told there, too: 'novlagin', 'clexan'. Words the language has are
- * none, nor what it joins sentences with.
+ * The name one letter off that was meant in another language than English. Drugs are called alike in all of them: 'novlagin', 'clexan';
+ * else the words of its own names. Words the language has are none, nor what it joins sentences with.
  */
-export function findMisspeltDrug(
-  word: Word,
-  language: ForeignLanguage,
-  lexicon: Lexicon,
-): string | undefined {
+export function correctForeign(word: Word, language: ForeignLanguage, lexicon: Lexicon): string | undefined {
   const typed = word.folded
   if (typed.length < shortestDrug || /\d/u.test(typed) || lexicon.hasWord(word.key)) return undefined
   const stem = foreignStem(typed, language)
@@ -139,10 +137,19 @@ export function findMisspeltDrug(
     isFunctionWord(word, language) ||
     isQuestionWord(word, language)
   if (isOwn || isEnglishWord(typed)) return undefined
-  const near: string[] = []
-  for (let length = typed.length - 1; length <= typed.length + 1; length++)
-    for (const { word: name, isDrugName } of lexicon.wordsOfLength(length))
-      if (isDrugName && name[0] === typed[0] && (isTransposition(typed, name) || distance(typed, name) === 1))
-        near.push(name)
-  return chooseOne(near)
+  const isNear = (name: string) =>
+    name[0] === typed[0] && (isTransposition(typed, name) || distance(typed, name) === 1)
+  const lengths = [typed.length - 1, typed.length, typed.length + 1]
+  const drugs = lengths
+    .flatMap((length) => lexicon.wordsOfLength(length))
+    .filter(({ word: name, isDrugName }) => isDrugName && isNear(name))
+    .map(({ word: name }) => name)
+  if (drugs.length > 0 || typed.length < shortestForeign) return chooseOne(drugs)
+  // Another letter in its place may make another word: 'ansetzen' is the opposite of 'absetzen'.
+  const isSlip = (name: string) =>
+    isNear(name) && (name.length !== typed.length || isTransposition(typed, name))
+  const own = lengths.flatMap((length) => lexicon.foreignWordsOfLength(length, language)).filter(isSlip)
+  const [first, ...others] = [...new Set(own)]
+  const isOne = others.every((other) => foreignStem(other, language) === foreignStem(first ?? '', language))
+  return isOne ? first : undefined
 }

@@ -174,6 +174,7 @@ const kindOrder: Readonly<Record<Because['kind'], number>> = {
   words: 3,
   asked: 3,
   grade: 3,
+  person: 3,
 }
 
 /** A rule about a figure that speaks by one of its words comes after one about the word itself. */
@@ -198,6 +199,7 @@ function reasonOf({ drug, drugText, because }: FiredRule): string {
   if (because.kind === 'drug') return [name, because.concept.term].toSorted().join(' + ')
   if (because.kind === 'value') return `${name}: ${familyOf(because.measure)}`
   if (because.kind === 'asked') return `${name}: asked`
+  if (because.kind === 'person') return `${name}: ${because.sex ?? ''} ${because.years ?? ''}`
   if (because.kind === 'words') return `${name}: ${because.text.toLowerCase()}`
   return `${name}: ${because.kind === 'state' ? because.state : because.concept.term}`
 }

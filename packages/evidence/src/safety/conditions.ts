@@ -13,6 +13,8 @@ export type Because =
   | { kind: 'allergy'; concept: LexiconConcept; text: string }
   | { kind: 'state'; state: 'pregnancy' | 'breastfeeding'; text: string }
   | { kind: 'words'; text: string }
+  /** A sex, an age, or both. */
+  | { kind: 'person'; sex: 'female' | 'male' | null; years: number | null }
   /** The disease is told, and not how far it has gone; `limit` from where on the rule speaks, where that is a figure. */
   | { kind: 'grade'; concept: LexiconConcept; limit: Limit | null; text: string }
   /** What is asked is the reason itself: stopping, a dose. */
@@ -206,7 +208,7 @@ function isPerson(
   const isAged = fromYears > 0 || toYears < Infinity
   if (isAged && (patient.ageYears === null || patient.ageYears < fromYears || patient.ageYears > toYears))
     return undefined
-  return { kind: 'words', text: isAged ? `${sex ?? ''} aged ${patient.ageYears ?? ''}`.trim() : (sex ?? '') }
+  return { kind: 'person', sex, years: isAged ? patient.ageYears : null }
 }
 
 /** An allergy to amoxicillin is one to penicillins; one to a class is one to its members. */

@@ -33,10 +33,12 @@ export function readFigures(question: Question): ReadonlyMap<MeasureName, readon
   }
   // Where nobody can tell which unit was meant, each reading may be the danger.
   const unsure = patient.unsureValues.flatMap(({ readings: each }) => each.map(({ value }) => value))
-  for (const { measure: name, value, unit, bound, text } of [...patient.values, ...unsure]) {
+  for (const { measure: name, value, to, unit, bound, text } of [...patient.values, ...unsure]) {
     const measure = findMeasure(name)
-    const own = measure === undefined ? undefined : convert(measure, value, unit)
-    if (measure !== undefined && own !== undefined) add(measure, own, text, bound)
+    if (measure === undefined) continue
+    // Either end of a range may be the danger.
+    for (const end of to === null ? [value] : [value, to])
+      add(measure, convert(measure, end, unit) ?? null, text, bound)
   }
   add('age', patient.ageYears, `${patient.ageYears ?? ''} years`)
   if (patient.ageYears === null)

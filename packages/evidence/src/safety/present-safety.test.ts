@@ -41,6 +41,15 @@ test.each([
   expect(warned('colchicine, renal impairment', language)[0]?.lead).toBe(lead)
 })
 
+test.each([
+  ['en', 'woman, aged 33'],
+  ['it', 'donna, età 33 anni'],
+  ['de', 'Frau, 33 Jahre alt'],
+  ['es', 'mujer, 33 años'],
+] as const)('%s: a reason that is a person is told in the language', (language, because) => {
+  expect(warned('mycophenolate, 33F', language).map((warning) => warning.because)).toContain(because)
+})
+
 test('who takes the drug is not told not to start it', () => {
   expect(warned('pregnant and on warfarin', 'en')[0]?.lead).toBe('Warfarin is contraindicated: pregnancy.')
 })

@@ -55,6 +55,8 @@ function sayBecause(because: Because, language: Language, words: SafetyWording):
       return words[because.state]
     case 'allergy':
       return words.allergy(nameOf(because.concept, language))
+    case 'person':
+      return sayPerson(because, words)
     case 'grade':
       return words.untold(nameOf(because.concept, language), sayLimit(because.limit, words))
     case 'drug': {
@@ -74,6 +76,14 @@ function sayInfantAge(years: number, locale: string): string {
 }
 
 const significant = 3
+
+function sayPerson(
+  { sex, years }: Extract<Because, { kind: 'person' }>,
+  { sexes, figures, locale }: SafetyWording,
+): string {
+  const age = years === null ? [] : [figures.age(years.toLocaleString(locale))]
+  return [...(sex === null ? [] : [sexes[sex]]), ...age].join(', ')
+}
 
 /** 'eGFR < 30 mL/min'; undefined where the rule has no figure. */
 function sayLimit(limit: Limit | null, { measures, locale }: SafetyWording): string | undefined {

@@ -13,6 +13,7 @@ export type SafetyWording = {
   figures: Readonly<
     Record<'age' | 'gestational age' | 'hours since onset' | 'duration', (figure: string) => string>
   >
+  sexes: Readonly<Record<'female' | 'male', string>>
   pregnancy: string
   breastfeeding: string
   allergy: (drug: string) => string
@@ -55,6 +56,7 @@ const en: SafetyWording = {
     'hours since onset': (figure) => `${figure} hours since`,
     duration: (figure) => `for ${figure} days`,
   },
+  sexes: { female: 'woman', male: 'man' },
   pregnancy: 'pregnancy',
   breastfeeding: 'breastfeeding',
   allergy: (drug) => `allergy to ${drug}`,
@@ -120,6 +122,7 @@ const it: SafetyWording = {
     'hours since onset': (figure) => `da ${figure} ore`,
     duration: (figure) => `per ${figure} giorni`,
   },
+  sexes: { female: 'donna', male: 'uomo' },
   pregnancy: 'gravidanza',
   breastfeeding: 'allattamento',
   allergy: (drug) => `allergia a ${drug}`,
@@ -184,6 +187,7 @@ const de: SafetyWording = {
     'hours since onset': (figure) => `seit ${figure} Stunden`,
     duration: (figure) => `für ${figure} Tage`,
   },
+  sexes: { female: 'Frau', male: 'Mann' },
   pregnancy: 'Schwangerschaft',
   breastfeeding: 'Stillzeit',
   allergy: (drug) => `Allergie gegen ${drug}`,
@@ -250,6 +254,7 @@ const es: SafetyWording = {
     'hours since onset': (figure) => `desde hace ${figure} horas`,
     duration: (figure) => `durante ${figure} días`,
   },
+  sexes: { female: 'mujer', male: 'hombre' },
   pregnancy: 'embarazo',
   breastfeeding: 'lactancia',
   allergy: (drug) => `alergia a ${drug}`,

@@ -5,12 +5,14 @@ import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { readWords } from '../understand/words.ts'
 import type { CueName } from '../question/grammar.ts'
 import { type PhraseTable, tableOf } from './phrase-table.ts'
+import { measuresOfTest } from './lab-measure.ts'
+import type { MeasuresByName } from './lab-value.ts'
 import { readToolContent, type ToolContent, type WordUse } from './tool-content.ts'
 
 /** What a name is of. */
 export type Subject =
   | ({ tool: 'calculator' } & ToolContent['calculators'][number])
-  | ({ tool: 'labs' } & ToolContent['labs'][number])
+  | ({ tool: 'labs'; measures: MeasuresByName } & ToolContent['labs'][number])
   | ({ tool: 'antibiotics' } & ToolContent['antibiotics'][number])
 
 /** `people`: who the patient is; `situation`: severity, line and place; `allergy`: that there is one. */
@@ -36,9 +38,17 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
     if (found === undefined) throw new Error(`content/tools: the lexicon has no '${term}'`)
     return found
   }
+  const measuresOf = (lab: ToolContent['labs'][number]) => {
+    const names = listNames({ tool: 'labs', measures: new Map(), ...lab }, concept)
+    return measuresOfTest(
+      lab.test,
+      Object.values(names).flatMap((each) => [...each]),
+      lexicon.grammar.measures,
+    )
+  }
   const subjects: Subject[] = [
     ...content.calculators.map((each) => ({ tool: 'calculator' as const, ...each })),
-    ...content.labs.map((each) => ({ tool: 'labs' as const, ...each })),
+    ...content.labs.map((each) => ({ tool: 'labs' as const, measures: measuresOf(each), ...each })),
     ...content.antibiotics.map((each) => ({ tool: 'antibiotics' as const, ...each })),
   ]
   for (const { row } of content.calculators) {
@@ -85,12 +95,14 @@ function listNames(
 }
 
 /** 'Calcium, total' is asked for as 'total calcium'; what stands within brackets is left out. */
-function ownNames({ name, shortcode, specimen }: Extract<Subject, { tool: 'labs' }>['test']): string[] {
+function ownNames({ name, shortcode, specimen, kind }: Extract<Subject, { tool: 'labs' }>['test']): string[] {
   // 'Protein' of urine and of cerebrospinal fluid is not what the word means alone.
   const isOfBlood = /blood|serum|plasma/u.test(specimen)
   const whole = name.replace(/ \(.+\)$/u, '').replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
   const [head = '', ...rest] = whole.split(', ')
-  return [shortcode, ...(isOfBlood ? [whole, ...rest.map((part) => `${part} ${head}`)] : [])]
+  // The level of a drug is asked for by the drug: 'tacrolimus 18 ng/ml'.
+  const drug = kind === 'therapeutic range or limit' ? [head, `${head} level`] : []
+  return [shortcode, ...(isOfBlood ? [whole, ...drug, ...rest.map((part) => `${part} ${head}`)] : [])]
 }
 
 /** How sure something is, and whose: what is told of a patient is filled in, or left open, by it. */

@@ -75,13 +75,17 @@ function forSeverity(syndromes: readonly Syndrome[], question: Question, tools: 
   )
 }
 
-/** A figure whose unit is not told counts by whichever reading is the worst. */
+/** A figure whose unit is not told counts by whichever reading is the worst, a range by either end. */
 function isInShock({ patient: { values, unsureValues } }: Question, { shock }: Tools): boolean {
   const readings = unsureValues.flatMap((each) => each.readings.map(({ value }) => value))
-  return [...values, ...readings].some(
-    (value) =>
+  const ends = [...values, ...readings].flatMap((value) => [
+    { ...value, to: null },
+    { ...value, value: value.to ?? value.value, to: null },
+  ])
+  return ends.some(
+    (end) =>
       fillItems([{ item: 'shock', value: true, when: [...shock] }], {
-        values: [value],
+        values: [end],
         ageYears: null,
         sex: null,
         askConcept: () => 'untold',

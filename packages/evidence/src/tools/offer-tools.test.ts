@@ -79,6 +79,10 @@ describe('a score', () => {
     ['curb65 bun 30', { urea_7_or_more: true }],
     ['curb65 urea 20', {}],
     ['sirs temp 101 WBC 15000', { temp_abnormal: true, wbc_abnormal: true }],
+    ['curb65 RR 30-34, BP 80-86/50-58', { rr_30_or_more: true, bp_low: true }],
+    ['qsofa BP 95-105/60 RR 18-20', { rr_22_or_more: false }],
+    // Between both limits, and beyond one of them.
+    ['sirs temp 37.5-38.5 HR 80-88', { hr_over_90: false }],
     ['gcs e3 v4 m5', { eye_response: '3', verbal_response: '4', motor_response: '5' }],
     ['gcs e3v4m5', { eye_response: '3', verbal_response: '4', motor_response: '5' }],
   ])('has of %s what its figures tell, and nothing that they leave open', (question, filled) => {
@@ -130,8 +134,8 @@ describe('the laboratory guide', () => {
     const [labs] = offer('bilirubin 2')
 
     expect(labs?.tool === 'labs' && labs.tests[0]?.told).toEqual([
-      { text: 'bilirubin 2 µmol/L', valueSi: 2 },
-      { text: 'bilirubin 2 mg/dL', valueSi: 34.2 },
+      { text: 'bilirubin 2 µmol/L', valueSi: 2, assumedUnit: null },
+      { text: 'bilirubin 2 mg/dL', valueSi: 34.2, assumedUnit: null },
     ])
   })
 

@@ -1,10 +1,11 @@
 import type { CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai/tools.ts'
-import type { LabRange } from '@auscult/contract/guides/labs.ts'
+import type { LabRange, LabValue } from '@auscult/contract/guides/labs.ts'
 import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
+import type { Figures } from '../question/figures.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
 import { fillFromQuestion } from './fill-items.ts'
-import { inSiOf } from './lab-value.ts'
+import { placeTold } from './lab-value.ts'
 import { offerAntibiotics } from './offer-antibiotics.ts'
 import type { Found } from './phrase-table.ts'
 import { isAllTold, mayBeOther, readTold, type Told } from './read-told.ts'
@@ -101,26 +102,42 @@ const labUses: ReadonlySet<WordMeaning> = new Set(['labs', 'labs-asked'])
 
 /** The guide is of adults who are not pregnant: of others it tells nothing. */
 function offerLabs(told: Told): LabOffer[] {
-  const { question, named, words, isFigure } = told
+  const { question, figures, named, words, isFigure } = told
   const found = named.filter((each): each is Found<Test> => each.means.tool === 'labs')
   const { patient } = question
   if (found.length === 0 || mayBeOther(question)) return []
   const isAsked =
     words.some(({ means }) => means === 'labs-asked') || found.some(({ to }) => isFigure[to] === true)
-  const hasFigure = isAsked || patient.values.length + patient.unsureValues.length > 0
+  const hasFigure =
+    isAsked ||
+    [patient, ...figures.values()].some(({ values, unsureValues }) => values.length + unsureValues.length > 0)
   if (!hasFigure || !isAllTold(told, found, labUses)) return []
-  const tests = new Map(found.map((each) => [each.means, each]))
+  const asksLevel = words.some(({ means }) => means === 'labs-asked')
+  const tests = [...new Set(found.map(({ means }) => means))].filter(
+    (each) => asksLevel || !isDose(each.test, figures.get(each)),
+  )
+  if (tests.length === 0) return []
   return [
     {
       tool: 'labs',
-      tests: [...tests].map(([{ test }, each]) => ({
-        ...ofSex(test, toldSex(question)),
-        told: findValue(test, each, told),
+      tests: tests.map((each) => ({
+        ...ofSex(each.test, toldSex(question)),
+        told: placeTold(each.test, figures.get(each) ?? noFigures),
       })),
       covers: true,
     },
   ]
 }
+
+/** A figure behind a drug that is no level of it: 'lithium 800'. */
+function isDose({ kind }: LabValue, figures: Figures | undefined): boolean {
+  return (
+    kind === 'therapeutic range or limit' &&
+    (figures?.values.length ?? 0) + (figures?.unsureValues.length ?? 0) === 0
+  )
+}
+
+const noFigures = { values: [], unsureValues: [] }
 
 /** Of a range in women and one in men, that of the patient alone: the other would be read beside it. */
 function ofSex(test: Test['test'], sex: 'female' | 'male' | null): Test['test'] {
@@ -132,30 +149,4 @@ function ofSex(test: Test['test'], sex: 'female' | 'male' | null): Test['test'] 
     normal_range: own(test.normal_range),
     normalRangeConventional: own(test.normalRangeConventional),
   }
-}
-
-/** The figure that is told of a test, in the unit of its row; each of its readings where its unit is not told. */
-function findValue(test: Test['test'], { from, to }: Found<Test>, { question }: Told) {
-  const name = question.tokens
-    .slice(from, to)
-    .map(({ text }) => text.toLowerCase())
-    .join(' ')
-  const isOfTest = ({ text }: { text: string }) => text.replaceAll('-', ' ').startsWith(name)
-  const { values, unsureValues } = question.patient
-  const readings = values
-    .filter(isOfTest)
-    .slice(0, 1)
-    .map((value) => ({ text: value.text, valueSi: inSiOf(test, value) }))
-  const unsure = unsureValues.filter(isOfTest).flatMap(({ text, readings: each }) =>
-    each.map(({ unit, value }) => ({
-      // Written as the guide writes units.
-      text: `${text} ${unit.replace(/^micro/u, 'µ')}`,
-      valueSi: inSiOf(test, value),
-    })),
-  )
-  const told = [...readings, ...unsure].flatMap(({ text, valueSi }) =>
-    valueSi === null ? [] : [{ text, valueSi }],
-  )
-  // Of several readings one alone would look like the answer.
-  return told.length === readings.length + unsure.length ? told : []
 }

@@ -1,5 +1,7 @@
 import { isOfChildren } from '../concepts/child.ts'
-import type { Question } from '../question/question.ts'
+import type { Figures } from '../question/figures.ts'
+import { readLabFigures } from './lab-value.ts'
+import type { Question, Token } from '../question/question.ts'
 import { fold } from '../text/terms.ts'
 import { readWords } from '../understand/words.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
@@ -8,6 +10,8 @@ import { findPhrases, formsOf, type Found, longestOf } from './phrase-table.ts'
 /** A question as tools see it: which of them it names where, and what its other words are for. */
 export type Told = {
   question: Question
+  /** The figures of each test that is named, in its place. */
+  figures: ReadonlyMap<Subject, Figures>
   named: readonly Found<Subject>[]
   words: readonly Found<WordMeaning>[]
   /** Which words are a figure of the patient or its name. */
@@ -18,19 +22,22 @@ export function readTold(question: Question, tools: Tools): Told {
   const { language, tokens } = question
   const own = tokens.map(({ text }) => formsOf(text, language))
   const english = tokens.map(({ text }) => formsOf(text, 'en'))
-  const runs = valueRuns(question)
-  const isFigure = tokens.map(({ tag }) => tag === 'figure')
-  for (const { from, to } of runs) isFigure.fill(true, from, to)
   const tables = language === 'en' ? [tools.unmistakable] : [{ names: tools.names.en, words: tools.words.en }]
   const names = [
     ...findPhrases(own, tools.names[language]),
     ...tables.flatMap((table) => findPhrases(english, table.names)),
   ]
+  const longest = longestOf(names).filter(({ from }) => tokens[from]?.isDenied !== true)
+  const figures = figuresOf(question, longest)
+  const runs = valueRuns(question, figures)
+  const isFigure = tokens.map(({ tag }) => tag === 'figure')
+  for (const { from, to } of runs) isFigure.fill(true, from, to)
   return {
     question,
-    // The 'mg' of a figure's unit is no magnesium.
-    named: longestOf(names).filter(
-      ({ from }) => tokens[from]?.isDenied !== true && !runs.some((run) => run.from < from && from < run.to),
+    figures,
+    named: longest.filter(
+      ({ from, to }) =>
+        !runs.some((run) => run.from < from && from < run.to) && !isUnit(tokens.slice(from - 1, to + 1)),
     ),
     words: [
       ...findPhrases(own, tools.words[language]),
@@ -40,14 +47,31 @@ export function readTold(question: Question, tools: Tools): Told {
   }
 }
 
+/** The 'mg' of a dose is no magnesium; that of 'K 3 Mg 0.5' is. */
+function isUnit([before, name, behind]: readonly Token[]): boolean {
+  return before?.tag === 'figure' && /^\p{Ll}{1,2}$/u.test(name?.text ?? '') && behind?.tag !== 'figure'
+}
+
+/** By the names and units of each test itself: the grammar knows those of the commonest alone. */
+function figuresOf({ text }: Question, named: readonly Found<Subject>[]): Map<Subject, Figures> {
+  return new Map(
+    named.flatMap(({ means }) =>
+      means.tool === 'labs' ? [[means, readLabFigures(text, means.measures)] as const] : [],
+    ),
+  )
+}
+
 /** Where the figures of the patient stand, each with its name and unit. */
-function valueRuns({ tokens, patient }: Question): { from: number; to: number }[] {
+function valueRuns({ tokens, patient }: Question, figures: Told['figures']): { from: number; to: number }[] {
   const folded = tokens.map(({ text }) => withoutMicro(fold(text)))
-  return [...patient.values, ...patient.unsureValues].flatMap(({ text }) => {
-    const run = readWords(text).map((word) => withoutMicro(word.folded))
-    const from = folded.findIndex((_, at) => run.every((word, nth) => folded[at + nth] === word))
-    return from < 0 ? [] : [{ from, to: from + run.length }]
-  })
+  const told = [patient, ...figures.values()]
+  return told
+    .flatMap(({ values, unsureValues }) => [...values, ...unsureValues])
+    .flatMap(({ text }) => {
+      const run = readWords(text).map((word) => withoutMicro(word.folded))
+      const from = folded.findIndex((_, at) => run.every((word, nth) => folded[at + nth] === word))
+      return from < 0 ? [] : [{ from, to: from + run.length }]
+    })
 }
 
 /** 'µmol' is folded to 'mumol', and typed as 'umol' where there is no such key. */

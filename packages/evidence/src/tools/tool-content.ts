@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
 import { Fill, FillCondition } from '@auscult/contract/tools/calculator-facts.ts'
 import { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
-import { LabValue } from '@auscult/contract/guides/labs.ts'
+import { LabValue, Review } from '@auscult/contract/guides/labs.ts'
 import { z } from 'zod'
 import { readContentFile, readContentLines } from '../corpus/content-file.ts'
 
@@ -51,7 +51,13 @@ export type WordUse = z.infer<typeof WordUse>
 
 const WordRow = z.strictObject({ says: WordUse, en: texts, it: texts, de: texts, es: texts })
 
-const Shock = z.strictObject({ when: z.array(FillCondition).min(1), sources: z.array(text).min(1) })
+const Shock = z.strictObject({
+  when: z.array(FillCondition).min(1),
+  sources: z.array(text).min(1),
+  /** 'recalled': named from knowledge, and not opened for these figures. */
+  sourceMark: z.enum(['recalled', 'seen']),
+  review: Review,
+})
 
 export type ToolContent = {
   calculators: { row: CalculatorRow; texts: CalculatorTexts }[]

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import type { DatabasePart, Statement } from '../../parts/db/database.ts'
-import { applyMigrations, listMigrations, type Migration } from '../../parts/db/migrations.ts'
+import type { DatabasePart, Migration, Statement } from '../../parts/db/database.ts'
+import { applyMigrations, listMigrations } from '../../parts/db/migrations.ts'
 import type { Manifest } from '../archive/manifest.ts'
 import { readArchive } from '../archive/read-archive.ts'
 import { BackupError } from '../backup-error.ts'

@@ -27,6 +27,7 @@ import {
 } from './store.ts'
 import { takeTurn, type Turn } from './turn.ts'
 import type { QuestionQueue } from './question-queue.ts'
+import { writeLog } from '../../parts/log/log-events.ts'
 
 export type AskDeps = {
   db: Database
@@ -118,7 +119,7 @@ async function answerInTurn(
     const hasLeft = isRead && call.signal.reason instanceof CallerGone
     await (hasLeft ? forgetCounted : refundQuestion)(deps.db, id).catch((refundError: unknown) => {
       // It must not hide why the question failed; `refundAbandoned` makes up for it.
-      call.log.error({ err: refundError }, 'a question could not be given back')
+      writeLog(call.log, 'question-not-given-back', { err: refundError })
     })
     throw error
   }

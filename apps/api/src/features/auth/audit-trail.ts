@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lt, or } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database } from '../../parts/db/database.ts'
 import { securityEvents } from './tables.ts'
@@ -67,6 +67,41 @@ export async function listEvents(
     .where(userId === undefined ? undefined : eq(securityEvents.userId, userId))
     .orderBy(desc(securityEvents.at), desc(securityEvents.id))
     .limit(most)
+}
+
+/** Where an event stands in the trail. */
+export type EventPlace = Pick<typeof securityEvents.$inferSelect, 'at' | 'id'>
+
+/** The oldest first, behind a place in the trail; of one account where one is named. */
+export async function listEventsSince(
+  db: Database,
+  { after, most, userId }: { after: EventPlace; most: number; userId?: string | undefined },
+): Promise<(typeof securityEvents.$inferSelect)[]> {
+  const { at, id } = securityEvents
+  return db
+    .select()
+    .from(securityEvents)
+    .where(
+      and(
+        gte(at, after.at),
+        or(gt(at, after.at), gt(id, after.id)),
+        userId === undefined ? undefined : eq(securityEvents.userId, userId),
+      ),
+    )
+    .orderBy(asc(at), asc(id))
+    .limit(most)
+}
+
+/** How many of each kind there were since a moment; kinds without one are left out. */
+export async function countEventsSince(
+  db: Database,
+  since: Date,
+): Promise<{ event: string; count: number }[]> {
+  return db
+    .select({ event: securityEvents.event, count: count() })
+    .from(securityEvents)
+    .where(gte(securityEvents.at, since))
+    .groupBy(securityEvents.event)
 }
 
 /** Rows may go after a year; the table's trigger refuses it before. */

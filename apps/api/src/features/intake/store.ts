@@ -68,6 +68,10 @@ export async function queueForReview(db: Database, stories: readonly Story[], fo
     })
 }
 
+export async function countWaiting(db: Database): Promise<number> {
+  return db.$count(storiesInReview, eq(storiesInReview.state, 'waiting'))
+}
+
 /** The longest waiting first. */
 export async function listWaiting(db: Database, most: number): Promise<Story[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import { mount } from '../../http/mount.ts'
 import type { Clock } from '../../parts/clock.ts'
 import { keepFresh } from './keep-fresh.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
+import { writeLog } from '../../parts/log/log-events.ts'
 
 export type LandingDeps = {
   clock: Clock
@@ -22,10 +23,10 @@ export function mountLanding(app: FastifyInstance, deps: LandingDeps): void {
     deps.clock,
     // The log drops messages of errors, since some quote what people sent; this one comes from a feed, and the operator needs it.
     (error) =>
-      app.log.warn(
-        { err: error, reason: error instanceof Error ? error.message : '' },
-        'the feed of the blog could not be read',
-      ),
+      writeLog(app.log, 'blog-not-read', {
+        err: error,
+        reason: error instanceof Error ? error.message : '',
+      }),
   )
 
   mount(app, getBlogPosts, async () => {

@@ -63,8 +63,10 @@ export async function findStored(
   return row && { userId: row.userId, isShown: row.shown === id }
 }
 
-/** The keys of all pictures that have come, for a backup: as of the moment that its transaction sees. */
+/** The keys of all pictures that have come, for a backup: as of the moment that its transaction sees. An early schema has no table of them. */
 export async function listStoredPictures(query: Statement): Promise<string[]> {
+  const [table] = await query<{ has: boolean }>("select to_regclass('photos') is not null as has")
+  if (table?.has !== true) return []
   const rows = await query<{ id: string }>(
     "select id::text as id from photos where state = 'stored' order by id",
   )

@@ -12,7 +12,8 @@ import {
   selectNewest,
   totalOf,
 } from './choose-posts.ts'
-import { type PostRow, postColumns } from './present-post.ts'
+import { createKeptPosts, type KeptPosts } from './kept-posts.ts'
+import { markColumns, type PostRow, postColumns } from './present-post.ts'
 import { postCounts, posts } from './tables.ts'
 
 /** Which posts; `speciality` is an id. */
@@ -44,15 +45,17 @@ const limit = sql.placeholder('limit')
 /**
  * All statements are put together here and planned once by each connection, which takes longer than the answer does. The first page, which
  * nearly everybody asks for, is one statement; any other part is two, ids first: so each has one plan that is the best whatever is asked for.
+ * Posts that are not kept in this process are one more.
  */
 export function createFeed(db: Database, ownSpecialities: OwnSpecialities): Feed {
   const lists = createLists(db, ownSpecialities)
-  const byIds = prepareRead(db)
+  const marksByIds = prepareMarks(db)
+  const kept = createKeptPosts(db)
 
   async function read(reader: string, ids: readonly string[]): Promise<PostRow[]> {
     if (ids.length === 0) return []
-    const rows = new Map((await byIds.execute({ userId: reader, ids })).map((row) => [row.id, row]))
-    return ids.flatMap((id) => rows.get(id) ?? [])
+    const marked = new Map((await marksByIds.execute({ userId: reader, ids })).map((row) => [row.id, row]))
+    return kept.complete(ids.flatMap((id) => marked.get(id) ?? []))
   }
 
   function chooseNewest(filter: Filter, part: Part): Promise<Chosen> {
@@ -62,14 +65,14 @@ export function createFeed(db: Database, ownSpecialities: OwnSpecialities): Feed
 
   return {
     async listNewest(reader, filter, part) {
-      if (isFirst(part)) return readFirst(lists.newest(filter).first, reader, filter)
+      if (isFirst(part)) return readFirst(kept, lists.newest(filter).first, reader, filter)
       const { ids, total } = await chooseNewest(filter, part)
       return { rows: await read(reader, ids), total }
     },
 
     async listForReader({ userId: reader, since }, filter, part) {
       const statements = lists.leading(filter)
-      if (isFirst(part)) return readFirst(statements.first, reader, { ...filter, since })
+      if (isFirst(part)) return readFirst(kept, statements.first, reader, { ...filter, since })
       const leading = Math.max(0, Math.min(part.limit, leadingAmong - part.offset))
       const wanted = { userId: reader, since, ...filter, ...part, limit: leading }
       const lead = leading === 0 ? undefined : await choose(statements.part, wanted)
@@ -84,12 +87,14 @@ export function createFeed(db: Database, ownSpecialities: OwnSpecialities): Feed
 }
 
 async function readFirst(
+  kept: KeptPosts,
   statement: List['first'],
   reader: string,
   values: Filter & { since?: string },
 ): Promise<Found> {
-  const rows = await statement.execute({ userId: reader, ...values })
-  return { rows, total: rows[0]?.total ?? 0, leading: rows.filter(({ leads }) => leads).length }
+  const marked = await statement.execute({ userId: reader, ...values })
+  const rows = await kept.complete(marked)
+  return { rows, total: marked[0]?.total ?? 0, leading: rows.filter(({ leads }) => leads).length }
 }
 
 function isFirst(part: Part): boolean {
@@ -179,12 +184,21 @@ function prepareFirst(
   { filter, chosen, order, leads = sql<boolean>`false` }: Choice & { order: SQL[] },
 ) {
   return db
-    .select({ ...postColumns(db, userId), total: totalOf(filter), leads })
+    .select({ ...markColumns(db, userId), total: totalOf(filter), leads })
     .from(posts)
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
     .where(sql`${posts.id} = any(array ${chosen})`)
     .orderBy(...order)
     .prepare(name)
+}
+
+function prepareMarks(db: Database) {
+  return db
+    .select(markColumns(db, userId))
+    .from(posts)
+    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+    .where(sql`${posts.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('marks_by_ids')
 }
 
 export function prepareRead(db: Database) {

@@ -5,10 +5,12 @@ import type { Database } from '../../parts/db/database.ts'
 import type { Secrets } from '../../parts/secrets.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { Feed } from './feed-store.ts'
+import type { PostSearch } from './search-store.ts'
 
 export type PostDeps = {
   db: Database
   feed: Feed
+  search: PostSearch
   clock: Clock
   secrets: Secrets
   postTerms: Pick<PostTerms, 'ofSearch'>

@@ -10,15 +10,29 @@ type Reader = { type: 'Dr' | 'Student' | null }
 
 /** Columns of a post and of its counts, for one reader; the query joins both tables. */
 export function postColumns(db: Database, userId: string | Placeholder) {
+  return { ...contentColumns(), ...markColumns(db, userId) }
+}
+
+/** What a post says, whoever reads it, and which version that is. */
+export function contentColumns() {
   const { terms: _, createdAt: __, updatedAt: ___, ...columns } = getTableColumns(posts)
+  return { ...columns, version }
+}
+
+/** What a post is to one reader now; the query joins its counts. */
+export function markColumns(db: Database, userId: string | Placeholder) {
   return {
-    ...columns,
+    id: posts.id,
+    version,
     likes: postCounts.likes,
     saves: postCounts.saves,
     isLiked: isMarked(db, postLikes, userId),
     isSaved: isMarked(db, savedPosts, userId),
   }
 }
+
+/** The transaction that wrote the row as it is: another after each change. */
+const version = sql<string>`${posts}.xmin::text`
 
 function isMarked(
   db: Database,
@@ -32,12 +46,20 @@ function isMarked(
   return sql<boolean>`${exists(own)}`
 }
 
-export type PostRow = Omit<typeof posts.$inferSelect, 'terms' | 'createdAt' | 'updatedAt'> & {
+export type PostContent = Omit<typeof posts.$inferSelect, 'terms' | 'createdAt' | 'updatedAt'> & {
+  version: string
+}
+
+export type MarkedPost = {
+  id: string
+  version: string
   likes: number
   saves: number
   isLiked: boolean
   isSaved: boolean
 }
+
+export type PostRow = PostContent & MarkedPost
 
 /** What a retraction list says of one post today, where that is graver than what is kept: lists of posts follow within minutes. */
 export function withListedStatus(row: PostRow, statuses: PostDeps['statuses']): PostRow {

@@ -10,7 +10,6 @@ import { type Found, type Part, prepareRead } from './feed-store.ts'
 import type { PostDeps } from './post-deps.ts'
 import { presentPost, withListedStatus } from './present-post.ts'
 import { refusal } from './refusal.ts'
-import { search } from './search-store.ts'
 
 type ListCall = Pick<Call<typeof listOperation>, 'query' | 'user'>
 
@@ -23,13 +22,13 @@ export async function listPosts(deps: PostDeps, call: ListCall) {
 }
 
 async function find(deps: PostDeps, { query, user }: ListCall, part: Part): Promise<Found> {
-  const { db, feed, postTerms } = deps
+  const { feed, search, postTerms } = deps
   const { type, specialty, order } = query
   const speciality = specialty && findSpeciality(deps, specialty)
   if (specialty !== undefined && speciality === undefined) return { rows: [], total: 0 }
   const searches = postTerms.ofSearch(query.q)
   if (searches.length > 0) {
-    const { ids, total } = await search(db, { type, speciality, searches }, part)
+    const { ids, total } = await search.find({ type, speciality, searches }, part)
     return { rows: await feed.read(user.id, ids), total }
   }
   if (speciality !== undefined || order === 'date')

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/errors.ts'
 import type { AnswerOf } from '@auscult/contract/operation.ts'
 import { mount } from '../../http/mount.ts'
+import type { PartChecks } from '../../parts/part-checks.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
-import { cachedCheck } from './cached-check.ts'
 
 export type PublicDeps = {
   version: string
@@ -19,25 +19,21 @@ export type PublicDeps = {
   hasGoogle: boolean
   /** Record systems that open the calculators; null where none is set up. */
   smart: AnswerOf<typeof getConfig>['smart']
-  isDatabaseUp(): Promise<boolean>
-  isEvidenceUp(): Promise<boolean>
-  isMailUp(): Promise<boolean>
+  partChecks: Pick<PartChecks, 'database' | 'evidence' | 'mail'>
   /** Records of each kind, without waiting; null until they were counted once. */
   countHeld(): AnswerOf<typeof getConfig>['holds']
   /** English name; undefined where it is not known. */
   findCountry(address: string): Promise<string | undefined>
 }
 
-const checkEveryMs = 1_000
-const checkWithinMs = 1_500
-
 export function mountPublic(app: FastifyInstance, deps: PublicDeps): void {
-  const isDatabaseUp = cachedCheck(checkEveryMs, checkWithinMs, () => deps.isDatabaseUp())
-  const isEvidenceUp = cachedCheck(checkEveryMs, checkWithinMs, () => deps.isEvidenceUp())
-  const isMailUp = cachedCheck(checkEveryMs, checkWithinMs, () => deps.isMailUp())
-
   mount(app, getHealth, async (call) => {
-    const [database, evidence, mail] = await Promise.all([isDatabaseUp(), isEvidenceUp(), isMailUp()])
+    const { partChecks } = deps
+    const [database, evidence, mail] = await Promise.all([
+      partChecks.database(),
+      partChecks.evidence(),
+      partChecks.mail(),
+    ])
     // Mail may be down for a while: the outbox keeps it. Without database or evidence nothing can be answered.
     const ready = database && evidence
     if (!ready) call.setStatus(503)

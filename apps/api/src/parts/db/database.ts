@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 
@@ -9,12 +8,21 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** One statement of a long transaction; values go as the driver writes them. */
 export type Statement = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
+/** One step of the schema, in the order in which they are applied: its statements, when it was made and the SHA-256 of its file. */
+export type Migration = { name: string; statements: readonly string[]; madeAtMs: number; hash: string }
+
+/** What is to be done before migrations change rows: a backup. Where it throws, nothing is applied. */
+export type BeforeChange = (missing: readonly Migration[]) => Promise<void>
+
 export type DatabasePart = {
   db: Database
   /** Where the table of applied migrations stands. */
   migrationsSchema: string
-  /** Applies what is missing. Two processes that start at once wait for each other. */
-  migrate(): Promise<void>
+  /**
+   * Applies what is missing, all or nothing; `beforeChange` comes first where there are rows. Two processes that start at once wait for
+   * each other. Throws `StartError` where the database is newer than this release, or a migration fails.
+   */
+  migrate(beforeChange?: BeforeChange): Promise<void>
   /** Counts this process as a server on it. Does the work first where no other server is at work on it, and then keeps others waiting for it. */
   join(whenAlone: () => Promise<unknown>): Promise<void>
   /** Everything as it is at one moment, however long the reading takes. The embedded database answers nobody else meanwhile. */
@@ -31,11 +39,3 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations', imp
 
 /** Column names are the snake case of the property names, here and in drizzle.config.ts. */
 export const casing = 'snake_case' as const
-
-export const plannedAnew = '/* planned anew */'
-
-/**
- * Stands in a statement whose best plan depends on its values, such as the words of a search: one plan for all of them may take a hundred
- * times as long.
- */
-export const planAnew = sql.raw(plannedAnew)

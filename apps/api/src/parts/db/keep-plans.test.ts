@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { planAnew } from './database.ts'
 import { keepPlans } from './keep-plans.ts'
 
 let client: PGlite
@@ -64,12 +63,6 @@ it('one whose table has changed since is asked anew', async () => {
   await client.exec('alter table doses alter column mg type text using mg || $$ mg$$')
 
   expect((await doseOf('apixaban')).rows).toEqual([{ drug: 'apixaban', mg: '5 mg' }])
-})
-
-it('what has to be planned for its values is not kept', async () => {
-  await db.execute(sql`select mg from doses where drug = ${'apixaban'} ${planAnew}`)
-
-  expect((await keptTexts()).filter((text) => text.includes('anew'))).toEqual([])
 })
 
 it('waits for a transaction as any other does', async () => {

@@ -1,5 +1,4 @@
 import { type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
-import { plannedAnew } from './database.ts'
 
 const { messages, serialize } = protocol
 
@@ -25,8 +24,7 @@ export function keepPlans(client: PGlite): void {
   const queryAnew = client.query.bind(client)
   const plans = createPlans(client)
   client.query = async <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) => {
-    if (text.length > mostCharacters || text.includes(plannedAnew))
-      return queryAnew<Row>(text, values, options)
+    if (text.length > mostCharacters) return queryAnew<Row>(text, values, options)
     await client.waitReady
     // The locks that its own `query` takes: by the public one a statement could get into somebody else's transaction.
     // oxlint-disable no-underscore-dangle

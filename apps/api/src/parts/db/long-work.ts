@@ -1,15 +1,17 @@
 import { Client, type QueryResultRow } from 'pg'
 import type { DatabasePart, Statement } from './database.ts'
+import { migrateWith } from './migrations.ts'
 
+/** Far longer than any statement of the product: who waits for more waits for a session that somebody forgot, and all others wait behind. */
+const waitForLocksMs = 60_000
 /** Any number; the same in every process of the product. */
-export const migrationLock = 7_283_114
+const migrationLock = 7_283_114
 
-type LongWork = Pick<DatabasePart, 'readOneMoment' | 'writeAtOnce'> & {
-  /** Work on a connection of its own, which may take as long as it needs. Closing it ends what was begun and lets its locks go. */
-  connected<Result>(work: (client: Client) => Promise<Result>): Promise<Result>
-}
+type LongWork = Pick<DatabasePart, 'migrate' | 'readOneMoment' | 'writeAtOnce'>
 
+/** Work on connections of its own, which may take as long as it needs. */
 export function createLongWork(connectionString: string, schema: string): LongWork {
+  /** Closing the connection ends what was begun and lets its locks go. */
   async function connected<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     const client = new Client({ connectionString, options: `-c search_path=${schema}` })
     // One that breaks between two statements is told by the next of them.
@@ -23,7 +25,20 @@ export function createLongWork(connectionString: string, schema: string): LongWo
   }
 
   return {
-    connected,
+    migrate: (beforeChange) =>
+      connected(async (client) => {
+        // Held while the backup is made, too: a second process that starts meanwhile finds nothing left to do.
+        await client.query('select pg_advisory_lock($1)', [migrationLock])
+        await client.query(`set lock_timeout = ${waitForLocksMs}`)
+        await migrateWith(statementOn(client), schema, {
+          beforeChange,
+          inTransaction: async (work) => {
+            await client.query('begin')
+            await work(statementOn(client))
+            await client.query('commit')
+          },
+        })
+      }),
     readOneMoment: (read) =>
       connected(async (client) => {
         await client.query('begin isolation level repeatable read, read only')

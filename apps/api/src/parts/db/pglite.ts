@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { hasCode, StartError } from '../start-error.ts'
-import { casing, type DatabasePart, migrationsFolder, type Statement } from './database.ts'
+import { casing, type DatabasePart, type Statement } from './database.ts'
 import { keepPlans } from './keep-plans.ts'
+import { migrateWith } from './migrations.ts'
 
 const vacuumEveryMs = 10 * 60_000
+
+const migrationsSchema = 'drizzle'
 
 /** PGlite's own 128 MB are taken in full at the start. What is not held in these the system keeps of the files. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
@@ -59,8 +61,12 @@ export function presentPglite(client: PGlite, release: () => void = () => undefi
 
   return {
     db,
-    migrationsSchema: 'drizzle',
-    migrate: () => migrate(db, { migrationsFolder }),
+    migrationsSchema,
+    migrate: (beforeChange) =>
+      migrateWith(statementIn(client), migrationsSchema, {
+        beforeChange,
+        inTransaction: (work) => client.transaction((transaction) => work(statementIn(transaction))),
+      }),
     readOneMoment: (read) =>
       client.transaction(async (transaction) => {
         await transaction.exec('set transaction isolation level repeatable read, read only')
@@ -83,7 +89,7 @@ export function presentPglite(client: PGlite, release: () => void = () => undefi
   }
 }
 
-function statementIn(transaction: Transaction): Statement {
+function statementIn(transaction: Pick<PGliteInterface | Transaction, 'query'>): Statement {
   return async <Row>(text: string, values: readonly unknown[] = []) =>
     (await transaction.query<Row>(text, [...values])).rows
 }

@@ -1,9 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
-import { casing, type DatabasePart, migrationsFolder } from './database.ts'
-import { createLongWork, migrationLock } from './long-work.ts'
+import { casing, type DatabasePart } from './database.ts'
+import { createLongWork } from './long-work.ts'
 import { retryTransactions } from './retry-transactions.ts'
 import { createPresence } from './server-presence.ts'
 
@@ -46,11 +45,7 @@ export async function openPostgres(url: string, poolSize: number, schema = 'publ
   return {
     db,
     migrationsSchema: schema,
-    migrate: () =>
-      own.connected(async (client) => {
-        await client.query('select pg_advisory_lock($1)', [migrationLock])
-        await migrate(drizzle(client, { casing }), { migrationsFolder, migrationsSchema: schema })
-      }),
+    migrate: own.migrate,
     readOneMoment: own.readOneMoment,
     writeAtOnce: own.writeAtOnce,
     join: (whenAlone) => presence.join(whenAlone),

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 /** Any number that no other lock of the product has; the same in every process. */
-const presenceLock = 7_283_115
+export const presenceLock = 7_283_115
 const againAfterMs = 5_000
 
 export type Presence = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, min, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -22,6 +22,8 @@ export type Outbox = {
   nudge(): void
   /** Sends all that is due, and resolves when that has been tried. */
   flush(): Promise<void>
+  /** How many mails wait, and since when the oldest; null where none does. */
+  describeWaiting(): Promise<{ count: number; since: Date | null }>
   start(): void
   /** Stops looking, after one last flush. */
   stop(): Promise<void>
@@ -119,6 +121,10 @@ export function createOutbox({ db, mailer, clock, onFailure }: Parts): Outbox {
     },
     nudge: () => void flush(),
     flush,
+    async describeWaiting() {
+      const [waiting] = await db.select({ count: count(), since: min(outbox.createdAt) }).from(outbox)
+      return waiting ?? { count: 0, since: null }
+    },
     start() {
       timer = setInterval(() => void flush(), lookEveryMs)
       timer.unref()

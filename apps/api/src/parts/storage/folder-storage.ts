@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from '../start-error.ts'
 import { requireContentType, requireKey, type Storage, StorageUnavailable } from './storage.ts'
@@ -57,6 +57,11 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
       } catch (error) {
         if (!hasCode(error, 'ENOENT')) throw toUnavailable(error)
       }
+    },
+
+    async isUp() {
+      await access(join(folder, arriving), constants.W_OK | constants.X_OK)
+      return (await statfs(folder)).bavail > 0
     },
 
     close: async () => undefined,

@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
 import { nameOf, openBucket, type S3Settings } from './s3-client.ts'
 import { requireContentType, requireKey, type Storage, StorageUnavailable } from './storage.ts'
 
@@ -35,6 +41,12 @@ export async function openS3Storage(settings: Omit<S3Settings, 'answerWithinMs'>
       requireKey(key)
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(throwUnavailable)
     },
+
+    isUp: () =>
+      client.send(new HeadBucketCommand({ Bucket: bucket })).then(
+        () => true,
+        () => false,
+      ),
 
     async close() {
       client.destroy()

@@ -15,6 +15,8 @@ export type Storage = {
   read(key: string): Promise<StoredFile | undefined>
   /** There need not be such a file. */
   delete(key: string): Promise<void>
+  /** Whether a file could be put there now. */
+  isUp(): Promise<boolean>
   close(): Promise<void>
 }
 

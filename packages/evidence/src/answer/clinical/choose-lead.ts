@@ -6,8 +6,11 @@ const nearlyAsFitting = 0.85
 /** Sources this near it may speak against the lead. */
 const fittingEnough = 0.6
 
-/** One that found harm of the same treatment in the same disease is told first from this share on: a danger comes before a doubt. */
-const harmfulEnough = 0.5
+/** One on the same treatment in the same disease is told first from this share on, where it found harm or was done in such people. */
+const onSameEnough = 0.5
+
+/** Below this share of the best fit bodies speak of the disease at large, and a study of what is asked. */
+const onMatterEnough = 0.5
 
 const guidelinesFirst: ReadonlySet<SpeechAct> = new Set(['guideline', 'define'])
 
@@ -27,15 +30,20 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   const guidelines = candidates.filter(
     ({ document, fit }) => document.kind === 'guideline' && fit.judgement.treatment.degree !== 'absent',
   )
-  const preferred = guidelinesFirst.has(speechAct) && guidelines.length > 0 ? guidelines : candidates
-  const most = Math.max(0, ...preferred.map(({ fit }) => fit.score))
+  const isOnMatter = bestFit(guidelines) >= bestFit(candidates) * onMatterEnough
+  const preferred = guidelinesFirst.has(speechAct) && isOnMatter ? guidelines : candidates
+  const most = bestFit(preferred)
   const [first] = preferred
     .filter(({ fit }) => fit.score >= most * nearlyAsFitting)
     .toSorted(
       (one, other) => Number(isOfOthers(one)) - Number(isOfOthers(other)) || byStrengthThenFit(one, other),
     )
   if (first === undefined) return undefined
-  const best = findCloserStudy(first, preferred) ?? findHarm(first, preferred) ?? first
+  const best =
+    findInSuchPeople(first, preferred) ??
+    findCloserStudy(first, preferred) ??
+    findHarm(first, preferred) ??
+    first
   const others = sources.filter(
     (source) =>
       source !== best &&
@@ -52,18 +60,35 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   }
 }
 
+function bestFit(sources: readonly Source[]): number {
+  return Math.max(0, ...sources.map(({ fit }) => fit.score))
+}
+
+/** How soon to operate on those with symptoms is not answered by a trial of those without, though it alone compared times. */
+function findInSuchPeople(first: Source, preferred: readonly Source[]): Source | undefined {
+  if (!isOfOtherStage(first)) return undefined
+  return preferred
+    .filter((source) => !isOfOtherStage(source) && isOnSame(source, first))
+    .toSorted(byStrengthThenFit)[0]
+}
+
+function isOfOtherStage({ fit: { judgement } }: Source): boolean {
+  return judgement.stage.degree === 'other'
+}
+
+function isOnSame({ fit }: Source, { fit: { judgement, score } }: Source): boolean {
+  return (
+    fit.score >= score * onSameEnough &&
+    fit.judgement.treatment.degree === judgement.treatment.degree &&
+    fit.judgement.problem.degree === judgement.problem.degree
+  )
+}
+
 /** Beside a study that found no difference, the strongest that found harm of the same. */
 function findHarm(first: Source, preferred: readonly Source[]): Source | undefined {
   if (first.stance !== 'no-difference') return undefined
-  const { treatment, problem } = first.fit.judgement
   return preferred
-    .filter(
-      ({ fit, stance }) =>
-        stance === 'harm' &&
-        fit.score >= first.fit.score * harmfulEnough &&
-        fit.judgement.treatment.degree === treatment.degree &&
-        fit.judgement.problem.degree === problem.degree,
-    )
+    .filter((source) => source.stance === 'harm' && isOnSame(source, first))
     .toSorted(byStrengthThenFit)[0]
 }
 

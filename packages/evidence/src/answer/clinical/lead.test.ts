@@ -111,6 +111,22 @@ test('of two studies that fit alike, the one in such people as are asked about l
   expect(sentences[0]?.citations.map(({ id }) => id)).toContain('starter:felt')
 })
 
+test('a study of those without symptoms gives way to one of those who have them, though it fits what else is asked', async () => {
+  const { sentences } = await ask(
+    'how soon endarterectomy in a symptomatic 80% carotid stenosis',
+    'clinical',
+    starter.parts,
+  )
+
+  expect(sentences[0]?.text).toMatch(/^In symptomatic /u)
+})
+
+test('a body that speaks of the disease at large gives way to a study of what is asked', async () => {
+  const { sentences } = await ask('niño 3a neumonia comunitaria, amoxi 3 o 7 dias', 'clinical', starter.parts)
+
+  expect(sentences[0]?.text).toMatch(/^Niños con neumonía/u)
+})
+
 test('a body that says nothing of the treatment gives way to a study of it, guidelines asked for or not', async () => {
   const { sentences } = await ask('copd exacerbation oxygen target', 'clinical', starter.parts)
 

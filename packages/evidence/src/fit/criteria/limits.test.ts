@@ -109,6 +109,13 @@ test('a limit in a unit that leads nowhere is not compared', () => {
 })
 
 test.each([
+  ['eGFR 15-22', 'outside'],
+  ['eGFR 25-35', 'inside'],
+])('a range breaks a limit where all of it lies outside: %s', (told, degree) => {
+  expect(limitsOf(`dapagliflozin in heart failure, ${told}`, within(eGfr)).degree).toBe(degree)
+})
+
+test.each([
   ['on dialysis', 'outside'],
   ['with end-stage renal disease', 'outside'],
   ['on dialysis, eGFR 45', 'inside'],

@@ -82,14 +82,16 @@ function plainUnit(unit: string): string {
 
 /** Whether a patient's figure lies within a study's limit. */
 export function holds(patient: Value, { op, ...other }: Limit): boolean {
-  const { value, bound } = patient
+  const { value, to, bound } = patient
   const limit = limitInUnitOf(patient, other)
   if (op === '=' || limit === undefined) return true
   const isUpper = op === '<' || op === '<='
   // 'Below 20' lies outside 'at least 30'; of 'at least 15' nobody knows.
   if (bound === 'below') return isUpper || value > limit
   if (bound === 'above') return !isUpper || value < limit
-  return { '<': value < limit, '<=': value <= limit, '>': value > limit, '>=': value >= limit }[op]
+  // Of a range a part within is enough: only what lies outside as a whole breaks the limit.
+  const upper = to ?? value
+  return { '<': value < limit, '<=': value <= limit, '>': upper > limit, '>=': upper >= limit }[op]
 }
 
 const timeMeasure = /^time (?:from|since) (?:symptom )?(?:onset|last known well|stroke|injury|infarction)/u
@@ -110,5 +112,14 @@ export function isTimeLimit({ measure, unit }: Pick<Limit, 'measure' | 'unit'>):
 }
 
 export function hoursSince(hours: number): Value {
-  return { measure: '', value: hours, unit: 'h', bound: 'at', text: '', units: { hours: 1, hour: 1 } }
+  return {
+    measure: '',
+    value: hours,
+    to: null,
+    unit: 'h',
+    assumedUnit: null,
+    bound: 'at',
+    text: '',
+    units: { hours: 1, hour: 1 },
+  }
 }

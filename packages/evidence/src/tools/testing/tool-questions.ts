@@ -69,3 +69,17 @@ export const toldOfPatient = readRows(
     }),
   }),
 )
+
+/** Figures of a laboratory test, with a unit and without, written before they were read by the rows' own units; causes were looked for in half one alone. */
+export const toldOfTest = readRows(
+  'lab-figures.jsonl',
+  z.strictObject({
+    half: z.enum(['one', 'two']),
+    question: z.string(),
+    row: z.string(),
+    /** Null where more than one unit is plausible. */
+    valueSi: z.number().nullable(),
+    /** Where another unit would have made it another figure. */
+    assumedUnit: z.string().nullable(),
+  }),
+)

@@ -25,6 +25,14 @@ test.each([
   ['en', 'IL-6 signaling in atherosclerotic cardiovascular disease'],
   ['en', 'midazolam im status epilepticus'],
   ['en', 'adjuvant osimertinib'],
+  ['en', 'calcium 3.4'],
+  ['en', 'vitamin d 30'],
+  ['en', 'd-dimer 800'],
+  ['en', 'sodium 118'],
+  ['en', 'curb65 RR 28-32, BP 110/70'],
+  ['de', 'Kalzium 3,4'],
+  ['it', 'glicemia 450'],
+  ['es', 'plaquetas 12'],
 ] as const)('is %s: %s', (language, question) => {
   expect(readLanguage(question, lexicon)).toBe(language)
 })

@@ -41,11 +41,12 @@ export function readLanguage(question: string, lexicon: Lexicon): Language {
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
   const english = words.reduce((sum, word) => sum + englishSigns(word), 0)
+  const joining = withoutLetters(words, lexicon)
   const heard = foreignLanguages
     .map((language) => ({
       language,
       signs:
-        words.reduce((sum, word) => sum + signsOf(word, language, lexicon), 0) +
+        joining.reduce((sum, word) => sum + signsOf(word, language, lexicon), 0) +
         namedIn(words, lexicon, language),
     }))
     .toSorted((one, other) => other.signs - one.signs)
@@ -55,13 +56,26 @@ export function readLanguage(question: string, lexicon: Lexicon): Language {
   return second !== undefined && second.signs === first.signs ? 'en' : first.language
 }
 
+/** The letter of 'vitamin d' and 'd-dimer' is a part of an English name, and no preposition of another language. */
+function withoutLetters(words: readonly Word[], lexicon: Lexicon): Word[] {
+  const inName = lexicon.match(words).flatMap(({ from, to }) => (to - from > 1 ? words.slice(from, to) : []))
+  return words.filter((word) => word.folded.length > 1 || !inName.includes(word))
+}
+
 /** Routes are typed alike everywhere. */
 const routes: ReadonlySet<string> = new Set(['im', 'iv', 'sc', 'po'])
 
 /** Nothing but names and short forms: the language in which most of the words are some, English where no other has more. */
 function byNamesAlone(words: readonly Word[], lexicon: Lexicon): Language {
+  const { measures } = lexicon.grammar
+  // 'RR' and 'BP' stand before figures in any language.
   const named = (language: Language) =>
-    lexicon.match(words, language).reduce((sum, { from, to }) => sum + to - from, 0)
+    lexicon
+      .match(words, language)
+      .filter(({ from, to }) =>
+        words.slice(from, to).some(({ text, folded }) => !(shortForm.test(text) && measures.has(folded))),
+      )
+      .reduce((sum, { from, to }) => sum + to - from, 0)
   return (['en', ...foreignLanguages] as const)
     .map((language) => ({ language, words: named(language) }))
     .reduce((best, each) => (each.words > best.words ? each : best)).language
@@ -122,6 +136,8 @@ function namedIn(words: readonly Word[], lexicon: Lexicon, language: ForeignLang
 function countNamed(words: readonly Word[], lexicon: Lexicon, language: ForeignLanguage): number {
   return lexicon.match(words, language).reduce((sum, { from, to, concepts }) => {
     const run = words.slice(from, to)
+    // 'Calcium' is a German name, and a word of English names all the same.
+    if (run.every(({ folded, key }) => isEnglishWord(folded) && lexicon.hasEnglishWord(key))) return sum
     if (lexicon.match(run).some(({ concepts: named }) => named.some((one) => isEnglishName(run, one))))
       return sum
     // Lower-case short forms ('ivig', 'gbs') are typed alike everywhere.

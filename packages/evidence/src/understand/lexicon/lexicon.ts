@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Language } from '@auscult/contract/language.ts'
-import { isEnglishWord } from '../language/english-words.ts'
 import { foreignKey, foreignStem } from '../language/foreign-stem.ts'
 import type { ForeignLanguage } from '../language/languages.ts'
 import { isFunctionWord } from '../language/language.ts'
 import { type Grammar, loadGrammar, noGrammar } from '../../question/grammar.ts'
 import { readWords, type Word } from '../words.ts'
+import { isMostlyCapitals, mayBeAbbreviation } from './abbreviations.ts'
 import { isUnmistakable, namesOf } from './entry-names.ts'
 import { readLexiconEntries } from './lexicon-entries.ts'
 import type { LexiconEntry } from './lexicon-entry.ts'
@@ -53,35 +53,10 @@ export type Lexicon = {
   hasEnglishWord(key: string): boolean
   /** Single words of so many letters that a misspelling may be mended to. */
   wordsOfLength(length: number): readonly KnownWord[]
+  /** Words of so many letters of the names that are spelled out in the language. */
+  foreignWordsOfLength(length: number, language: ForeignLanguage): readonly string[]
   /** Cues and measures that questions are read by beside names. */
   readonly grammar: Grammar
-}
-
-const shortEnglish = new Set(
-  `ad al am an as at be by cm de di dl do ed el es et ex go he hs i ie if il in is it kg la le lo me mg ml mm my no of oh ok on op or os
-  pt se si so te to un up us vs we`.split(/\s+/u),
-)
-
-/** Words of a dictionary that a clinician types for nothing but the abbreviation. */
-const hardlyEnglish = new Set(
-  'ards lama arb arbs cad pah hap cap gad pud peep mace tace gib hae scad ohs teer dex'.split(' '),
-)
-
-function looksEnglish(folded: string): boolean {
-  if (folded.length < 3) return shortEnglish.has(folded)
-  return isEnglishWord(folded) && !hardlyEnglish.has(folded)
-}
-
-/** 'all' in running text is no leukaemia: an abbreviation that is also an English word counts in capitals only. */
-function mayBeAbbreviation(words: readonly Word[], isShouted: boolean): boolean {
-  return words.every(
-    (word) => !looksEnglish(word.folded) || (!isShouted && word.text === word.text.toUpperCase()),
-  )
-}
-
-function isMostlyCapitals(words: readonly Word[]): boolean {
-  const long = words.filter((word) => word.text.length > 3)
-  return long.length > 1 && long.every((word) => word.text === word.text.toUpperCase())
 }
 
 /** A bit for each letter of a word; digits and others share the last. */
@@ -155,6 +130,7 @@ export function buildLexicon(
   const keys = new Set<string>()
   const englishKeys = new Set<string>()
   const stems: Record<ForeignLanguage, Set<string>> = { it: new Set(), de: new Set(), es: new Set() }
+  const foreignWords: Record<ForeignLanguage, Set<string>> = { it: new Set(), de: new Set(), es: new Set() }
   const englishNames = new Set<string>()
   let longest = 1
   // How many words the longest name has that begins with a word: most begin none, and are looked up once.
@@ -166,6 +142,8 @@ export function buildLexicon(
       if (words.length === 0) continue
       const name = { concept, isAbbreviation, language }
       if (language !== 'en') for (const word of words) stems[language].add(foreignStem(word.folded, language))
+      if (language !== 'en' && !isAbbreviation)
+        for (const word of words) foreignWords[language].add(word.folded)
       if (language !== 'en')
         addName((isAbbreviation ? shortForms : inflected)[language], ownKey(words, name), name)
       if (language !== 'en' && !isUnmistakable(words)) continue
@@ -191,6 +169,8 @@ export function buildLexicon(
   }
 
   const byLength = Map.groupBy(vocabulary.values(), ({ word }) => word.length)
+  const lengthsOf = (language: ForeignLanguage) => Map.groupBy(foreignWords[language], (word) => word.length)
+  const foreignByLength = { it: lengthsOf('it'), de: lengthsOf('de'), es: lengthsOf('es') }
 
   function match(
     words: readonly Word[],
@@ -281,6 +261,7 @@ export function buildLexicon(
     standsInName: (stem, language) => stems[language].has(stem),
     hasEnglishWord: (key) => englishKeys.has(key),
     wordsOfLength: (length) => byLength.get(length) ?? [],
+    foreignWordsOfLength: (length, language) => foreignByLength[language].get(length) ?? [],
     grammar,
   }
 }

@@ -8,6 +8,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { handOver } from './handovers.ts'
 import { dropSignIn, openSignIn, sealSignIn } from './sign-in-cookie.ts'
 import { countRefusal } from '../network-limits.ts'
+import { writeLog } from '../../../parts/log/log-events.ts'
 
 const longestName = 200
 
@@ -27,7 +28,7 @@ export function mountGoogleVisits(app: FastifyInstance, deps: AuthDeps): void {
       const cookie = await sealSignIn(deps, { ...secrets, ...asked.data })
       return await reply.header('set-cookie', cookie).redirect(url)
     } catch (error) {
-      request.log.warn({ err: error }, 'the sign-in provider did not answer')
+      writeLog(request.log, 'sign-in-provider-away', { err: error })
       return reply.redirect(failed(publicUrl, 'unavailable'))
     }
   })
@@ -37,7 +38,7 @@ export function mountGoogleVisits(app: FastifyInstance, deps: AuthDeps): void {
     try {
       return await reply.redirect(await comeBack(google, request))
     } catch (error) {
-      request.log.warn({ err: error }, 'a sign-in could not be finished')
+      writeLog(request.log, 'sign-in-unfinished', { err: error })
       return reply.redirect(failed(publicUrl, 'unavailable'))
     }
   })
@@ -49,7 +50,7 @@ export function mountGoogleVisits(app: FastifyInstance, deps: AuthDeps): void {
     const { search } = new URL(request.url, publicUrl)
     const person = await provider.finish(new URL(`${redirectUri}${search}`), kept).catch((error: unknown) => {
       if (error instanceof ProviderAway) throw error
-      request.log.warn({ err: error }, 'a sign-in was refused')
+      writeLog(request.log, 'sign-in-refused', { err: error })
     })
     if (!person) return refuse('refused', request)
     const email = EmailAddress.safeParse(person.email)

@@ -93,6 +93,10 @@ export async function listWaiting(db: Database, limit: number) {
     .limit(limit)
 }
 
+export async function countWaiting(db: Database): Promise<number> {
+  return db.$count(verifications, isNull(verifications.decidedAt))
+}
+
 /** What became of the newest numbers of some people, with the number where it still stands, by user id. */
 export async function findDecisions(db: Database, userIds: readonly string[]) {
   const { userId, decidedAt, reason } = verifications

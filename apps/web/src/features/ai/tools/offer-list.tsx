@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router'
 import { LabRow } from '../../../guides/lab-row.tsx'
+import { writeUnit } from '../../../guides/lab-units.ts'
 import { usePlaces } from '../../../guides/use-places.ts'
 import { SyndromeEntry } from '../../../guides/syndrome-entry.tsx'
 import { toFilledState } from '../../../lib/filled-items.ts'
@@ -94,10 +95,16 @@ function LabPlace({ test, told }: { test: LabValue; told: LabTold }) {
     )
   const place = describe(onlyValue(told))
   if (place === '') return null
+  const assumedUnit = told[0]?.assumedUnit ?? null
   return (
-    <p className="font-serif text-xl leading-8">
-      <span lang="en-GB">{test.name}</span>: {place}
-    </p>
+    <>
+      <p className="font-serif text-xl leading-8">
+        <span lang="en-GB">{test.name}</span>: {place}
+      </p>
+      {assumedUnit !== null && (
+        <p className="text-sm text-muted">{t('offer.assumedUnit', { unit: writeUnit(assumedUnit) })}</p>
+      )}
+    </>
   )
 }
 

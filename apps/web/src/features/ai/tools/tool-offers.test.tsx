@@ -12,7 +12,7 @@ import { answerFixture } from '../clinical/clinical.fixture.ts'
 const ferritin = LabValue.parse(tests.find(({ _id }) => _id === 'ferritin'))
 const labs: ToolOffer = {
   tool: 'labs',
-  tests: [{ ...ferritin, told: [{ text: 'ferritin 8', valueSi: 8 }] }],
+  tests: [{ ...ferritin, told: [{ text: 'ferritin 8', valueSi: 8, assumedUnit: null }] }],
   covers: true,
 }
 const score: ToolOffer = {
@@ -89,4 +89,14 @@ it('words too few for a question show the tool that they name', async () => {
 
   expect(await screen.findByRole('region', { name: 'From the laboratory guide' })).toBeDefined()
   expect(server.asked()).toEqual([])
+})
+
+it('says in which unit a figure without one was read', async () => {
+  const calcium = LabValue.parse(tests.find(({ _id }) => _id === 'calcium-total'))
+  const told = [{ text: 'calcium 3.4', valueSi: 3.4, assumedUnit: 'mmol/L' }]
+  server.answerWith({ ...refusal, tools: [{ tool: 'labs', tests: [{ ...calcium, told }], covers: true }] })
+
+  await ask('what is a calcium of 3.4')
+
+  expect(await screen.findByText(/No unit is told\. It was read as mmol\/L/u)).toBeDefined()
 })

@@ -157,6 +157,27 @@ describe('a typed value', () => {
     },
   )
 
+  it('is converted when the units are switched, and stands as it was typed when they are switched back', async () => {
+    const { user, details, input } = await openAt('Creatinine')
+    await user.type(input, '180')
+
+    await user.click(screen.getByRole('radio', { name: 'Conventional' }))
+    expect(details.getByRole('textbox', { name: field })).toHaveProperty('value', '2.036')
+    expect(details.getByText(/mg\/dL: 2\.036 lies above\./u)).toBeDefined()
+
+    await user.click(screen.getByRole('radio', { name: 'SI' }))
+    expect(details.getByRole('textbox', { name: field })).toHaveProperty('value', '180')
+  })
+
+  it('of a test that no fixed factor converts is left out of the other units', async () => {
+    const { user, details, input } = await openAt('Haemoglobin A1c (IFCC)')
+    await user.type(input, '53')
+
+    await user.click(screen.getByRole('radio', { name: 'Conventional' }))
+
+    expect(details.getByRole('textbox', { name: field })).toHaveProperty('value', '')
+  })
+
   it('of the base excess may be negative', async () => {
     const { user, details, input } = await openAt('Base excess')
 

@@ -1,0 +1,20 @@
+/** Settings that no process gets but the server itself. */
+export const secretSettings: readonly string[] = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'SESSION_SECRET',
+  'TOKEN_SECRET',
+  'TOKEN_SECRET_PREVIOUS',
+  'ENVELOPE_PRIVATE_KEY',
+  'ENVELOPE_PRIVATE_KEY_PREVIOUS',
+  'BACKUP_PASSPHRASE',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'MODEL_API_KEY',
+  'EMBEDDING_API_KEY',
+  'NCBI_API_KEY',
+  'METRICS_TOKEN',
+]
