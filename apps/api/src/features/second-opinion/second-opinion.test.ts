@@ -1,6 +1,7 @@
 import { deleteQuestions } from '@auscult/contract/ai/history.ts'
 import { listQuestions } from '@auscult/contract/ai/questions.ts'
 import { deleteFriend } from '@auscult/contract/people/circle.ts'
+import { updateProfile } from '@auscult/contract/people/profile.ts'
 import { askForOpinion, opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
@@ -45,6 +46,14 @@ describe('a second opinion', () => {
     expect(await notices(ben)).toMatchObject([
       { kind: 'opinion-asked', subjectId: id, person: { _id: ada.id } },
     ])
+  })
+
+  it('keeps the names under which it was sent, whatever the two are called later', async () => {
+    const id = await askBen()
+    await app.call(updateProfile, { token: ben.token, body: { userName: 'Other Person' } })
+
+    expect((await look(ada, id)).body['data']).toMatchObject({ receiverInfo: { name: 'Ben Kidd' } })
+    expect(await list(ada, 'sent')).toMatchObject({ data: [{ receiverInfo: { name: 'Ben Kidd' } }] })
   })
 
   it('is answered in a line, once, which the asker finds', async () => {
