@@ -70,11 +70,12 @@ export async function findSent(
   return row
 }
 
+const nameNow = (userId: string) =>
+  sql<string>`(select ${users.name} from ${users} where ${users.id} = ${userId}::uuid)`
+
 /** With the names of both as they are now. */
 export async function createOpinion(db: Database, opinion: NewOpinion): Promise<void> {
-  const nameOf = (userId: string) =>
-    sql<string>`(select ${users.name} from ${users} where ${users.id} = ${userId}::uuid)`
-  const names = { senderName: nameOf(opinion.senderId), receiverName: nameOf(opinion.receiverId) }
+  const names = { senderName: nameNow(opinion.senderId), receiverName: nameNow(opinion.receiverId) }
   await db.insert(secondOpinions).values({ ...opinion, ...names })
 }
 
