@@ -17,6 +17,7 @@ const broken = 'Should colchicine be stopped in Xanthippe Fotheringay today?'
 /** Of the profile, each the length of something that could be told apart in a log. */
 const told = {
   place: 'Saint Perpetua Infirmary',
+  medicalCouncil: 'Medical Council (Comhairle na nDochtúirí Leighis)',
   doctorRegistrationNumber: 'QX-778-219-044',
   gender: 'in words of my own choosing',
 }

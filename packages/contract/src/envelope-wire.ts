@@ -25,6 +25,7 @@ export const refusalReasons = [
   'link-not-valid',
   'log-in-wrong',
   'monthly-limit',
+  'name-not-valid',
   'not-allowed',
   'not-available',
   'not-in-circle',

@@ -82,7 +82,12 @@ const identifiers: readonly RegExp[] = [
 const ages = /\b\d{1,3}\s?(?:y|yo|y\/o|yr|yrs|[MF])\b(?!\s*[\d/])/u
 
 export function isIdentifying(question: string): boolean {
-  return identifiers.some((pattern) => pattern.test(question))
+  return findIdentifier(question) !== undefined
+}
+
+/** The words that tell who somebody is, as far as forms tell; undefined where none do. */
+export function findIdentifier(words: string): string | undefined {
+  return identifiers.map((pattern) => pattern.exec(words)?.[0]).find((found) => found !== undefined)
 }
 
 /** The question with what identifies a person blanked out, every other character in its place. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isIdentifying } from './identifiers.ts'
-import { isNoteIdentifying } from './note-identifiers.ts'
+import { findNoteIdentifier } from './note-identifiers.ts'
 
 test.each([
   'Patient is Kowalski, 71M',
@@ -50,9 +50,17 @@ test.each([
   'habitación 204',
   'Calle de la Luna 4',
   'la alcaldesa de Cork',
+  'https://www.facebook.com/john.murphy',
+  'see linkedin.com/in/john-murphy-cork',
+  'JM, 45F, admitted today',
+  'J.M. 45F',
+  'patient initials S.K.',
+  'murphy, john',
+  'patiente Marie Curie',
+  'Sean from Cork',
   'Mrs Smith, born 12.03.1951, asked me this.',
 ])('a note may tell who it is: %s', (note) => {
-  expect(isNoteIdentifying(note)).toBe(true)
+  expect(findNoteIdentifier(note)).toBeTruthy()
 })
 
 test.each([
@@ -95,11 +103,30 @@ test.each([
   'Somministrazione via endovenosa ogni 12 ore',
   'Mujer, 82 años, frágil. ¿Anticoagularía?',
   'Paciente con hepatitis B y FG de 28',
+  'Saw this in the New England Journal of Medicine; do you agree?',
+  'Would you do this in Galway?',
+  'Do you agree with Braunwald?',
+  'MI, 71M, on ticagrelor',
+  'Data from Denmark say otherwise. Transferred from Cork.',
+  'Anti-dsDNA, ana negative',
   'Diabetes tipo 2. ¿Empezaría con dapagliflozina?',
 ])('a clean note passes: %s', (note) => {
-  expect(isNoteIdentifying(note)).toBe(false)
+  expect(findNoteIdentifier(note)).toBeUndefined()
 })
 
 test('a question is not held to it: what is strict for notes would warn of nothing here', () => {
   expect(isIdentifying('Creatinine, 182, in Kinsale: is apixaban safe on ward 3?')).toBe(false)
+})
+
+test('names of the two pass where a letter has them, and nowhere else', () => {
+  const names = ['Anna Kelly', 'Martin O’Neill']
+
+  for (const note of [
+    'Would you start it? Best, Anna',
+    'I would wait.\nKind regards, Anna Kelly',
+    'Dear Martin, would you?',
+  ])
+    expect(findNoteIdentifier(note, names)).toBeUndefined()
+  expect(findNoteIdentifier('Best, Anna')).toBe('Anna')
+  expect(findNoteIdentifier('Anna has fever again. Anna', names)).toBe('Anna')
 })

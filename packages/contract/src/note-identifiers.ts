@@ -1,4 +1,4 @@
-import { eponymOf, givenName, inEitherCase, isIdentifying, noName } from './identifiers.ts'
+import { eponymOf, findIdentifier, givenName, inEitherCase, noName } from './identifiers.ts'
 
 /*
  * A note goes to another person, and cannot be taken out of their memory. So what may be a name is refused here, also where it is none: who
@@ -30,6 +30,15 @@ const place = String.raw`(?:bed|bay|cubicle|room|ward|bett|raum|station|zimmer|c
 const office =
   '(?:mayor|minister|president|bishop|judge|headmaster|headteacher|chairman|chairwoman|ambassador|senator|parish priest|bürgermeister|bürgermeisterin|ministerin|pfarrer|pfarrerin|richter|richterin|sindaco|sindaca|ministro|ministra|vescovo|parroco|alcalde|alcaldesa|obispo|párroco|juez|jueza)'
 const relative = '(?:wife|husband|son|daughter|mother|father|sister|brother|partner)'
+
+/** Two capitals before an age that are a diagnosis or what is measured, and no initials: 'AF, 71M'. */
+const twoLetters =
+  '(?:AF|AR|AS|AV|BC|BP|CA|CD|CF|CT|CV|DM|DU|EF|ET|FA|GI|GN|GP|GU|HF|HI|HL|HR|HT|IA|IC|IE|IM|IR|KD|LC|LV|MG|MI|MM|MR|MS|NS|OA|OP|PA|PD|PE|PH|PV|RA|RV|SA|SC|SS|ST|TB|TR|TS|UC|VF|VT|VZ)'
+/** Before 'from Cork', and no name: where facts and patients come from. */
+const sender =
+  '(?:Advice|Apart|Away|Back|Cohort|Colleagues?|Data|Different|Doctors?|Evidence|Excerpt|Far|Guidance|Guidelines?|Letter|Migrants?|Nurse|Paper|Patients?|People|Protocol|Quote|Recommendations?|Refugee|Registry|Report|Results?|Someone|Studies|Study|Tourist|Traveller|Trials?)'
+const signOff =
+  '(?:best|cheers|ciao|danke|dear|grazie|gracias|gruß|grüße|hallo|hello|hi|hola|lg|many thanks|regards|saluti|saludos|thanks|thank you|wishes)'
 
 const unless = (pattern: string) => String.raw`(?!${pattern})`
 const either = inEitherCase
@@ -73,6 +82,25 @@ const patterns: readonly RegExp[] = [
   // 'mr smith', 'herr kowalski', 'il sig. Conti'; 'MR' and 'ms' are diagnoses, 'eine frau' and 'una signora' anybody.
   /\b(?:[Hh]err|[Ss]ig\.|[Ss]ignor|[Ss]eñor|[Ss]r\.)\s+(?!(?:con|de|hat|ist|im|in|mit|que|tiene|und)\b)\p{L}{3,}/u,
   /\b[Mm]rs?\.?\s+(?!(?:with|has|is|was|who|and|on|in|shows?)\b)\p{L}{3,}/u,
+  // A page that shows somebody.
+  /:\/\/|\bwww\.|[\p{L}\d-]{2,}\.\p{L}{2,}\/\S/u,
+  // 'JM, 45F', 'J.M. 45', 'initials S.K.'.
+  new RegExp(
+    String.raw`(?<![\p{L}-])${unless(String.raw`${twoLetters}\b`)}\p{Lu}\p{Lu},?\s+${sexedAge}`,
+    'u',
+  ),
+  new RegExp(String.raw`(?<![\p{L}.-])\p{Lu}\.\s?\p{Lu}\.?,?\s+${age}`, 'u'),
+  /\b(?:[Ii]nitials?|[Ii]nitialen|[Ii]niziali|[Ii]niciales)\s*(?:are|is|:|sind|sono|son)?\s*\p{Lu}\.?\s?\p{Lu}/u,
+  // 'murphy, john'; not 'anti-dsDNA, ana', nor the end of a letter.
+  new RegExp(
+    String.raw`(?<![\p{L}-])${unless(String.raw`${either(signOff)}\b`)}\p{L}{3,},\s?(?!ana\b)${givenName}(?![\p{L}-])`,
+    'u',
+  ),
+  new RegExp(String.raw`\b[Pp]atiente?\s+${noName}${name}\s${unless(String.raw`${opening}\b`)}${name}`, 'u'),
+  new RegExp(
+    String.raw`(?<![\p{L}-])${noPerson}${unless(String.raw`(?:${sender}|\p{L}+(?:ed|ing))\b`)}${name}\s+(?:from|aus)\s+\p{Lu}\p{Ll}`,
+    'u',
+  ),
   // Where a patient lies or lives.
   new RegExp(
     String.raw`\b${either(place)}\s*(?:no\.?|number|nr\.?|n\.|#)?\s*(?:\d{1,4}(?!\d|\s*(?:days?|weeks?|hours?|%|Tage?|Wochen?|giorni|días))|[A-Z]\b)`,
@@ -94,7 +122,33 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b${either(relative)}\s+of\s+(?:our\s+)?(?:Dr|Prof)?\.?\s*${name}`, 'u'),
 ]
 
-/** Whether a note, a reply or a question between colleagues looks as if it told who a patient is: stricter than `isIdentifying`. */
-export function isNoteIdentifying(words: string): boolean {
-  return isIdentifying(words) || patterns.some((pattern) => pattern.test(words))
+/** 'New England Journal of Medicine': its words are nobody's. */
+const journal =
+  /(?:\p{Lu}[\p{L}.]*\s){0,4}(?:Annals|Archives|Journal|Zeitschrift)(?:\s(?:of|the|and|for|für|\p{Lu}\p{L}*))*/gu
+
+/**
+ * Words without what is known to name no patient: journals, and the names of those who write to each other where a letter has them, in its
+ * first words or its last ('Dear Maria, …', '… Kind regards, Anna Kelly').
+ */
+export function withoutKnownNames(words: string, names: readonly string[] = []): string {
+  const parts = names
+    .flatMap((each) => each.split(/\s+/u))
+    .filter((part) => part.length > 1)
+    .map((part) => part.replaceAll(/[^\p{L}\p{M}'’-]/gu, '.'))
+  const plain = words.replaceAll(journal, 'journal')
+  if (parts.length === 0) return plain
+  const own = String.raw`(?:(?:Dr|Prof)\.?\s+)?(?:${parts.join('|')})(?:\s+(?:${parts.join('|')}))*`
+  const first = new RegExp(String.raw`^(\s*(?:\p{L}+\s+){0,2})${own}(?=[,!:;.\n])`, 'iu')
+  const last = new RegExp(String.raw`((?:^|[,.!?;\n–-])\s*)${own}\s*\.?\s*$`, 'iu')
+  return plain.replace(first, '$1').replace(last, '$1')
+}
+
+/**
+ * The words of a note, a reply or a question between colleagues that look as if they told who a patient is, undefined where none do; stricter
+ * than `isIdentifying`. `names` are those of the two, which may stand in greeting and signature.
+ */
+export function findNoteIdentifier(words: string, names: readonly string[] = []): string | undefined {
+  const plain = withoutKnownNames(words, names)
+  const found = findIdentifier(plain) ?? patterns.map((pattern) => pattern.exec(plain)?.[0]).find(Boolean)
+  return found?.trim()
 }

@@ -39,7 +39,7 @@ export const AccountCommand = z.discriminatedUnion('name', [
 export type AccountCommand = z.infer<typeof AccountCommand>
 
 export const DecisionCommand = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('verifications approve'), email: Address }),
+  z.strictObject({ name: z.literal('verifications approve'), email: Address, entry: z.string() }),
   z.strictObject({
     name: z.literal('verifications refuse'),
     email: Address,

@@ -1,4 +1,4 @@
-import { listWaiting } from '../features/profile/verification/store.ts'
+import { entryIdOf, listWaiting, type WaitingEntry } from '../features/profile/verification/store.ts'
 import type { AdminDeps } from './commands.ts'
 
 const most = 200
@@ -8,16 +8,21 @@ export async function printVerifications({ db }: Pick<AdminDeps, 'db'>): Promise
   const waiting = await listWaiting(db, most)
   if (waiting.length === 0) return 'Nobody waits for verification.'
   return waiting
-    .map(({ submittedAt, email, name, country, medicalCouncil, registrationNumber, sameNumber }) =>
+    .map((entry) =>
       [
-        submittedAt.toISOString(),
-        email,
-        JSON.stringify(name),
-        JSON.stringify(country.join(', ')),
-        JSON.stringify(medicalCouncil),
-        JSON.stringify(registrationNumber),
-        sameNumber,
+        entry.submittedAt.toISOString(),
+        entry.email,
+        describeEntry(entry),
+        entry.sameNumber,
+        entryIdOf(entry),
       ].join('\t'),
     )
     .join('\n')
+}
+
+/** What is compared with a register: name, country, council and number. */
+export function describeEntry({ name, country, medicalCouncil, registrationNumber }: WaitingEntry): string {
+  return [name, country.join(', '), medicalCouncil, registrationNumber]
+    .map((value) => JSON.stringify(value))
+    .join('\t')
 }

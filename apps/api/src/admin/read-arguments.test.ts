@@ -24,7 +24,10 @@ it.each([
   ['audit ada@example.org --most 7', { name: 'audit', email: 'ada@example.org', most: 7 }],
   ['audit --json --since 2026-11-27', { name: 'audit', most: 100, json: true, since: '2026-11-27' }],
   ['verifications', { name: 'verifications' }],
-  ['verifications approve Ada@example.org', { name: 'verifications approve', email: 'ada@example.org' }],
+  [
+    'verifications approve Ada@example.org 1a2b3c4d',
+    { name: 'verifications approve', email: 'ada@example.org', entry: '1a2b3c4d' },
+  ],
   [
     'verifications refuse ada@example.org Unknown.',
     { name: 'verifications refuse', email: 'ada@example.org', reason: 'Unknown.' },
@@ -51,7 +54,8 @@ it.each([
   'token ada@example.org --ttl soon',
   'token ada@example.org --ttl',
   'verifications approve',
-  'verifications approve ada@example.org because',
+  'verifications approve ada@example.org',
+  'verifications approve ada@example.org 1a2b3c4d because',
   'verifications refuse ada@example.org',
   'verifications delete ada@example.org',
   'rotate-key',

@@ -19,8 +19,10 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
   enable EMAIL                 opens a disabled account again
   delete EMAIL --yes           deletes an account with all that is kept of it
   verifications                prints the doctors who wait for verification, the longest first, tab-separated: since when, address, name,
-                               country, council, registration number, how many other accounts have the same number
-  verifications approve EMAIL  marks a doctor as verified and tells them
+                               country, council, registration number, how many other accounts have the same number,
+                               the entry's id
+  verifications approve EMAIL ENTRY
+                               marks a doctor as verified and tells them; fails where another entry than that waits by now
   verifications refuse EMAIL REASON
                                tells a doctor why the number could not be verified; name, country, council and number can be corrected then
   verify EMAIL                 sets a doctor Active without a look at a number, and tells them; one that is entered later still waits
@@ -61,6 +63,7 @@ const positions: Readonly<Record<string, readonly string[]>> = {
   'mail newest': ['email'],
   'rotate-key': ['which'],
   verifications: [],
+  'verifications approve': ['email', 'entry'],
   'verifications refuse': ['email', 'reason'],
   'feed sync': [],
   'feed sources': [],

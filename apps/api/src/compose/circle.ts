@@ -6,6 +6,7 @@ import { exportCircle } from '../features/circle/export-circle.ts'
 import { mountCircle } from '../features/circle/routes.ts'
 import { findStandings, forgetSilenced } from '../features/circle/store.ts'
 import { describePeople, maySee } from '../features/profile/other-profiles.ts'
+import { isNamed } from '../features/profile/store.ts'
 import type { Services } from './services.ts'
 
 const restMs = circleLimits.restDays * 24 * 60 * 60_000
@@ -20,6 +21,7 @@ export function composeCircle({ clock, database: { db }, lists, notifier }: Serv
         clock,
         notifier,
         maySee: (transaction, callerId, userId) => maySee(transaction, { findStandings }, callerId, userId),
+        isNamed,
         describe: (userIds) => describePeople(db, lists, userIds),
       }),
     tidy: () => forgetSilenced(db, new Date(clock().getTime() - restMs)),

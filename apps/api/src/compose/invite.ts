@@ -1,6 +1,7 @@
 import * as contract from '@auscult/contract/people/invite.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
+import { haveMet } from '../features/circle/store.ts'
 import { mountInvite } from '../features/invite/routes.ts'
 import { exportInvites, forgetOldInvites } from '../features/invite/store.ts'
 import { offeredForMs } from '../features/invite/welcome.ts'
@@ -12,7 +13,7 @@ export function composeInvite(services: Services): Feature {
   return {
     name: 'invite',
     operations: listOperations(contract),
-    mount: (api) => mountInvite(api, { db, clock, counters, notifier, outbox, publicUrl, secrets }),
+    mount: (api) => mountInvite(api, { db, clock, counters, haveMet, notifier, outbox, publicUrl, secrets }),
     tidy: () => forgetOldInvites(db, new Date(clock().getTime() - offeredForMs)),
     exportData: (userId) => exportInvites(db, userId),
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 /** What people call the fields they fill in; other fields are for developers and go by their own name. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'The name',
+  userName: 'The name',
   email: 'The email address',
   password: 'The password',
   otp: 'The code',
@@ -59,9 +60,11 @@ export function setValidationMessages(): void {
 
 type InvalidField = { instancePath: string; message?: string }
 
-/** An address is the one field whose form a person can get wrong on a form that does not check it. */
+/** Address and name are the fields whose form a person can get wrong on a form that does not check it. */
 export function reasonOfInvalid(issues: readonly InvalidField[]): RefusalReason {
-  return issues.every(({ instancePath }) => instancePath === '/email') ? 'email-not-valid' : 'input-not-valid'
+  const isAbout = (...paths: string[]) => issues.every(({ instancePath }) => paths.includes(instancePath))
+  if (isAbout('/email')) return 'email-not-valid'
+  return isAbout('/name', '/userName') ? 'name-not-valid' : 'input-not-valid'
 }
 
 /** The first field that is not valid; undefined where it is the request as a whole. */

@@ -39,13 +39,21 @@ export async function addPerson(
   return { id: user.id, email: user.email, password, token: await sessions.start(parts.database.db, user.id) }
 }
 
-/** Somebody with a profile, as onboarding leaves it. */
+const irishCouncil = 'Medical Council (Comhairle na nDochtúirí Leighis)'
+
+/** Somebody with a profile, as onboarding leaves it; a number comes with the council of Ireland. */
 export async function addDoctor(
   app: Pick<TestApp, 'sessions' | 'call'> & { parts: Pick<TestApp['parts'], 'clock' | 'database'> },
   { name = 'Ada Byron', ...told }: { name?: string } & Partial<ProfileUpdate> = {},
 ): Promise<Person> {
   const person = await addPerson(app, { name, type: null })
-  const body = { type: 'Dr', country: ['Ireland'], professionalCategoryId: ['cardiology'], ...told }
+  const body = {
+    type: 'Dr',
+    country: ['Ireland'],
+    professionalCategoryId: ['cardiology'],
+    ...(told.doctorRegistrationNumber !== undefined && { medicalCouncil: irishCouncil }),
+    ...told,
+  }
   const { status } = await app.call(updateProfile, { token: person.token, body })
   if (status !== 200) throw new Error(`the profile was refused with ${status}`)
   return person

@@ -232,7 +232,7 @@ export const signedInRoutes: RouteObject[] = [
       {
         path: paths.notifications,
         ...lazily(
-          ['notifications'],
+          ['notifications', 'reference'],
           async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
         ),
       },

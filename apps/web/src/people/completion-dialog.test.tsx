@@ -106,6 +106,18 @@ describe('the Profile Completion modal', () => {
     expect(hint.textContent).toContain('Usual form: LANR: 9 digits')
   })
 
+  it('asks for the council beside the number', async () => {
+    const user = await open(profileOf({ country: ['India'] }))
+
+    await user.click(
+      await screen.findByRole('button', { name: 'Edit: State Medical Council registration number' }),
+    )
+    await user.type(screen.getByRole('textbox'), '77')
+
+    expect(screen.getByRole('combobox', { name: 'State Medical Council' })).toHaveProperty('value', '')
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  })
+
   it('chooses no council beforehand in India', async () => {
     const user = await open(profileOf({ country: ['India'] }))
 

@@ -2,12 +2,16 @@ import type { DescribedPerson } from '@auscult/contract/people/people.ts'
 import { useReferenceNames } from './reference-names.ts'
 import { useRegionName } from './region-name.ts'
 
-/** 'Cardiology, Ireland': what tells people of one name apart. The texts are `reference`. */
+/** 'Medical Doctor, Cardiology, Ireland': who somebody says they are, and what tells people of one name apart. The texts are `reference`. */
 export function usePersonAbout(): (
-  person: Pick<DescribedPerson, 'country' | 'professionalCategory'>,
+  person: Pick<DescribedPerson, 'type' | 'country' | 'professionalCategory'>,
 ) => string {
-  const { specialityName } = useReferenceNames()
+  const { professionName, specialityName } = useReferenceNames()
   const regionName = useRegionName()
-  return ({ professionalCategory, country }) =>
-    [...professionalCategory.map(specialityName), ...country.slice(0, 1).map(regionName)].join(', ')
+  return ({ type, professionalCategory, country }) =>
+    [
+      ...(type === null ? [] : [professionName(type)]),
+      ...professionalCategory.map(specialityName),
+      ...country.slice(0, 1).map(regionName),
+    ].join(', ')
 }

@@ -3,6 +3,7 @@ import type {
   ProfessionalRole,
 } from '@auscult/contract/people/reference.ts'
 import { useTranslation } from 'react-i18next'
+import type { Profession } from './profession.ts'
 
 /**
  * What is chosen from the server's lists, as the interface's language calls it. The texts are `reference`; what an operator has added to the
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 export function useReferenceNames() {
   const { t } = useTranslation('reference')
   return {
+    professionName: (type: Profession) => t(`professions.${type}`),
     specialityName: ({ _id, professionalCategoryName }: Speciality) =>
       t(`specialities.${_id}`, { defaultValue: professionalCategoryName }),
     roleName: ({ _id, roleName }: ProfessionalRole) => t(`roles.${_id}`, { defaultValue: roleName }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { passwordLimits } from './limits.ts'
 import { operation } from '../operation.ts'
-import { EmailAddress, PersonName, text } from '../text.ts'
+import { PersonName } from '../person-name.ts'
+import { EmailAddress, text } from '../text.ts'
 
 export const UserType = z.enum(['Dr', 'Student'])
 export const UserStatus = z.enum(['Pending', 'Active'])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LogInAnswer } from './auth.ts'
 import { operation } from '../operation.ts'
-import { PersonName, text } from '../text.ts'
+import { PersonName } from '../person-name.ts'
+import { text } from '../text.ts'
 
 /**
  * Where the browser goes, below `/api`: to Google, and back from it. Both are visited, not called, so they stand in no operation.

@@ -72,16 +72,20 @@ it('a refusal opens what was looked up, and a number or the badge fixes the name
     'medicalCouncil',
     'doctorRegistrationNumber',
   ])
+  expect(readOnlyFields(entered)).toEqual(['type', 'country'])
+  expect(readOnlyFields({ ...waiting, medicalCouncil: null })).toContain('medicalCouncil')
+  expect(readOnlyFields({ ...entered, status: 'Active' })).toContain('medicalCouncil')
   expect(readOnlyFields({ ...entered, verification: { state: 'refused' } })).toEqual(['type'])
   expect(readOnlyFields({ ...nothing, status: 'Active' })).toEqual(['name', 'type'])
 })
 
-it('nobody graduates before they can have been old enough, or after this year', () => {
+it('nobody enrols or graduates before they can have been old enough, or after this year', () => {
   const thisYear = 2026
 
   expect(yearRange('yearOfGraduation', { dob: '1985-12-10', thisYear })).toEqual({ first: 2001, last: 2026 })
   expect(yearRange('yearOfGraduation', { dob: null, thisYear })).toEqual({ first: 1940, last: 2026 })
-  expect(yearRange('yearOfEnrollment', { dob: '1985-12-10', thisYear })).toEqual({ first: 1950, last: 2026 })
+  expect(yearRange('yearOfEnrollment', { dob: '1985-12-10', thisYear })).toEqual({ first: 2001, last: 2026 })
+  expect(yearRange('yearOfEnrollment', { dob: null, thisYear })).toEqual({ first: 1950, last: 2026 })
 })
 
 describe('the fixed lists', () => {

@@ -73,7 +73,7 @@ type Lockable = Counted & {
 }
 
 const lockedOnceFilled: Readonly<Record<UserType, readonly CountedField[]>> = {
-  Dr: ['type', 'country', 'medicalCouncil', 'doctorRegistrationNumber'],
+  Dr: ['type', 'country'],
   Student: ['type', 'country', 'universityName', 'yearOfEnrollment'],
 }
 
@@ -84,23 +84,30 @@ export function isCorrectable(state: Lockable['verification']['state']): boolean
 
 /**
  * What can't be changed any more because it stands there; the server refuses another value with `field-read-only`. What an operator
- * compares with a register, or has, must not become another thing afterwards; after a refusal or a withdrawal all of it can be corrected.
+ * compares with a register, or has, must not become another thing afterwards: the number fixes the council, also where none stands there, and
+ * nothing fixes it before. After a refusal or a withdrawal all of it can be corrected.
  */
 export function readOnlyFields(profile: Lockable): (CountedField | 'name')[] {
   const { type, status, verification, doctorRegistrationNumber } = profile
   if (type === null) return []
-  const isNameFixed = status === 'Active' || doctorRegistrationNumber !== null
+  const hasNumber = doctorRegistrationNumber !== null
+  const isNameFixed = status === 'Active' || hasNumber
+  const isCouncilFixed = hasNumber || (status === 'Active' && isFilled(profile.medicalCouncil))
   const fields = isCorrectable(verification.state) ? (['type'] as const) : lockedOnceFilled[type]
-  return [...(isNameFixed ? (['name'] as const) : []), ...fields.filter((field) => isFilled(profile[field]))]
+  return [
+    ...(isNameFixed ? (['name'] as const) : []),
+    ...fields.filter((field) => isFilled(profile[field])),
+    ...(isCouncilFixed ? (['medicalCouncil'] as const) : []),
+    ...(hasNumber ? (['doctorRegistrationNumber'] as const) : []),
+  ]
 }
 
-/** Which years can be told, both ends included. Nobody graduates before the age at which they may have an account. */
+/** Which years can be told, both ends included. Nobody enrols or graduates before the age at which they may have an account. */
 export function yearRange(
   field: 'yearOfEnrollment' | 'yearOfGraduation',
   { dob, thisYear }: { dob: string | null; thisYear: number },
 ): { first: number; last: number } {
-  if (field === 'yearOfEnrollment') return { first: profileLimits.enrollment.first, last: thisYear }
-  const { first } = profileLimits.graduation
+  const { first } = field === 'yearOfEnrollment' ? profileLimits.enrollment : profileLimits.graduation
   const youngest = dob === null ? first : Number(dob.slice(0, 4)) + profileLimits.birth.youngestYears
   return { first: Math.max(first, youngest), last: thisYear }
 }

@@ -4,7 +4,8 @@ import { operation } from '../operation.ts'
 import { DescribedPerson, pageQuery, Relation } from './people.ts'
 import { completionFields, profileLimits } from './profile-completion.ts'
 import { ProfessionalCategory, ProfessionalRole } from './reference.ts'
-import { line, PersonName, text } from '../text.ts'
+import { PersonName } from '../person-name.ts'
+import { line, text } from '../text.ts'
 
 /**
  * Where the verification of a doctor stands: no number was entered; it waits for a person to look; confirmed (`status` is Active);
@@ -73,16 +74,16 @@ export const ProfileUpdate = z.object({
   roleId: word(80).optional(),
   public: z.boolean().optional(),
   /** One of `genders` but the last, in whose place the person's own words are sent. */
-  gender: word(profileLimits.gender).optional(),
+  gender: line({ max: profileLimits.gender }).optional(),
   /** A name of `nationalities`. */
   nationality: word(80).optional(),
   dob: z.iso.date().optional(),
   /** A key of the caller's own whose bytes were sent in the last half day; null takes the picture away. */
   profilePicture: z.uuid().nullable().optional(),
   yearOfEnrollment: z.number().int().min(profileLimits.enrollment.first).max(9_999).optional(),
-  universityName: word(profileLimits.text).optional(),
-  place: word(profileLimits.text).optional(),
-  medicalCouncil: word(profileLimits.text).optional(),
+  universityName: line({ max: profileLimits.text }).optional(),
+  place: line({ max: profileLimits.text }).optional(),
+  medicalCouncil: line({ max: profileLimits.text }).optional(),
   /** In any form: how a number looks is never a reason to refuse it. Entering it puts the account in the queue of verification. */
   doctorRegistrationNumber: line({ max: profileLimits.registrationNumber }).optional(),
   yearOfGraduation: z.number().int().min(profileLimits.graduation.first).max(9_999).optional(),

@@ -59,7 +59,7 @@ const params = z.object({ opinionId: z.uuid() })
 /**
  * 404 `question-not-found` for a question that is not the caller's own or has no answer, 404 `post-not-found`, 404 `person-not-found` for
  * somebody who is not in the caller's circle, 400 `question-identifies-patient` or `identifies-patient` where the question or the note
- * look as if they identified one (`isNoteIdentifying`), 429 `too-many-opinions`. The same sent to the same colleague again is sent once: with the same
+ * look as if they identified one (`findNoteIdentifier`), 429 `too-many-opinions`. The same sent to the same colleague again is sent once: with the same
  * note the answer is that of the first time, with another one 409 `opinion-asked-already`.
  */
 export const askForOpinion = operation({

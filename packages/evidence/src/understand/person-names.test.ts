@@ -32,6 +32,8 @@ test.each([
   'Wells score low, D-dimer negative. Stop there?',
   'Does dapagliflozin help in Parkinson and in Crohn?',
   'Start Entresto, then recheck.',
+  'Would you do this in Galway?',
+  'Do you agree with Braunwald?',
   'Stopped on Monday, restarted on Thursday.',
   'IPF, Kollege will Prednisolon starten und fragt nach der Dosis.',
   'Frau, 82, gebrechlich, stürzt oft. Antikoagulation bei Vorhofflimmern?',

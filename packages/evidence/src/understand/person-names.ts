@@ -35,6 +35,9 @@ function listEverydayNames(): Set<string> {
   return new Set(names.flatMap((name) => [...name.matchAll(/\p{L}+/gu)].map(([word]) => fold(word))))
 }
 
+/** Before one word that is a place or an author and no patient: 'Would you do this in Galway?', 'Do you agree with Braunwald?'. */
+const nobody = /\b(?:in|(?:agree|disagree)s? with|according to)\s$/iu
+
 /** What may stand beside a name and gives it away as the name of a thing. */
 const thing =
   /^['’]?s?\s+(?:criteria|score|scale|sign|test|syndrome|disease|classification|trial|study|guidelines?|hospital|foundation|society|institute)\b/iu
@@ -73,7 +76,7 @@ export async function loadPersonNames(lexiconFolder: string): Promise<NamesPerso
           if (!isKnown(word) && !isMedical(next[0]) && !isGerman) return true
           if (!isKnown(next[0]) && !isMedical(word) && !opens && !isGerman) return true
         }
-        return !isGerman && !opens && !isKnown(word)
+        return !isGerman && !opens && !isKnown(word) && !nobody.test(text.slice(0, index))
       }) ||
       [...text.matchAll(called)].some(([, word = '']) => isEnglish && !isKnown(word)) ||
       (isEnglish && [...text.matchAll(aged)].some(([, one = '', two = '']) => !isKnown(one) && !isKnown(two)))

@@ -36,14 +36,19 @@ function writeRows(rows: unknown, table: string): string[] {
 /** `path` is the table with the keys that lead to the value: `answer_changes.differences.kind`. */
 function write(value: unknown, path: string, indent: string): string[] {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => writeItem(each, path, indent))
-  if (!isRecord(value)) return [`${indent}${told(value, path)}`]
+  if (!isRecord(value)) return [`${indent}${indented(told(value, path), indent)}`]
   return Object.entries(value).flatMap(([key, fact]) => {
     const factPath = `${path}.${key}`
     const name = names[factPath] ?? names[key] ?? wordsOf(key)
     return isNested(fact)
       ? [`${indent}${name}:`, ...write(fact, factPath, `${indent}  `)]
-      : [`${indent}${name}: ${told(fact, factPath)}`]
+      : [`${indent}${name}: ${indented(told(fact, factPath), indent)}`]
   })
+}
+
+/** Later lines of a text stand further in, so that none looks like a fact of its own. */
+function indented(text: string, indent: string): string {
+  return text.replaceAll(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/gu, `\n${indent}    `)
 }
 
 function writeItem(value: unknown, path: string, indent: string): string[] {

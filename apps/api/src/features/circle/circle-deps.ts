@@ -1,4 +1,5 @@
 import type { DescribedPerson } from '@auscult/contract/people/people.ts'
+import type { SQL } from 'drizzle-orm'
 import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import type { Notifier } from '../../parts/notify.ts'
@@ -11,6 +12,8 @@ export type CircleDeps = {
   notifier: Notifier
   /** Whether the caller may know that there is such a person. */
   maySee(db: Database, callerId: string, userId: string): Promise<boolean>
+  /** Whether the person of that id is one whom a search for colleagues finds: words of the name, without case and accents. */
+  isNamed: (userId: SQL, search: string) => SQL
   /** What tells people apart, by user id. */
   describe: (userIds: readonly string[]) => Promise<Map<string, Description>>
 }

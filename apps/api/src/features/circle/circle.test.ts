@@ -218,6 +218,15 @@ describe('a circle', () => {
       data: [{ receiverInfo: { name: 'Ben Kidd' } }],
     })
     expect(await friends(ada, { q: 'byron' })).toMatchObject({ data: [], total: 0 })
+    const bora = await addDoctor(app, { name: 'Bora Ünal' })
+    await connect(bora, ada)
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    for (const q of ['unal', 'Ünal', 'unal bora'])
+      expect(await friends(ada, { q })).toMatchObject({
+        data: [{ senderInfo: { name: 'Bora Ünal' } }],
+        total: 1,
+      })
+    await app.call(deleteFriend, { token: ada.token, params: { friendId: bora.id } })
     expect(await friends(ada, { limit: 1 })).toMatchObject({
       data: [{ senderInfo: { name: 'Cleo Marr' } }],
       total: 2,

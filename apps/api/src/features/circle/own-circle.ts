@@ -21,11 +21,15 @@ import {
 } from './store.ts'
 
 export async function listFriends(
-  { db, describe }: CircleDeps,
+  { db, describe, isNamed }: CircleDeps,
   { query: { q, page, limit }, user }: Pick<Call<typeof list>, 'query' | 'user'>,
 ) {
   const offset = (page - 1) * limit
-  const { rows, total } = await listConnections(db, { userId: user.id, q: q.trim() }, { offset, limit })
+  const { rows, total } = await listConnections(
+    db,
+    { userId: user.id, q: q.trim(), isNamed: (userId) => isNamed(userId, q) },
+    { offset, limit },
+  )
   const descriptions = await describe(rows.flatMap(({ senderId, receiverId }) => [senderId, receiverId]))
   const described = (person: PersonInfo) => ({
     ...person,

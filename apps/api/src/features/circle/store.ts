@@ -61,14 +61,16 @@ type ConnectedRow = {
 
 type Listed<Row> = { rows: Row[]; total: number }
 
-/** A user's connections, newest first; with `q` those whose other person has it in their name. */
+/** A user's connections, newest first; with `q` those whose other person has it in their name, or whom `isNamed` finds by it. */
 export async function listConnections(
   db: Database,
-  { userId, q }: { userId: string; q: string },
+  { userId, q, isNamed: isFound }: { userId: string; q: string; isNamed: (userId: SQL) => SQL },
   page: Page,
 ): Promise<Listed<ConnectedRow>> {
   const other = sql`case when ${connections.senderId} = ${userId}::uuid then ${receiver.name} else ${sender.name} end`
-  const isNamed = q === '' ? undefined : sql`strpos(lower(${other}), lower(${q}::text)) > 0`
+  const otherId = sql`case when ${connections.senderId} = ${userId}::uuid then ${connections.receiverId} else ${connections.senderId} end`
+  const isNamed =
+    q === '' ? undefined : sql`(strpos(lower(${other}), lower(${q}::text)) > 0 or ${isFound(otherId)})`
   const which = and(isOf(userId), eq(connections.status, 'approved'), isNamed)
   const counting = isNamed === undefined ? countRows(db, which) : countNamed(db, which)
   const [rows, total] = await Promise.all([listRows(db, which, page), counting])
@@ -143,6 +145,12 @@ export async function areConnected(db: Database, userId: string, otherId: string
     .select({ id: connections.id })
     .from(connections)
     .where(and(isPair(userId, otherId), eq(connections.status, 'approved')))
+  return row !== undefined
+}
+
+/** Whether the two have a row: a connection, or a request that waits, was rejected, or was taken back after that. */
+export async function haveMet(db: Database, userId: string, otherId: string): Promise<boolean> {
+  const [row] = await db.select({ id: connections.id }).from(connections).where(isPair(userId, otherId))
   return row !== undefined
 }
 

@@ -14,4 +14,6 @@ export type InviteDeps = {
   notifier: Notifier
   /** Where people reach the product; the only source of links in mails. */
   publicUrl: string
+  /** Whether two people are connected, or one asked the other, whatever became of it. */
+  haveMet(db: Database, userId: string, otherId: string): Promise<boolean>
 }

@@ -1,4 +1,9 @@
-import { listFriendRequests, respondToFriendRequest } from '@auscult/contract/people/circle.ts'
+import {
+  listFriendRequests,
+  requestFriend,
+  respondToFriendRequest,
+  withdrawFriendRequest,
+} from '@auscult/contract/people/circle.ts'
 import { inviteLimits, optOutPath, refuseInvites, sendInvite } from '@auscult/contract/people/invite.ts'
 import { listNotifications } from '@auscult/contract/people/notifications.ts'
 import { updateProfile } from '@auscult/contract/people/profile.ts'
@@ -46,6 +51,8 @@ async function onboard(email: string): Promise<Person> {
   return person
 }
 
+const noticesOf = async ({ token }: Person) => (await app.call(listNotifications, { token })).body['data']
+
 const requestsTo = async ({ token }: Person) => (await app.call(listFriendRequests, { token })).body
 
 describe('an invite', () => {
@@ -55,19 +62,42 @@ describe('an invite', () => {
     const mail = await newestMail()
     expect(status).toBe(200)
     expect(body).toMatchObject({ statusCode: 200 })
-    expect(mail?.subject).toBe('Ada Byron invites you to Auscult')
+    expect(mail?.subject).toBe('A colleague invites you to Auscult')
+    expect(mail?.text.match(/Ada Byron/gu)).toHaveLength(1)
     expect(mail?.text).toContain(`${app.publicUrl}/signup`)
     expect(mail?.text).toContain(`${app.publicUrl}${optOutPath}?token=`)
   })
 
+  it('carries no message and no link of a name’s own, also where the name is older than the rule', async () => {
+    for (const name of [
+      'Your account is suspended, verify at evil-login.com/now or',
+      `Your account is suspended ${'and will soon be closed '.repeat(6)}`.trim(),
+      'Mia J.Tan A.co',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      const eve = await addDoctor(app, { name })
+      const email = `${eve.id}@example.org`
+
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await invite(eve, email)
+
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      const mail = await newestMail(email)
+      const shown = /“(?<name>[^”]*)”/u.exec(mail?.text ?? '')?.groups?.['name'] ?? ''
+      expect(shown).toMatch(/…$|Mia J\. Tan A\. co/u)
+      expect(shown.length).toBeLessThanOrEqual(61)
+      expect(mail?.subject).not.toContain(shown)
+      expect(mail?.html).not.toContain('evil-login')
+    }
+  })
+
   it('has no markup of a name in it', async () => {
-    const eve = await addDoctor(app, { name: '<b>Eve</b> "free" & more' })
+    const eve = await addDoctor(app, { name: 'Eve "free" & more' })
 
     await invite(eve)
 
     const html = (await newestMail())?.html ?? ''
-    expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt;')
-    expect(html).not.toContain('<b>Eve')
+    expect(html).toContain('Eve &quot;free&quot; &amp; more')
   })
 
   it('keeps nothing readable of the address', async () => {
@@ -82,8 +112,28 @@ describe('an invite', () => {
 
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
     expect(await newestMail(ben.email)).toBeUndefined()
-    const { body } = await app.call(listNotifications, { token: ben.token })
-    expect(body['data']).toMatchObject([{ kind: 'invited', person: { _id: ada.id } }])
+    expect(await noticesOf(ben)).toMatchObject([{ kind: 'invited', person: { _id: ada.id } }])
+  })
+
+  it('tells a member nothing once there is something between the two, and answers as ever', async () => {
+    const cleo = await addDoctor(app, { name: 'Cleo Marr' })
+    const asked = await app.call(requestFriend, { token: ada.token, body: { receiverId: ben.id } })
+    const whilePending = await invite(ada, ben.email)
+    const requestId = z.object({ _id: z.uuid() }).parse(asked.body['data'])._id
+    const answer = (status: 'approved' | 'rejected', id: string) =>
+      app.call(respondToFriendRequest, { token: ben.token, body: { requestId: id, status } })
+    await answer('rejected', requestId)
+    const whileRejected = await invite(ada, ben.email)
+    await app.call(withdrawFriendRequest, { token: ada.token, params: { requestId } })
+    const whileSilenced = await invite(ada, ben.email)
+    const other = await app.call(requestFriend, { token: cleo.token, body: { receiverId: ben.id } })
+    await answer('approved', z.object({ _id: z.uuid() }).parse(other.body['data'])._id)
+    const whileConnected = await invite(cleo, ben.email)
+
+    const untouched = await invite(cleo, 'nobody@example.org')
+    for (const { status, body } of [whilePending, whileRejected, whileSilenced, whileConnected])
+      expect({ status, body }).toEqual({ status: untouched.status, body: untouched.body })
+    expect(await noticesOf(ben)).toEqual([])
   })
 
   it('is mailed once in thirty days to one address, whoever invites', async () => {
@@ -95,7 +145,7 @@ describe('an invite', () => {
     app.clock.advance(inviteLimits.restDays * dayMs + minuteMs)
     await invite(await renew(ben))
 
-    expect((await newestMail())?.subject).toBe('Ben Kidd invites you to Auscult')
+    expect((await newestMail())?.text).toContain('Ben Kidd')
   })
 
   it('is refused three times a minute and ten times a day further on', async () => {

@@ -26,7 +26,8 @@ const tooMany = () =>
 
 /**
  * One answer for every address: whether it has an account, was invited lately or wants no invites is nobody's to learn. All of them count,
- * so that the limit tells nothing either.
+ * so that the limit tells nothing either. A member is told only of somebody there is nothing with yet: to a colleague an invite says nothing, and
+ * who was rejected must not reach the other person by it.
  */
 export async function sendInvite(
   deps: InviteDeps,
@@ -46,7 +47,7 @@ export async function sendInvite(
     const accountId = await findAccountId(transaction, email)
     if (accountId === undefined)
       await mail(transaction, deps, { email, emailHash, name, since: restingSince })
-    else if (accountId !== user.id && !isRepeated)
+    else if (accountId !== user.id && !isRepeated && !(await deps.haveMet(transaction, user.id, accountId)))
       await deps.notifier.notify(transaction, { userId: accountId, kind: 'invited', personId: user.id })
   })
   outbox.nudge()

@@ -6,6 +6,7 @@ import {
 } from '@auscult/contract/people/profile-completion.ts'
 import { nationalities, selfDescribed, studentCountries } from '@auscult/contract/people/profile-lists.ts'
 import type { ProfileUpdate } from '@auscult/contract/people/profile.ts'
+import { withoutTitle } from '@auscult/contract/person-name.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { ToldProfile } from './present-profile.ts'
 import { refusal } from './refusal.ts'
@@ -38,7 +39,18 @@ export function checkUpdate(
   if (told.type === null) requireFirst(type, update)
   const foreign = doctorsFields.find((field) => update[field] !== undefined)
   if (type === 'Student' && foreign !== undefined) throw refusal('wrongType', foreign)
-  requireListed({ ...update, type }, update.country ?? told.country, lists)
+  if (
+    told.type === 'Student' &&
+    update.userName !== undefined &&
+    withoutTitle(update.userName) !== update.userName
+  )
+    throw refusal('titleNotOwn', 'userName')
+  const hasMoved =
+    update.country !== undefined && JSON.stringify(update.country) !== JSON.stringify(told.country)
+  const council = update.medicalCouncil ?? (hasMoved ? null : told.medicalCouncil)
+  const isNumberNew = update.doctorRegistrationNumber !== undefined && told.doctorRegistrationNumber === null
+  const country = update.country ?? told.country
+  requireListed({ ...update, type }, { country, isNumberAlone: isNumberNew && council === null }, lists)
   requirePossible(told, update, now)
   return type
 }
@@ -54,6 +66,10 @@ function requireChangeable(told: ToldProfile, update: ProfileUpdate): void {
     (field) => sent[field] !== undefined && JSON.stringify(sent[field]) !== JSON.stringify(told[field]),
   )
   if (changed !== undefined) throw refusal('readOnly', changed === 'name' ? 'userName' : changed)
+  // Beside the badge a council is only told with the number that an operator then looks up.
+  const isToldAlone = update.doctorRegistrationNumber === undefined && update.medicalCouncil !== undefined
+  if (told.status === 'Active' && isToldAlone && update.medicalCouncil !== told.medicalCouncil)
+    throw refusal('readOnly', 'medicalCouncil')
 }
 
 /** Onboarding ends with the first update, so that has to tell what onboarding asks for. */
@@ -64,7 +80,7 @@ function requireFirst(type: 'Dr' | 'Student', update: ProfileUpdate): void {
 
 function requireListed(
   update: ProfileUpdate & { type: 'Dr' | 'Student' },
-  country: readonly string[],
+  { country, isNumberAlone }: { country: readonly string[]; isNumberAlone: boolean },
   { countries, specialities, roles }: ReferenceLists,
 ): void {
   const choices: Partial<Record<Field, readonly string[]>> = {
@@ -80,13 +96,15 @@ function requireListed(
   const councils = countries.filter(({ name }) => country.includes(name)).flatMap((each) => each.councils)
   if (update.medicalCouncil !== undefined && councils.length > 0 && !councils.includes(update.medicalCouncil))
     throw refusal('notInList', 'medicalCouncil')
+  if (councils.length > 0 && isNumberAlone) throw refusal('councilMissing', 'medicalCouncil')
   if (update.gender === selfDescribed) throw refusal('notInList', 'gender')
 }
 
 function requirePossible(told: ToldProfile, update: ProfileUpdate, now: Date): void {
   const thisYear = now.getUTCFullYear()
   const { dob } = update
-  const years = { yearOfGraduation: told.yearOfGraduation, ...update }
+  const { yearOfGraduation, yearOfEnrollment } = told
+  const years = { yearOfGraduation, yearOfEnrollment, ...update }
   for (const field of ['yearOfEnrollment', 'yearOfGraduation'] as const) {
     const year = years[field]
     const { first, last } = yearRange(field, { dob: dob ?? told.dob, thisYear })

@@ -137,6 +137,7 @@ describe('what is fixed', () => {
 
     expect(status).toBe(403)
     expect(body).toMatchObject({ reason: 'field-read-only' })
+    expect(body['message']).toMatch(/^This cannot be changed any more: [a-z ]+\.$/u)
     expect(await profileOf(newcomer)).toMatchObject({ name: 'Ada Byron', doctorRegistrationNumber: '123456' })
   })
 
@@ -203,8 +204,11 @@ describe('a value that cannot be', () => {
     { yearOfGraduation: 2_999 },
     { place: '   ' },
     { doctorRegistrationNumber: '12\n34' },
-    { userName: '<img src=x onerror=alert(1)>' },
     { dob: '2005-01-01', yearOfGraduation: 1950 },
+    { dob: '2005-01-01', yearOfEnrollment: 1950 },
+    { place: 'Galway\nEmail: other@example.org' },
+    { universityName: 'Galway \u202Eyawlag' },
+    { gender: 'one\u2028two' },
     { profilePicture: 'https://evil.example/track.gif' },
   ])('is refused: %o', async (wrong) => {
     const { status, body } = await update(newcomer, { ...doctor, ...wrong })
@@ -212,6 +216,26 @@ describe('a value that cannot be', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject({ reason: 'input-not-valid', field: Object.keys(wrong).at(-1) })
     expect(await profileOf(newcomer)).toBeUndefined()
+  })
+
+  test.each(['<img src=x onerror=alert(1)>', 'Ada evil-login.com', 'Ada Byron ✔'])(
+    'is a name that is none: %s',
+    async (userName) => {
+      const { status, body } = await update(newcomer, { ...doctor, userName })
+
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ reason: 'name-not-valid', field: 'userName' })
+    },
+  )
+
+  it('is a title before a student’s name, which goes where they signed up with it', async () => {
+    const titled = await addPerson(app, { type: null, name: 'Prof. Dr. Stu Dent' })
+
+    await update(titled, student)
+    const renamed = await update(titled, { userName: 'Dr Stu Dent' })
+
+    expect(await profileOf(titled)).toMatchObject({ name: 'Stu Dent' })
+    expect(renamed).toMatchObject({ status: 400, body: { reason: 'name-not-valid', field: 'userName' } })
   })
 
   it('is a date of birth that comes after the graduation told before', async () => {
@@ -231,7 +255,11 @@ describe('a value that cannot be', () => {
   })
 
   it('is no number in an unusual form, which is kept in capitals', async () => {
-    await update(newcomer, { ...doctor, doctorRegistrationNumber: ' rm_12/34.x (Roma) ' })
+    await update(newcomer, {
+      ...doctor,
+      medicalCouncil: 'Medical Council (Comhairle na nDochtúirí Leighis)',
+      doctorRegistrationNumber: ' rm_12/34.x (Roma) ',
+    })
 
     expect(await profileOf(newcomer)).toMatchObject({
       doctorRegistrationNumber: 'RM_12/34.X (ROMA)',

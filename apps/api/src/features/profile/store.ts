@@ -16,6 +16,7 @@ import type { Database } from '../../parts/db/database.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'
 import { personColumns } from '../../parts/db/person.ts'
 import { users } from '../../parts/db/users.ts'
+import { toNameQuery } from './search-name.ts'
 import { profiles } from './tables.ts'
 
 type ProfileRow = typeof profiles.$inferSelect
@@ -41,6 +42,17 @@ export async function findOwnProfile(db: Database, userId: string): Promise<OwnP
 /** Ids of the specialities a user told, for a query of another feature; null where they told none. */
 export function ownSpecialities(userId: Placeholder | PgColumn): SQL {
   return sql`(select ${profiles.specialities} from ${profiles} where ${profiles.userId} = ${userId})`
+}
+
+/** Whether words of a person's name begin as those of a search, for a query of another feature. */
+export function isNamed(userId: SQL, search: string): SQL {
+  const query = toNameQuery(search)
+  if (query === undefined) return sql`false`
+  return sql`exists (select 1 from ${profiles} where ${profiles.userId} = ${userId} and ${hasWords(query)})`
+}
+
+function hasWords(query: string): SQL {
+  return sql`to_tsvector('simple', ${profiles.searchName}) @@ to_tsquery('simple', ${query}::text)`
 }
 
 /** Takes the user's row first, as every transaction of an account does, so that two updates come one after the other. */
@@ -132,7 +144,7 @@ function isFound(db: Database, { query, exceptUserId }: NameSearch) {
   const disabled = db.select({ id }).from(users).where(isNotNull(users.disabledAt))
   return and(
     profiles.isPublic,
-    sql`to_tsvector('simple', ${profiles.searchName}) @@ to_tsquery('simple', ${query}::text)`,
+    hasWords(query),
     ne(profiles.userId, exceptUserId),
     notInArray(profiles.userId, disabled),
   )

@@ -1,4 +1,5 @@
 import type { ProfileUpdate, updateProfile as operation } from '@auscult/contract/people/profile.ts'
+import { withoutTitle } from '@auscult/contract/person-name.ts'
 import { notSignedIn } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import { checkUpdate, normaliseNumber } from './check-update.ts'
@@ -33,10 +34,12 @@ export async function updateProfile(
     )
       throw refusal('photoNotOwn')
 
+    const name = body.userName ?? user.name
     await saveProfile(transaction, {
       user: {
         id: user.id,
-        name: body.userName ?? user.name,
+        // Who signed up as 'Dr.' and turns out to be a student goes without.
+        name: type === 'Student' ? withoutTitle(name) : name,
         type,
         // The badge is a doctor's; an operator may have given it before the profession was told.
         status: type === 'Student' ? 'Pending' : user.status,

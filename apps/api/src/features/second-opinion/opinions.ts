@@ -1,4 +1,4 @@
-import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
+import { findNoteIdentifier, withoutKnownNames } from '@auscult/contract/note-identifiers.ts'
 import {
   type askForOpinion as askOperation,
   type deleteOpinion as deleteOperation,
@@ -19,20 +19,32 @@ import {
   createOpinion,
   deleteOwnOpinion,
   findOpinion,
+  findSenderId,
   findSent,
   keepReply,
+  listNames,
   listSummaries,
   type NewOpinion,
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-async function mayIdentify({ namesPerson }: OpinionDeps, words: string): Promise<boolean> {
-  return isNoteIdentifying(words) || namesPerson(words)
+async function mayIdentify(
+  { namesPerson }: OpinionDeps,
+  words: string,
+  names: readonly string[] = [],
+): Promise<boolean> {
+  return findNoteIdentifier(words, names) !== undefined || namesPerson(withoutKnownNames(words, names))
 }
 
-async function requireAnonymousNote(deps: OpinionDeps, words: string): Promise<void> {
-  if (await mayIdentify(deps, words)) throw refusal('bad-request', 'identifies-patient')
+/** The names of those who write to each other may stand where a letter has them. */
+async function requireAnonymousNote(
+  deps: OpinionDeps,
+  words: string,
+  partyIds: readonly string[],
+): Promise<void> {
+  if (await mayIdentify(deps, words, await listNames(deps.db, partyIds)))
+    throw refusal('bad-request', 'identifies-patient')
 }
 
 type AskCall = Pick<Call<typeof askOperation>, 'body' | 'user'>
@@ -40,7 +52,9 @@ type AskCall = Pick<Call<typeof askOperation>, 'body' | 'user'>
 /** Sends once: the same to the same person again is what was sent the first time, unless its note is another. */
 export async function askForOpinion(deps: OpinionDeps, { body, user }: AskCall) {
   const { about, receiverId, note } = body
-  await requireAnonymousNote(deps, note)
+  // A stranger's name must not be told by what passes.
+  const isColleague = await deps.areConnected(deps.db, user.id, receiverId)
+  await requireAnonymousNote(deps, note, isColleague ? [user.id, receiverId] : [user.id])
   const _id = await deps.db.transaction(async (transaction) => {
     await lockUser(transaction, user.id)
     const copy = await copyOf(transaction, deps, { about, userId: user.id })
@@ -120,7 +134,7 @@ export async function replyToOpinion(
   }: Pick<Call<typeof replyOperation>, 'params' | 'body' | 'user'>,
 ) {
   const { db, clock, notifier } = deps
-  await requireAnonymousNote(deps, reply)
+  await requireAnonymousNote(deps, reply, [user.id, ...(await findSenderId(db, opinionId, user.id))])
   await db.transaction(async (transaction) => {
     const replied = { opinionId, receiverId: user.id, reply, at: clock() }
     const kept = await keepReply(transaction, replied)

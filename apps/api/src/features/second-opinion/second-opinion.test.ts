@@ -1,6 +1,7 @@
 import { deleteQuestions } from '@auscult/contract/ai/history.ts'
 import { listQuestions } from '@auscult/contract/ai/questions.ts'
 import { deleteFriend } from '@auscult/contract/people/circle.ts'
+import { updateProfile } from '@auscult/contract/people/profile.ts'
 import { askForOpinion, opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
@@ -45,6 +46,14 @@ describe('a second opinion', () => {
     expect(await notices(ben)).toMatchObject([
       { kind: 'opinion-asked', subjectId: id, person: { _id: ada.id } },
     ])
+  })
+
+  it('keeps the names under which it was sent, whatever the two are called later', async () => {
+    const id = await askBen()
+    await app.call(updateProfile, { token: ben.token, body: { userName: 'Other Person' } })
+
+    expect((await look(ada, id)).body['data']).toMatchObject({ receiverInfo: { name: 'Ben Kidd' } })
+    expect(await list(ada, 'sent')).toMatchObject({ data: [{ receiverInfo: { name: 'Ben Kidd' } }] })
   })
 
   it('is answered in a line, once, which the asker finds', async () => {
@@ -120,6 +129,13 @@ describe('nobody is asked', () => {
 
     expect(status).toBe(400)
     expect(body).toMatchObject({ reason: 'identifies-patient' })
+  })
+
+  it('with names of the two where a letter has them, and with no stranger’s', async () => {
+    const id = await keepQuestion()
+
+    expect((await ask(ada, id, ben, 'Would you wait? Kind regards, Siobhan')).status).toBe(400)
+    expect((await ask(ada, id, ben, 'Dear Ben, would you wait?\nKind regards, Ada Byron')).status).toBe(200)
   })
 
   test.each([

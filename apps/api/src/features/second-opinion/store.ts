@@ -1,6 +1,6 @@
 import type { Opinion, OpinionSummary } from '@auscult/contract/people/second-opinion.ts'
-import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../parts/db/database.ts'
 import { personColumns } from '../../parts/db/person.ts'
 import { users } from '../../parts/db/users.ts'
@@ -12,6 +12,8 @@ const {
   id,
   senderId,
   receiverId,
+  senderName,
+  receiverName,
   subjectId,
   question,
   shared,
@@ -22,11 +24,13 @@ const {
   reply,
   repliedAt,
 } = secondOpinions
+const nameThen = (kept: PgColumn, now: PgColumn) => sql<string>`coalesce(${kept}, ${now})`
+
 /** Of what was copied no more than a list needs: it may be long. */
 const summaryColumns = {
   _id: id,
-  senderInfo: personColumns(sender),
-  receiverInfo: personColumns(receiver),
+  senderInfo: { ...personColumns(sender), name: nameThen(senderName, sender.name) },
+  receiverInfo: { ...personColumns(receiver), name: nameThen(receiverName, receiver.name) },
   kind: sql<OpinionSummary['kind']>`case when ${post} is null then 'answer' else 'post' end`,
   title: sql<string>`coalesce(${question}, ${post} ->> 'title')`,
   note,
@@ -35,7 +39,24 @@ const summaryColumns = {
   repliedAt,
 }
 
-export type NewOpinion = typeof secondOpinions.$inferInsert
+export type NewOpinion = Omit<typeof secondOpinions.$inferInsert, 'senderName' | 'receiverName'>
+
+export async function listNames(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  return rows.map(({ name }) => name)
+}
+
+/** Who asked this receiver; an empty list where nobody did. */
+export async function findSenderId(db: Database, opinionId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ senderId })
+    .from(secondOpinions)
+    .where(and(eq(id, opinionId), eq(receiverId, userId)))
+  return rows.map((row) => row.senderId)
+}
 
 /** What a user sent of one thing to one person. */
 export async function findSent(
@@ -49,8 +70,13 @@ export async function findSent(
   return row
 }
 
+const nameNow = (userId: string) =>
+  sql<string>`(select ${users.name} from ${users} where ${users.id} = ${userId}::uuid)`
+
+/** With the names of both as they are now. */
 export async function createOpinion(db: Database, opinion: NewOpinion): Promise<void> {
-  await db.insert(secondOpinions).values(opinion)
+  const names = { senderName: nameNow(opinion.senderId), receiverName: nameNow(opinion.receiverId) }
+  await db.insert(secondOpinions).values({ ...opinion, ...names })
 }
 
 export async function countSentSince(db: Database, userId: string, since: Date): Promise<number> {

@@ -24,6 +24,9 @@ export const secondOpinions = pgTable(
     shared: jsonb().$type<AnsweredQuestion>(),
     askedAt: moment(),
     post: jsonb().$type<SharedPost>(),
+    /** What the two were called when it was sent, which a later name leaves alone; null in rows from before it was kept. */
+    senderName: text(),
+    receiverName: text(),
     note: text().notNull(),
     createdAt: moment().notNull(),
     reply: text(),

@@ -1,5 +1,6 @@
 import type { Mail } from './mail.ts'
 import { type Block, renderLetter } from './letter.ts'
+import { mailedName } from './mailed-name.ts'
 import texts from './locales/en-GB.json' with { type: 'json' }
 
 /** A subject and paragraphs with `{names}` in them; a paragraph that is one name only may be a link or a code. */
@@ -9,14 +10,16 @@ export type MailTemplate = { subject: string; text: readonly string[] }
 type Links = Readonly<Record<string, string>>
 
 /**
- * Writes a mail as plain text and as HTML that says the same; every value is escaped. `values` holds `publicUrl`, which stands in the
- * footer of every mail.
+ * Writes a mail as plain text and as HTML that says the same; every value is escaped. `given` holds `publicUrl`, which stands in the
+ * footer of every mail; `name` is a person's, cut and disarmed by `mailedName`.
  */
 export function writeMail(
   template: MailTemplate,
   links: Links,
-  values: Record<string, string> & { publicUrl: string },
+  given: Record<string, string> & { publicUrl: string; name?: string },
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { name } = given
+  const values = name === undefined ? given : { ...given, name: mailedName(name) }
   const subject = fill(template.subject, values)
   const footer = fill(texts.footer, values)
   const filled = template.text.map((paragraph) => fill(paragraph, values))

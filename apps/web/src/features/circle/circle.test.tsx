@@ -27,7 +27,9 @@ describe('the circle', () => {
 
     const link = await screen.findByRole('link', { name: 'Dr. Ada Byron' })
     expect(link.getAttribute('href')).toBe('/others-profile/Ada%20Byron')
-    expect(screen.getByText('Cardiology, Ireland · In your circle since 20 November 2026')).toBeDefined()
+    expect(
+      screen.getByText('Medical Doctor, Cardiology, Ireland · In your circle since 20 November 2026'),
+    ).toBeDefined()
   })
 
   it('says that it is on its way', async () => {
@@ -67,6 +69,18 @@ describe('the circle', () => {
 
     expect(await screen.findByText('No results found')).toBeDefined()
     expect(server.sent('listFriends').at(-1)?.query.get('q')).toBe('Nobody')
+  })
+
+  it('keeps the search where it failed', async () => {
+    const user = await openCircle()
+    const field = await screen.findByLabelText('Search your circle')
+    server.handlers.set(listFriends, () => refused(500, 'No'))
+
+    await user.type(field, 'Ada')
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(screen.getByLabelText('Search your circle')).toBe(field)
+    expect(document.activeElement).toBe(field)
   })
 
   it('asks before somebody is removed, and keeps the focus where they stood', async () => {
@@ -123,7 +137,7 @@ describe('finding colleagues', () => {
 
     expect(await screen.findByRole('button', { name: 'Withdraw request: Ada Byron' })).toBeDefined()
     expect(server.sent('requestFriend')[0]?.body).toEqual({ receiverId: ada._id })
-    expect(screen.getByText('Cardiology, Ireland')).toBeDefined()
+    expect(screen.getByText('Medical Doctor, Cardiology, Ireland')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ada Byron' })))
   })
 

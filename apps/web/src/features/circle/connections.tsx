@@ -41,15 +41,29 @@ function SearchedCircle({ onFind }: { onFind: () => void }) {
   const friends = useInfiniteQuery(friendsQuery(searched))
 
   if (friends.isPending || identity.isPending) return <ListLoading text={t('loading')} />
+  const failure = (friends.isError || identity.isError) && (
+    <ErrorState
+      text={t('failed')}
+      retrying={friends.isFetching || identity.isFetching}
+      onRetry={() => {
+        for (const query of [friends, identity]) if (query.isError) void query.refetch()
+      }}
+    />
+  )
+  const search = (
+    <Field label={t('search')}>
+      <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+    </Field>
+  )
+  // What was typed stays where the search failed: another word may find more, and the field has the focus.
   if (friends.isError || identity.isError)
-    return (
-      <ErrorState
-        text={t('failed')}
-        retrying={friends.isFetching || identity.isFetching}
-        onRetry={() => {
-          for (const query of [friends, identity]) if (query.isError) void query.refetch()
-        }}
-      />
+    return typed === '' ? (
+      failure
+    ) : (
+      <>
+        {search}
+        <div className="mt-4">{failure}</div>
+      </>
     )
   const found = friends.data.pages.flatMap((page) => page.data)
   if (searched === '' && typed === '' && found.length === 0)
@@ -63,9 +77,7 @@ function SearchedCircle({ onFind }: { onFind: () => void }) {
     )
   return (
     <>
-      <Field label={t('search')}>
-        <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      </Field>
+      {search}
       <div aria-busy={friends.isPlaceholderData} className="mt-4">
         <Found connections={found} ownId={identity.data._id} />
         {friends.hasNextPage && (

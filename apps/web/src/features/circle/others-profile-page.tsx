@@ -85,12 +85,12 @@ function Someone({ id, name }: { id: string; name: string }) {
 function ProfileCard({ profile }: { profile: OtherProfile }) {
   const { t } = useTranslation('circle')
   const regionName = useRegionName()
-  const { specialityName } = useReferenceNames()
+  const { professionName, specialityName } = useReferenceNames()
   const [removing, setRemoving] = useState(false)
   const { fullName, type, country, professionalCategory, relation } = profile
   const [speciality] = professionalCategory
   const facts = [
-    { term: t('profile.profession'), value: type === null ? '' : t(`profile.types.${type}`) },
+    { term: t('profile.profession'), value: type === null ? '' : professionName(type) },
     { term: t('profile.speciality'), value: speciality === undefined ? '' : specialityName(speciality) },
     { term: t('profile.country'), value: country.map(regionName).join(', ') },
   ].filter(({ value }) => value !== '')

@@ -104,8 +104,8 @@ describe("another person's profile", () => {
       '/others-profile/Ada%20Byron',
       '/others-profile/Ada%20Byron',
     ])
-    expect(screen.getByText('Cardiology, Ireland · In your circle')).toBeDefined()
-    expect(screen.getByText('Cardiology, Ireland')).toBeDefined()
+    expect(screen.getByText('Medical Doctor, Cardiology, Ireland · In your circle')).toBeDefined()
+    expect(screen.getByText('Medical Doctor, Cardiology, Ireland')).toBeDefined()
     expect(server.sent('getProfileById')).toHaveLength(0)
   })
 

@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 async function open() {
-  await renderSignedIn(<NotificationsPage />, ['notifications', 'layout', 'controls'])
+  await renderSignedIn(<NotificationsPage />, ['notifications', 'reference', 'layout', 'controls'])
   return userEvent.setup()
 }
 
@@ -210,7 +210,9 @@ describe('notifications', () => {
   it('say when a request was not answered for no reason that is known', async () => {
     wait(true)
     const user = await open()
-    expect(await screen.findByText('Asks to join your circle · 21 November 2026')).toBeDefined()
+    expect(
+      await screen.findByText('Medical Doctor · Asks to join your circle · 21 November 2026'),
+    ).toBeDefined()
     server.handlers.set(respondToFriendRequest, () => ({ status: 500, answer: {} }))
 
     await user.click(await screen.findByRole('button', { name: 'Reject: Ada Byron' }))

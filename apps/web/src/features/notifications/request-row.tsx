@@ -7,6 +7,7 @@ import { respondMutation } from '../../people/circle.ts'
 import { PersonName } from '../../people/person-name.tsx'
 import { usePicture } from '../../people/picture.ts'
 import { profileLinkOf } from '../../people/profile-link.ts'
+import { useReferenceNames } from '../../people/reference-names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListRow } from '../../ui/list/list-row.tsx'
@@ -16,9 +17,11 @@ import { useToast } from '../../ui/toast.tsx'
 export function RequestRow({ request }: { request: FriendRequest }) {
   const { t } = useTranslation('notifications')
   const { formatDate } = useFormats()
+  const { professionName } = useReferenceNames()
   const { showToast } = useToast()
   const { _id: requestId, senderInfo: sender, createdAt } = request
-  const { name } = sender
+  const { name, type } = sender
+  const profession = type === null ? '' : professionName(type)
   const responding = useMutation({
     ...respondMutation(useQueryClient()),
     // Here and not beside the call, which is forgotten with this row.
@@ -41,7 +44,9 @@ export function RequestRow({ request }: { request: FriendRequest }) {
         </span>
       }
       lead={<Avatar name={name} picture={usePicture(sender.profilePicture)} />}
-      detail={failure ?? t('asksToJoin', { date: formatDate(createdAt) })}
+      detail={
+        failure ?? [profession, t('asksToJoin', { date: formatDate(createdAt) })].filter(Boolean).join(' · ')
+      }
       actions={
         <>
           <Button

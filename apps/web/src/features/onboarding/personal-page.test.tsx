@@ -96,6 +96,18 @@ describe('step 3', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
+  it('says that no more photos can be sent today', async () => {
+    const { server, user } = await openAt('/final-profile', { kept: told.Dr })
+    server.handlers.set(getUploadUrl, () =>
+      refused(429, 'You have sent many photos today.', 'too-many-photos'),
+    )
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+
+    if (input !== null) await user.upload(input, new File(['x'], 'me.jpg', { type: 'image/jpeg' }))
+
+    expect(await screen.findByText('You have sent many photos today.')).toBeDefined()
+  })
+
   it.each([
     ['/final-profile', 'Dr', 'Country of medical registration'],
     ['/final-Student-Profile', 'Student', 'Country of study'],

@@ -39,7 +39,7 @@ export function StepTwoForm({
         <p>{t('more.lead')}</p>
         <Button
           variant="plain"
-          className="-ml-4 text-left"
+          className="-ml-4 text-left disabled:font-normal"
           disabled={body === undefined || isSaving}
           onClick={() => body !== undefined && void goOn(body)}
         >

@@ -45,7 +45,7 @@ describe('a change of the own profile', () => {
 
   it('marks the field that the server does not take', async () => {
     const { server, user } = await openAt('/doctor-profile')
-    server.handlers.set(updateProfile, () => refused(400, 'No', 'input-not-valid', 'userName'))
+    server.handlers.set(updateProfile, () => refused(400, 'No', 'name-not-valid', 'userName'))
 
     await user.click(await screen.findByRole('button', { name: 'Edit: Name' }))
     await user.type(screen.getByLabelText('Name'), ' www.x')
@@ -54,7 +54,7 @@ describe('a change of the own profile', () => {
 
     expect(await screen.findByText('Failed to update profile. Please try again.')).toBeDefined()
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('This was not accepted. Please check it.')).toBeDefined()
+    expect(screen.getByText(/^A name is made of letters, without links/u)).toBeDefined()
     expect(screen.getByLabelText('Current institution').getAttribute('aria-invalid')).not.toBe('true')
   })
 

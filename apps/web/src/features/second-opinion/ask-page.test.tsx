@@ -87,7 +87,9 @@ describe('asking for a second opinion', () => {
     server.handlers.set(askForOpinion, () => reply)
     const user = await openAsk()
     await user.type(await screen.findByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
+    await user.click(
+      await screen.findByRole('option', { name: 'Dr. Ada Byron Medical Doctor, Cardiology, Ireland' }),
+    )
     await user.type(screen.getByLabelText('Note (optional)'), 'Would you?')
 
     await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -122,7 +124,9 @@ describe('asking for a second opinion', () => {
     server.handlers.set(askForOpinion, () => refused(400, 'Ask again.', 'question-identifies-patient'))
     const user = await openAsk()
     await user.type(await screen.findByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
+    await user.click(
+      await screen.findByRole('option', { name: 'Dr. Ada Byron Medical Doctor, Cardiology, Ireland' }),
+    )
 
     await user.click(screen.getByRole('button', { name: 'Send' }))
 
@@ -140,7 +144,9 @@ describe('asking for a second opinion', () => {
     const user = await openAsk()
     expect(await screen.findByLabelText('Note (optional)')).toHaveProperty('value', 'Would you?')
     await user.type(await screen.findByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
+    await user.click(
+      await screen.findByRole('option', { name: 'Dr. Ada Byron Medical Doctor, Cardiology, Ireland' }),
+    )
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Elsewhere')
     cleanup()
@@ -158,7 +164,9 @@ describe('asking for a second opinion', () => {
     expect(button).toHaveProperty('disabled', true)
 
     await user.type(screen.getByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
+    await user.click(
+      await screen.findByRole('option', { name: 'Dr. Ada Byron Medical Doctor, Cardiology, Ireland' }),
+    )
     await user.type(screen.getByLabelText('Note (optional)'), 'Would you?')
     await user.click(button)
 
@@ -178,12 +186,14 @@ describe('asking for a second opinion', () => {
     const user = await openAsk()
 
     await user.type(await screen.findByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Italy' }))
+    await user.click(
+      await screen.findByRole('option', { name: 'Dr. Ada Byron Medical Doctor, Cardiology, Italy' }),
+    )
 
     const chosen = screen.getByLabelText('Colleague')
     expect(chosen).toHaveProperty('value', 'Dr. Ada Byron')
     const descriptionId = chosen.getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(descriptionId)?.textContent).toBe('Cardiology, Italy')
+    expect(document.getElementById(descriptionId)?.textContent).toBe('Medical Doctor, Cardiology, Italy')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Elsewhere')
     expect(sent()[0]?.body).toMatchObject({ receiverId: namesake._id })
@@ -197,7 +207,9 @@ describe('asking for a second opinion', () => {
     expect((await screen.findByText(research.title)).getAttribute('lang')).toBe('en')
 
     await user.type(screen.getByLabelText('Colleague'), 'Ada')
-    await user.click(await screen.findByRole('option', { name: 'Dr. Ada Byron Cardiology, Ireland' }))
+    await user.click(
+      await screen.findByRole('option', { name: 'Dr. Ada Byron Medical Doctor, Cardiology, Ireland' }),
+    )
     await user.click(screen.getByRole('button', { name: 'Send' }))
 
     expect(await screen.findByText('Elsewhere')).toBeDefined()

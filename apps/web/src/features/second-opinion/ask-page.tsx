@@ -1,4 +1,4 @@
-import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
+import { findNoteIdentifier } from '@auscult/contract/note-identifiers.ts'
 import type { DescribedPerson } from '@auscult/contract/people/people.ts'
 import { opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -86,7 +86,7 @@ function Ask({ about }: { about: About }) {
         <Skeleton className="h-11 w-full" />
       </div>
     )
-  if (about.kind === 'answer' && isNoteIdentifying(subject.data.title))
+  if (about.kind === 'answer' && findNoteIdentifier(subject.data.title) !== undefined)
     return <IdentifyingQuestion subject={subject.data} />
   if (circle.data.data.length === 0)
     return (
@@ -99,7 +99,14 @@ function Ask({ about }: { about: About }) {
   const colleagues = circle.data.data.map(({ senderId, senderInfo, receiverInfo }) =>
     senderId === identity.data._id ? receiverInfo : senderInfo,
   )
-  return <AskForm about={about} subject={subject.data} colleagues={colleagues.map(toOption)} />
+  return (
+    <AskForm
+      about={about}
+      subject={subject.data}
+      colleagues={colleagues.map(toOption)}
+      ownName={identity.data.name}
+    />
+  )
 }
 
 function useColleagueOption(): (person: DescribedPerson) => ComboboxOption {
@@ -146,18 +153,22 @@ type AskFormProps = {
   about: About
   subject: Subject
   colleagues: ComboboxOption[]
+  ownName: string
 }
 
-function AskForm({ about, subject, colleagues }: AskFormProps) {
+function AskForm({ about, subject, colleagues, ownName }: AskFormProps) {
   const { t } = useTranslation('second-opinion')
   const navigate = useNavigate()
   const [receiverId, setReceiverId] = useState<string | null>(null)
   const [note, setNote] = useUnsent(`opinion:${about._id}`, z.string(), '')
   const asking = useMutation(opinionMutations(useQueryClient()).ask)
+  const colleague = colleagues.find(({ value }) => value === receiverId)
+  const names = [ownName, colleague?.label ?? '']
+  const canSend = receiverId !== null && findNoteIdentifier(note, names) === undefined
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (receiverId === null || isNoteIdentifying(note) || asking.isPending) return
+    if (!canSend || asking.isPending) return
     asking.mutate(
       { about, receiverId, note },
       {
@@ -173,15 +184,21 @@ function AskForm({ about, subject, colleagues }: AskFormProps) {
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-6">
       <Quoted lang={about.kind === 'post' ? 'en' : undefined}>{subject.title}</Quoted>
-      <Field label={t('ask.colleague')} hint={colleagues.find(({ value }) => value === receiverId)?.detail}>
+      <Field label={t('ask.colleague')} hint={colleague?.detail}>
         <Combobox options={colleagues} value={receiverId} onValueChange={setReceiverId} />
       </Field>
-      <WordsInput label={t('ask.note')} value={note} most={opinionLimits.noteCharacters} onChange={setNote} />
+      <WordsInput
+        label={t('ask.note')}
+        value={note}
+        names={names}
+        most={opinionLimits.noteCharacters}
+        onChange={setNote}
+      />
       {asking.isError && <Alert tone="danger">{refusalOf(asking.error, t('ask.failed'))}</Alert>}
       <Button
         type="submit"
         variant="primary"
-        disabled={receiverId === null || isNoteIdentifying(note)}
+        disabled={!canSend}
         busy={asking.isPending}
         className="self-start"
       >

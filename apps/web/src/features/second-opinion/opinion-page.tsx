@@ -84,7 +84,12 @@ function Shown({ opinion, ownId, renderShared }: ShownProps) {
             at={repliedAt === null ? undefined : formatDateTime(repliedAt)}
           />
         )}
-        {isOpen && (isAsked ? <ReplyForm opinionId={_id} /> : <p>{t('noReply')}</p>)}
+        {isOpen &&
+          (isAsked ? (
+            <ReplyForm opinionId={_id} names={[senderInfo.name, receiverInfo.name]} />
+          ) : (
+            <p>{t('noReply')}</p>
+          ))}
         {reply === null && !isOpen && <p>{t('apart')}</p>}
       </section>
       <section aria-label={t(`shared.${shared.kind}`)} className="border-t border-line pt-5">

@@ -1,4 +1,4 @@
-import { isNoteIdentifying } from '@auscult/contract/note-identifiers.ts'
+import { findNoteIdentifier } from '@auscult/contract/note-identifiers.ts'
 import { opinionLimits } from '@auscult/contract/people/second-opinion.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -12,11 +12,11 @@ import { opinionMutations } from './queries.ts'
 import { WordsInput } from './words-input.tsx'
 
 /** The colleague's line, which is sent once. */
-export function ReplyForm({ opinionId }: { opinionId: string }) {
+export function ReplyForm({ opinionId, names }: { opinionId: string; names: readonly string[] }) {
   const { t } = useTranslation('second-opinion')
   const [reply, setReply] = useUnsent(`reply:${opinionId}`, z.string(), '')
   const replying = useMutation(opinionMutations(useQueryClient()).reply)
-  const canSend = reply.trim() !== '' && !isNoteIdentifying(reply)
+  const canSend = reply.trim() !== '' && findNoteIdentifier(reply, names) === undefined
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -29,6 +29,7 @@ export function ReplyForm({ opinionId }: { opinionId: string }) {
       <WordsInput
         label={t('replying.label')}
         value={reply}
+        names={names}
         most={opinionLimits.replyCharacters}
         onChange={setReply}
       />

@@ -86,7 +86,7 @@ describe('a second opinion', () => {
 
     await user.type(await screen.findByLabelText('Your answer'), 'As for Kowalski, 71M, yes.')
 
-    expect(screen.getByText(/may tell who a patient is/u)).toBeDefined()
+    expect(screen.getByText(/^“.+” may tell who a patient is/u)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Send answer' })).toHaveProperty('disabled', true)
   })
 

@@ -14,14 +14,15 @@ type SavedCheckboxProps = {
 export function SavedCheckbox({ label, hint, checked, hasFailed, onChange }: SavedCheckboxProps) {
   const { t } = useTranslation('settings')
   return (
-    <>
+    <div>
       <Checkbox
         label={label}
         checked={checked}
         error={hasFailed ? t('preferences.notSaved') : undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <p className="text-sm text-muted">{hint}</p>
-    </>
+      {/* Below the words of the label, not below the box. */}
+      <p className="pl-[1.875rem] text-sm text-muted">{hint}</p>
+    </div>
   )
 }

@@ -63,6 +63,7 @@ function useRefusalOf(error: Error | null): (field: FieldId) => string | undefin
   const { t } = useTranslation('people')
   return (field) => {
     if (!(error instanceof ApiError) || !isAbout(field, error.field)) return undefined
+    if (error.reason === 'name-not-valid') return t('nameRefused')
     return t(error.reason === 'field-read-only' ? 'fieldFixed' : 'fieldRefused')
   }
 }

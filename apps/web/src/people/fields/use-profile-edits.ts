@@ -50,8 +50,17 @@ export function useProfileEdits(
   const edit = (field: FieldId, value: string) => setUnsent({ edits: { ...edits, [field]: value }, left })
   const begin = (field: FieldId) => {
     const country = countries?.find(({ countryName }) => countryName === drafted.country[0])
-    const preselected = field === 'medicalCouncil' ? country?.preselectedCouncil : null
-    edit(field, keptValue(drafted, field) || (preselected ?? ''))
+    const council = country?.preselectedCouncil ?? ''
+    // A number is one of a council's, so that both are told together where the country has a list.
+    const isCouncilAsked =
+      field === 'doctorRegistrationNumber' &&
+      fields.includes('medicalCouncil') &&
+      (country?.medicalCouncil.length ?? 0) > 0 &&
+      edits.medicalCouncil === undefined &&
+      keptValue(drafted, 'medicalCouncil') === ''
+    const value = keptValue(drafted, field) || (field === 'medicalCouncil' ? council : '')
+    const asked = isCouncilAsked ? { medicalCouncil: council } : {}
+    setUnsent({ edits: { ...edits, ...asked, [field]: value }, left })
   }
   const stop = () => setUnsent(nothing)
   const reset = () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../parts/db/database.ts'
 import { users } from '../../../parts/db/users.ts'
@@ -30,23 +31,60 @@ export async function findVerification(db: Database, userId: string): Promise<Lo
   return row
 }
 
+/** What stands in the queue of one doctor, as an operator looks it up. */
+type Entry = {
+  userId: string
+  submittedAt: Date
+  name: string
+  country: readonly string[]
+  medicalCouncil: string | null
+  registrationNumber: string | null
+}
+
+/** Names an entry by all that an operator compares: whatever of it becomes another, this does, too. */
+export function entryIdOf({
+  userId,
+  submittedAt,
+  name,
+  country,
+  medicalCouncil,
+  registrationNumber,
+}: Entry): string {
+  const compared = [userId, submittedAt.toISOString(), name, country, medicalCouncil, registrationNumber]
+  return createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 8)
+}
+
+const entryColumns = {
+  userId: users.id,
+  email: users.email,
+  name: users.name,
+  country: profiles.country,
+  medicalCouncil: profiles.medicalCouncil,
+  registrationNumber: profiles.registrationNumber,
+  submittedAt: verifications.submittedAt,
+}
+
+/** Undefined for who does not wait. */
+export async function findWaiting(db: Database, userId: string) {
+  const [row] = await db
+    .select(entryColumns)
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.userId))
+    .innerJoin(profiles, eq(profiles.userId, verifications.userId))
+    .where(and(eq(verifications.userId, userId), isNull(verifications.decidedAt)))
+  return row
+}
+
+export type WaitingEntry = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
 /** Who waits, the longest first, with what an operator looks up, and how many other accounts entered the same number. */
 export async function listWaiting(db: Database, limit: number) {
-  const { country, medicalCouncil, registrationNumber } = profiles
   // Written out: Drizzle leaves the table out of a column's name where a query has one table only.
   const sameNumber = sql<number>`(
     select count(*)::int from profiles as other
     where other.registration_number = profiles.registration_number and other.user_id <> profiles.user_id)`
   return db
-    .select({
-      email: users.email,
-      name: users.name,
-      country,
-      medicalCouncil,
-      registrationNumber,
-      submittedAt: verifications.submittedAt,
-      sameNumber,
-    })
+    .select({ ...entryColumns, sameNumber })
     .from(verifications)
     .innerJoin(users, eq(users.id, verifications.userId))
     .innerJoin(profiles, eq(profiles.userId, verifications.userId))

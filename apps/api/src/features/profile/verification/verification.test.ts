@@ -24,8 +24,16 @@ afterAll(() => app.close())
 
 const operate = commandsOf(() => app)
 
+const council = 'Medical Council (Comhairle na nDochtúirí Leighis)'
 const waiting = () => operate({ name: 'verifications' })
-const approve = (email: string) => operate({ name: 'verifications approve', email })
+const entryOf = (email: string, lines: string) =>
+  lines
+    .split('\n')
+    .find((line) => line.includes(email))
+    ?.split('\t')
+    .at(-1) ?? 'none'
+const approve = async (email: string) =>
+  operate({ name: 'verifications approve', email, entry: entryOf(email, await waiting()) })
 const refuse = (email: string, reason: string) => operate({ name: 'verifications refuse', email, reason })
 
 async function standing(): Promise<unknown> {
@@ -56,7 +64,7 @@ describe('a doctor who entered a registration number', () => {
     const lines = (await waiting()).split('\n')
 
     expect(lines).toHaveLength(2)
-    expect(lines[0]).toContain(`${ada.email}\t"Ada Byron"\t"Ireland"\tnull\t"123456"\t1`)
+    expect(lines[0]).toContain(`${ada.email}\t"Ada Byron"\t"Ireland"\t"${council}"\t"123456"\t1`)
     expect(lines[1]).toContain(`${ben.email}\t"Ben \\"Tab' Kidd"`)
   })
 
@@ -104,15 +112,14 @@ describe('a doctor who entered a registration number', () => {
       expect.arrayContaining([expect.objectContaining({ event: 'verification-refused', userId: ada.id })]),
     )
 
-    const body = { doctorRegistrationNumber: '654321' }
-    await app.call(updateProfile, { token: ada.token, body })
+    await update(ada, { doctorRegistrationNumber: '654321' })
 
     expect(await standing()).toMatchObject([{ verification: { state: 'waiting', reason: null } }])
     expect(await waiting()).toContain('654321')
   })
 
   it('can correct after a refusal what was looked up, and nothing of it once more while it waits', async () => {
-    await update(ada, { medicalCouncil: 'Medical Council (Comhairle na nDochtúirí Leighis)' })
+    await update(ada, { medicalCouncil: council })
     await refuse(ada.email, 'That council lists another name, in another country.')
 
     const corrected = await update(ada, { country: ['Italy'], userName: 'Ada King' })
@@ -120,10 +127,13 @@ describe('a doctor who entered a registration number', () => {
       // A council of Ireland is none of Italy.
       { name: 'Ada King', country: ['Italy'], medicalCouncil: null, verification: { state: 'refused' } },
     ])
-    const again = await update(ada, { doctorRegistrationNumber: 'RM 1234 (Roma)' })
+    const again = await update(ada, {
+      medicalCouncil: 'OMCeO Roma',
+      doctorRegistrationNumber: 'RM 1234 (Roma)',
+    })
     expect(again.body['data']).toMatchObject([{ verification: { state: 'waiting' } }])
 
-    expect(await waiting()).toContain('"Ada King"\t"Italy"\tnull\t"RM 1234 (ROMA)"')
+    expect(await waiting()).toContain('"Ada King"\t"Italy"\t"OMCeO Roma"\t"RM 1234 (ROMA)"')
     for (const change of [{ country: ['Ireland'] }, { userName: 'Ada Byron' }])
       expect((await update(ada, change)).body).toMatchObject({ reason: 'field-read-only' })
     expect((await update(ada, { type: 'Student' })).status).toBe(403)
@@ -143,7 +153,7 @@ describe('a doctor who entered a registration number', () => {
 
 describe('a number that waits', () => {
   it('is taken back by its owner: the queue loses it, the trail says so, and what was wrong can be corrected', async () => {
-    await update(ada, { medicalCouncil: 'Medical Council (Comhairle na nDochtúirí Leighis)' })
+    await update(ada, { medicalCouncil: council })
 
     const { status, body } = await withdraw(ada)
 
@@ -163,6 +173,7 @@ describe('a number that waits', () => {
     const corrected = await update(ada, {
       userName: 'Ada King',
       country: ['Italy'],
+      medicalCouncil: 'OMCeO Roma',
       doctorRegistrationNumber: '654321',
     })
     expect(corrected.body['data']).toMatchObject([{ name: 'Ada King', verification: { state: 'waiting' } }])
@@ -188,7 +199,7 @@ describe('a number that waits', () => {
   it('beside a badge goes without it', async () => {
     const ben = await addDoctor(app, { name: 'Ben Kidd' })
     await vouch(ben.email)
-    await update(ben, { doctorRegistrationNumber: '999999' })
+    await update(ben, { doctorRegistrationNumber: '999999', medicalCouncil: council })
 
     const { body } = await withdraw(ben)
 
@@ -235,9 +246,9 @@ describe('a doctor an operator vouches for without a number', () => {
   })
 
   it('waits with a number that is entered later, keeps the badge meanwhile, and loses it where the number is refused', async () => {
-    const entered = await update(ben, { doctorRegistrationNumber: '999999' })
+    const entered = await update(ben, { doctorRegistrationNumber: '999999', medicalCouncil: council })
     expect(entered.body['data']).toMatchObject([{ status: 'Active', verification: { state: 'waiting' } }])
-    expect(await waiting()).toContain(`${ben.email}\t"Ben Kidd"\t"Ireland"\tnull\t"999999"`)
+    expect(await waiting()).toContain(`${ben.email}\t"Ben Kidd"\t"Ireland"\t"${council}"\t"999999"`)
 
     await refuse(ben.email, 'Nobody has this number.')
 

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { PersonName, withoutTitle } from './person-name.ts'
+
+const isName = (name: string) => PersonName.safeParse(name).success
+
+describe('a name', () => {
+  it.each([
+    'Ada Byron',
+    'Seán Ó Súilleabháin',
+    'María José Gómez-Ruiz',
+    'Mª José Ruiz',
+    'Gemma Gal·la',
+    "Niamh O'Brien",
+    'Niamh O’Brien',
+    'Niamh O´Brien',
+    'S.Kumar',
+    'J.R.R. Tolkien',
+    'St. John Smith',
+    'Martin King, Jr.',
+    'William "Bill" Smith',
+    'Anita a/p Raju',
+    'Nguyễn Thị Ánh',
+    'Łukasz Żółć',
+    'Ünal Çelik',
+    '李小龍',
+    'देवेंद्र शर्मा',
+    'שָׂרָה',
+    'علي\u200Cرضا',
+  ])('may be %s', (name) => {
+    expect(isName(name)).toBe(true)
+  })
+
+  it.each([
+    'Your account is suspended, verify at evil-login.com/now or',
+    'Ada evil-login.com',
+    'Ada www.evil',
+    'Ada e.co/x',
+    'Ada http://evil',
+    'Ada ada@example.org',
+    '<b>Ada</b>',
+    'Ada\nByron',
+    'Dr. Stu Dent ✔',
+    '✅ Professor X',
+    'Ada 🩺',
+    'Ada ★',
+    `a${'\u0301'.repeat(150)}`,
+    'evil。com',
+    '12',
+  ])('may not be %j', (name) => {
+    expect(isName(name)).toBe(false)
+  })
+})
+
+it('a title goes, a name that begins like one stays', () => {
+  for (const titled of [
+    'Dr. Stu Dent',
+    'dr Stu Dent',
+    'Prof. Dr. med. Stu Dent',
+    'Dr.Stu Dent',
+    'Dott.ssa Stu Dent',
+    '𝐃𝐫 Stu Dent',
+  ])
+    expect(withoutTitle(titled)).toBe('Stu Dent')
+  for (const plain of ['Drake Profumo', 'Dora Drummond', 'Doctorow Ben'])
+    expect(withoutTitle(plain)).toBe(plain)
+})
