@@ -136,15 +136,6 @@ describe('a score', () => {
     },
   )
 
-  it.each([
-    ['gcs 12 year old', ['gcs']],
-    ['gcs 2 year old', []],
-    ['curb65 child', []],
-    ['gcs child', ['gcs']],
-  ])('is offered for the ages it is for: %s', (question, opens) => {
-    expect(sumUp(offer(question)).opens).toEqual(opens)
-  })
-
   it('is not offered where the score itself is what is studied', () => {
     expect(offer('does CURB-65 guided care reduce admissions')).toEqual([])
   })
