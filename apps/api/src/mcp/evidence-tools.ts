@@ -1,14 +1,18 @@
 import { AgentType } from '@auscult/contract/ai/ai.ts'
 import { askAgent } from '@auscult/evidence/ask-agent.ts'
 import type { AskParts } from '@auscult/evidence/ask.ts'
+import { layOutAnswer } from '@auscult/evidence/cli/ask-print-answer.ts'
 import { presentUnderstood } from '@auscult/evidence/question/present-understood.ts'
 import { readQuestion } from '@auscult/evidence/question/read-question.ts'
 import { findCandidates } from '@auscult/evidence/search/search.ts'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
-import { reading, sayJson } from './tool-answers.ts'
+import { reading, sayFirst, sayJson } from './tool-answers.ts'
 
 const question = z.string().min(1).max(2_000).describe('A clinical question, as a clinician would type it')
+
+/** Of the text of an answer: who reads it wraps it anew. */
+const columns = 120
 
 /** Search in the stored evidence, and whole answers with their sources. */
 export function addEvidenceTools(server: McpServer, parts: AskParts): void {
@@ -62,7 +66,7 @@ export function addEvidenceTools(server: McpServer, parts: AskParts): void {
     },
     async ({ question: asked, agent, country }, { signal }) => {
       const answered = await askAgent(asked, agent, { ...parts, signal, country })
-      return sayJson({ ...answered })
+      return sayFirst(layOutAnswer(answered, columns), { ...answered })
     },
   )
 }

@@ -115,6 +115,12 @@ test('evidence is searched, and a question is answered with sources', async () =
   expect(asked.shown).toMatch(/DAPA-HF/u)
 }, 30_000)
 
+test('what warns or refuses is the first text that is read', async () => {
+  const { shown } = await call('ask', { question: 'colchicine, renal impairment' })
+
+  expect(shown).toMatch(/^\[\{"type":"text","text":"Use colchicine with care/u)
+}, 30_000)
+
 test('a question for a guide is answered from it, with its source and state of review', async () => {
   const { answer } = await call('ask', { question: 'what is the normal range for ferritin' })
 

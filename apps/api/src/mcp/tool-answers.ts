@@ -7,3 +7,9 @@ export const reading: ToolAnnotations = { readOnlyHint: true, idempotentHint: tr
 export function sayJson(answer: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(answer, null, 2) }], structuredContent: answer }
 }
+
+/** What a reader must know first as plain text, before the whole as data: a warning is not to be looked for among synonyms. */
+export function sayFirst(text: string, answer: Record<string, unknown>): CallToolResult {
+  const { content, structuredContent } = sayJson(answer)
+  return { content: [{ type: 'text', text }, ...content], structuredContent }
+}

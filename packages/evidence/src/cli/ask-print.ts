@@ -1,5 +1,6 @@
 import type { Advice, MustNotMiss } from '@auscult/contract/evidence/answer-summary.ts'
 import { type AgentResponse, type ClinicalResponse } from '@auscult/contract/ai/ai.ts'
+import type { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 import { strengthBand } from '@auscult/contract/evidence/strength-band.ts'
 import { wrap } from './wrap.ts'
 import { layOutTool } from './ask-print-tools.ts'
@@ -9,12 +10,14 @@ const bandNames = { strong: 'Strong', moderate: 'Moderate', limited: 'Limited' }
 
 /** The whole answer, refusal or message as text for a terminal. */
 export function layOut(response: ClinicalResponse, width: number): string {
-  const parts = layOutStart(response, width)
-  const { summary, nextQuestions } = response
+  const { summary, nextQuestions, sentences } = response
+  // An answer begins with its warnings itself; a refusal has no sentences.
+  const safety = sentences.some(({ role }) => role === 'safety') ? [] : response.safety
+  const parts = layOutStart({ ...response, safety }, width)
   if (summary !== null)
     parts.push(wrap(`${adviceNames[summary.bottomLine.advice]}. ${summary.bottomLine.certainty}.`, width))
   const place = new Map(response.evidence.map((entry, nth) => [entry.id, nth + 1]))
-  const paragraph = response.sentences
+  const paragraph = sentences
     .map(
       ({ text, citations }) => `${text} ${citations.map(({ id }) => `[${place.get(id) ?? '?'}]`).join('')}`,
     )
@@ -35,13 +38,24 @@ const adviceNames: Record<Advice, string> = {
 }
 
 /** What is said before any answer. */
-export function layOutStart({ notice, message, mustNotMiss, tools }: AgentResponse, width: number): string[] {
+export function layOutStart(
+  { notice, message, mustNotMiss, tools, safety }: AgentResponse,
+  width: number,
+): string[] {
   const said = [notice ?? '', message].filter((text) => text !== '').map((text) => wrap(text, width))
   return [
+    ...safety.map((warning) => layOutWarning(warning, width)),
     ...said,
     ...(mustNotMiss === null ? [] : [layOutMustNotMiss(mustNotMiss, width)]),
     ...tools.map((tool) => layOutTool(tool, width)),
   ]
+}
+
+function layOutWarning({ lead, says, instead, source }: SafetyWarning, width: number): string {
+  return wrap(
+    `${lead} ${says} Instead: ${instead}. Source: ${source.name}. Check the product information.`,
+    width,
+  )
 }
 
 function layOutMustNotMiss({ problem, items, source }: MustNotMiss, width: number): string {

@@ -91,3 +91,11 @@ test('no line is longer than the terminal unless one word is', () => {
 
   expect(lines.filter((line) => line.length > 40)).toEqual([`  ${'x'.repeat(60)}`])
 })
+
+test('a warning stands before the refusal it comes with, and once before an answer', async () => {
+  const refused = await runAsk(seeded, 'colchicine, renal impairment')
+  const answered = await runAsk(seeded, 'metformin, eGFR 22')
+
+  expect(refused.stdout).toMatch(/^Use colchicine with care: chronic kidney disease/u)
+  expect(answered.stdout.match(/Do not give metformin/gu)).toHaveLength(1)
+}, 60_000)

@@ -12,9 +12,7 @@ import { loadSafetyRules } from '../safety/compile-rules.ts'
 import { loadTools } from '../tools/compile-tools.ts'
 import { loadInstalledLexicon } from '../understand/lexicon/installed-lexicon.ts'
 import { askMany } from './ask-many.ts'
-import { layOutConsensus } from './ask-print-consensus.ts'
-import { layOutComparison } from './ask-print-guideline.ts'
-import { layOut } from './ask-print.ts'
+import { layOutAnswer } from './ask-print-answer.ts'
 import { environment, readModelSettings } from './environment.ts'
 import { readQuestionFile } from './question-file.ts'
 
@@ -102,12 +100,6 @@ async function readQuestions(file: string) {
 }
 
 /** The answer in lines of at most so many characters. */
-function layOutAnswer(answered: AnsweredQuestion, width: number): string {
-  if (answered.agentType === 'clinical') return layOut(answered.responseData, width)
-  return answered.agentType === 'consensus'
-    ? layOutConsensus(answered.responseData, width)
-    : layOutComparison(answered.responseData, width)
-}
 
 function readAgent(named: string): AgentType {
   const agent = AgentType.safeParse(named)
