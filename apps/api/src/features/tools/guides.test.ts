@@ -139,6 +139,8 @@ describe('the antibiotic guide', () => {
       'Lower urinary tract infection, non-pregnant women',
       'Lower urinary tract infection, men',
       'Lower urinary tract infection or bacteriuria in pregnancy',
+      // Called 'cystitis, catheter' as well.
+      'Catheter-associated urinary infection',
     ])
   })
 
