@@ -107,16 +107,19 @@ describe('a question the corpus does not answer', () => {
     expect(evidence).toEqual([])
   })
 
-  test.each(['write a poem about spring', 'what is the meaning of life', 'best restaurants in Dublin', ''])(
-    '%j is not clinical',
-    async (question) => {
-      expect(await askStarter(question)).toMatchObject({
-        status_code: 202,
-        evidence: [],
-        clinical_recommendation: '',
-      })
-    },
-  )
+  test.each([
+    'write a poem about spring',
+    'what is the meaning of life',
+    'best restaurants in Dublin',
+    'cheap flight to the ESC congress and a hotel nearby',
+    '',
+  ])('%j is not clinical', async (question) => {
+    expect(await askStarter(question)).toMatchObject({
+      status_code: 202,
+      evidence: [],
+      clinical_recommendation: '',
+    })
+  })
 
   test('an ambiguous abbreviation is asked back with all that it may mean here', async () => {
     const response = await askStarter('What is the best treatment for PE')

@@ -107,7 +107,11 @@ export async function ask<Type extends AgentType>(
   const isInDanger = alerts.some(isUrgent)
   // Nothing is asked: what shares its words with a cry for help answers nothing.
   const isOfTool = blank.tools.length > 0
-  if (!isClinical(question) && (isInDanger || (!isOfTool && !fitted.some(({ fit }) => fit.answers))))
+  // The name of a body alone asks for none of its advice: 'cheap flight to the ESC congress'.
+  const isAnswered = fitted.some(
+    ({ candidate, fit }) => fit.answers && candidate.document.kind !== 'guideline',
+  )
+  if (!isClinical(question) && (isInDanger || (!isOfTool && !isAnswered)))
     return sayOnly(isInDanger ? plain.callForHelp : plain.notClinical)
   const understood = parts.understoodAs === undefined ? presentUnderstood(question) : read.understood
   const frames = answerFrames(question.language, { lexicon, spelling, understood })
