@@ -33,7 +33,13 @@ test('a doctor enters council and number in the words of the country, and gets t
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('123456')).toBeVisible()
 
-  await admin('verifications', 'approve', account.email)
+  const lines = (await admin('verifications')).split('\n')
+  const entry =
+    lines
+      .find((line) => line.includes(account.email))
+      ?.split('\t')
+      .at(-1) ?? ''
+  await admin('verifications', 'approve', account.email, entry)
   await page.goto('/notifications')
 
   await expect(page.getByText(/^Your registration was verified/u)).toBeVisible()
