@@ -168,6 +168,8 @@ describe('a failing organ of which no grade is told', () => {
     ['colchicina en insuficiencia renal', 'colchicine-renal'],
     ['enoxaparin 40 mg, renal impairment', 'enoxaparin-crcl30'],
     ['rivaroxaban in cirrhosis', 'rivaroxaban-child-pugh-b'],
+    ['can i give colchicine, CKD', 'colchicine-renal'],
+    ['mild gout, colchicine, renal impairment', 'colchicine-renal'],
   ])('asks for care with what some grade forbids: %s', (question, id) => {
     expect(levelOf(question)).toContainEqual([id, 'use with care'])
   })
@@ -182,6 +184,8 @@ describe('a failing organ of which no grade is told', () => {
   test.each([
     'colchicine, CKD 3a',
     'colchicine in CKD3',
+    'colchicine, stage 3 CKD',
+    'colchicine, CKD stage III',
     'colchicine in mild renal impairment',
     'colchicina, insuficiencia renal leve',
     'colchicine in CKD with eGFR 55',

@@ -6,10 +6,14 @@ import type { Facts, Holding } from './question-facts.ts'
 /** Situations that tell how far a disease has gone: 'severity=mild', 'stage=advanced'. */
 const gradeAxes = ['severity=', 'stage=']
 
-/** '3b', 'G4', 'IV', 'CKD3' in one word, and the scale of cirrhosis. */
-const gradeName = /(?:^|[a-z])g?[1-5][ab]?$|^(?:i{1,3}|iv|v)$|^(?:child|pugh|ctp)/iu
+/** '3b', 'G4', and 'CKD3' in one word. */
+const gradeName = /(?:^|[a-z])g?[1-5][ab]?$/iu
+/** In capitals, since 'i' is who asks and 'iv' a route. */
+const roman = /^(?:III?|IV|V)$/u
+/** The scale of cirrhosis. */
+const scale = /^(?:child|pugh|ctp)/iu
 
-const reach = 3
+const scaleReach = 3
 
 /** A rule whose line lies somewhere within what is told in words; undefined where a figure of the same is told. */
 export function findUntoldGrade(inquiry: Inquiry): Because | undefined {
@@ -63,7 +67,8 @@ function gradedBy(condition: Condition, inquiry: Inquiry): Holding | undefined {
   if (condition.kind !== 'concept' || condition.beside === null) return undefined
   const { facts } = inquiry
   const { concept } = condition
-  const { situations } = facts.question
+  // Beside another disease it may be that one which is mild or severe.
+  const situations = facts.problems.length === 1 ? facts.question.situations : []
   if (situations.some((situation) => gradeAxes.some((axis) => situation.startsWith(axis)))) return undefined
   // A kind of the disease is graded by itself: fatty liver says little of a failing one.
   return facts.problems.find(
@@ -71,10 +76,14 @@ function gradedBy(condition: Condition, inquiry: Inquiry): Holding | undefined {
   )
 }
 
+/** 'CKD 3b', 'CKD stage IV', '3b CKD': a grade stands next to the disease, or behind one word that says so. */
 function isGraded({ text, from, to }: Holding, { question: { tokens }, acts }: Facts): boolean {
   if (gradeName.test(text)) return true
   const isDose = (at: number) => acts.some(({ dose }) => dose?.at === at)
-  return tokens.some(
-    (token, at) => at >= from - reach && at < to + reach && gradeName.test(token.text) && !isDose(at),
-  )
+  return tokens.some((token, at) => {
+    const isBehind = at === to || at === to + 1
+    if (isBehind && roman.test(token.text)) return true
+    if ((isBehind || at === from - 1) && gradeName.test(token.text) && !isDose(at)) return true
+    return at >= from - scaleReach && at < to + scaleReach && scale.test(token.text)
+  })
 }
