@@ -4,6 +4,7 @@ import { readWords, type Word } from '../understand/words.ts'
 import { splitCompounds } from '../understand/language/compounds.ts'
 import { renderWords } from '../understand/language/rendering.ts'
 import { isDrugDose } from './drug-dose.ts'
+import { completeClipped } from './clipped.ts'
 import { completeName, correctSpelling, correctForeign } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading } from '../understand/ambiguity.ts'
@@ -55,13 +56,14 @@ export function readSegments(
 ): Segments {
   const { cues } = lexicon.grammar
   const typed = readWords(text).slice(0, mostWords)
-  const { words, corrections } = mend(typed, language, lexicon)
+  const isDotted = (word: Word) => text[word.end] === '.'
+  const { words, corrections, clipped } = mend(typed, language, lexicon, isDotted)
   const rendered = renderWords(words, lexicon, language)
   const read = words.map(
     (word, nth): QuestionWord => ({
       ...word,
       english: rendered[nth] ?? word,
-      gap: nth === 0 ? 'hard' : gapBetween(text, words[nth - 1], word),
+      gap: nth === 0 ? 'hard' : gapBetween(text, words[nth - 1], word, clipped),
       cues: [],
       asides: [],
       name: null,
@@ -182,10 +184,11 @@ function isMeasured(name: string, next: string | undefined, figures: readonly st
 const shortForm = /^(?:\p{L}\.)+\p{L}$/u
 const shortFormReach = 4
 
-function gapBetween(text: string, before: Word | undefined, word: Word): Gap {
+function gapBetween(text: string, before: Word | undefined, word: Word, clipped: ReadonlySet<number>): Gap {
   const end = before?.end ?? 0
   const between = text.slice(end, word.start)
   if (between === '.') return 'none'
+  if (clipped.has(end) && between.startsWith('.')) return gapOf(between.slice(1))
   const start = Math.max(text.lastIndexOf(' ', end - 1) + 1, end - shortFormReach)
   return gapOf(shortForm.test(text.slice(start, end)) ? between.slice(1) : between)
 }
@@ -196,10 +199,15 @@ function gapOf(between: string): Gap {
   return /[+/&]/u.test(between) ? 'join' : 'none'
 }
 
-/** Misspelt words are mended; German compounds are parted. */
-function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
+/** Words cut short are completed and misspelt ones mended; German compounds are parted. */
+function mend(
+  typed: readonly Word[],
+  language: Language,
+  lexicon: Lexicon,
+  isDotted: (word: Word) => boolean,
+) {
   const corrections: Segments['corrections'] = []
-  const whole = language === 'de' ? splitCompounds(typed, lexicon) : typed
+  const clipped = new Set<number>()
   const mendEach = (words: readonly Word[], meantBy: (word: Word, at: number) => string | undefined) =>
     words.map((word, at) => {
       const meant = meantBy(word, at)
@@ -208,9 +216,16 @@ function mend(typed: readonly Word[], language: Language, lexicon: Lexicon) {
       corrections.push({ from: word.text, to: meant })
       return { ...read, start: word.start, end: word.end }
     })
+  const completed = mendEach(typed, (word, at) => {
+    const isDosed = isDrugDose(typed.slice(at + 1))
+    const meant = completeClipped(typed, at, { language, isDosed, isDotted: isDotted(word) }, lexicon)
+    if (meant !== undefined) clipped.add(word.end)
+    return meant
+  })
+  const whole = language === 'de' ? splitCompounds(completed, lexicon) : completed
   if (language !== 'en')
-    return { words: mendEach(whole, (word) => correctForeign(word, language, lexicon)), corrections }
+    return { words: mendEach(whole, (word) => correctForeign(word, language, lexicon)), corrections, clipped }
   const known = mendEach(whole, (word, at) => correctSpelling(word, lexicon, isDrugDose(whole.slice(at + 1))))
   const words = mendEach(known, (_, at) => completeName(known, at, lexicon))
-  return { words, corrections }
+  return { words, corrections, clipped }
 }

@@ -8,6 +8,7 @@ import type { ForeignLanguage } from '../understand/language/languages.ts'
 import { type KnownWord, type Lexicon, letterBits } from '../understand/lexicon/lexicon.ts'
 import { questionVocabulary } from '../understand/question-words.ts'
 import { readWords, type Word, wordKey } from '../understand/words.ts'
+import { runsAround } from './names-around.ts'
 
 /** Shorter words have too many neighbours to guess from. */
 const shortestMended = 5
@@ -78,8 +79,6 @@ export function correctSpelling(word: Word, lexicon: Lexicon, isDosed: boolean):
 
 /** Beside the rest of the name four letters are enough to tell what was meant. */
 const shortestCompleted = 4
-/** A name beyond this many words is no reason to mend one of them. */
-const longestCompleted = 3
 
 /**
  * The word that makes a name of the one at a place and those beside it: 'planter fasciitis', 'brod complex tachycardia'. Undefined where no
@@ -102,15 +101,6 @@ export function completeName(words: readonly Word[], at: number, lexicon: Lexico
       if (readWords(candidate).some(makesName)) meant.push(candidate)
     }
   return chooseOne(meant)
-}
-
-/** The runs of two words and more that a place stands in. */
-function runsAround(at: number, end: number): { from: number; to: number }[] {
-  const runs: { from: number; to: number }[] = []
-  for (let length = 2; length <= longestCompleted; length++)
-    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= end; from++)
-      runs.push({ from, to: from + length })
-  return runs
 }
 
 /** Spellings and numbers of one word are one choice; two different words are none, because a wrong mend is worse than none. */

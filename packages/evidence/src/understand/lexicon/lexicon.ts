@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Language } from '@auscult/contract/language.ts'
 import { foreignKey, foreignStem } from '../language/foreign-stem.ts'
-import type { ForeignLanguage } from '../language/languages.ts'
+import { type ForeignLanguage, foreignLanguages } from '../language/languages.ts'
 import { isFunctionWord } from '../language/language.ts'
 import { type Grammar, loadGrammar, noGrammar } from '../../question/grammar.ts'
 import { readWords, type Word } from '../words.ts'
@@ -10,6 +10,7 @@ import { isUnmistakable, namesOf } from './entry-names.ts'
 import { readLexiconEntries } from './lexicon-entries.ts'
 import type { LexiconEntry } from './lexicon-entry.ts'
 import type { JoinedEntry } from './mesh-links.ts'
+import { type NamedWord, namedWordsByLanguage } from './named-words.ts'
 import { loadWordTable, noWords, type WordTable } from './word-table.ts'
 
 /**
@@ -53,6 +54,8 @@ export type Lexicon = {
   hasEnglishWord(key: string): boolean
   /** Single words of so many letters that a misspelling may be mended to. */
   wordsOfLength(length: number): readonly KnownWord[]
+  /** Words of names spelled out in the language or, of drugs, in English, that are longer than these letters and begin with them. */
+  wordsBeginning(letters: string, language: Language): readonly NamedWord<LexiconConcept>[]
   /** Words of so many letters of the names that are spelled out in the language. */
   foreignWordsOfLength(length: number, language: ForeignLanguage): readonly string[]
   /** Cues and measures that questions are read by beside names. */
@@ -132,6 +135,7 @@ export function buildLexicon(
   const stems: Record<ForeignLanguage, Set<string>> = { it: new Set(), de: new Set(), es: new Set() }
   const foreignWords: Record<ForeignLanguage, Set<string>> = { it: new Set(), de: new Set(), es: new Set() }
   const englishNames = new Set<string>()
+  const namedWords = namedWordsByLanguage<LexiconConcept>()
   let longest = 1
   // How many words the longest name has that begins with a word: most begin none, and are looked up once.
   const longestFrom = new Map<string, number>()
@@ -141,6 +145,9 @@ export function buildLexicon(
       const words = readWords(text)
       if (words.length === 0) continue
       const name = { concept, isAbbreviation, language }
+      if (!isAbbreviation) namedWords[language].add(words, concept)
+      if (!isAbbreviation && language === 'en' && concept.type === 'drug')
+        for (const foreign of foreignLanguages) namedWords[foreign].add(words, concept)
       if (language !== 'en') for (const word of words) stems[language].add(foreignStem(word.folded, language))
       if (language !== 'en' && !isAbbreviation)
         for (const word of words) foreignWords[language].add(word.folded)
@@ -259,6 +266,7 @@ export function buildLexicon(
     translate: (stem, language) => everydayWords[language].get(stem),
     hasWord: (key) => keys.has(key),
     standsInName: (stem, language) => stems[language].has(stem),
+    wordsBeginning: (letters, language) => namedWords[language].beginning(letters),
     hasEnglishWord: (key) => englishKeys.has(key),
     wordsOfLength: (length) => byLength.get(length) ?? [],
     foreignWordsOfLength: (length, language) => foreignByLength[language].get(length) ?? [],
