@@ -28,6 +28,7 @@ const setNames: Readonly<Record<string, string>> = {
   asked: 'phrases of the records, held out',
   named: 'drug and disease by their names, held out',
   apart: 'its own comparator or time, or another, held out',
+  general: 'a class or a group of diseases, held out',
   one: "clinicians' questions, half one, held out",
   two: "clinicians' questions, half two, in no fit",
   'one among abstracts': 'half one, among 7,000 abstracts, held out',

@@ -5,7 +5,7 @@ import type { Lexicon, LexiconConcept } from '@auscult/evidence/understand/lexic
 /** A question of names alone, made of what one record is about; `byClass` where its drug is named by the class. */
 export type KeywordQuestion = { id: string; text: string; language: Language; byClass: boolean }
 
-const treatmentForms: Record<Language, readonly ((act: string, ill: string) => string)[]> = {
+export const treatmentForms: Record<Language, readonly ((act: string, ill: string) => string)[]> = {
   en: [
     (act, ill) => `${act} ${ill}`,
     (act, ill) => `${act} in ${ill}`,

@@ -10,6 +10,7 @@ const fittedOn = new Set([
   'asked',
   'named',
   'apart',
+  'general',
   'one',
   'one among abstracts',
   'one of our own',

@@ -17,6 +17,7 @@ import { abstractQuestions } from './abstracts.ts'
 import { apartQuestions, askApart } from './apart.ts'
 import { bedsideQuestions, readBedsideQuestions } from './bedside.ts'
 import { askedQuestions, choosePhrases, clinicianQuestions, digestOf, type FitQuestion } from './pairs.ts'
+import { askGenerally, generalQuestions } from './general.ts'
 import { namedQuestions, nameRecords } from './named.ts'
 import { type FitCorpus, searchEach } from './search.ts'
 import { cachedIndexFolder } from '../corpus/scratch-index.ts'
@@ -101,6 +102,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
   const bedside = await readBedsideQuestions()
   const named = nameRecords(starter, lexicon)
   const apart = askApart(starter, lexicon)
+  const general = askGenerally(starter, lexicon)
   const texts = clinicians.map(({ question }) => question)
   // Of a large corpus words weigh otherwise, and more comes near: a third of the phrases is asked there.
   const [askedInLarge = [], askedInStarter = []] = [true, false].map((isLarge) =>
@@ -109,11 +111,8 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
   const inStarter = await searchEach(
     [
       ...askedInStarter.map(({ text }) => text),
-      ...texts,
-      ...own.map(({ question }) => question),
-      ...bedside.map(({ question }) => question),
-      ...named.map(({ text }) => text),
-      ...apart.map(({ text }) => text),
+      ...[...clinicians, ...own, ...bedside].map(({ question }) => question),
+      ...[...named, ...apart, ...general].map(({ text }) => text),
     ],
     starter,
     lexicon,
@@ -135,6 +134,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
     ...askedQuestions(askedInLarge, inLarge, large, names),
     ...namedQuestions(named, inStarter, starter, lexicon),
     ...apartQuestions(apart, inStarter, lexicon),
+    ...generalQuestions(general, inStarter, starter, lexicon),
     ...clinicianQuestions(clinicians, inStarter, expectationOf, lexicon),
     ...clinicianQuestions(own, inStarter, expectationOf, lexicon).map((question) => ({
       ...question,

@@ -91,9 +91,9 @@ function withoutBuiltOn<T extends { word: string }>(found: readonly T[]): T[] {
 
 /** 'amoxi' is amoxicillin, and not that with clavulanate. */
 function withoutCombinations(concepts: readonly LexiconConcept[]): LexiconConcept[] {
-  const isPartOf = (part: LexiconConcept, whole: LexiconConcept) =>
-    part !== whole && whole.term.split(/[^\p{L}]+/u).includes(part.term)
-  return concepts.filter((whole) => !concepts.some((part) => isPartOf(part, whole)))
+  return concepts.filter(
+    (whole) => !concepts.some((part) => part !== whole && whole.term.split(/[^\p{L}]+/u).includes(part.term)),
+  )
 }
 
 /** Whether the word is one of everyday language, which is never cut. */

@@ -30,12 +30,9 @@ function makeNamedWords<Concept>(): NamedWords<Concept> {
         if ((sorted[middle]?.word ?? '') <= letters) from = middle + 1
         else to = middle
       }
-      const found: NamedWord<Concept>[] = []
-      for (let at = from; sorted[at]?.word.startsWith(letters); at++) {
-        const word = sorted[at]
-        if (word !== undefined) found.push(word)
-      }
-      return found
+      let end = from
+      while (sorted[end]?.word.startsWith(letters) === true) end++
+      return sorted.slice(from, end)
     },
   }
 }
