@@ -18,6 +18,7 @@ const kinds: Record<SpeechAct, QuestionKind> = {
   prognosis: 'prognosis',
   guideline: 'guideline',
   define: 'diagnosis',
+  'not-clinical': 'guideline',
 }
 
 const intents: Partial<Record<SpeechAct, QuestionIntent>> = {

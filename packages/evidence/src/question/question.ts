@@ -16,6 +16,8 @@ export type SpeechAct =
   | 'prognosis'
   | 'guideline'
   | 'define'
+  /** A price, a code for the bill, a place to park: no study or guideline tells it. */
+  | 'not-clinical'
 
 /** A drug, class, procedure or test that something is asked of. */
 export type Act = {
@@ -129,6 +131,8 @@ export type Question = {
   speechAct: SpeechAct
   acts: Act[]
   problems: Problem[]
+  /** The name of a disease that the lexicon does not have, folded; null where none is told as one. */
+  unknownDisease: string | null
   patient: Patient
   /** Outcomes asked about, harms among them. */
   concern: LexiconConcept[]

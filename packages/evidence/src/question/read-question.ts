@@ -11,6 +11,7 @@ import { readPatient } from './read-patient.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
 import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
 import { readSituations } from '../understand/situations.ts'
+import { readUnknownDisease } from './unknown-disease.ts'
 import { readSpeechAct } from './speech-act.ts'
 
 /** A question read once, whatever it is; never throws. Time grows with its length, of which the first 120 words are read. */
@@ -30,6 +31,7 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
     speechAct: readSpeechAct(isStory ? lastSentence(words) : words, roles),
     acts: [...roles.acts, ...testedActs(roles, words, figures)],
     problems: roles.problems,
+    unknownDisease: readUnknownDisease(words, language, lexicon),
     patient: {
       ...readPatient(typed, words, roles.problems.some(isOfPregnancy)),
       weightKg: values.find(({ measure }) => measure === 'weight')?.value ?? null,

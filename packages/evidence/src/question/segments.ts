@@ -110,6 +110,8 @@ export function readSegments(
 
 const asides: ReadonlySet<CueName> = new Set([
   'denied-list',
+  'disease-before',
+  'disease-behind',
   'denied-ever',
   'lasting',
   'lasting-after',
@@ -147,6 +149,7 @@ const asks: ReadonlySet<CueName> = new Set([
   'screen',
   'prognosis',
   'no-ask',
+  'not-clinical',
 ])
 
 function dropContained(words: readonly QuestionWord[]): void {

@@ -5,6 +5,7 @@ import type { Roles } from './roles.ts'
 
 /** What is asked, by the first of these cues that stands in the question; harm only where a treatment is named. */
 const byCue: readonly (readonly [CueName, SpeechAct])[] = [
+  ['not-clinical', 'not-clinical'],
   ['stop', 'stop'],
   ['dose', 'dose'],
   ['duration', 'duration'],

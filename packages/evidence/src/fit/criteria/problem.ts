@@ -1,6 +1,7 @@
 import type { Problem } from '../../question/question.ts'
 import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { type ConceptProfile, type Criterion, notAsked } from '../criterion.ts'
+import { stem } from '../../text/terms.ts'
 import { nearestOf } from './nearest.ts'
 
 const worth = {
@@ -17,7 +18,10 @@ const worth = {
 type Degree = keyof typeof worth
 
 /** Is the disease asked about the one that was studied, a kind of it, or a wider one? */
-export const problem: Criterion = ({ question: { problems, concern }, profile }) => {
+export const problem: Criterion = ({ question: { problems, concern, unknownDisease }, profile }) => {
+  // What nobody knows of is found by its word alone.
+  if (unknownDisease !== null && !profile.stems.has(stem(unknownDisease)))
+    return { ...notAsked, degree: 'other', isHard: true, reason: { asked: [unknownDisease], found: [] } }
   // What the act may prevent or bring about is an outcome where it was counted: breast cancer of 'does HRT cause breast cancer?'
   const isCounted = (concept: LexiconConcept) =>
     concern.includes(concept) && ['same', 'narrower'].includes(nearestOf(concept, profile.outcomes).nearness)

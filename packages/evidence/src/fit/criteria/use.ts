@@ -9,8 +9,13 @@ const asked: Partial<Record<SpeechAct, Use>> = {
   stop: 'stop',
 }
 
-/** Does the record tell of the dose, the time or the end of the treatment that is asked about, best where its arms differ in it? */
+/**
+ * Does the record tell of the dose, the time or the end of the treatment that is asked about, best where its arms differ in it? None tells what it costs
+ * or how it is billed.
+ */
 export const use: Criterion = ({ question: { speechAct }, record: { profile } }) => {
+  if (speechAct === 'not-clinical')
+    return { ...notAsked, degree: 'not-clinical', isHard: true, reason: { asked: [speechAct], found: [] } }
   const wanted = asked[speechAct]
   if (wanted === undefined)
     return { ...notAsked, degree: profile.contrasts.length > 0 ? 'compared-unasked' : 'not-asked' }

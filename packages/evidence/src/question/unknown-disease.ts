@@ -1,0 +1,60 @@
+import type { Language } from '@auscult/contract/language.ts'
+import { stopWords } from '../text/stop-words.ts'
+import { isEnglishWord } from '../understand/language/english-words.ts'
+import { isQuestionWord } from '../understand/language/foreign-question-words.ts'
+import { foreignStem } from '../understand/language/foreign-stem.ts'
+import { isFunctionWord } from '../understand/language/language.ts'
+import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import { type QuestionWord, saysAside } from './segments.ts'
+
+const shortest = 4
+
+/**
+ * The name of a disease that the lexicon does not have, told as one by 'disease', 'syndrome' or 'Morbus' beside it, or as two people's names are joined:
+ * 'malattia di Erdheim-Chester', 'Kasabach-Merritt'. A record that says nothing of it answers nothing, however well it knows the drug.
+ */
+export function readUnknownDisease(
+  words: readonly QuestionWord[],
+  language: Language,
+  lexicon: Lexicon,
+): string | null {
+  const isUnknown = (word: QuestionWord | undefined): word is QuestionWord =>
+    word !== undefined &&
+    word.folded.length >= shortest &&
+    !word.isNamed &&
+    !word.isCue &&
+    !/\d/u.test(word.folded) &&
+    !isSaid(word, language) &&
+    !isOfNames(word, language, lexicon)
+  for (const [at, word] of words.entries()) {
+    if (word.isNamed) continue
+    const said = [
+      ...lengthsOf(word, 'disease-before').map((length) => words[at + length]),
+      ...(saysAside(word, 'disease-behind') ? [words[at - 1]] : []),
+      // German writes every noun with a capital.
+      ...(language !== 'de' && isJoinedName(word, words[at - 1]) && isUnknown(words[at - 1]) ? [word] : []),
+    ]
+    const unknown = said.find(isUnknown)
+    if (unknown !== undefined) return unknown.folded
+  }
+  return null
+}
+
+const lengthsOf = ({ asides }: QuestionWord, wanted: 'disease-before'): number[] =>
+  asides.flatMap(({ cue, length }) => (cue === wanted ? [length] : []))
+
+function isJoinedName(word: QuestionWord, before: QuestionWord | undefined): boolean {
+  return word.isJoined && [word, before].every((each) => /^\p{Lu}\p{Ll}/u.test(each?.text ?? ''))
+}
+
+function isSaid(word: QuestionWord, language: Language): boolean {
+  if (stopWords.has(word.folded) || isEnglishWord(word.folded)) return true
+  return language !== 'en' && (isFunctionWord(word, language) || isQuestionWord(word, language))
+}
+
+function isOfNames({ key, folded }: QuestionWord, language: Language, lexicon: Lexicon): boolean {
+  if (lexicon.hasWord(key)) return true
+  if (language === 'en') return false
+  const stem = foreignStem(folded, language)
+  return lexicon.standsInName(stem, language) || lexicon.translate(stem, language) !== undefined
+}
