@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '@auscult/contract/language.ts'
+import { Language } from '@auscult/contract/language.ts'
 import { z } from 'zod'
 import { fold } from '../text/terms.ts'
 
@@ -134,6 +134,9 @@ const Implied = z.strictObject({
 })
 export type Implied = z.infer<typeof Implied>
 
+/** An everyday word and how it is typed short: 'tmrw'. */
+const ShortWord = z.strictObject({ language: Language, word: z.string().min(1), short: phrases })
+
 /** Phrases of one language by their first word, longest first, and what each says. */
 export type PhraseTable<Name> = ReadonlyMap<string, readonly { words: string[]; says: Name }[]>
 
@@ -143,26 +146,46 @@ export type Grammar = {
   situations: Record<Language, PhraseTable<Situation>>
   measures: ReadonlyMap<string, readonly Measure[]>
   implied: readonly Implied[]
+  /** The everyday word that a short form stands for, folded. */
+  shortWords: Record<Language, ReadonlyMap<string, string>>
 }
 
 const noPhrases = { en: new Map(), it: new Map(), de: new Map(), es: new Map() }
 
-export const noGrammar: Grammar = { cues: noPhrases, situations: noPhrases, measures: new Map(), implied: [] }
+export const noGrammar: Grammar = {
+  cues: noPhrases,
+  situations: noPhrases,
+  measures: new Map(),
+  implied: [],
+  shortWords: noPhrases,
+}
 
 /** Throws with file and line where a row is not of its form. */
 export async function loadGrammar(folder: string): Promise<Grammar> {
-  const [cues, told, measures, implied] = await Promise.all([
+  const [cues, told, measures, implied, short] = await Promise.all([
     readRows(join(folder, 'cues.jsonl'), CueRow),
     readRows(join(folder, 'situations.jsonl'), SituationRow),
     readRows(join(folder, 'measures.jsonl'), Measure),
     readRows(join(folder, 'implied.jsonl'), Implied),
+    readRows(join(folder, 'short-words.jsonl'), ShortWord),
   ])
   return {
     cues: tablesOf(cues, ({ cue }) => cue),
     situations: tablesOf(told, ({ situation }) => situation),
     measures: byName(measures),
     implied,
+    shortWords: shortWordsOf(short),
   }
+}
+
+function shortWordsOf(rows: readonly z.infer<typeof ShortWord>[]): Grammar['shortWords'] {
+  const of = (wanted: Language) =>
+    new Map(
+      rows.flatMap(({ language, word, short }) =>
+        language === wanted ? short.map((each) => [fold(each), word] as const) : [],
+      ),
+    )
+  return { en: of('en'), it: of('it'), de: of('de'), es: of('es') }
 }
 
 type PhraseRow = Record<Language, string[]>

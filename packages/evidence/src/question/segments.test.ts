@@ -126,3 +126,8 @@ test('a longer text is read to its hundred and twentieth word', () => {
 test.each(['', '   ', '???', '.', '-', '¿?'])('%j: holds nothing and is read all the same', (text) => {
   expect(read(text)).toMatchObject({ acts: [], problems: [], names: [] })
 })
+
+test('an everyday word typed short is read as the whole word', () => {
+  const { corrections } = read('on dapagliflozin, hemicolectomy tmrw')
+  expect(corrections).toEqual([{ from: 'tmrw', to: 'tomorrow' }])
+})

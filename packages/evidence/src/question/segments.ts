@@ -219,9 +219,10 @@ function mend(
       corrections.push({ from: word.text, to: meant })
       return { ...read, start: word.start, end: word.end }
     })
-  const completed = mendEach(typed, (word, at) => {
-    const isDosed = isDrugDose(typed.slice(at + 1))
-    const meant = completeClipped(typed, at, { language, isDosed, isDotted: isDotted(word) }, lexicon)
+  const spelledOut = mendEach(typed, ({ folded }) => lexicon.grammar.shortWords[language].get(folded))
+  const completed = mendEach(spelledOut, (word, at) => {
+    const isDosed = isDrugDose(spelledOut.slice(at + 1))
+    const meant = completeClipped(spelledOut, at, { language, isDosed, isDotted: isDotted(word) }, lexicon)
     if (meant !== undefined) clipped.add(word.end)
     return meant
   })
