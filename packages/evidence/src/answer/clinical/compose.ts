@@ -64,7 +64,9 @@ export function composeForOthers(
   { speechAct }: Question,
   frames: AnswerFrames,
 ): AnswerSentence[] {
-  const lead = chooseLead(sources.filter(explains), speechAct)
+  const explaining = sources.filter(explains)
+  const against = explaining.filter(advisesAgainst)
+  const lead = chooseLead(against.length > 0 ? against : explaining, speechAct)
   if (lead === undefined) return []
   const { best, agreeing, conflicting } = lead
   const [first, ...others] = [
@@ -89,6 +91,11 @@ function explains(source: Source): boolean {
     source.fit.judgement.problem.degree !== 'not-asked' &&
     isOfTreatment(source)
   )
+}
+
+/** Whether its curators advise against the treatment: such a study explains a warning best. */
+function advisesAgainst({ document }: Source): boolean {
+  return document.study?.bottomLine.advice === "don't"
 }
 
 function isOfTreatment({ fit }: Source): boolean {
