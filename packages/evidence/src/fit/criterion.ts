@@ -36,6 +36,8 @@ export type Comparison = {
     namesBody: boolean
     /** Stems of the question. */
     asked: ReadonlySet<string>
+    /** Stems of the question that only tell: see `stemsBeside`. */
+    beside: ReadonlySet<string>
     /** How much a stem says among these candidates, in nats: what all of them have says nothing. */
     rarityOf: (stem: string) => number
     /** The most nats of a phrase that one of the candidates may be asked by and the question has; 0 where none has phrases. */

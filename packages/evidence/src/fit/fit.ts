@@ -18,7 +18,7 @@ import { aim, event, line, setting, severity, stage } from './criteria/situation
 import { subject } from './criteria/subject.ts'
 import { treatment } from './criteria/treatment.ts'
 import { use } from './criteria/use.ts'
-import { sharedInformation, words } from './criteria/words.ts'
+import { sharedInformation, stemsBeside, words } from './criteria/words.ts'
 import type { Comparison, ConceptProfile, Criterion, Judged } from './criterion.ts'
 
 /** Each judges by itself; their sum decides. */
@@ -172,7 +172,7 @@ export function compareAll(
   candidates: readonly Candidate[],
   lexicon: Lexicon,
 ): Comparison[] {
-  const beside = { question, asked: stemsAsked(question), namesBody: namesBody(question, candidates) }
+  const beside = { question, ...stemsOf(question), namesBody: namesBody(question, candidates) }
   const compared = candidates.map((candidate) => ({
     candidate,
     record: candidate.record,
@@ -189,11 +189,13 @@ export function compareAll(
 }
 
 type Compared = Pick<Comparison, 'candidate' | 'record' | 'profile'>
-type Beside = { question: Question; asked: ReadonlySet<string>; namesBody: boolean }
+const stemsOf = (question: Question) => ({ asked: stemsAsked(question), beside: stemsBeside(question) })
+
+type Beside = ReturnType<typeof stemsOf> & { question: Question; namesBody: boolean }
 
 function bestOf(some: readonly Compared[], { question, ...told }: Beside): Comparison['best'] {
   const informations = some.map(
-    ({ candidate, profile }) => sharedInformation(question, candidate, profile).information,
+    ({ candidate, profile }) => sharedInformation(question, candidate, profile, told.beside).information,
   )
   const standings = readStanding(some.map(({ candidate: { score, features } }) => score - features.prior))
   const standingOf = new Map(some.map(({ candidate }, nth) => [candidate, standings[nth] ?? 0]))

@@ -101,6 +101,8 @@ export type Token = {
   tag: 'concept' | 'figure' | 'cue' | 'speech'
   /** 'no', 'without', 'never' hold for it. */
   isDenied: boolean
+  /** It stands in a sentence that only tells, beside one that asks of a name. */
+  isBeside: boolean
 }
 
 /** A name in its place, as typed; of a short form that nothing decides, each of its meanings. */

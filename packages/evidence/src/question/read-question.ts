@@ -11,6 +11,7 @@ import { readPatient } from './read-patient.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
 import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
 import { readSituations } from '../understand/situations.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
 import { readUnknownDisease } from './unknown-disease.ts'
 import { readSpeechAct } from './speech-act.ts'
 
@@ -92,12 +93,17 @@ function testedActs(
 }
 
 function tokensOf(words: readonly QuestionWord[], denied: readonly boolean[]): Token[] {
+  const sentences = sentencesOf(words)
+  const asks = ({ from, to, isAsked }: Sentence) =>
+    isAsked && words.slice(from, to).some(({ isNamed }) => isNamed)
+  const tells = sentences.some(asks) ? sentences.filter(({ isAsked }) => !isAsked) : []
   return words.map((word, at) => ({
     text: word.text,
     key: word.english.key,
     english: inEnglish(word),
     tag: word.isNamed ? 'concept' : /^\d/u.test(word.folded) ? 'figure' : word.isCue ? 'cue' : 'speech',
     isDenied: denied[at] ?? false,
+    isBeside: tells.some(({ from, to }) => from <= at && at < to),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { Act, Problem } from './question.ts'
 import type { Roles } from './roles.ts'
 import type { QuestionWord } from './segments.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** What only the whole question tells of its names, once each was read in its place. */
 export function settleRoles(roles: Roles, words: readonly QuestionWord[]): Roles {
@@ -18,20 +19,26 @@ function withOwnProblems(roles: Roles): Roles {
 /** A sentence so short is no story: 'Dapagliflozin. Stop before surgery?' */
 const leastTold = 4
 
-/** What an earlier sentence tells, without asking, was given: the adrenaline of '4 rounds adrenaline, ROSC. Cool or normothermia?' */
+/**
+ * What a sentence tells, without asking, was given, where a later one asks or any has a question mark: the adrenaline of '4 rounds adrenaline, ROSC.
+ * Cool or normothermia?', the vaccine of 'pred 5 or 14 d? 67m, had his flu jab'.
+ */
 function withContext(roles: Roles, words: readonly QuestionWord[]): Roles {
-  const starts = words.flatMap(({ gap }, at) => (gap === 'hard' ? [at] : []))
-  const sentenceOf = (behind: number) => starts.findLastIndex((start) => start < behind)
-  const asked = roles.acts.flatMap((act) =>
-    act.role === 'asked' ? [sentenceOf(roles.places.get(act)?.behind ?? 0)] : [],
-  )
+  const sentences = sentencesOf(words)
+  const sentenceOf = (act: Act) => {
+    const behind = roles.places.get(act)?.behind ?? 0
+    return sentences.findLastIndex(({ from }) => from < behind)
+  }
+  const asked = roles.acts.filter(({ role }) => role === 'asked').map(sentenceOf)
   const last = Math.max(-1, ...asked)
+  const hasQuestionMark = asked.some((nth) => sentences[nth]?.isAsked)
   const isTold = (act: Act) => {
     const place = roles.places.get(act)
     if (place === undefined || place.isSaid || act.role !== 'asked') return false
-    const sentence = sentenceOf(place.behind)
-    const [start = 0, end = words.length] = starts.slice(sentence, sentence + 2)
-    return sentence < last && end - start >= leastTold && !words[end - 1]?.isAsked
+    const nth = sentenceOf(act)
+    const sentence = sentences[nth]
+    if (sentence === undefined || sentence.isAsked || sentence.to - sentence.from < leastTold) return false
+    return nth < last || hasQuestionMark
   }
   return { ...roles, acts: roles.acts.map((act) => (isTold(act) ? { ...act, role: 'current' } : act)) }
 }

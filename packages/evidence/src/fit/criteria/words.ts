@@ -1,4 +1,4 @@
-import type { Question } from '../../question/question.ts'
+import type { Question, Token } from '../../question/question.ts'
 import type { Candidate } from '../../search/search.ts'
 import { contentTerms, stem } from '../../text/terms.ts'
 import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
@@ -33,7 +33,7 @@ export const words: Criterion = ({ question, profile, candidate, best }) => {
   ]
   const known = concepts.filter(isKnown)
   const { features } = candidate
-  const { information, share } = sharedInformation(question, candidate, profile)
+  const { information, share } = sharedInformation(question, candidate, profile, best.beside)
   return {
     degree: 'shared',
     shares: {
@@ -53,6 +53,14 @@ export const words: Criterion = ({ question, profile, candidate, best }) => {
   }
 }
 
+/** Stems of words that stand only where a sentence tells: shared they count, and missing they are not missed. */
+export function stemsBeside({ tokens }: Question): Set<string> {
+  const stemsOf = (some: Question['tokens']) => some.flatMap(({ english }) => contentTerms(english))
+  const isTold = ({ tag, isBeside }: Token) => isBeside && tag === 'speech'
+  const elsewhere = new Set(stemsOf(tokens.filter((token) => !isTold(token))))
+  return new Set(stemsOf(tokens.filter(isTold)).filter((each) => !elsewhere.has(each)))
+}
+
 /**
  * Weight of the question's words that the record has, in nats, and their share: as its text has them, as it may be asked for, or under the
  * name that its own concept has.
@@ -61,6 +69,7 @@ export function sharedInformation(
   question: Question,
   { aboutness, features }: Candidate,
   { stems, mentions }: ConceptProfile,
+  beside: ReadonlySet<string>,
 ): { information: number; share: number } {
   const named = new Set(
     [...question.acts, ...question.problems]
@@ -71,6 +80,10 @@ export function sharedInformation(
     .map(({ word, share }) => ({ term: stem(word), share }))
     .filter(({ term }) => stems.has(term) || named.has(term))
     .reduce((sum, { share }) => sum + share, 0)
-  const share = Math.min(1, features.coverage + elsewhere)
-  return { information: share * aboutness.information, share }
+  const told = Math.min(1, features.coverage + elsewhere)
+  const unmissed = aboutness.missing
+    .filter(({ word }) => beside.has(stem(word)))
+    .reduce((sum, { share }) => sum + share, 0)
+  const share = Math.min(1, told / Math.max(told, 1 - unmissed))
+  return { information: told * aboutness.information, share }
 }
