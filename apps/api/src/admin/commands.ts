@@ -43,6 +43,7 @@ export const DecisionCommand = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('verifications refuse'),
     email: Address,
+    entry: z.string(),
     reason: z.string().trim().min(1).max(500),
   }),
 ])
