@@ -73,5 +73,6 @@ async function tell(
   await notifier.notify(transaction, { userId: doctor.id, kind })
   const values = { name: doctor.name, reason, profileUrl: `${publicUrl}/doctor-profile`, publicUrl }
   const template = kind === 'verified' ? texts.verified : texts.verificationRefused
-  await outbox.enqueue(transaction, { to: doctor.email, ...writeMail(template, texts.links, values) })
+  const mail = writeMail(template, texts.links, values)
+  await outbox.enqueue(transaction, { userId: doctor.id, to: doctor.email, ...mail })
 }

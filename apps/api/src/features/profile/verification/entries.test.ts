@@ -42,9 +42,8 @@ describe('a doctor', () => {
     })
 
     const looked = '"Other Person"\t"Italy"\t"OMCeO Roma"\t"999"'
-    for (const decide of [approve, refuse])
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      await expect(decide(ada.email, seen)).rejects.toThrow(looked)
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    for (const decide of [approve, refuse]) await expect(decide(ada.email, seen)).rejects.toThrow(looked)
     expect((await update(ada, {})).body['data']).toMatchObject([
       { status: 'Pending', verification: { state: 'waiting' } },
     ])
