@@ -17,9 +17,14 @@ export const givenName =
   |samuel|sandra|sarah|sergio|silvia|simone|sofia|stefan|stefano|stephen|steven|susan|susanne|teresa|theresa|thomas|timothy|ursula|vincenzo|walter|wilhelm
   |william|wolfgang|yusuf)`.replaceAll(/\s+/gu, '')
 
+/** An age as it stands after somebody: '71M', '82, from', '(45)'; not '5 mg'. */
+export const ageOfSomebody = String.raw`\(?\d{1,3}(?!\d)\s?(?:[MFmfwWJ]\b|y\b|yo\b|y\/o|yrs?\b|years?\b|Jahre?\b|anni\b|años\b|-year|[,;).](?!\d)|$|(?:from|in|on|with|male|female|admitted|born|aus|mit|con|da|de)\b)`
+/** The same where nothing parts it from the name. */
+export const sexedAge = String.raw`\(?\d{1,3}\s?(?:[MFmf]\b|yo?\b|y\/o|yrs?\b|years? old)`
+
 /** What bears a name of two persons or of one and is no patient: 'Charles Bonnet syndrome', 'Robert Koch Institute'. */
 export const eponymOf =
-  'syndrome|disease|sign|test|score|scale|criteria|classification|institute|hospital|syndrom|sindrome|síndrome|krankheit|malattia|enfermedad'
+  'institut|clinic|guide|syndrome|disease|sign|test|score|scale|criteria|classification|institute|hospital|syndrom|sindrome|síndrome|krankheit|malattia|enfermedad'
 
 /**
  * A pattern of letters, choices and classes that takes each letter in either case. Written out, because a part with flags of its own
