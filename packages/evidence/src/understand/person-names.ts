@@ -62,9 +62,15 @@ const wholeTerm = /(?<=")[\p{L}'’-]+(?=")|(?<=^|[\t ])[\p{L}'’-]+(?=[\t ]|$)
 
 type Vocabulary = {
   /** Whether a word stands anywhere in the lexicon, or is a country, month or day. */
-  isMedical(word: string): boolean
+  isMedical: (word: string) => boolean
   /** Whether it says something by itself: 'Crohn', and not 'Bell', who has it in 'Bell palsy' alone. */
-  isTerm(word: string): boolean
+  isTerm: (word: string) => boolean
+}
+
+/** Also in the plural, and inflected in German. */
+function has(words: ReadonlySet<string>, word: string): boolean {
+  const folded = fold(word)
+  return words.has(folded) || words.has(folded.replace(/(?:es|s|e|en|n|er|in|innen)$/u, ''))
 }
 
 async function readVocabulary(lexiconFolder: string): Promise<Vocabulary> {
@@ -75,10 +81,6 @@ async function readVocabulary(lexiconFolder: string): Promise<Vocabulary> {
   for (const text of await Promise.all(names.map((file) => readFile(join(lexiconFolder, file), 'utf8')))) {
     for (const [word] of text.matchAll(/\p{L}+/gu)) known.add(fold(word))
     for (const [word] of text.matchAll(wholeTerm)) terms.add(fold(word))
-  }
-  const has = (words: ReadonlySet<string>, word: string) => {
-    const folded = fold(word)
-    return words.has(folded) || words.has(folded.replace(/(?:es|s|e|en|n|er|in|innen)$/u, ''))
   }
   return { isMedical: (word) => has(known, word), isTerm: (word) => has(terms, word) }
 }
@@ -108,7 +110,7 @@ function findBeforeAge(text: string, isTerm: Vocabulary['isTerm']): string | und
   return [...text.matchAll(beforeAge)].find(([, word = '']) => !word.split('-').some(isTerm))?.[0]
 }
 
-type Reading = Pick<Vocabulary, 'isMedical'> & { isKnown(word: string): boolean; isGerman: boolean }
+type Reading = Pick<Vocabulary, 'isMedical'> & { isKnown: (word: string) => boolean; isGerman: boolean }
 
 /** By capitals alone. */
 function findAsWritten(text: string, { isMedical, isKnown, isGerman }: Reading): string | undefined {

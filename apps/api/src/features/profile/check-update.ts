@@ -6,7 +6,7 @@ import {
 } from '@auscult/contract/people/profile-completion.ts'
 import { nationalities, selfDescribed, studentCountries } from '@auscult/contract/people/profile-lists.ts'
 import type { ProfileUpdate } from '@auscult/contract/people/profile.ts'
-import { withoutTitle } from '@auscult/contract/person-name.ts'
+import { withoutTitle } from '@auscult/contract/person-title.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { ToldProfile } from './present-profile.ts'
 import { refusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import type { ProfileUpdate, updateProfile as operation } from '@auscult/contract/people/profile.ts'
-import { withoutTitle } from '@auscult/contract/person-name.ts'
+import { withoutTitle } from '@auscult/contract/person-title.ts'
 import { notSignedIn } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import { checkUpdate, normaliseNumber } from './check-update.ts'
