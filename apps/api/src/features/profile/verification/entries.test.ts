@@ -1,7 +1,7 @@
 import { type ProfileUpdate, updateProfile } from '@auscult/contract/people/profile.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDoctor, type Person } from '../../../testing/people.ts'
+import { addDoctor, addPerson, type Person } from '../../../testing/people.ts'
 import { commandsOf } from '../../../testing/run-command.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { entryIdOf, findWaiting } from './store.ts'
@@ -81,6 +81,18 @@ describe('a doctor', () => {
     const other = await update(ben, { medicalCouncil: 'OMCeO Milano' })
     expect(other.body['data']).toMatchObject([{ medicalCouncil: 'OMCeO Milano' }])
     expect((await update(ben, { doctorRegistrationNumber: '1' })).status).toBe(200)
+  })
+
+  it('whom an operator vouched for before onboarding keeps the name that was vouched for', async () => {
+    const newcomer = await addPerson(app, { name: 'Ben Kidd', type: null })
+    await vouch(newcomer.email)
+    const first: ProfileUpdate = { type: 'Dr', country: ['Ireland'], professionalCategoryId: ['cardiology'] }
+
+    const renamed = await update(newcomer, { ...first, userName: 'Somebody Else' })
+    expect(renamed).toMatchObject({ status: 403, body: { reason: 'field-read-only', field: 'userName' } })
+    expect((await update(newcomer, first)).body['data']).toMatchObject([
+      { name: 'Ben Kidd', status: 'Active' },
+    ])
   })
 
   it('whom an operator vouched for tells no council without a number that is then looked up', async () => {
