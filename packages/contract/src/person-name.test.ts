@@ -28,6 +28,7 @@ describe('a name', () => {
     'علي\u200Cرضا',
     'രാജന്\u200D',
     'A.De Silva',
+    'John Murphy 3rd',
   ])('may be %s', (name) => {
     expect(isName(name)).toBe(true)
   })
@@ -55,6 +56,7 @@ describe('a name', () => {
     'Anna\u200DKelly',
     '\u200C\u200CAnna Kelly',
     'Auscult Support',
+    'call 0800 123456',
     '12',
   ])('may not be %j', (name) => {
     expect(isName(name)).toBe(false)

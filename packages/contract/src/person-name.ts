@@ -24,6 +24,9 @@ const lookAlikes =
 const idleJoiner =
   /(?<![\p{L}\p{M}])[\u200C\u200D]|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200C\u200D]|[\u200C\u200D](?=[\u200C\u200D\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/u
 
+/** A telephone number; it would be mailed with invites. */
+const longNumber = /\p{Nd}(?:[ \u00A0.()-]*\p{Nd}){3}/u
+
 /** Nobody speaks for the product. */
 const ourName = /(?<!\p{L})auscult(?!\p{L})/iu
 
@@ -38,6 +41,7 @@ function isName(name: string): boolean {
     path,
     lookAlikes,
     idleJoiner,
+    longNumber,
     ourName,
   ]
   return name.isWellFormed() && /\p{L}/u.test(plain) && !refused.some((pattern) => pattern.test(plain))
