@@ -32,6 +32,10 @@ it.each([
     'verifications refuse ada@example.org 1a2b3c4d Unknown.',
     { name: 'verifications refuse', email: 'ada@example.org', entry: '1a2b3c4d', reason: 'Unknown.' },
   ],
+  [
+    'verifications revoke ada@example.org Unknown.',
+    { name: 'verifications revoke', email: 'ada@example.org', reason: 'Unknown.' },
+  ],
   ['rotate-key tokens', { name: 'rotate-key', which: 'tokens', leaked: false }],
   ['rotate-key envelope --leaked', { name: 'rotate-key', which: 'envelope', leaked: true }],
   ['upgrade', { name: 'upgrade', check: false }],

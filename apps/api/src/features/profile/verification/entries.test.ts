@@ -95,6 +95,29 @@ describe('a doctor', () => {
     ])
   })
 
+  it('whose badge is taken back is told why, stands in the trail, and can correct everything', async () => {
+    await approve(ada.email, await entryOf(ada))
+    const reason = 'The register has struck this number off.'
+
+    const said = await operate({ name: 'verifications revoke', email: ada.email, reason })
+
+    expect(said).toContain('has the badge no longer')
+    expect((await app.mailbox.findNewest(ada.email))?.text).toContain(reason)
+    expect(await operate({ name: 'audit', most: 1 })).toMatch(/\tverification-revoked\t.*"The register has/u)
+    const corrected = await update(ada, { userName: 'Ada King', country: ['Italy'] })
+    expect(corrected.body['data']).toMatchObject([
+      {
+        name: 'Ada King',
+        status: 'Pending',
+        doctorRegistrationNumber: null,
+        verification: { state: 'refused', reason },
+      },
+    ])
+    await expect(operate({ name: 'verifications revoke', email: ada.email, reason })).rejects.toThrow(
+      'no badge',
+    )
+  })
+
   it('whom an operator vouched for tells no council without a number that is then looked up', async () => {
     const ben = await addDoctor(app, { name: 'Ben Kidd' })
     await vouch(ben.email)
