@@ -58,7 +58,7 @@ export async function updateProfile(
 
 function mergeProfile({ user, profile }: OwnProfile, update: ProfileUpdate) {
   const { doctorRegistrationNumber: number, professionalCategoryId: ids } = update
-  const country = update.country ?? profile?.country ?? []
+  const country = [...new Set(update.country ?? profile?.country)]
   // A council is one of its country's: it does not move to another country.
   const hasMoved = JSON.stringify(country) !== JSON.stringify(profile?.country)
   return {
