@@ -57,18 +57,26 @@ export function createEnvelope({ keys, usedKeys, requireMac }: Parts): Envelope 
     )
   }
 
-  /**
-   * Every step runs whatever became of the one before, on stand-ins where need be, and each key tries, so that time tells nothing.
-   */
-  async function openKey(wrapped: Buffer): Promise<{ key: KeyObject; isGood: boolean }> {
-    const isFresh = await usedKeys.claim(createHash('sha256').update(wrapped).digest('base64url'))
-    const unwrapped = await Promise.all(
+  /** What each key makes of it, at the same cost for what is none. */
+  async function unwrapByEach(wrapped: Buffer): Promise<(Buffer | undefined)[]> {
+    return Promise.all(
       (await openersNow()).map(async ({ wrappedBytes, unwrap }) => {
         const hasRightLength = wrapped.length === wrappedBytes
         const key = await unwrap(hasRightLength ? wrapped : randomBytes(wrappedBytes))
         return hasRightLength ? key : undefined
       }),
     )
+  }
+
+  /**
+   * Every step runs whatever became of the others, on stand-ins where need be, and each key tries, so that time tells nothing. The database is
+   * asked while the thread pool works.
+   */
+  async function openKey(wrapped: Buffer): Promise<{ key: KeyObject; isGood: boolean }> {
+    const [isFresh, unwrapped] = await Promise.all([
+      usedKeys.claim(createHash('sha256').update(wrapped).digest('base64url')),
+      unwrapByEach(wrapped),
+    ])
     const key = unwrapped.find((one) => one !== undefined)
     return { key: createSecretKey(key ?? randomBytes(aesKeyBytes)), isGood: isFresh && key !== undefined }
   }

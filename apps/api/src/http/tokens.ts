@@ -77,7 +77,7 @@ type Verifier = {
 
 function createVerifier(bytes: Buffer, clock: Clock): Verifier {
   const key = createSecretKey(bytes)
-  const known = new LRUCache<string, Signed>({ max: mostKnown, ttl: knownMs })
+  const known = new LRUCache<string, Signed>({ max: mostKnown, ttl: knownMs, ttlResolution: 1_000 })
 
   return {
     key,
