@@ -45,7 +45,7 @@ export function addApiRules(
   app.decorateRequest('envelopeKey', null)
 
   app.decorate('sealEvent', ({ envelopeKey }: FastifyRequest, json: string) =>
-    envelopeKey === null ? json : JSON.stringify(envelope.seal(envelopeKey, json)),
+    envelopeKey === null ? json : envelope.seal(envelopeKey, json),
   )
 
   app.addHook('onRequest', async (request, reply) => {
@@ -89,7 +89,7 @@ export function addApiRules(
   app.addHook('onSend', async (request, reply: FastifyReply, payload) => {
     if (request.envelopeKey === null || typeof payload !== 'string') return payload
     reply.type('application/json; charset=utf-8')
-    return JSON.stringify(envelope.seal(request.envelopeKey, payload, reasonOf(reply, payload)))
+    return envelope.seal(request.envelopeKey, payload, reasonOf(reply, payload))
   })
 
   async function open(request: FastifyRequest): Promise<void> {
