@@ -8,7 +8,8 @@ import { text } from '../text.ts'
 export const FilledItem = z.object({
   /** As a request of the calculator calls it. */
   item: z.string(),
-  value: z.union([z.boolean(), z.number(), z.string()]),
+  /** Null where it cannot be tested: the verbal response of somebody who is intubated. */
+  value: z.union([z.boolean(), z.number(), z.string(), z.null()]),
   /** English content. */
   label: z.string(),
   /** The chosen option in words; null where the answers are no and yes. */

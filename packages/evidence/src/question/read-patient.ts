@@ -188,8 +188,8 @@ const hoursOver: ReadonlyMap<string, number> = new Map([
   ['7', 24],
 ])
 
-/** Hours since the illness began or since what is spoken of; null where no time is told. */
-function readSince(folded: string): number | null {
+/** Hours since the illness began or since what is spoken of, in folded text; null where no time is told. */
+export function readSince(folded: string): number | null {
   const found = since.map((pattern) => pattern.exec(folded)).find((match) => match !== null)
   if (found !== undefined) {
     const [, value = '', unit = ''] = found

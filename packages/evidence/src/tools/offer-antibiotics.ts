@@ -1,6 +1,6 @@
 import type { AntibioticOffer } from '@auscult/contract/ai/tools.ts'
 import type { AntibioticEntry, Population } from '@auscult/contract/guides/antibiotics.ts'
-import { fillItems } from '@auscult/contract/tools/calculator-facts.ts'
+import { fillItems, wordless } from '@auscult/contract/tools/calculator-facts.ts'
 import { isOfChildren } from '../concepts/child.ts'
 import { ancestorsOf } from '../concepts/relation.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
@@ -121,7 +121,7 @@ function isInShock({ patient: { values, unsureValues } }: Question, { shock }: T
         values: [end],
         ageYears: null,
         sex: null,
-        askConcept: () => 'untold',
+        ...wordless,
       }).get('shock') === true,
   )
 }

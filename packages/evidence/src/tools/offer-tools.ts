@@ -33,8 +33,15 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
     .filter((each): each is Found<Score> => each.means.tool === 'calculator')
     // What its points mean is all that can be asked where nothing else is: 'GCS 8'.
     .filter((each) => isAlone || !isWorkedOut(each, told))
-  const asksOfDrug = question.acts.some(
-    ({ role, concept }) => role !== 'current' && role !== 'past' && concept.type !== 'test',
+  const isFinding = (at: number) => told.findings.some(({ from, to }) => from <= at && at < to)
+  const asksOfDrug = question.names.some(
+    ({ readings, certainty, from }) =>
+      certainty !== 'ruled-out' &&
+      !isFinding(from) &&
+      question.acts.some(
+        ({ role, concept }) =>
+          role !== 'current' && role !== 'past' && concept.type !== 'test' && readings.includes(concept),
+      ),
   )
   const covers =
     !asksOfDrug &&
@@ -42,13 +49,10 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
       told,
       found,
       calculatorUses,
-      (at) => question.tokens[at]?.tag === 'concept' || isNotation(question.tokens[at]),
+      (at) => question.tokens[at]?.tag === 'concept' || isNotation(question.tokens[at]) || isFinding(at),
     )
   const ageYears = question.patient.ageYears ?? ageBehind(found, told)
-  const aged = {
-    ...question,
-    patient: { ...question.patient, ageYears },
-  }
+  const aged = { ...told, question: { ...question, patient: { ...question.patient, ageYears } } }
   return ofTheirCondition([...new Set(found.map(({ means }) => means))], question)
     .map((score) => ({
       tool: 'calculator' as const,
@@ -91,10 +95,13 @@ function isWorkedOut({ to, means: { texts } }: Found<Score>, { question, words }
 const [youngest, oldest] = [18, 110]
 
 /** 'chadsvasc 72 male': a figure right behind a score, too high to be its points and without a unit, is the age. */
-function ageBehind(found: readonly Found<Score>[], { question: { tokens } }: Told): number | null {
+function ageBehind(found: readonly Found<Score>[], { question: { tokens }, findings }: Told): number | null {
   for (const { to, means } of found) {
     const years = /^\d{2,3}$/u.test(tokens[to]?.text ?? '') ? Number(tokens[to]?.text) : Number.NaN
-    const isAlone = tokens[to + 1] === undefined || ['cue', 'concept'].includes(tokens[to + 1]?.tag ?? '')
+    const isAlone =
+      tokens[to + 1] === undefined ||
+      ['cue', 'concept'].includes(tokens[to + 1]?.tag ?? '') ||
+      findings.some(({ from }) => from === to + 1)
     if (isAlone && years >= youngest && years <= oldest && years > highestScore(means.texts)) return years
   }
   return null

@@ -192,16 +192,13 @@ function NotFor({ said }: { said: readonly string[] }) {
 function Filled({ filled }: Pick<CalculatorOffer, 'filled'>) {
   const { t } = useTranslation('tools')
   if (filled.length === 0) return null
+  const say = (value: CalculatorOffer['filled'][number]['value']) =>
+    value === null ? t('calculators.notTestable') : t(value === true ? 'offer.yes' : 'offer.no')
   return (
     <span className="text-muted">
       {t('offer.told')}:{' '}
       <span lang="en-GB" className="text-text">
-        {filled
-          .map(
-            ({ label, option, value }) =>
-              `${label}: ${option ?? t(value === true ? 'offer.yes' : 'offer.no')}`,
-          )
-          .join(' · ')}
+        {filled.map(({ label, option, value }) => `${label}: ${option ?? say(value)}`).join(' · ')}
       </span>
     </span>
   )
