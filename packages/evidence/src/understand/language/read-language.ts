@@ -3,6 +3,7 @@ import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { languageOfAlert } from '../alerts/alerts.ts'
 import type { Lexicon, LexiconConcept } from '../lexicon/lexicon.ts'
 import { questionVocabulary } from '../question-words.ts'
+import { findMedicineInName } from '../titled-names.ts'
 import { readWords, type Word } from '../words.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isQuestionWord } from './foreign-question-words.ts'
@@ -36,7 +37,7 @@ const letters: Record<ForeignLanguage, RegExp> = { it: /[àèìòù]/u, de: /[ä
  * little; a cry for help is often too short, so its own words tell.
  */
 export function readLanguage(question: string, lexicon: Lexicon): Language {
-  const words = readWords(withoutIdentifiers(question))
+  const words = readWords(withoutIdentifiers(question, (found) => findMedicineInName(found, lexicon)))
   if (/[¿¡]/u.test(question)) return 'es'
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
