@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AntibioticEntry } from '../guides/antibiotics.ts'
 import { LabValue } from '../guides/labs.ts'
+import { Language } from '../language.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
@@ -86,7 +87,11 @@ export const findTools = operation({
   summary:
     'Tools that a few words ask for, too few to be a question: "wells dvt", "normal ferritin". Nothing is kept, and it costs nothing.',
   body: z
-    .object({ query: text({ min: 1, max: 200 }) })
-    .meta({ examples: [{ query: 'wells dvt' }, { query: 'k 5.9' }] }),
+    .object({
+      query: text({ min: 1, max: 200 }),
+      /** That of the asker's screen, for words that are the same in several. */
+      language: Language.optional(),
+    })
+    .meta({ examples: [{ query: 'wells dvt' }, { query: 'k 5.9' }, { query: 'sodio', language: 'es' }] }),
   answer: z.object({ tools: z.array(ToolOffer) }),
 })

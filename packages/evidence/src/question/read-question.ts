@@ -1,4 +1,5 @@
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { readLanguage } from '../understand/language/read-language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { isCaseStory } from './case-story.ts'
@@ -14,11 +15,21 @@ import { readSituations } from '../understand/situations.ts'
 import { findMedicineInName } from '../understand/titled-names.ts'
 import { readSpeechAct } from './speech-act.ts'
 
+type ReadWith = {
+  chosen?: ChosenReadings
+  /** What it is taken to be in where it does not tell. */
+  language?: Language | undefined
+}
+
 /** A question read once, whatever it is; never throws. Time grows with its length, of which the first 120 words are read. */
-export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenReadings = new Map()): Question {
+export function readQuestion(
+  typed: string,
+  lexicon: Lexicon,
+  { chosen = new Map(), language: spoken }: ReadWith = {},
+): Question {
   const { grammar } = lexicon
   const text = withoutIdentifiers(typed, (found) => findMedicineInName(found, lexicon))
-  const language = readLanguage(text, lexicon)
+  const language = readLanguage(text, lexicon, spoken)
   // Age and sex are no names, though a letter and a figure side by side may look like a record number.
   const { values, unsureValues } = readValues(typed, grammar.measures)
   const figures = [...values, ...unsureValues].map((each) => each.text)

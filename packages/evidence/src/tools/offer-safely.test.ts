@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
 import { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -33,9 +34,9 @@ it.each(penicillins.map((entry) => [entry._id, entry] as const))(
   'an allergy to penicillin warns of the first choice of %s',
   (_id, entry) => {
     const question = readQuestion('antibiotic, anaphylaxis to penicillin', lexicon)
-    const offer = { tool: 'antibiotics', entries: [entry], told: [], covers: false } as const
+    const offer: ToolOffer = { tool: 'antibiotics', entries: [entry], told: [], covers: false }
 
-    const warnings = warnOfGuide(question, [{ ...offer, told: [...offer.told] }], { lexicon, safety })
+    const warnings = warnOfGuide(question, [offer], { lexicon, safety })
 
     expect(warnings.map(({ rule }) => rule.id)).toContain('penicillin-allergy')
   },
