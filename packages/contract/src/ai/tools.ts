@@ -66,9 +66,11 @@ const AntibioticOffer = z.object({
   entries: z.array(AntibioticEntry).min(1),
   /**
    * What is told of the patient that the first choice may not suit: the entries do not answer then. `condition`: an illness, treatment or
-   * kind of people that they do not speak of; `population`: they are for other people; `warning`: a safety rule speaks against it.
+   * kind of people that they do not speak of; `population`: they are for other people; `breastfeeding`: the same, and nothing in them is said of it; `warning`: a safety rule speaks against it.
    */
-  told: z.array(z.enum(['allergy', 'figure', 'condition', 'population', 'warning'])).default([]),
+  told: z
+    .array(z.enum(['allergy', 'figure', 'condition', 'population', 'breastfeeding', 'warning']))
+    .default([]),
   covers,
 })
 export type AntibioticOffer = z.infer<typeof AntibioticOffer>

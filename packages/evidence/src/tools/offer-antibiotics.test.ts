@@ -165,3 +165,12 @@ describe('the antibiotic guide', () => {
 function isOfAdults({ population }: AntibioticEntry): boolean {
   return ['adult', 'all ages'].includes(population)
 }
+
+it('has nothing on breastfeeding but in entries for it, and says so; of adults it shows those of women', () => {
+  const [offer] = offerTools(readQuestion('antibiotic for cystitis, breastfeeding', shippedLexicon), tools)
+
+  expect(offer).toMatchObject({ covers: false, told: ['breastfeeding'] })
+  expect(offer?.tool === 'antibiotics' && offer.entries.map(({ _id }) => _id)).toEqual([
+    'lower-urinary-tract-infection-non-pregnant-women',
+  ])
+})

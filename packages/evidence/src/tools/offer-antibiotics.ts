@@ -53,7 +53,7 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   if (allergies.length > 0) doubts.push('allergy')
   if (values.length + unsureValues.length > 0) doubts.push('figure')
   if (others.some(({ certainty }) => certainty !== 'ruled-out')) doubts.push('condition')
-  if (own.length === 0) doubts.push('population')
+  if (own.length === 0) doubts.push(isPregnant ? 'population' : 'breastfeeding')
   return [
     {
       tool: 'antibiotics',
@@ -159,7 +159,7 @@ function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome
 function forAdultsInstead(syndromes: readonly Syndrome[], question: Question): Syndrome[] {
   const { isPregnant, isBreastfeeding } = question.patient
   if (!isPregnant && !isBreastfeeding) return []
-  const patient = { ...question.patient, isPregnant: false, isBreastfeeding: false }
+  const patient = { ...question.patient, isPregnant: false, isBreastfeeding: false, sex: 'female' as const }
   return forPeople(syndromes, { ...question, patient })
 }
 
