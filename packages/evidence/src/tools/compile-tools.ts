@@ -3,6 +3,7 @@ import { listConditions } from '@auscult/contract/tools/calculator-facts.ts'
 import { foreignLanguages } from '../understand/language/languages.ts'
 import { isUnmistakable, namesOf } from '../understand/lexicon/entry-names.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { fold } from '../text/terms.ts'
 import { readWords } from '../understand/words.ts'
 import type { CueName } from '../question/grammar.ts'
 import { type PhraseTable, tableOf } from './phrase-table.ts'
@@ -72,6 +73,12 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
   }))
   const namesIn = (language: Language) =>
     named.flatMap(({ subject, names }) => [...names[language]].map((name) => [name, subject] as const))
+  const english = new Set(
+    named.flatMap(({ subject, names }) => (subject.tool === 'labs' ? [...names.en].map(fold) : [])),
+  )
+  // 'PCR' is one test in English and another in Italian and Spanish.
+  const isSharedShortForm = ([name, { tool }]: readonly [string, Subject]) =>
+    tool === 'labs' && /^\p{Lu}{2,4}$/u.test(name) && english.has(fold(name))
   const wordsIn = (language: Language) => [...listWords(content, lexicon, language)]
   const findingsIn = (language: Language) =>
     content.findings.flatMap((row) => row[language].map((phrase) => [phrase, row.finding] as const))
@@ -81,7 +88,10 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
     findings: forEachLanguage((language) => tableOf(findingsIn(language), language)),
     // A few words do not tell their language: 'Kalium 6,1' and 'Normwert TSH' are heard in any.
     unmistakable: {
-      names: tableOf(foreignLanguages.flatMap(namesIn).filter(isHeardAnywhere), 'en'),
+      names: tableOf(
+        foreignLanguages.flatMap(namesIn).filter((each) => isHeardAnywhere(each) || isSharedShortForm(each)),
+        'en',
+      ),
       words: tableOf(foreignLanguages.flatMap(wordsIn).filter(isHeardAnywhere), 'en'),
       findings: tableOf(foreignLanguages.flatMap(findingsIn).filter(isHeardAnywhere), 'en'),
     },

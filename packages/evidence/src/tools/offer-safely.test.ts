@@ -66,9 +66,11 @@ it.each([
   expect(covers).toEqual([false])
 })
 
-it('reads what stands behind a surname, and never the surname', () => {
-  const of = (typed: string) => readQuestion(typed, lexicon).names.map(({ text }) => text)
+function namesIn(typed: string): string[] {
+  return readQuestion(typed, lexicon).names.map(({ text }) => text)
+}
 
-  expect(of('Frau Krebs Vorhofflimmern Apixaban')).toEqual(['Vorhofflimmern', 'Apixaban'])
-  expect(of('Mrs Parkinson atrial fibrillation apixaban')).toEqual(['atrial fibrillation', 'apixaban'])
+it('reads what stands behind a surname, and never the surname', () => {
+  expect(namesIn('Frau Krebs Vorhofflimmern Apixaban')).toEqual(['Vorhofflimmern', 'Apixaban'])
+  expect(namesIn('Mrs Parkinson atrial fibrillation apixaban')).toEqual(['atrial fibrillation', 'apixaban'])
 })

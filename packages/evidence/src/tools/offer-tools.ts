@@ -122,7 +122,10 @@ const labUses: ReadonlySet<WordMeaning> = new Set(['labs', 'labs-asked'])
 /** The guide is of adults who are not pregnant: of others it tells nothing. */
 function offerLabs(told: Told): LabOffer[] {
   const { question, figures, named, words, isFigure } = told
-  const found = named.filter((each): each is Found<Test> => each.means.tool === 'labs')
+  const found = withTypedUnit(
+    named.filter((each): each is Found<Test> => each.means.tool === 'labs'),
+    figures,
+  )
   const { patient } = question
   if (found.length === 0 || mayBeOther(question)) return []
   const isAsked =
@@ -146,6 +149,17 @@ function offerLabs(told: Told): LabOffer[] {
       covers: true,
     },
   ]
+}
+
+/** Of tests that share a name that whose unit is typed: 'PCR 120 mg/l' is the protein, and no ratio. */
+function withTypedUnit(found: readonly Found<Test>[], figures: Told['figures']): Found<Test>[] {
+  const isTyped = ({ means }: Found<Test>) =>
+    figures.get(means)?.values.some(({ assumedUnit }) => assumedUnit === null) === true
+  return found.filter(
+    (each) =>
+      isTyped(each) ||
+      !found.some((other) => other.from === each.from && other.to === each.to && isTyped(other)),
+  )
 }
 
 /** A figure behind a drug that is no level of it: 'lithium 800'. */
