@@ -17,12 +17,12 @@ it.each(toldInFindings.filter(({ half }) => half === 'one'))('$question', ({ of,
   expect(fill(of, question)).toEqual(filled)
 })
 
-// What was measured when they were first read; a cause that is mended raises it.
-it('of the half that nobody looked at, at least 33 of 40 are filled in as told', () => {
+// 33 when they were first read; five causes were mended after that.
+it('of the half that nobody looked at before, at least 38 of 40 are filled in as told', () => {
   const own = toldInFindings.filter(({ half }) => half === 'two')
 
   const right = own.filter(({ of, question, filled }) => isDeepStrictEqual(fill(of, question), filled))
 
   expect(own).toHaveLength(40)
-  expect(right.length).toBeGreaterThanOrEqual(33)
+  expect(right.length).toBeGreaterThanOrEqual(38)
 })

@@ -58,7 +58,7 @@ export function readTold(question: Question, tools: Tools): Told {
     question,
     figures,
     findings: [
-      ...findings.map((found) => ({ ...found, isDenied: isDenied(found, tokens, words) })),
+      ...findings.map((found) => ({ ...found, isDenied: isDenied(found, findings, tokens, words) })),
       ...untested,
     ],
     named: longest.filter(
@@ -82,14 +82,23 @@ function isPartOfName({ from, to, means }: Found<Subject>, { names }: Question):
 /** 'No labile INR', 'labile INR: no'. What holds its denial itself ('no risk factors', 'troponin negative') is as it says. */
 function isDenied(
   { from, to }: Found<string>,
+  findings: readonly Found<string>[],
   tokens: readonly Token[],
   words: readonly Found<WordMeaning>[],
 ): boolean {
   const denials = words.filter(({ means }) => means === 'denied-behind')
   if (denials.some((word) => from <= word.from && word.to <= to)) return false
   if (tokens[from]?.isDenied === true) return true
-  // The 'no' of 'labile INR no alcohol' belongs to what follows.
-  return denials.some((word) => word.from === to && tokens[word.to]?.isDenied !== true)
+  // The 'no' of 'no sign of infection' denies past a first word that says something itself.
+  const isReached = words.some((word) => word.from < from && from <= word.to)
+  if (isReached && tokens[to - 1]?.isDenied === true) return true
+  // The 'no' of 'labile INR no alcohol' and of 'normal ECG, no risk factors' belongs to what follows.
+  return denials.some(
+    (word) =>
+      word.from === to &&
+      tokens[word.to]?.isDenied !== true &&
+      !findings.some((finding) => finding.from === word.from),
+  )
 }
 
 /** The 'mg' of a dose is no magnesium; that of 'K 3 Mg 0.5' is. */

@@ -42,7 +42,7 @@ export function measuresOfScore(
 }
 
 /** '85/40': two figures and nothing beside them that makes them a date, a dose or a ratio. */
-const pairAlone = /(?<![\p{L}\d.,/+-])\d{2,3}\/\d{2,3}(?![\d.,/]|\s?(?:m?c?g|ml)\b)/gu
+const pairAlone = /(?<![\p{L}\d.,/+-])\d{2,3}\/\d{2,3}(?![\d/]|[.,]\d|\s?(?:m?c?g|ml)\b)/gu
 
 function figureBefore(words: readonly string[]): RegExp {
   const alternatives = words
