@@ -95,11 +95,20 @@ export function findIdentifier(words: string): string | undefined {
   return identifiers.map((pattern) => pattern.exec(words)?.[0]).find((found) => found !== undefined)
 }
 
-/** The question with what identifies a person blanked out, every other character in its place. */
-export function withoutIdentifiers(question: string): string {
+/**
+ * The question with what identifies a person blanked out, every other character in its place. `findNobody` may say from which character on
+ * what looks like a title and a name names nobody: 'Frau Niereninsuffizienz'; -1 where all of it does.
+ */
+export function withoutIdentifiers(
+  question: string,
+  findNobody: (found: string) => number = () => -1,
+): string {
   return [...identifiers, ages].reduce(
     (text, pattern) =>
-      text.replace(new RegExp(pattern.source, `${pattern.flags}g`), (found) => ' '.repeat(found.length)),
+      text.replace(new RegExp(pattern.source, `${pattern.flags}g`), (found) => {
+        const from = findNobody(found)
+        return from < 0 ? ' '.repeat(found.length) : ' '.repeat(from) + found.slice(from)
+      }),
     question,
   )
 }
