@@ -61,9 +61,9 @@ export function ForestPlot({ title, note, rows, format, formatTick, words }: For
           <span className="block text-xs text-muted">{note}</span>
         </caption>
         <colgroup>
-          <col className="w-[42%] sm:w-[34%]" />
+          <col className="w-[42%] sm:w-[28%]" />
           <col />
-          <col className="w-[24%] max-sm:hidden" />
+          <col className="w-[22%] max-sm:hidden" />
         </colgroup>
         <thead className="sr-only">
           <tr>
@@ -82,9 +82,9 @@ export function ForestPlot({ title, note, rows, format, formatTick, words }: For
             <td className="pr-4">{words.scale}</td>
             <td className="p-0">
               <Axis scale={scale} format={formatTick} />
-              <div className="flex justify-between gap-4">
-                <span>← {words.left}</span>
-                <span className="text-right">{words.right} →</span>
+              <div className="flex justify-between gap-3">
+                <span>←{`\u00a0${words.left}`}</span>
+                <span className="text-right">{`${words.right}\u00a0`}→</span>
               </div>
             </td>
           </tr>

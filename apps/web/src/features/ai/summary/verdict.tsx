@@ -1,5 +1,6 @@
 import type { Advice, BottomLine } from '@auscult/contract/evidence/answer-summary.ts'
 import { ArrowLeftRight, Check, CircleHelp, OctagonX } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatsOf } from '../../../lib/language/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -38,7 +39,7 @@ export function Verdict({ line, sentence, marked, onLook }: VerdictProps) {
   const { Icon, band, chip } = looks[line.advice]
   return (
     <div className={classNames('border-l-4 px-4 py-3 md:px-5 print:bg-transparent print:py-1', band)}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <h2
           className={classNames(
             'inline-flex items-center gap-1.5 rounded-base px-2.5 py-0.5 text-base font-semibold print:border print:bg-transparent print:text-text',
@@ -65,6 +66,11 @@ function Facts({ line, sources }: { line: BottomLine; sources: readonly Source[]
   const [first] = sources
   const most = Math.max(0, ...sources.map(({ participants }) => participants ?? 0))
   const years = sources.flatMap(({ year }) => year ?? [])
+  const facts = [
+    line.certainty,
+    most > 0 && t('evidence:source.participants', { count: most, amount: formatNumber(most) }),
+    years.length > 0 && String(Math.max(...years)),
+  ].filter((fact) => fact !== false)
   return (
     <>
       {first !== undefined && pointingOf(first) !== 'guideline' && (
@@ -73,13 +79,14 @@ function Facts({ line, sources }: { line: BottomLine; sources: readonly Source[]
           {t(`evidence:direction.${pointingOf(first)}`)}
         </span>
       )}
-      <span>{line.certainty}</span>
-      {most > 0 && (
-        <span className="tabular">
-          {t('evidence:source.participants', { count: most, amount: formatNumber(most) })}
-        </span>
-      )}
-      {years.length > 0 && <span className="tabular text-muted">{Math.max(...years)}</span>}
+      <span className="tabular">
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <span className="inline-block">{fact}</span>
+          </Fragment>
+        ))}
+      </span>
     </>
   )
 }
