@@ -34,7 +34,7 @@ export function QuestionRow(props: QuestionRowProps) {
           {actions}
         </div>
       </div>
-      <div className="mt-0.5 min-h-6 text-xs text-muted *:mr-3 *:last:mr-0 [&>p]:inline">
+      <div className="mt-0.5 min-h-6 text-xs text-muted *:mr-3 *:last:mr-0 [&>p:last-child]:inline-block [&>p:not(:last-child)]:inline">
         {standalone !== null && (
           <p className="wrap-anywhere text-text">
             <span className="font-semibold">{tThread('thread.answeredAs')}</span> {standalone}

@@ -1,6 +1,5 @@
 import type { Advice, BottomLine } from '@auscult/contract/evidence/answer-summary.ts'
 import { ArrowLeftRight, Check, CircleHelp, OctagonX } from 'lucide-react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatsOf } from '../../../lib/language/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -66,11 +65,8 @@ function Facts({ line, sources }: { line: BottomLine; sources: readonly Source[]
   const [first] = sources
   const most = Math.max(0, ...sources.map(({ participants }) => participants ?? 0))
   const years = sources.flatMap(({ year }) => year ?? [])
-  const facts = [
-    line.certainty,
-    most > 0 && t('evidence:source.participants', { count: most, amount: formatNumber(most) }),
-    years.length > 0 && String(Math.max(...years)),
-  ].filter((fact) => fact !== false)
+  const size = most > 0 && t('evidence:source.participants', { count: most, amount: formatNumber(most) })
+  const year = years.length > 0 && String(Math.max(...years))
   return (
     <>
       {first !== undefined && pointingOf(first) !== 'guideline' && (
@@ -80,12 +76,14 @@ function Facts({ line, sources }: { line: BottomLine; sources: readonly Source[]
         </span>
       )}
       <span className="tabular">
-        {facts.map((fact, index) => (
-          <Fragment key={fact}>
-            {index > 0 && ' · '}
-            <span className="inline-block">{fact}</span>
-          </Fragment>
-        ))}
+        <span>{line.certainty}</span>
+        {(size !== false || year !== false) && '\u00a0· '}
+        {/* In one piece, so that no year stands on a line by itself. */}
+        <span className="inline-block">
+          {size !== false && <span>{size}</span>}
+          {size !== false && year !== false && ' · '}
+          {year !== false && <span>{year}</span>}
+        </span>
       </span>
     </>
   )
