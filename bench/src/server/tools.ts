@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { table, writePart } from '@auscult/evaluation/report/page.ts'
 import { z } from 'zod'
 import { createSealedClient } from '../../../apps/api/src/testing/sealed-client.ts'
+import { readCpuMs } from './cpu.ts'
 import { type Call, runLoad } from './load.ts'
 
 const clients = 16
@@ -80,14 +81,6 @@ export async function benchTools(): Promise<void> {
   const figures = table(['call', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'server CPU ms a call'], rows)
   console.log(figures)
   await writePart('Tools', `${figures}\n\n${method()}`)
-}
-
-/** CPU time that a process has used, in its own code and in the kernel, of all its threads; NaN where there is no `/proc`. */
-async function readCpuMs(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // After the name in brackets, which may hold spaces: `utime` and `stime`, in hundredths of a second.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** The client only seals here. */

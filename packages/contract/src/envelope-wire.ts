@@ -58,6 +58,7 @@ export const refusalReasons = [
   'too-many-opinions',
   'too-many-people',
   'too-many-photos',
+  'too-many-pictures',
   'too-many-questions',
   'too-many-registrations',
   'too-many-requests',

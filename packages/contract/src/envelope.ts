@@ -28,6 +28,8 @@ export const Failure = z.object({
   reason: z.enum(refusalReasons).optional().catch(undefined),
   /** The field of the body that is refused, by its name in the contract, where it is one that a person fills in. */
   field: z.string().optional(),
+  /** The words of the caller's own text for which it is refused. */
+  found: z.string().optional(),
 })
 export type Failure = z.infer<typeof Failure>
 

@@ -17,9 +17,14 @@ export const givenName =
   |samuel|sandra|sarah|sergio|silvia|simone|sofia|stefan|stefano|stephen|steven|susan|susanne|teresa|theresa|thomas|timothy|ursula|vincenzo|walter|wilhelm
   |william|wolfgang|yusuf)`.replaceAll(/\s+/gu, '')
 
+/** An age as it stands after somebody: '71M', '82, from', '(45)'; not '5 mg'. */
+export const ageOfSomebody = String.raw`\(?\d{1,3}(?!\d)\s?(?:[MFmfwWJ]\b|y\b|yo\b|y\/o|yrs?\b|years?\b|Jahre?\b|anni\b|años\b|-year|[,;).](?!\d)|$|(?:from|in|on|with|male|female|admitted|born|aus|mit|con|da|de)\b)`
+/** The same where nothing parts it from the name. */
+export const sexedAge = String.raw`\(?\d{1,3}\s?(?:[MFmf]\b|yo?\b|y\/o|yrs?\b|years? old)`
+
 /** What bears a name of two persons or of one and is no patient: 'Charles Bonnet syndrome', 'Robert Koch Institute'. */
 export const eponymOf =
-  'syndrome|disease|sign|test|score|scale|criteria|classification|institute|hospital|syndrom|sindrome|síndrome|krankheit|malattia|enfermedad'
+  'institut|clinic|guide|syndrome|disease|sign|test|score|scale|criteria|classification|institute|hospital|syndrom|sindrome|síndrome|krankheit|malattia|enfermedad'
 
 /**
  * A pattern of letters, choices and classes that takes each letter in either case. Written out, because a part with flags of its own
@@ -90,11 +95,20 @@ export function findIdentifier(words: string): string | undefined {
   return identifiers.map((pattern) => pattern.exec(words)?.[0]).find((found) => found !== undefined)
 }
 
-/** The question with what identifies a person blanked out, every other character in its place. */
-export function withoutIdentifiers(question: string): string {
+/**
+ * The question with what identifies a person blanked out, every other character in its place. `findNobody` may say from which character on
+ * what looks like a title and a name names nobody: 'Frau Niereninsuffizienz'; -1 where all of it does.
+ */
+export function withoutIdentifiers(
+  question: string,
+  findNobody: (found: string) => number = () => -1,
+): string {
   return [...identifiers, ages].reduce(
     (text, pattern) =>
-      text.replace(new RegExp(pattern.source, `${pattern.flags}g`), (found) => ' '.repeat(found.length)),
+      text.replace(new RegExp(pattern.source, `${pattern.flags}g`), (found) => {
+        const from = findNobody(found)
+        return from < 0 ? ' '.repeat(found.length) : ' '.repeat(from) + found.slice(from)
+      }),
     question,
   )
 }

@@ -1,53 +1,44 @@
-import { eponymOf, findIdentifier, givenName, inEitherCase, noName } from './identifiers.ts'
+import {
+  ageOfSomebody,
+  eponymOf,
+  findIdentifier,
+  givenName,
+  inEitherCase,
+  noName,
+  sexedAge,
+} from './identifiers.ts'
+import lists from './note-words.json' with { type: 'json' }
 
 /*
  * A note goes to another person, and cannot be taken out of their memory. So what may be a name is refused here, also where it is none: who
  * wrote it changes two words. A question that goes along is held to the same; while it stays with its asker, it is only warned of.
  */
 
+/** One of the words of a list, which may be patterns themselves. */
+const any = (list: Exclude<keyof typeof lists, 'about'>) => `(?:${lists[list].join('|')})`
+
 /** Of anybody, as it is written: not all in capitals, as trials and diagnoses are. */
 const name = String.raw`(?:(?:Mc|Mac|O['’]|D['’])?\p{Lu}\p{Ll}[\p{L}'’-]*)`
 
-/** Capitalised before an age, and no name: what somebody is, and what is measured. */
-const noPerson = String.raw`(?!(?:Aged?|Adult|Boy|Child|Diabetic|Elderly|Female|Gentleman|Girl|Lady|Male|Man|Patient|Pt|Smoker|Woman|Alter|Frau|Junge|Kind|Mann|Mädchen|Patientin|Raucher(?:in)?|Diabetiker(?:in)?|Bambin[oa]|Donna|Età|Fumat(?:ore|rice)|Paziente|Ragazz[oa]|Uomo|Edad|Fumador[a]?|Hombre|Mujer|Niñ[oa]|Paciente|Varón|Albumin|Calcium|Creatinine|Ferritin|Glucose|Haemoglobin|Kalium|Kreatinin|Lactate|Natrium|Potassium|Sodium|Troponin|Urea|Score|Stage|Grade|Class|Day|Week|Month|Age)\b)`
-
-/** An age as it stands after somebody: '71M', '82, from', '(45)'; not '5 mg'. */
-const age = String.raw`\(?\d{1,3}(?!\d)\s?(?:[MFmfwWJ]\b|y\b|yo\b|y\/o|yrs?\b|years?\b|Jahre?\b|anni\b|años\b|-year|[,;).](?!\d)|$|(?:from|in|on|with|male|female|admitted|born|aus|mit|con|da|de)\b)`
-/** The same where nothing parts it from the name. */
-const sexedAge = String.raw`\(?\d{1,3}\s?(?:[MFmf]\b|yo?\b|y\/o|yrs?\b|years? old)`
-
 /** What begins a sentence after a letter that ended one: 'hepatitis B. Would you ...'. */
-const opening =
-  '(?:A|All|Also|Am|An|And|Any|Are|As|At|Bei|Bitte|But|Can|Che|Com|Con|Could|Cosa|Da|Das|Der|Die|Do|Does|El|Er|Es|For|Früher|Ha|Has|Hat|He|Her|Hi|His|How|I|If|Il|Im|In|Is|Ist|It|Jetzt|Kann|La|Las|Le|Lo|Los|May|Mit|My|Nel|No|Non|Not|Now|Number|On|Or|Per|Please|Por|Qué|Quale|Shall|She|Should|Si|Sie|So|Soll|Started|Still|Su|Thanks|Thank|That|The|Then|There|They|This|Tiene|To|Todo|Un|Una|Under|Was|We|Were|What|When|Which|Who|Why|Wie|Will|With|Would|Würden|Yes|You)'
+const opening = any('opening')
 /** Before a single letter that is no initial. */
-const lettered =
-  '(?:vitamin|hepatitis|influenza|type|class|grade|stage|group|factor|pugh|phase|plan|option|arm|typ|klasse|stadium|gruppe|faktor|vitamina|epatite|tipo|classe|grado|stadio|gruppo|fattore|clase|estadio|grupo)'
+const lettered = any('lettered')
 /** Germs are called by a letter, too. */
-const germ =
-  '(?:Albicans|Aureus|Coli|Difficile|Epidermidis|Faecalis|Faecium|Fumigatus|Jejuni|Pneumoniae|Pylori)'
-
-const place = String.raw`(?:bed|bay|cubicle|room|ward|bett|raum|station|zimmer|camera|letto|reparto|stanza|cama|habitaci[oó]n|planta|sala)`
-const office =
-  '(?:mayor|minister|president|bishop|judge|headmaster|headteacher|chairman|chairwoman|ambassador|senator|parish priest|bürgermeister|bürgermeisterin|ministerin|pfarrer|pfarrerin|richter|richterin|sindaco|sindaca|ministro|ministra|vescovo|parroco|alcalde|alcaldesa|obispo|párroco|juez|jueza)'
-const relative = '(?:wife|husband|son|daughter|mother|father|sister|brother|partner)'
-
+const germ = any('germ')
+const place = any('place')
+const office = any('office')
+const relative = any('relative')
 /** Two capitals before an age that are a diagnosis or what is measured, and no initials: 'AF, 71M'. */
-const twoLetters =
-  '(?:AF|AR|AS|AV|BC|BP|CA|CD|CF|CT|CV|DM|DU|EF|ET|FA|GI|GN|GP|GU|HF|HI|HL|HR|HT|IA|IC|IE|IM|IR|KD|LC|LV|MG|MI|MM|MR|MS|NS|OA|OP|PA|PD|PE|PH|PV|RA|RV|SA|SC|SS|ST|TB|TR|TS|UC|VF|VT|VZ)'
+const twoLetters = any('twoLetters')
 /** Before 'from Cork', and no name: where facts and patients come from. */
-const sender =
-  '(?:Advice|Apart|Away|Back|Cohort|Colleagues?|Data|Different|Doctors?|Evidence|Excerpt|Far|Guidance|Guidelines?|Letter|Migrants?|Nurse|Paper|Patients?|People|Protocol|Quote|Recommendations?|Refugee|Registry|Report|Results?|Someone|Studies|Study|Tourist|Traveller|Trials?)'
-const signOff =
-  '(?:best|cheers|ciao|danke|dear|grazie|gracias|gruß|grüße|hallo|hello|hi|hola|lg|many thanks|regards|saluti|saludos|thanks|thank you|wishes)'
+const sender = any('sender')
+const signOff = any('signOff')
 
 const unless = (pattern: string) => String.raw`(?!${pattern})`
 const either = inEitherCase
 
 const patterns: readonly RegExp[] = [
-  // 'Sanna Mäkelä, 82, from ward 3', 'Kowalski (71)', 'Kowalski 71M'.
-  new RegExp(String.raw`(?<![\p{L}-])${noPerson}${name}\s*(?:,\s*|\s(?=\())${age}`, 'u'),
-  new RegExp(String.raw`(?<![\p{L}-])${noPerson}${name}(?<!['’]s)\s+${sexedAge}`, 'u'),
-  new RegExp(String.raw`(?<![\p{L}-])(?!NSTEMI|HFMREF)\p{Lu}{6,30},?\s+${sexedAge}`, 'u'),
   new RegExp(String.raw`\b[Pp](?:atient|t)\s+${noName}${name}\s+(?:has|had|is|was|with)\b`, 'u'),
   // 'Patient is Kowalski', 'she is called Sanna', 'heißt Kowalski'.
   new RegExp(
@@ -59,7 +50,11 @@ const patterns: readonly RegExp[] = [
     String.raw`(?<!\b(?:Hi|Hello|Dear|Thanks|Thank you|Hallo|Liebe|Lieber|Danke|Ciao|Car[oa]|Grazie|Hola|Querid[oa]|Gracias),? |\bSt\.? )(?<![\p{L}-])(?=\p{Lu})${either(givenName)}(?![\p{L}-])${unless(String.raw`\s+(?:\p{L}+\s+)?(?:${either(eponymOf)})\b`)}`,
     'u',
   ),
-  new RegExp(String.raw`(?<![\p{L}-])${givenName}\s+[\p{L}'’-]{2,30},?\s+(?:${age}|${place}\b)`, 'u'),
+  new RegExp(
+    String.raw`(?<![\p{L}-])(?!ana\b)${givenName}\s+[\p{L}'’-]{2,30},?\s+(?:${ageOfSomebody}|${place}\b|(?:has|had|is|was)\b)`,
+    'u',
+  ),
+  new RegExp(String.raw`(?<![\p{L}-])\p{L}{3,30},?\s+(?!ana\b)${givenName},?\s+${ageOfSomebody}`, 'u'),
   // Two words that are capitalised where somebody is spoken of: 'our Sanna Mäkelä'. Not after any word: German capitalises every noun.
   new RegExp(
     String.raw`(?<=\b(?:[Oo]ur|[Mm]y)\s(?:\p{Ll}+\s)?|\b(?:with|about|for|of|see|saw|and|unser[en]?|meine[rnm]?|nostr[oa]|con|di|per|de|nuestr[oa]) )${unless(String.raw`(?:Alzheimer|Barrett|Behçet|Charcot|Child|Crohn|Cushing|Dupuytren|Guillain|Graves|Hashimoto|Hodgkin|Huntington|Kaposi|Kawasaki|Li|Marfan|Ménière|New|Non|North|Parkinson|Raynaud|Sjögren|South|United|Von|Wells|Wilson|${opening})\b`)}${name}\s${unless(String.raw`(?:${opening}|Bypass|Foundation|Guidelines?|Heart|Hospital|Institut[eo]?|Journal|Klassifikation|Score|Society|Study|Syndrome?|Trial|Test)\b`)}${name}`,
@@ -80,8 +75,18 @@ const patterns: readonly RegExp[] = [
     'u',
   ),
   // 'mr smith', 'herr kowalski', 'il sig. Conti'; 'MR' and 'ms' are diagnoses, 'eine frau' and 'una signora' anybody.
-  /\b(?:[Hh]err|[Ss]ig\.|[Ss]ignor|[Ss]eñor|[Ss]r\.)\s+(?!(?:con|de|hat|ist|im|in|mit|que|tiene|und)\b)\p{L}{3,}/u,
+  /\b(?:[Hh]err|[Hh]r\.|[Ff]r\.(?=\s\p{Lu}\p{Ll})|[Ss]ig\.|[Ss]ignor|[Ss]eñor|[Ss]r\.)\s+(?!(?:con|de|hat|ist|im|in|mit|que|tiene|und)\b)\p{L}{3,}/u,
   /\b[Mm]rs?\.?\s+(?!(?:with|has|is|was|who|and|on|in|shows?)\b)\p{L}{3,}/u,
+  // 'Mrs K', 'Mr. M.', 'Patient M. K.', 'pt JM', 'M K 56'; 'MR' and 'MS' are diagnoses.
+  /\b(?:[Mm]rs|[Mm]r|[Mm]s\.|Ms|[Hh]err|[Ff]rau|[Ss]ig\.(?:ra)?|[Ss]ra?\.)\.?\s+\p{Lu}(?:\.|(?![\p{L}\d-]))/u,
+  /\b(?:[Pp]atient(?:in)?|[Pp]t|[Pp]a[zc]iente)\s+\p{Lu}\.\s?\p{Lu}\b/u,
+  new RegExp(
+    String.raw`\b(?:[Pp]atient(?:in)?|[Pp]t|[Pp]a[zc]iente)\s+${unless(String.raw`(?:${twoLetters}|ID|IV|UK|US|EU)\b`)}\p{Lu}\p{Lu}\b`,
+    'u',
+  ),
+  new RegExp(String.raw`(?<![\p{L}.-])(?<!${either(lettered)}\s)\p{Lu}\s\p{Lu},?\s+${ageOfSomebody}`, 'u'),
+  // '@johnmurphy'
+  /(?<![\p{L}\d.])@\p{L}[\w.]{2,}/u,
   // A page that shows somebody.
   /:\/\/|\bwww\.|[\p{L}\d-]{2,}\.\p{L}{2,}\/\S/u,
   // 'JM, 45F', 'J.M. 45', 'initials S.K.'.
@@ -89,7 +94,7 @@ const patterns: readonly RegExp[] = [
     String.raw`(?<![\p{L}-])${unless(String.raw`${twoLetters}\b`)}\p{Lu}\p{Lu},?\s+${sexedAge}`,
     'u',
   ),
-  new RegExp(String.raw`(?<![\p{L}.-])\p{Lu}\.\s?\p{Lu}\.?,?\s+${age}`, 'u'),
+  new RegExp(String.raw`(?<![\p{L}.-])\p{Lu}\.\s?\p{Lu}\.?,?\s+${ageOfSomebody}`, 'u'),
   /\b(?:[Ii]nitials?|[Ii]nitialen|[Ii]niziali|[Ii]niciales)\s*(?:are|is|:|sind|sono|son)?\s*\p{Lu}\.?\s?\p{Lu}/u,
   // 'murphy, john'; not 'anti-dsDNA, ana', nor the end of a letter.
   new RegExp(
@@ -98,12 +103,20 @@ const patterns: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b[Pp]atiente?\s+${noName}${name}\s${unless(String.raw`${opening}\b`)}${name}`, 'u'),
   new RegExp(
-    String.raw`(?<![\p{L}-])${noPerson}${unless(String.raw`(?:${sender}|\p{L}+(?:ed|ing))\b`)}${name}\s+(?:from|aus)\s+\p{Lu}\p{Ll}`,
+    String.raw`(?<![\p{L}-])${unless(String.raw`(?:${sender}|\p{L}+(?:ed|ing))\b`)}${name}\s+(?:from|aus)\s+\p{Lu}\p{Ll}`,
     'u',
   ),
   // Where a patient lies or lives.
   new RegExp(
     String.raw`\b${either(place)}\s*(?:no\.?|number|nr\.?|n\.|#)?\s*(?:\d{1,4}(?!\d|\s*(?:days?|weeks?|hours?|%|Tage?|Wochen?|giorni|días))|[A-Z]\b)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b${either(place)}\s+(?:number\s+)?${any('number')}\b(?!\s*(?:days?|weeks?|hours?|Tage?|Wochen?|giorni|días))`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b${either(any('record'))}\s*(?:(?:no\.?|number|nr\.?|n\.|nummer|#|:)\s*\d{2,}|\d{1,6}\/\d{2,4}\b|\d{4,})`,
     'u',
   ),
   /\b\d{1,4}[a-z]?,?\s+(?:\p{L}[\p{L}'’-]{1,30}\s+){1,3}(?:street|road|avenue|lane|drive|crescent|terrace|boulevard|quay|gardens)\b/iu,
@@ -122,12 +135,20 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b${either(relative)}\s+of\s+(?:our\s+)?(?:Dr|Prof)?\.?\s*${name}`, 'u'),
 ]
 
-/** 'New England Journal of Medicine': its words are nobody's. */
-const journal =
-  /(?:\p{Lu}[\p{L}.]*\s){0,4}(?:Annals|Archives|Journal|Zeitschrift)(?:\s(?:of|the|and|for|für|\p{Lu}\p{L}*))*/gu
+/** 'New England Journal of Medicine', 'European Heart Journal': their words are nobody's. */
+const journal = new RegExp(
+  String.raw`${any('journalOf')}(?:\s\p{Lu}\p{Ll}+)?\s(?:Annals|Archives|Journal|Zeitschrift)`,
+  'gu',
+)
+
+/** What a paper or a body is found by: a DOI, and pages that show nobody. */
+const reference = new RegExp(
+  String.raw`(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|\bdoi:?\s*)?\b10\.\d{4,9}\/[\w.()\/-]+|(?:https?:\/\/)?(?:www\.)?${any('hosts').replaceAll('.', String.raw`\.`)}(?:\/[\w.\/-]*)?(?![\w?=&])`,
+  'gu',
+)
 
 /**
- * Words without what is known to name no patient: journals, and the names of those who write to each other where a letter has them, in its
+ * Words without what is known to name no patient: journals and references, and the names of those who write to each other where a letter has them, in its
  * first words or its last ('Dear Maria, …', '… Kind regards, Anna Kelly').
  */
 export function withoutKnownNames(words: string, names: readonly string[] = []): string {
@@ -135,11 +156,14 @@ export function withoutKnownNames(words: string, names: readonly string[] = []):
     .flatMap((each) => each.split(/\s+/u))
     .filter((part) => part.length > 1)
     .map((part) => part.replaceAll(/[^\p{L}\p{M}'’-]/gu, '.'))
-  const plain = words.replaceAll(journal, 'journal')
+  const plain = words.replaceAll(reference, 'reference').replaceAll(journal, 'journal')
   if (parts.length === 0) return plain
   const own = String.raw`(?:(?:Dr|Prof)\.?\s+)?(?:${parts.join('|')})(?:\s+(?:${parts.join('|')}))*`
   const first = new RegExp(String.raw`^(\s*(?:\p{L}+\s+){0,2})${own}(?=[,!:;.\n])`, 'iu')
-  const last = new RegExp(String.raw`((?:^|[,.!?;\n–-])\s*)${own}\s*\.?\s*$`, 'iu')
+  const last = new RegExp(
+    String.raw`((?:^|[,.!?;\n–-])\s*|(?:^|\s)${signOff}\s+)(?:${any('from')}\s+)?${own}\s*\.?\s*$`,
+    'iu',
+  )
   return plain.replace(first, '$1').replace(last, '$1')
 }
 

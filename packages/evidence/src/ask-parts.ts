@@ -2,7 +2,7 @@ import type { UnderstoodEdit } from '@auscult/contract/ai/questions.ts'
 import type { EngineRecord } from '@auscult/contract/ai/record.ts'
 import type { FoundSources } from '@auscult/contract/ai/stream.ts'
 import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
-import type { Spelling } from '@auscult/contract/language.ts'
+import type { Language, Spelling } from '@auscult/contract/language.ts'
 import type { EvidenceIndex } from './corpus/text-index/evidence-index.ts'
 import type { Writer } from './models/writer.ts'
 import type { FindNeighbours } from './search/neighbours.ts'
@@ -27,6 +27,8 @@ export type AskParts = {
   country?: string | undefined
   /** For answers in English; 'uk' where left out. */
   spelling?: Spelling | undefined
+  /** What a question that does not tell its own language is taken to be in; English where left out. */
+  language?: Language | undefined
   /** What the asker changed in how the question was read. */
   understoodAs?: UnderstoodEdit | undefined
   /** Called once, before anything is composed, where there is a source to show; the answer is not begun before it resolves. */

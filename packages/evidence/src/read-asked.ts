@@ -17,10 +17,10 @@ export type Asked = { question: Question; understood: Understood }
 
 export function readAsked(
   typed: string,
-  { lexicon, understoodAs }: Pick<AskParts, 'lexicon' | 'understoodAs'>,
+  { lexicon, understoodAs, language }: Pick<AskParts, 'lexicon' | 'understoodAs' | 'language'>,
   chosen: ReadonlyMap<string, string> = new Map(),
 ): Asked {
-  const question = readQuestion(typed, lexicon, chosen)
+  const question = readQuestion(typed, lexicon, { chosen, language })
   const understood = presentUnderstood(question)
   if (understoodAs === undefined) return { question, understood }
   const edited = applyEdit(understood, withoutIdentifiedTerms(understoodAs), lexicon)
@@ -30,10 +30,10 @@ export function readAsked(
 /** An abbreviation of several meanings among the changed terms, and the question as it is asked with each. */
 export function findDoubtfulEdit(
   typed: string,
-  { understoodAs, lexicon }: Pick<AskParts, 'lexicon' | 'understoodAs'>,
+  { understoodAs, lexicon, language }: Pick<AskParts, 'lexicon' | 'understoodAs' | 'language'>,
 ): { typed: string; readings: Reading[] } | undefined {
   if (understoodAs === undefined) return undefined
-  const understood = presentUnderstood(readQuestion(typed, lexicon))
+  const understood = presentUnderstood(readQuestion(typed, lexicon, { language }))
   const found = findAmbiguousEdit(understood, withoutIdentifiedTerms(understoodAs), lexicon)
   if (found === undefined) return undefined
   const readings = found.readings.map(({ term, edit }) => ({

@@ -89,7 +89,9 @@ it('an account that the operator deletes leaves no mail in the local mailbox or 
   const ben = await addPerson(app)
   for (const { email } of [ada, ben]) await app.call(forgotPassword, { body: { email } })
   await app.outbox.flush()
-  await app.outbox.enqueue(app.parts.database.db, { to: ada.email, subject: 'Late', text: '', html: '' })
+  const late = { subject: 'Late', text: '', html: '' }
+  await app.outbox.enqueue(app.parts.database.db, { userId: ada.id, to: 'former@example.org', ...late })
+  await app.outbox.enqueue(app.parts.database.db, { userId: null, to: ada.email, ...late })
 
   await run({ name: 'delete', email: ada.email, yes: true })
 

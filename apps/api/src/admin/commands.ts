@@ -19,6 +19,7 @@ import { printAudit } from './print-audit.ts'
 import { printFeedback } from './print-feedback.ts'
 import { printNewestMail } from './print-newest-mail.ts'
 import { printVerifications } from './print-verifications.ts'
+import { revokeBadge } from './revoke-badge.ts'
 import { rotateKey } from './rotate-key.ts'
 
 const Address = z.string().trim().toLowerCase()
@@ -43,10 +44,18 @@ export const DecisionCommand = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('verifications refuse'),
     email: Address,
+    entry: z.string(),
     reason: z.string().trim().min(1).max(500),
   }),
 ])
 export type DecisionCommand = z.infer<typeof DecisionCommand>
+
+export const RevocationCommand = z.strictObject({
+  name: z.literal('verifications revoke'),
+  email: Address,
+  reason: z.string().trim().min(1).max(500),
+})
+export type RevocationCommand = z.infer<typeof RevocationCommand>
 
 export const RotationCommand = z.strictObject({
   name: z.literal('rotate-key'),
@@ -69,6 +78,7 @@ export const Command = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('feedback'), most: Most }),
   z.strictObject({ name: z.literal('verifications') }),
   ...DecisionCommand.options,
+  RevocationCommand,
   ...FeedCommand.options,
   RotationCommand,
   BackupCommand,
@@ -113,6 +123,8 @@ export async function runCommand(
     case 'verifications approve':
     case 'verifications refuse':
       return decideForDoctor(deps, command)
+    case 'verifications revoke':
+      return revokeBadge(deps, command)
     case 'feed sync':
     case 'feed sources':
     case 'feed add':

@@ -19,8 +19,8 @@ export async function decideForDoctor(deps: AdminDeps, command: DecisionCommand)
   const looked = await deps.db.transaction(async (transaction) => {
     await lockUser(transaction, doctor.id)
     const entry = await findWaiting(transaction, doctor.id)
-    // What waits may have become another since the operator looked: a refusal opens it, and it is entered anew.
-    if (entry !== undefined && isApproved && entryIdOf(entry) !== command.entry)
+    // What waits may have become another since the operator looked: a refusal or a withdrawal opens it, and it is entered anew.
+    if (entry !== undefined && entryIdOf(entry) !== command.entry)
       throw new CommandError(
         `Nothing was decided: of ${doctor.email} another entry waits, ${entryIdOf(entry)}: ${describeEntry(entry)}`,
       )

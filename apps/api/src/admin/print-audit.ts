@@ -15,17 +15,18 @@ export async function printAudit(
   const events = await listEvents(db, { userId, most })
   if (events.length === 0) return 'Nothing has happened yet.'
   const decided = events.filter(({ event }) => isDecision(event)).flatMap((event) => event.userId ?? [])
-  const decisions = await findDecisions(db, [...new Set(decided)])
+  const found = await findDecisions(db, [...new Set(decided)])
   return events
     .map(({ at, event, userId: who, addressHash }) => {
-      const decision = who !== null && isDecision(event) ? decisions.get(who) : undefined
+      const decision = who !== null && isDecision(event) ? found.get(who) : undefined
       // The trail itself holds no such data, because it outlives the account.
-      const found = decision?.decidedAt?.getTime() === at.getTime() ? decision : undefined
-      const told = found && (found.reason ?? found.number)
+      const made = decision?.decidedAt?.getTime() === at.getTime() ? decision : undefined
+      const told = made && (made.reason ?? made.number)
       const line = [at.toISOString(), event, who ?? '-', addressHash?.slice(0, shownOfHash) ?? '-']
       return [...line, ...(told ? [JSON.stringify(told)] : [])].join('\t')
     })
     .join('\n')
 }
 
-const isDecision = (event: string) => event === 'verification-approved' || event === 'verification-refused'
+const decisions: readonly string[] = ['verification-approved', 'verification-refused', 'verification-revoked']
+const isDecision = (event: string) => decisions.includes(event)

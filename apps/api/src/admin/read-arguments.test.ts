@@ -29,8 +29,12 @@ it.each([
     { name: 'verifications approve', email: 'ada@example.org', entry: '1a2b3c4d' },
   ],
   [
-    'verifications refuse ada@example.org Unknown.',
-    { name: 'verifications refuse', email: 'ada@example.org', reason: 'Unknown.' },
+    'verifications refuse ada@example.org 1a2b3c4d Unknown.',
+    { name: 'verifications refuse', email: 'ada@example.org', entry: '1a2b3c4d', reason: 'Unknown.' },
+  ],
+  [
+    'verifications revoke ada@example.org Unknown.',
+    { name: 'verifications revoke', email: 'ada@example.org', reason: 'Unknown.' },
   ],
   ['rotate-key tokens', { name: 'rotate-key', which: 'tokens', leaked: false }],
   ['rotate-key envelope --leaked', { name: 'rotate-key', which: 'envelope', leaked: true }],
@@ -57,6 +61,7 @@ it.each([
   'verifications approve ada@example.org',
   'verifications approve ada@example.org 1a2b3c4d because',
   'verifications refuse ada@example.org',
+  'verifications refuse ada@example.org Unknown.',
   'verifications delete ada@example.org',
   'rotate-key',
   'rotate-key session',

@@ -23,8 +23,11 @@ export const usage = `Usage: npm run --silent admin -- COMMAND
                                the entry's id
   verifications approve EMAIL ENTRY
                                marks a doctor as verified and tells them; fails where another entry than that waits by now
-  verifications refuse EMAIL REASON
-                               tells a doctor why the number could not be verified; name, country, council and number can be corrected then
+  verifications refuse EMAIL ENTRY REASON
+                               tells a doctor why the number could not be verified; name, country, council and number can be corrected then;
+                               fails as approval does
+  verifications revoke EMAIL REASON
+                               takes a badge back and tells the doctor why; all can be corrected then, the name, too
   verify EMAIL                 sets a doctor Active without a look at a number, and tells them; one that is entered later still waits
   operator EMAIL [--off]       lets an account call what operators may, or no longer
   token EMAIL [--ttl SECONDS]  prints a log-in token for an account (12 hours unless told, and no longer than 30 minutes unused; negative: already expired)
@@ -64,7 +67,8 @@ const positions: Readonly<Record<string, readonly string[]>> = {
   'rotate-key': ['which'],
   verifications: [],
   'verifications approve': ['email', 'entry'],
-  'verifications refuse': ['email', 'reason'],
+  'verifications refuse': ['email', 'entry', 'reason'],
+  'verifications revoke': ['email', 'reason'],
   'feed sync': [],
   'feed sources': [],
   'feed add': ['source', 'url'],
@@ -78,6 +82,7 @@ const namesOfTwoWords = [
   'mail newest',
   'verifications approve',
   'verifications refuse',
+  'verifications revoke',
   ...FeedCommand.options.map(({ shape }) => shape.name.value),
 ]
 

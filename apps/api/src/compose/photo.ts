@@ -2,13 +2,18 @@ import { listOperations } from '@auscult/contract/operations.ts'
 import * as contract from '@auscult/contract/people/photo.ts'
 import type { Feature } from '../feature.ts'
 import { findStandings } from '../features/circle/store.ts'
+import { hasInvitedUser } from '../features/invite/welcome.ts'
 import { mountPhoto } from '../features/photo/routes.ts'
 import { exportPhotos, removePhotosOf } from '../features/photo/store.ts'
 import { deleteFiles, dropUnusedPhotos } from '../features/photo/tidy-photos.ts'
-import { maySee } from '../features/profile/other-profiles.ts'
+import { maySee, type Seer } from '../features/profile/other-profiles.ts'
 import type { Services } from './services.ts'
 
-export function composePhoto({ clock, database: { db }, storage }: Services): Feature {
+export function composePhoto({ clock, database: { db }, secrets, storage }: Services): Feature {
+  const seer: Seer = {
+    findStandings,
+    hasInvited: (database, invite) => hasInvitedUser(database, { clock, secrets }, invite),
+  }
   return {
     name: 'photo',
     operations: listOperations(contract),
@@ -17,7 +22,7 @@ export function composePhoto({ clock, database: { db }, storage }: Services): Fe
         db,
         clock,
         storage,
-        maySee: (database, callerId, userId) => maySee(database, { findStandings }, callerId, userId),
+        maySee: (database, callerId, userId) => maySee(database, seer, callerId, userId),
       }),
     tidy: () => deleteFiles({ db, storage }),
     exportData: (userId) => exportPhotos(db, userId),

@@ -5,7 +5,7 @@ import * as mail from '@auscult/contract/posts/mail.ts'
 import * as saved from '@auscult/contract/posts/saved.ts'
 import type { Feature } from '../feature.ts'
 import { createFeed } from '../features/posts/feed-store.ts'
-import { exportMarks } from '../features/posts/mark-store.ts'
+import { createMarks, exportMarks } from '../features/posts/mark-store.ts'
 import { refreshPosts } from '../features/posts/refresh-posts.ts'
 import { refreshTerms } from '../features/posts/refresh-terms.ts'
 import { mountPosts } from '../features/posts/routes.ts'
@@ -27,6 +27,7 @@ export function composePosts(services: Services): Feature {
   const { db } = database
   const { index, statuses } = evidence
   const feed = createFeed(db, ownSpecialities)
+  const marks = createMarks(db)
   const search = createSearch(db, clock)
   const corpus = { db, clock, index, statuses }
 
@@ -43,7 +44,7 @@ export function composePosts(services: Services): Feature {
     name: 'posts',
     operations: listOperations(contract, saved, mail),
     mount(api) {
-      mountPosts(api, { db, feed, search, clock, postTerms, secrets, statuses, lists })
+      mountPosts(api, { db, feed, marks, search, clock, postTerms, secrets, statuses, lists })
       mountEndAddress(api, publicUrl)
     },
     async start() {

@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts'
 import { recordEvent } from '../features/auth/audit-trail.ts'
 import { offerConnections } from '../features/circle/request-friend.ts'
 import { findStandings } from '../features/circle/store.ts'
-import { findInviters } from '../features/invite/welcome.ts'
+import { findInviters, hasInvitedUser } from '../features/invite/welcome.ts'
 import { choosableMs, isChoosable } from '../features/photo/store.ts'
 import { exportProfile } from '../features/profile/export-profile.ts'
 import { mountProfile } from '../features/profile/routes.ts'
@@ -20,6 +20,7 @@ export function composeProfile({ clock, database: { db }, lists, notifier, secre
         clock,
         lists,
         findStandings,
+        hasInvited: (transaction, invite) => hasInvitedUser(transaction, { clock, secrets }, invite),
         isOwnPhoto: async (transaction, userId, key) => {
           const since = new Date(clock().getTime() - choosableMs)
           return isChoosable(transaction, { id: key, userId, since })

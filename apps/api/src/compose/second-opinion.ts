@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { NamesPerson } from '@auscult/evidence/understand/person-names.ts'
+import type { FindPersonName } from '@auscult/evidence/understand/person-names.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import * as contract from '@auscult/contract/people/second-opinion.ts'
 import type { Feature } from '../feature.ts'
@@ -13,10 +13,10 @@ import type { Services } from './services.ts'
 
 const lexiconFolder = fileURLToPath(new URL('../../../../content/lexicon', import.meta.url))
 
-let loading: Promise<NamesPerson> | undefined
+let loading: Promise<FindPersonName> | undefined
 
 /** Read with the first second opinion, because the list of words takes memory that many an installation never needs. */
-function personNames(): Promise<NamesPerson> {
+function personNames(): Promise<FindPersonName> {
   loading ??= import('@auscult/evidence/understand/person-names.ts').then(({ loadPersonNames }) =>
     loadPersonNames(lexiconFolder),
   )
@@ -35,7 +35,7 @@ export function composeSecondOpinion({ clock, database: { db }, evidence, notifi
         findAnswer: findShareableAnswer,
         findPost: (transaction, userId, postId) => findSharedPost(transaction, evidence, { userId, postId }),
         areConnected,
-        namesPerson: async (words) => (await personNames())(words),
+        findPersonName: async (words) => (await personNames())(words),
       }),
     exportData: (userId) => exportOpinions(db, readableAnswer, userId),
   }

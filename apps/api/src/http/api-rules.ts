@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { envelopeHeaders } from '@auscult/contract/envelope-wire.ts'
 import type { RateLimit } from '@auscult/contract/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +15,7 @@ declare module 'fastify' {
     /** Whose token the request bears; null for none that is valid. */
     user: SignedIn | null
     /** The request's AES key once its envelope is open; the answer goes back under it. */
-    envelopeKey: Buffer | null
+    envelopeKey: KeyObject | null
   }
   interface FastifyInstance {
     /** One event of a stream, as JSON, under the request's key and an IV of its own; as it is for an operation that is not sealed. */
@@ -44,7 +45,7 @@ export function addApiRules(
   app.decorateRequest('envelopeKey', null)
 
   app.decorate('sealEvent', ({ envelopeKey }: FastifyRequest, json: string) =>
-    envelopeKey === null ? json : JSON.stringify(envelope.seal(envelopeKey, json)),
+    envelopeKey === null ? json : envelope.seal(envelopeKey, json),
   )
 
   app.addHook('onRequest', async (request, reply) => {
@@ -88,7 +89,7 @@ export function addApiRules(
   app.addHook('onSend', async (request, reply: FastifyReply, payload) => {
     if (request.envelopeKey === null || typeof payload !== 'string') return payload
     reply.type('application/json; charset=utf-8')
-    return JSON.stringify(envelope.seal(request.envelopeKey, payload, reasonOf(reply, payload)))
+    return envelope.seal(request.envelopeKey, payload, reasonOf(reply, payload))
   })
 
   async function open(request: FastifyRequest): Promise<void> {

@@ -28,15 +28,18 @@ export class AppError extends Error {
   readonly reason: RefusalReason | undefined
   /** The field of the body that is refused, by its name in the contract. */
   readonly field: string | undefined
+  /** The words of the caller's own text for which it is refused; told to the caller alone. */
+  readonly found: string | undefined
 
   constructor(
     code: keyof typeof statusOf,
     message: string,
-    options: { retryAfterSeconds?: number; reason?: RefusalReason; field?: string } = {},
+    options: { retryAfterSeconds?: number; reason?: RefusalReason; field?: string; found?: string } = {},
   ) {
     super(message)
     this.reason = options.reason
     this.field = options.field
+    this.found = options.found
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
   }
@@ -62,7 +65,7 @@ export function failure(
   statusCode: number,
   message: string,
   reason?: RefusalReason,
-  field?: string,
+  { field, found }: { field?: string | undefined; found?: string | undefined } = {},
 ): Failure {
   const error = STATUS_CODES[statusCode] ?? 'Error'
   return {
@@ -71,6 +74,7 @@ export function failure(
     message,
     ...(reason === undefined ? {} : { reason }),
     ...(field === undefined ? {} : { field }),
+    ...(found === undefined ? {} : { found }),
   }
 }
 
@@ -106,16 +110,12 @@ function toFailure(error: Error & Partial<FastifyError>, request: FastifyRequest
     writeLog(request.log, 'caller-gone', {})
     return failure(503, error.message)
   }
-  if (error instanceof AppError)
-    return failure(statusOf[error.code], error.message, error.reason, error.field)
+  if (error instanceof AppError) return failure(statusOf[error.code], error.message, error.reason, error)
   if (error instanceof UnopenedEnvelope) return unopened
   if (hasZodFastifySchemaValidationErrors(error))
-    return failure(
-      400,
-      describeInvalid(error.validation),
-      reasonOfInvalid(error.validation),
-      fieldOfInvalid(error.validation),
-    )
+    return failure(400, describeInvalid(error.validation), reasonOfInvalid(error.validation), {
+      field: fieldOfInvalid(error.validation),
+    })
   const status = error.statusCode ?? 500
   if (status === 413) return failure(413, describeTooLarge(operation))
   // A stranger learns that a log-in is needed before anything about the form of the request.

@@ -1,14 +1,13 @@
-import { createSecretKey, type KeyObject } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Device } from '@auscult/contract/auth/device.ts'
-import { jwtVerify, SignJWT } from 'jose'
-import { v7, validate } from 'uuid'
+import { v7 } from 'uuid'
 import type { Clock } from '../parts/clock.ts'
 import type { Database } from '../parts/db/database.ts'
 import { users } from '../parts/db/users.ts'
 import { inBatches } from '../parts/in-batches.ts'
 import type { Secrets } from '../parts/secrets.ts'
 import { sessions } from './tables.ts'
+import { type Claims, createTokens } from './tokens.ts'
 
 const lifeSeconds = 12 * 60 * 60
 /**
@@ -19,12 +18,6 @@ const idleMs = 30 * 60_000
 const noteEveryMs = 60_000
 /** More devices than anybody carries; without an end, one account could fill the table. */
 const mostAtOnce = 20
-const issuer = 'auscult'
-const audience = 'auscult-api'
-/** Says what the token is for, so that no other signed thing passes as one (RFC 8725, 3.11). */
-const tokenType = 'at+jwt'
-
-type Claims = { id: string; sessionId: string }
 
 /** Who calls, by a session, and what decides what the account may do. */
 export type SignedIn = Claims & Pick<typeof users.$inferSelect, 'type' | 'status' | 'isOperator'>
@@ -89,6 +82,7 @@ function prepareOpenSessions(db: Database) {
 }
 
 export function createSessions({ db, secrets, clock }: Parts): Sessions {
+  const tokens = createTokens(secrets, clock)
   const openSessions = prepareOpenSessions(db)
   /** The open session of a token and where its account stands; undefined for none of that user. Every call asks, so they ask together. */
   const findOpen = inBatches(async (asked: readonly Claims[]) => {
@@ -104,8 +98,6 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       return row?.userId === id ? row : undefined
     })
   })
-
-  const keyObjects = new WeakMap<Buffer, KeyObject>()
 
   return {
     async start(transaction, userId, { ttlSeconds = lifeSeconds, device = null } = {}) {
@@ -124,19 +116,12 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
       await transaction
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)))
-      return new SignJWT({ sid: id })
-        .setProtectedHeader({ alg: 'HS256', typ: tokenType })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(userId)
-        .setIssuedAt(createdAt)
-        .setExpirationTime(expiresAt)
-        .sign(signingKey())
+      return tokens.sign({ id: userId, sessionId: id }, { createdAt, expiresAt })
     },
 
     async find(authorization) {
       const token = /^Bearer (?<token>[\w-]+\.[\w-]+\.[\w-]+)$/u.exec(authorization ?? '')?.groups?.['token']
-      const claims = token === undefined ? null : await readClaims(token)
+      const claims = token === undefined ? null : await tokens.read(token)
       if (claims === null) return null
       const row = await findOpen(claims)
       if (row === undefined) return null
@@ -180,46 +165,5 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
     async forgetExpired() {
       await db.delete(sessions).where(lt(sessions.expiresAt, clock()))
     },
-  }
-
-  /** `jose` imports bytes with every call, and a key object once. */
-  function keyObjectOf(key: Buffer): KeyObject {
-    const known = keyObjects.get(key) ?? createSecretKey(key)
-    keyObjects.set(key, known)
-    return known
-  }
-
-  function signingKey(): Buffer {
-    const [key] = secrets.tokenKeys()
-    if (key === undefined) throw new Error('There is no key to sign tokens with')
-    return key
-  }
-
-  /** By the key in use, else by the one before it. */
-  async function readClaims(token: string): Promise<Claims | null> {
-    for (const key of secrets.tokenKeys()) {
-      // oxlint-disable-next-line no-await-in-loop -- nearly always the first
-      const claims = await readClaimsBy(key, token)
-      if (claims !== null) return claims
-    }
-    return null
-  }
-
-  async function readClaimsBy(key: Buffer, token: string): Promise<Claims | null> {
-    try {
-      const { payload } = await jwtVerify(token, keyObjectOf(key), {
-        algorithms: ['HS256'],
-        typ: tokenType,
-        issuer,
-        audience,
-        requiredClaims: ['exp', 'iat', 'sub', 'sid'],
-        currentDate: clock(),
-      })
-      const { sub: id, sid: sessionId } = payload
-      if (typeof id !== 'string' || typeof sessionId !== 'string') return null
-      return validate(id) && validate(sessionId) ? { id, sessionId } : null
-    } catch {
-      return null
-    }
   }
 }

@@ -19,6 +19,7 @@ import { postLikes, savedPosts } from '../features/posts/tables.ts'
 import { weeklyMails } from '../features/posts/weekly-mail/tables.ts'
 import { profiles, verifications } from '../features/profile/tables.ts'
 import { secondOpinions } from '../features/second-opinion/tables.ts'
+import { outbox } from '../parts/mail/tables.ts'
 import { idOfPost, keep, makeStory } from './stories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -84,6 +85,20 @@ async function addAccount({ add, userId, at }: Rows): Promise<void> {
     'photos',
     photos,
     twice.map(() => ({ ...own, id: v7(), state: 'stored' as const, createdAt: at })),
+  )
+  // Not due, so that it still waits when it is looked for.
+  const waiting = {
+    ...own,
+    recipient: 'a',
+    text: 'b',
+    html: 'c',
+    createdAt: at,
+    dueAt: new Date('2999-01-01'),
+  }
+  await add(
+    'outbox',
+    outbox,
+    twice.map((nth) => ({ ...waiting, id: v7(), subject: `Mail ${nth}` })),
   )
   // Points to nobody, because it outlives them, and is told all the same.
   await add('security_events', securityEvents, [{ ...own, id: v7(), at, event: 'logged-in' }])

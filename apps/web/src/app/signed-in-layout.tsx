@@ -12,7 +12,6 @@ import { classNames } from '../ui/class-names.ts'
 import { Drawer } from '../ui/dialog/drawer.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DockArea } from '../ui/layout/dock.tsx'
-import { Mark } from '../ui/mark.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ThemeToggle } from '../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -52,8 +51,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
           <IconButton label={t('menu')} className="-ml-2 md:hidden" onClick={() => setMenuOpen(true)}>
             <Menu />
           </IconButton>
-          <Mark className="size-5 shrink-0 text-accent sm:hidden" />
-          <Wordmark className="shrink-0 text-lg max-sm:hidden md:hidden" />
+          <Wordmark className="shrink-0 text-lg md:hidden" />
           <div className="ml-auto flex min-w-0 items-center gap-1">
             <ProfileCard />
             <NotificationBell />
@@ -97,7 +95,9 @@ function ProfileCard() {
       className="target mr-1 flex min-w-0 items-center gap-2 rounded-base px-1.5 text-sm font-semibold hover:bg-hover"
     >
       <Avatar name={identity.name} picture={picture} />
-      <PersonName person={identity} cut />
+      <span className="flex min-w-0 max-sm:sr-only">
+        <PersonName person={identity} cut />
+      </span>
     </Link>
   )
 }

@@ -19,6 +19,8 @@ export function focusCitation(sentenceNumber: number, sourceNumber: number): voi
 
 function focusElement(id: string): void {
   const element = document.getElementById(id)
+  // What is folded away takes no focus.
+  element?.closest('details:not([open])')?.setAttribute('open', '')
   element?.focus({ preventScroll: true })
   // Beside the text a card is in view already, or its column scrolls to it: the text itself stays where it is read.
   element?.scrollIntoView({

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'
 import { findSafeLink } from './answer-sources.ts'
 import { findRatioMeasure } from './plot/ratio-measure.ts'
+import { typeset } from './typeset.ts'
 
-/** What a source found and in how many, in one line. On paper with the source's address. */
+/** What a source found and in how many, in one line, until it is opened and its summary says so. On paper with the source's address. */
 export function SourceEffect({
   source,
 }: {
@@ -21,7 +22,7 @@ export function SourceEffect({
   const facts = effect === null && size === null ? [] : [size, year].filter((fact) => fact !== null)
   return (
     <>
-      <p className="tabular mt-1 text-sm wrap-anywhere empty:hidden">
+      <p className="tabular mt-1 text-sm wrap-anywhere group-data-open/source:hidden empty:hidden print:block">
         {effect !== null && (
           <span className="font-semibold">
             <EffectWords effect={effect} />
@@ -34,9 +35,14 @@ export function SourceEffect({
           </span>
         )}
       </p>
-      <p className="hidden text-xs wrap-anywhere print:block">{findSafeLink(link)}</p>
+      <p className="hidden text-xs wrap-anywhere print:block">{findPrintableLink(link)}</p>
     </>
   )
+}
+
+/** Nobody types a search off paper: three lines of it lead no better than the title. */
+function findPrintableLink(link: string): string | undefined {
+  return URL.parse(link)?.searchParams.has('term') === true ? undefined : findSafeLink(link)
 }
 
 /** The effect as its record words it, which is English; in another language anew, where its measure has a name there. */
@@ -45,9 +51,9 @@ function EffectWords({ effect }: { effect: Effect }) {
   const { formatNumber } = useFormats()
   const { measure, estimate, low, high, level, text } = effect
   const known = findRatioMeasure(measure)
-  if (i18n.language.startsWith('en')) return text
+  if (i18n.language.startsWith('en')) return typeset(text)
   if (known === undefined || low === null || high === null || level === null)
-    return <span lang="en">{text}</span>
+    return <span lang="en">{typeset(text)}</span>
   const [point, from, to] = [estimate, low, high].map((value) => formatNumber(value, { least: 2, most: 3 }))
   return `${t(`forest.measures.${known}`)} ${point} (${t('forest.interval', { level })} ${from}–${to})`
 }

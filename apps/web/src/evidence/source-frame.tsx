@@ -53,7 +53,8 @@ export function SourceFrame({ source, active, onLook, children, details }: Sourc
         id={sourceElementId(number)}
         tabIndex={-1}
         aria-labelledby={`${id}-name`}
-        className={`ai-source relative isolate scroll-my-4 border-t border-line py-3 pl-8 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-raised before:border-l-3 before:transition-colors focus-visible:outline-none max-md:before:-inset-x-4 ${active || isAddressed ? 'before:border-accent before:bg-accent-soft/60' : 'before:border-transparent'}`}
+        data-open={isOpen || undefined}
+        className={`group/source ai-source relative isolate scroll-my-4 border-t border-line py-3 pl-8 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-raised before:border-l-3 before:transition-colors focus-visible:outline-none max-md:before:-inset-x-4 ${active || isAddressed ? 'before:border-accent before:bg-accent-soft/60' : 'before:border-transparent'}`}
       >
         <span aria-hidden="true" className="tabular absolute left-0 text-sm font-semibold text-accent">
           {number}

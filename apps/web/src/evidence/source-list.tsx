@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CitedSentence, Source } from './answer-sources.ts'
+import { isWide } from './focus-source.ts'
 import { SourceCard } from './source-card.tsx'
 import { UnreviewedNote } from './unreviewed-note.tsx'
 
@@ -32,16 +34,23 @@ export function SourceList({ heading, note, sources, sentences, activeId, onLook
 
 type FoundBesideProps = Omit<SourceListProps, 'heading' | 'note'>
 
-/** What was found and is cited nowhere in the answer. */
+/** What was found and is cited nowhere in the answer; folded where it would stand under a whole page of text. */
 export function FoundBeside({ sources, ...cards }: FoundBesideProps) {
   const { t } = useTranslation('evidence')
   if (sources.length === 0) return null
   return (
     <section aria-labelledby="also-found" className="mt-5 print:hidden">
-      <h2 id="also-found" className="pb-1 text-sm font-semibold text-muted">
-        {t('source.alsoFound')}
-      </h2>
-      <Cards sources={sources} {...cards} />
+      <details open={isWide()} className="group/found">
+        <summary className="target flex list-none items-center gap-2 text-sm font-semibold text-muted [&::-webkit-details-marker]:hidden">
+          <h2 id="also-found">{t('source.alsoFound')}</h2>
+          <span className="tabular text-xs font-normal">{t('source.count', { count: sources.length })}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-4 shrink-0 stroke-[1.5] transition-transform group-open/found:rotate-180"
+          />
+        </summary>
+        <Cards sources={sources} {...cards} />
+      </details>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Evidence } from '@auscult/contract/evidence/evidence.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/language/format.ts'
+import { typeset } from './typeset.ts'
 
 /**
  * Design, size and effect in one line. The source's summary says them in words, its effect set apart; where it leaves the
@@ -25,7 +26,7 @@ export function SourceSummary({ source }: { source: Evidence }) {
       {facts.length > 0 && <span className="block font-semibold">{facts.join(' · ')}</span>}
       {splitAround(summary, effect?.text).map((part, index) => (
         <Fragment key={part}>
-          {index === 1 ? <strong className="font-semibold">{part}</strong> : part}
+          {index === 1 ? <strong className="font-semibold">{typeset(part)}</strong> : typeset(part)}
         </Fragment>
       ))}
     </>

@@ -22,11 +22,11 @@ const classesCell = (row: DrugChoice) => <Classes {...row} />
 export function DrugTable({ caption, drugs }: { caption: string; drugs: readonly DrugChoice[] }) {
   const { t } = useTranslation('tools')
   const columns: Column<DrugChoice>[] = [
-    { id: 'drug', title: t('antibiotics.drug'), className: 'md:w-[22%]', cell: drugCell },
-    { id: 'dose', title: t('antibiotics.dose'), className: 'md:w-[24%]', cell: doseCell },
-    { id: 'duration', title: t('antibiotics.duration'), className: 'md:w-[15%]', cell: durationCell },
+    { id: 'drug', title: t('antibiotics.drug'), className: 'md:w-[20%]', cell: drugCell },
+    { id: 'dose', title: t('antibiotics.dose'), className: 'md:w-[22%]', cell: doseCell },
+    { id: 'duration', title: t('antibiotics.duration'), className: 'md:w-[13%]', cell: durationCell },
     { id: 'notes', title: t('antibiotics.notes'), cell: notesCell },
-    { id: 'aware', title: t('antibiotics.aware'), className: 'md:w-36', cell: classesCell },
+    { id: 'aware', title: t('antibiotics.aware'), className: 'md:w-32', cell: classesCell },
   ]
   return (
     <Table

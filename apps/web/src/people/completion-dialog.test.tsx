@@ -1,7 +1,7 @@
 import type { Country } from '@auscult/contract/people/reference.ts'
 import { listCountries } from '@auscult/contract/people/reference.ts'
 import { type Profile, updateProfile } from '@auscult/contract/people/profile.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { profileOf } from '../testing/own-profile.ts'
@@ -116,6 +116,28 @@ describe('the Profile Completion modal', () => {
 
     expect(screen.getByRole('combobox', { name: 'State Medical Council' })).toHaveProperty('value', '')
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  })
+
+  it('asks for a council of the country that is chosen after the number, in its words, and opens what is refused', async () => {
+    const verification = { state: 'refused', reason: 'Another country.' } as const
+    const kept = { country: ['Ireland'], medicalCouncil: 'Medical Council', verification }
+    const user = await open(profileOf(kept))
+    await user.click(await screen.findByRole('button', { name: 'Edit: Registration number' }))
+    await user.click(screen.getByRole('button', { name: 'Edit: Country of medical registration' }))
+    const country = screen.getByRole('combobox', { name: 'Country of medical registration' })
+
+    await user.clear(country)
+    await user.type(country, 'Germany')
+    await user.click(await screen.findByRole('option', { name: 'Germany' }))
+
+    expect(screen.getByRole('combobox', { name: 'Landesärztekammer' })).toHaveProperty(
+      'value',
+      'Ärztekammer Berlin',
+    )
+    await user.type(screen.getByLabelText('LANR or EFN'), '77')
+    server.handlers.set(updateProfile, () => refused(400, 'No', 'name-not-valid', { field: 'userName' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'))
   })
 
   it('chooses no council beforehand in India', async () => {

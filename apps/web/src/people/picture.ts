@@ -102,8 +102,9 @@ const told = [401, 403, 413, 415] as const
 /** What the specification says of a picture that was not taken, by the server's status. */
 export function pictureFailure(error: Error | null, t: TFunction<'people'>): string | undefined {
   if (error === null) return undefined
-  if (error instanceof ApiError && error.reason === 'too-many-photos' && error.message !== '')
-    return error.message
+  const isOfNumber =
+    error instanceof ApiError && (error.reason === 'too-many-photos' || error.reason === 'too-many-pictures')
+  if (isOfNumber && error.message !== '') return error.message
   const status = error instanceof ApiError ? told.find((one) => one === error.status) : undefined
   return status === undefined ? t('photo.failed') : t(`photo.refused.${status}`)
 }

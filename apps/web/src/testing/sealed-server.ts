@@ -34,8 +34,13 @@ export function streamed<Declared extends Operation & { readonly streams: true }
 }
 
 /** A failure as the API words it. */
-export function refused(status: number, message: string, reason?: RefusalReason, field?: string): Reply {
-  const failure: Failure = { statusCode: status, message, error: 'Refused', reason, field }
+export function refused(
+  status: number,
+  message: string,
+  reason?: RefusalReason,
+  told: Pick<Failure, 'field' | 'found'> = {},
+): Reply {
+  const failure: Failure = { statusCode: status, message, error: 'Refused', reason, ...told }
   return { status, answer: failure }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AgentType, ClinicalResponse, QuestionKind, questionLimits } from './ai.ts'
-import { Spelling } from '../language.ts'
+import { Language, Spelling } from '../language.ts'
 import { ConsensusResponse } from './consensus.ts'
 import { GuidelineResponse } from './guideline.ts'
 import { Feedback } from './history.ts'
@@ -67,6 +67,8 @@ export const AskBody = z.object({
     .optional(),
   /** For answers in English. */
   spelling: Spelling.optional(),
+  /** That of the asker's screen, for texts too short to tell their own ('sodio'); it is not kept. */
+  language: Language.optional(),
   understoodAs: UnderstoodEdit.optional(),
   /** An answered question of the asker's own that this one follows; the least number of words then holds for what both together ask. */
   followUp: z.object({ questionId: z.uuid() }).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AntibioticEntry } from '../guides/antibiotics.ts'
 import { LabValue } from '../guides/labs.ts'
+import { Language } from '../language.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
@@ -8,7 +9,8 @@ import { text } from '../text.ts'
 export const FilledItem = z.object({
   /** As a request of the calculator calls it. */
   item: z.string(),
-  value: z.union([z.boolean(), z.number(), z.string()]),
+  /** Null where it cannot be tested: the verbal response of somebody who is intubated. */
+  value: z.union([z.boolean(), z.number(), z.string(), z.null()]),
   /** English content. */
   label: z.string(),
   /** The chosen option in words; null where the answers are no and yes. */
@@ -64,9 +66,11 @@ const AntibioticOffer = z.object({
   entries: z.array(AntibioticEntry).min(1),
   /**
    * What is told of the patient that the first choice may not suit: the entries do not answer then. `condition`: an illness, treatment or
-   * kind of people that they do not speak of; `population`: they are for other people; `warning`: a safety rule speaks against it.
+   * kind of people that they do not speak of; `population`: they are for other people; `breastfeeding`: the same, and nothing in them is said of it; `warning`: a safety rule speaks against it.
    */
-  told: z.array(z.enum(['allergy', 'figure', 'condition', 'population', 'warning'])).default([]),
+  told: z
+    .array(z.enum(['allergy', 'figure', 'condition', 'population', 'breastfeeding', 'warning']))
+    .default([]),
   covers,
 })
 export type AntibioticOffer = z.infer<typeof AntibioticOffer>
@@ -85,7 +89,11 @@ export const findTools = operation({
   summary:
     'Tools that a few words ask for, too few to be a question: "wells dvt", "normal ferritin". Nothing is kept, and it costs nothing.',
   body: z
-    .object({ query: text({ min: 1, max: 200 }) })
-    .meta({ examples: [{ query: 'wells dvt' }, { query: 'k 5.9' }] }),
+    .object({
+      query: text({ min: 1, max: 200 }),
+      /** That of the asker's screen, for words that are the same in several. */
+      language: Language.optional(),
+    })
+    .meta({ examples: [{ query: 'wells dvt' }, { query: 'k 5.9' }, { query: 'sodio', language: 'es' }] }),
   answer: z.object({ tools: z.array(ToolOffer) }),
 })

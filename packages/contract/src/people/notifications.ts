@@ -34,6 +34,8 @@ export const Notification = z.object({
   _id: z.uuid(),
   kind: NotificationKind,
   person: PersonInfo.nullable(),
+  /** What `person` was called when it happened, which a later name leaves alone. */
+  nameThen: z.string().nullable(),
   subjectId: z.uuid().nullable(),
   /** Null of all but sign-ins, and where it is not known. */
   device: Device,

@@ -37,7 +37,8 @@ export const getUploadUrl = operation({
 
 /**
  * 413 for what is too large in bytes or pixels (`photo-too-large`), 415 for what is no picture whatever it is called (`photo-type`), 404
- * `photo-not-found` for a key that is not the caller's own, 403 `photo-not-own` for one that is over or used, and 401 without a session.
+ * `photo-not-found` for a key that is not the caller's own, 403 `photo-not-own` for one that is over or used, whatever was sent, 503 `too-many-pictures` with Retry-After
+ * where a line is full, and 401 without a session.
  */
 export const uploadPhoto = operation({
   name: 'uploadPhoto',

@@ -89,7 +89,8 @@ export function isCorrectable(state: Lockable['verification']['state']): boolean
  */
 export function readOnlyFields(profile: Lockable): (CountedField | 'name')[] {
   const { type, status, verification, doctorRegistrationNumber } = profile
-  if (type === null) return []
+  // A badge that was given beforehand is that of the name it was given to.
+  if (type === null) return status === 'Active' ? ['name'] : []
   const hasNumber = doctorRegistrationNumber !== null
   const isNameFixed = status === 'Active' || hasNumber
   const isCouncilFixed = hasNumber || (status === 'Active' && isFilled(profile.medicalCouncil))

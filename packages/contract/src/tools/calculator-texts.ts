@@ -39,6 +39,19 @@ export const CalculatorTexts = z.strictObject({
       among: z.string().min(1).optional(),
     }),
   ),
+  /** Why the figures of a result that is read in two ways differ, with their sources. */
+  riskNote: z.string().min(1).optional(),
+  /** What must be seen beside a result of this level where an item has one of these values. */
+  cautions: z
+    .array(
+      z.strictObject({
+        level: z.string(),
+        item: z.string(),
+        values: z.array(z.string()).min(1),
+        says: z.string().min(1),
+      }),
+    )
+    .optional(),
   contradictions: z.record(z.string(), z.string().min(1)),
   interpretation: z.strictObject({
     head: z.array(z.string()),

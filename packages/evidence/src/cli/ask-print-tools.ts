@@ -8,7 +8,8 @@ export function layOutTool(offer: ToolOffer, width: number): string {
   if (offer.tool === 'calculator') {
     const { name, use, filled, notFor } = offer
     const told = filled.map(
-      ({ label, value, option }) => `${label}: ${option ?? (value === true ? 'yes' : 'no')}`,
+      ({ label, value, option }) =>
+        `${label}: ${value === null ? 'not testable' : (option ?? (value === true ? 'yes' : 'no'))}`,
     )
     const toConfirm = told.length === 0 ? '' : ` Told already, to be confirmed: ${told.join('; ')}.`
     const exclusion = notFor.length === 0 ? '' : ` Perhaps not for this patient: ${notFor.join(' ')}`

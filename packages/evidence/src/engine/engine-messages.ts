@@ -2,14 +2,14 @@ import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
 import type { FoundSources } from '@auscult/contract/ai/stream.ts'
 import type { AnswerSentence } from '@auscult/contract/evidence/evidence.ts'
 import type { PreviousAsked } from '../understand/follow-up/follow-up.ts'
-import type { EngineAnswer, EngineQuestion } from './engine.ts'
+import type { EngineAnswer, EngineQuestion, ToolWords } from './engine.ts'
 import type { EngineSettings } from './open-engine.ts'
 
 /** What one process asks of another; it asks one thing at a time. */
 export type EngineTask =
   | { kind: 'answer'; asked: EngineQuestion; wantsSources: boolean; wantsSentences: boolean }
   | { kind: 'restate'; typed: string; previous: PreviousAsked }
-  | { kind: 'find-tools'; typed: string }
+  | { kind: 'find-tools'; typed: ToolWords }
 
 /** To the process that answers. `task` numbers what is asked, so that a late message is not taken for the next one's, and `call` what it asks of the day's tokens. */
 export type ToEngine =

@@ -1,5 +1,5 @@
 import type { TokenBudget } from '../models/token-budget.ts'
-import { EngineBroken, type Engine, type EngineWatch } from './engine.ts'
+import { EngineBroken, type Engine, type EngineWatch, type ToolWords } from './engine.ts'
 import type { EngineTask } from './engine-messages.ts'
 import { type Done, engineProcess, EngineWorker } from './engine-worker.ts'
 import type { EngineSettings } from './open-engine.ts'
@@ -90,7 +90,7 @@ class EnginePool implements Engine {
     return done.question
   }
 
-  async findTools(typed: string, signal: AbortSignal): ReturnType<Engine['findTools']> {
+  async findTools(typed: ToolWords, signal: AbortSignal): ReturnType<Engine['findTools']> {
     const done = await this.#perform({ kind: 'find-tools', typed }, signal)
     if (done.type !== 'found-tools') throw new EngineBroken('another question was answered')
     return done.tools

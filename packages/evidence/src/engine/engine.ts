@@ -1,6 +1,6 @@
 import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import type { ToolOffer } from '@auscult/contract/ai/tools.ts'
-import type { Spelling } from '@auscult/contract/language.ts'
+import type { Language, Spelling } from '@auscult/contract/language.ts'
 import type { AnsweredQuestion, UnderstoodEdit } from '@auscult/contract/ai/questions.ts'
 import type { EngineRecord } from '@auscult/contract/ai/record.ts'
 import type { AskParts } from '../ask.ts'
@@ -12,10 +12,15 @@ export type EngineQuestion = {
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined
   spelling?: Spelling | undefined
+  /** The screen's, for texts that do not tell their own. */
+  language?: Language | undefined
   understoodAs?: UnderstoodEdit | undefined
   /** No language model words the answer, whatever is set up: nobody waits for it. */
   isUnworded?: boolean | undefined
 }
+
+/** A few words, and the language of the screen they were typed on. */
+export type ToolWords = { query: string; language?: Language | undefined }
 
 /** The answer, refusal or message, with what explains it; null where nothing was searched. */
 export type EngineAnswer = { answered: AnsweredQuestion; record: EngineRecord | null }
@@ -37,7 +42,7 @@ export type Engine = {
   /** A follow-up as a question that stands alone, as `restateFollowUp`. Rejects as `answer` does. */
   restate(typed: string, previous: PreviousAsked, signal: AbortSignal): Promise<string>
   /** The tools that a few words ask for, too few for an answer. Rejects as `answer` does. */
-  findTools(typed: string, signal: AbortSignal): Promise<ToolOffer[]>
+  findTools(typed: ToolWords, signal: AbortSignal): Promise<ToolOffer[]>
   /** False where nobody can be answered at the moment. */
   isUp(): boolean
   close(): Promise<void>

@@ -29,7 +29,8 @@ export function createLocalEngine(parts: LocalEngineParts): Engine {
       const answered = await askAgent(question, agent, using)
       return { answered, record: records[0] ?? null }
     },
-    findTools: async (typed) => offerSafely(readQuestion(typed, parts.lexicon), parts).tools,
+    findTools: async ({ query, language }) =>
+      offerSafely(readQuestion(query, parts.lexicon, { language }), parts).tools,
     restate: async (typed, previous) => restateFollowUp(typed, previous, parts.lexicon),
     isUp: () => true,
     close: async () => undefined,

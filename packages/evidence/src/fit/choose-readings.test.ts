@@ -21,7 +21,7 @@ function choose(question: string, ...documents: ReturnType<typeof study>[]) {
     documents.map((document) => candidateOf(document, [], lexicon)),
     lexicon,
     fitCandidates,
-    (readings) => readQuestion(question, lexicon, readings),
+    (readings) => readQuestion(question, lexicon, { chosen: readings }),
   )
 }
 

@@ -19,10 +19,10 @@ export type Figures = { values: Value[]; unsureValues: UnsureValue[] }
  */
 export function readValues(typed: string, measures: ReadonlyMap<string, readonly Measure[]>): Figures {
   const folded = fold(typed.replaceAll(/[µμ]/gu, 'u')).replaceAll(/\s+/gu, ' ')
-  const values: Value[] = [...readComaResponses(folded)]
+  const values: Value[] = [...readComaScale(folded).values]
   const unsureValues: UnsureValue[] = []
   for (const name of namesIn(folded, measures)) {
-    const found = figureBehind(folded.slice(name.end))
+    const found = figureBehind(folded.slice(name.end), wordsOfUnits(name.measures))
     const before = folded.slice(0, name.start)
     if (found === undefined || aimedAt.test(before)) continue
     const text = folded.slice(name.start, name.end + found.length)
@@ -37,6 +37,13 @@ export function readValues(typed: string, measures: ReadonlyMap<string, readonly
     else unsureValues.push({ measure, text, readings })
   }
   return { values, unsureValues }
+}
+
+/** Units that are words: 'x uln', 'grad'. */
+function wordsOfUnits(measures: readonly Measure[]): string[] {
+  return measures
+    .flatMap(({ unit, units }) => [unit.toLowerCase(), ...Object.keys(units)])
+    .filter((unit) => /^\p{L}[\p{L} ]+$/u.test(unit))
 }
 
 /** 'BP 120/50' tells both pressures. */
@@ -129,18 +136,28 @@ function round(value: number): number {
   return Number(value.toPrecision(4))
 }
 
-const comaResponses = /\be ?([1-4])[ ,/]{0,2}v ?([1-5])[ ,/]{0,2}m ?([1-6])\b/u
+const eye = String.raw`[eoa] ?(?<eye>nt|c|[1-4](?:c|nt)?)`
+const verbal = String.raw`v ?(?<verbal>nt|tube|t|[1-5](?:t|nt)?)`
+const motor = String.raw`m ?(?<motor>nt|[1-6])`
+const comaResponses = new RegExp(String.raw`\b${eye}[ ,/]{0,2}${verbal}[ ,/]{0,2}${motor}\b`, 'u')
 
-/** 'E3 V4 M5' is the coma scale by its responses. */
-function readComaResponses(folded: string): Value[] {
-  const [text, ...points] = comaResponses.exec(folded) ?? []
-  if (text === undefined) return []
-  const told = { unit: '', assumedUnit: null, to: null, bound: 'at', text, units: {} } as const
-  const [eye = 0, verbal = 0, motor = 0] = points.map(Number)
-  return [
-    { ...told, measure: 'GCS eye response', value: eye },
-    { ...told, measure: 'GCS verbal response', value: verbal },
-    { ...told, measure: 'GCS motor response', value: motor },
-    { ...told, measure: 'Glasgow coma scale', value: eye + verbal + motor },
-  ]
+/**
+ * 'E3 V4 M5' is the coma scale by its responses; 'O' and 'A' are the eyes of Spanish and German. What is written 'T', 'C' or 'NT' could not
+ * be tested: it is no point, and then there is no sum.
+ */
+export function readComaScale(folded: string): { values: Value[]; untested: string[] } {
+  const found = comaResponses.exec(folded)
+  if (found === null) return { values: [], untested: [] }
+  const told = { unit: '', assumedUnit: null, to: null, bound: 'at', text: found[0], units: {} } as const
+  const responses = Object.entries(found.groups ?? {}).map(([response, typed]) => ({
+    measure: `GCS ${response} response`,
+    points: /^\d$/u.test(typed) ? Number(typed) : null,
+  }))
+  const values = responses.flatMap(({ measure, points }) =>
+    points === null ? [] : [{ ...told, measure, value: points }],
+  )
+  const untested = responses.flatMap(({ measure, points }) => (points === null ? [measure] : []))
+  if (untested.length > 0) return { values, untested }
+  const sum = values.reduce((points, { value }) => points + value, 0)
+  return { values: [...values, { ...told, measure: 'Glasgow coma scale', value: sum }], untested }
 }

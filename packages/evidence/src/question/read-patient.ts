@@ -38,9 +38,20 @@ const atAge =
 const overAge =
   /\b(?:over|above|older than|uber|oltre|sopra i|mayores? de)\s(?:the\s)?(?:age\s)?(?:of\s)?([6-9]\d)\b(?!\s?(?:%|mg|mm|ml|kg|bpm|h\b|hours|days|min))/u
 
-/** Who the patient is, by what is typed; all null where it does not say. In a disease of pregnancy weeks are those of gestation. */
-export function readPatient(text: string, words: readonly QuestionWord[], isOfPregnancy: boolean): Told {
+/**
+ * Who the patient is, by what is typed; all null where it does not say. In a disease of pregnancy weeks are those of gestation. `figures` are
+ * the values of tests as typed: the 12 of 'ferritin 12 woman' is no age.
+ */
+export function readPatient(
+  text: string,
+  words: readonly QuestionWord[],
+  { isOfPregnancy, figures }: { isOfPregnancy: boolean; figures: readonly string[] },
+): Told {
   const folded = fold(text)
+  const withoutFigures = figures.reduce(
+    (rest, figure) => rest.replace(figure, ' '.repeat(figure.length)),
+    folded,
+  )
   // The mother of 'mother had a stroke' is not the patient.
   const others = words.flatMap(({ cues }, at) =>
     cues.flatMap(({ cue, length }) => (cue.startsWith('relative') ? [{ from: at, to: at + length }] : [])),
@@ -64,7 +75,7 @@ export function readPatient(text: string, words: readonly QuestionWord[], isOfPr
   const isPregnant = isSaidPregnant || gestationWeeks !== null
   const letter = withSex?.[2] ?? letterOfSex(own) ?? letterOfEnding(folded)
   const sex = sexOf(letter, has('female') || isPregnant, has('male'))
-  const ageYears = readAge(folded, gestationWeeks === null) ?? readStandingAge(own)
+  const ageYears = readAge(withoutFigures, gestationWeeks === null) ?? readStandingAge(own)
   const kilograms = Number(bareWeight.exec(folded)?.[1]?.replace(',', '.'))
   return {
     ageYears,
@@ -188,8 +199,8 @@ const hoursOver: ReadonlyMap<string, number> = new Map([
   ['7', 24],
 ])
 
-/** Hours since the illness began or since what is spoken of; null where no time is told. */
-function readSince(folded: string): number | null {
+/** Hours since the illness began or since what is spoken of, in folded text; null where no time is told. */
+export function readSince(folded: string): number | null {
   const found = since.map((pattern) => pattern.exec(folded)).find((match) => match !== null)
   if (found !== undefined) {
     const [, value = '', unit = ''] = found

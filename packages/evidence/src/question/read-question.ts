@@ -1,4 +1,5 @@
 import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { readLanguage } from '../understand/language/read-language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { isCaseStory } from './case-story.ts'
@@ -13,13 +14,24 @@ import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
 import { readSituations } from '../understand/situations.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { readUnknownDisease } from './unknown-disease.ts'
+import { findMedicineInName } from '../understand/titled-names.ts'
 import { readSpeechAct } from './speech-act.ts'
 
+type ReadWith = {
+  chosen?: ChosenReadings
+  /** What it is taken to be in where it does not tell. */
+  language?: Language | undefined
+}
+
 /** A question read once, whatever it is; never throws. Time grows with its length, of which the first 120 words are read. */
-export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenReadings = new Map()): Question {
+export function readQuestion(
+  typed: string,
+  lexicon: Lexicon,
+  { chosen = new Map(), language: spoken }: ReadWith = {},
+): Question {
   const { grammar } = lexicon
-  const text = withoutIdentifiers(typed)
-  const language = readLanguage(text, lexicon)
+  const text = withoutIdentifiers(typed, (found) => findMedicineInName(found, lexicon))
+  const language = readLanguage(text, lexicon, spoken)
   // Age and sex are no names, though a letter and a figure side by side may look like a record number.
   const { values, unsureValues } = readValues(typed, grammar.measures)
   const figures = [...values, ...unsureValues].map((each) => each.text)
@@ -34,7 +46,7 @@ export function readQuestion(typed: string, lexicon: Lexicon, chosen: ChosenRead
     problems: roles.problems,
     unknownDisease: readUnknownDisease(words, language, lexicon),
     patient: {
-      ...readPatient(typed, words, roles.problems.some(isOfPregnancy)),
+      ...readPatient(typed, words, { isOfPregnancy: roles.problems.some(isOfPregnancy), figures }),
       weightKg: values.find(({ measure }) => measure === 'weight')?.value ?? null,
       values,
       unsureValues,

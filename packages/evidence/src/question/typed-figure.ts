@@ -38,14 +38,20 @@ const figure = new RegExp(
 const unknownUnit =
   /^\s?(?:[mnpfukd]?(?:mol|g|eq|l|iu|u|osm|kat)|mcg|cells?|copies)\s?\/\s?(?:[mdunp]?l|mol|m?mol|k?g|min|h|mm3|24|d)\b/u
 
-/** The figure that stands right behind a name, in folded text, if one does. */
-export function figureBehind(rest: string): Figure | undefined {
+/**
+ * The figure that stands right behind a name, in folded text, if one does. `units` are further ones, folded, that the measures of the name
+ * know: 'x uln'.
+ */
+export function figureBehind(rest: string, units: readonly string[] = []): Figure | undefined {
   const [joint = ''] = joining.exec(rest) ?? []
   const behind = rest.slice(joint.length)
   const found = figure.exec(behind)
   if (found === null) return undefined
-  const { value = '', to, second, secondTo, unit = '' } = found.groups ?? {}
-  const after = behind.slice(found[0].length)
+  const { value = '', to, second, secondTo, unit: known = '' } = found.groups ?? {}
+  const further = known === '' ? ownUnit(behind.slice(found[0].length), units) : null
+  const unit = further?.unit ?? known
+  const length = found[0].length + (further?.length ?? 0)
+  const after = behind.slice(length)
   if (unit === '' && (notAValue.test(after) || unknownUnit.test(after))) return undefined
   const told = { value: figureOf(value), to: to === undefined ? null : figureOf(to) }
   const other =
@@ -58,11 +64,21 @@ export function figureBehind(rest: string): Figure | undefined {
   const bound = belowWords.test(joint) ? 'below' : aboveWords.test(joint) ? 'above' : 'at'
   return {
     ...told,
-    unit: unit.replaceAll(' ', '').replace('×', 'x'),
+    unit: further === null ? unit.replaceAll(' ', '').replace('×', 'x') : unit,
     bound,
-    length: joint.length + found[0].length,
+    length: joint.length + length,
     second: other,
   }
+}
+
+/** The longest of the units with which a text begins, and how much of the text it takes. */
+function ownUnit(text: string, units: readonly string[]): { unit: string; length: number } | null {
+  const [space = ''] = /^[\s-]?/u.exec(text) ?? []
+  const behind = text.slice(space.length).replace(/^×/u, 'x')
+  const [unit] = units
+    .filter((each) => behind.startsWith(each) && !/^[\p{L}\p{N}]/u.test(behind.slice(each.length)))
+    .toSorted((one, other) => other.length - one.length)
+  return unit === undefined ? null : { unit, length: space.length + unit.length }
 }
 
 function figureOf(typed: string): number {

@@ -4,8 +4,8 @@ import { checkSafety, type FiredRule } from './check-safety.ts'
 import type { SafetyRules } from './compiled-rule.ts'
 
 /**
- * The rules against drugs that an answer would name though the question does not; not those about the drugs meeting each other, which
- * whoever gives them together has weighed.
+ * The rules against drugs that an answer would name though the question does not, those of what the patient takes meeting them among these; not
+ * those about the drugs meeting each other, which whoever gives them together has weighed.
  */
 export function checkUnnamed(
   question: Question,
@@ -17,6 +17,6 @@ export function checkUnnamed(
   const acts = [...named].map((concept): Act => ({ concept, role: 'asked', text: concept.term, dose: null }))
   return checkSafety({ ...question, acts: [...question.acts, ...acts] }, rules).filter(
     ({ drug, because }) =>
-      drug !== null && named.has(drug) && !(because.kind === 'drug' && named.has(because.concept)),
+      drug !== null && named.has(drug) !== (because.kind === 'drug' && named.has(because.concept)),
   )
 }

@@ -103,7 +103,7 @@ function listByHand(lexicon: Lexicon, tools: Tools): TextFunction[] {
     offerTools: (text) => offerTools(readQuestion(text, lexicon), tools),
     readQuestion: (text) => readQuestion(text, lexicon),
     'readQuestion with a chosen reading': (text) =>
-      readQuestion(text, lexicon, new Map([['pe', 'pre-eclampsia']])),
+      readQuestion(text, lexicon, { chosen: new Map([['pe', 'pre-eclampsia']]) }),
     readValues: (text) => readValues(text, lexicon.grammar.measures),
     'restateFollowUp after it': (text) =>
       restateFollowUp('and in pregnancy?', { question: text, understood }, lexicon),

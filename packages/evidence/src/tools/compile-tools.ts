@@ -1,29 +1,38 @@
 import type { Language } from '@auscult/contract/language.ts'
+import { listConditions } from '@auscult/contract/tools/calculator-facts.ts'
 import { foreignLanguages } from '../understand/language/languages.ts'
 import { isUnmistakable, namesOf } from '../understand/lexicon/entry-names.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { fold } from '../text/terms.ts'
 import { readWords } from '../understand/words.ts'
 import type { CueName } from '../question/grammar.ts'
 import { type PhraseTable, tableOf } from './phrase-table.ts'
 import { measuresOfTest } from './lab-measure.ts'
 import { forEachLanguage, type NamesByLanguage, namesOfTests } from './lab-names.ts'
 import type { MeasuresByName } from './lab-value.ts'
+import { measuresOfScore, type ScoreMeasures } from './score-figures.ts'
 import { readToolContent, type ToolContent, type WordUse } from './tool-content.ts'
 
 /** What a name is of. */
 export type Subject =
-  | ({ tool: 'calculator' } & ToolContent['calculators'][number])
+  | ({ tool: 'calculator'; measures: ScoreMeasures } & ToolContent['calculators'][number])
   | ({ tool: 'labs'; measures: MeasuresByName } & ToolContent['labs'][number])
   | ({ tool: 'antibiotics' } & ToolContent['antibiotics'][number])
 
-/** `people`: who the patient is; `situation`: severity, line and place; `allergy`: that there is one. */
-export type WordMeaning = WordUse | 'people' | 'situation' | 'allergy'
+/** `people`: who the patient is; `situation`: severity, line and place; `allergy`: that there is one; `denied-behind`: that what stands before is not so. */
+export type WordMeaning = WordUse | 'people' | 'situation' | 'allergy' | 'denied-behind'
 
 /** All that tools are found by in a question; made once. */
 export type Tools = {
   readonly names: Readonly<Record<Language, PhraseTable<Subject>>>
   readonly words: Readonly<Record<Language, PhraseTable<WordMeaning>>>
-  readonly unmistakable: { names: PhraseTable<Subject>; words: PhraseTable<WordMeaning> }
+  /** What scores ask of beside concepts and figures. */
+  readonly findings: Readonly<Record<Language, PhraseTable<string>>>
+  readonly unmistakable: {
+    names: PhraseTable<Subject>
+    words: PhraseTable<WordMeaning>
+    findings: PhraseTable<string>
+  }
   readonly concept: (term: string) => LexiconConcept
   readonly shock: ToolContent['shock']
 }
@@ -45,13 +54,17 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
     return measuresOfTest(test, names, lexicon.grammar.measures)
   }
   const subjects: Subject[] = [
-    ...content.calculators.map((each) => ({ tool: 'calculator' as const, ...each })),
+    ...content.calculators.map((each) => ({
+      tool: 'calculator' as const,
+      measures: measuresOfScore(each.row.fills, content.measures, lexicon.grammar),
+      ...each,
+    })),
     ...content.labs.map((each) => ({ tool: 'labs' as const, measures: measuresOf(each), ...each })),
     ...content.antibiotics.map((each) => ({ tool: 'antibiotics' as const, ...each })),
   ]
   for (const { row } of content.calculators) {
     if (row.of !== undefined) concept(row.of)
-    for (const condition of [...row.fills, ...row.notFor].flatMap(({ when }) => when))
+    for (const condition of [...row.fills, ...row.notFor].flatMap(({ when }) => listConditions(when)))
       if ('concept' in condition) [condition.concept, ...(condition.except ?? [])].forEach(concept)
   }
   const named = subjects.map((subject) => ({
@@ -60,14 +73,27 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
   }))
   const namesIn = (language: Language) =>
     named.flatMap(({ subject, names }) => [...names[language]].map((name) => [name, subject] as const))
+  const english = new Set(
+    named.flatMap(({ subject, names }) => (subject.tool === 'labs' ? [...names.en].map(fold) : [])),
+  )
+  // 'PCR' is one test in English and another in Italian and Spanish.
+  const isSharedShortForm = ([name, { tool }]: readonly [string, Subject]) =>
+    tool === 'labs' && /^\p{Lu}{2,4}$/u.test(name) && english.has(fold(name))
   const wordsIn = (language: Language) => [...listWords(content, lexicon, language)]
+  const findingsIn = (language: Language) =>
+    content.findings.flatMap((row) => row[language].map((phrase) => [phrase, row.finding] as const))
   return {
     names: forEachLanguage((language) => tableOf(namesIn(language), language)),
     words: forEachLanguage((language) => tableOf(wordsIn(language), language)),
+    findings: forEachLanguage((language) => tableOf(findingsIn(language), language)),
     // A few words do not tell their language: 'Kalium 6,1' and 'Normwert TSH' are heard in any.
     unmistakable: {
-      names: tableOf(foreignLanguages.flatMap(namesIn).filter(isHeardAnywhere), 'en'),
+      names: tableOf(
+        foreignLanguages.flatMap(namesIn).filter((each) => isHeardAnywhere(each) || isSharedShortForm(each)),
+        'en',
+      ),
       words: tableOf(foreignLanguages.flatMap(wordsIn).filter(isHeardAnywhere), 'en'),
+      findings: tableOf(foreignLanguages.flatMap(findingsIn).filter(isHeardAnywhere), 'en'),
     },
     concept,
     shock: content.shock,
@@ -110,6 +136,7 @@ function* listWords(
     for (const { words, says } of phrases) {
       if (people.has(says)) yield [words.join(' '), 'people']
       if (certainties.has(says)) yield [words.join(' '), 'calculators']
+      if (says === 'no-after' || says === 'denied-after') yield [words.join(' '), 'denied-behind']
       if (says === 'allergy' || says === 'allergy-after') yield [words.join(' '), 'allergy']
     }
   for (const phrases of grammar.situations[language].values())

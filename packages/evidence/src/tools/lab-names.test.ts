@@ -18,6 +18,10 @@ it.each([
   ['direct bilirubin 10', ['bilirubin-direct']],
   ['hs-crp 2', ['c-reactive-protein-high-sensitivity']],
   ['crp 2', ['c-reactive-protein']],
+  // One test in English, another in Italian and Spanish; a unit tells which.
+  ['PCR 120', ['protein-creatinine-ratio', 'c-reactive-protein']],
+  ['PCR 120 mg/l', ['c-reactive-protein']],
+  ['PCR 120 mg/mmol', ['protein-creatinine-ratio']],
   ['fasting glucose 6.5', ['glucose-fasting']],
   ['random glucose 12', ['glucose-random']],
 ])('a name of a test itself means that test alone: %s', (question, expected) => {

@@ -165,3 +165,13 @@ describe('the antibiotic guide', () => {
 function isOfAdults({ population }: AntibioticEntry): boolean {
   return ['adult', 'all ages'].includes(population)
 }
+
+it('has nothing on breastfeeding but in entries for it, and says so; of adults it shows those of women', () => {
+  expect(offer('antibiotic for cystitis, breastfeeding')).toMatchObject([
+    {
+      covers: false,
+      told: ['breastfeeding'],
+      entries: [{ _id: 'lower-urinary-tract-infection-non-pregnant-women' }],
+    },
+  ])
+})

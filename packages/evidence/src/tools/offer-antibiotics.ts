@@ -1,6 +1,6 @@
 import type { AntibioticOffer } from '@auscult/contract/ai/tools.ts'
 import type { AntibioticEntry, Population } from '@auscult/contract/guides/antibiotics.ts'
-import { fillItems } from '@auscult/contract/tools/calculator-facts.ts'
+import { fillItems, wordless } from '@auscult/contract/tools/calculator-facts.ts'
 import { isOfChildren } from '../concepts/child.ts'
 import { ancestorsOf } from '../concepts/relation.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
@@ -53,7 +53,7 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   if (allergies.length > 0) doubts.push('allergy')
   if (values.length + unsureValues.length > 0) doubts.push('figure')
   if (others.some(({ certainty }) => certainty !== 'ruled-out')) doubts.push('condition')
-  if (own.length === 0) doubts.push('population')
+  if (own.length === 0) doubts.push(isPregnant ? 'population' : 'breastfeeding')
   return [
     {
       tool: 'antibiotics',
@@ -121,7 +121,7 @@ function isInShock({ patient: { values, unsureValues } }: Question, { shock }: T
         values: [end],
         ageYears: null,
         sex: null,
-        askConcept: () => 'untold',
+        ...wordless,
       }).get('shock') === true,
   )
 }
@@ -159,7 +159,7 @@ function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome
 function forAdultsInstead(syndromes: readonly Syndrome[], question: Question): Syndrome[] {
   const { isPregnant, isBreastfeeding } = question.patient
   if (!isPregnant && !isBreastfeeding) return []
-  const patient = { ...question.patient, isPregnant: false, isBreastfeeding: false }
+  const patient = { ...question.patient, isPregnant: false, isBreastfeeding: false, sex: 'female' as const }
   return forPeople(syndromes, { ...question, patient })
 }
 

@@ -7,6 +7,7 @@ import { checkUnnamed } from '../safety/check-unnamed.ts'
 import type { SafetyRules } from '../safety/compiled-rule.ts'
 import type { Because } from '../safety/conditions.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { readWords } from '../understand/words.ts'
 import type { Tools } from './compile-tools.ts'
 import { offerTools } from './offer-tools.ts'
 
@@ -38,13 +39,20 @@ export function warnOfGuide(
   const populations = new Map<LexiconConcept, Set<Population>>()
   for (const { first_line: first, population } of entries)
     for (const { drug } of first) {
-      const concept = lexicon.find(withoutRoute(drug).toLowerCase())
+      const concept = findByName(withoutRoute(drug), lexicon)
       if (concept !== undefined)
         populations.set(concept, (populations.get(concept) ?? new Set()).add(population))
     }
   return checkUnnamed(question, populations.keys(), safety).filter(
     ({ drug, because }) => drug === null || !isOfEntry(because, populations.get(drug) ?? new Set()),
   )
+}
+
+/** By any name: the guide calls co-amoxiclav as the WHO does. */
+function findByName(drug: string, lexicon: Lexicon): LexiconConcept | undefined {
+  const words = readWords(drug)
+  const whole = lexicon.match(words).find(({ from, to }) => from === 0 && to === words.length)
+  return lexicon.find(drug.toLowerCase()) ?? whole?.concepts.find(({ type }) => type === 'drug')
 }
 
 function isOfEntry(because: Because, populations: ReadonlySet<Population>): boolean {

@@ -91,12 +91,15 @@ describe('a score', () => {
   })
 
   it.each([
-    ['wells dvt calf swelling 4 cm, pitting edema', 'wells-dvt'],
+    ['wells dvt warm red leg', 'wells-dvt'],
     ['gcs eyes open to speech, confused, localises pain', 'gcs'],
-    ['GCS Augen 3 verbal 4 motorisch 5', 'gcs'],
-    ['sirs bandemia 12%', 'sirs-sepsis'],
+    ['sirs looks grey and mottled', 'sirs-sepsis'],
   ])('is offered where words are left over that no item knows: %s', (question, id) => {
     expect(offer(question)).toMatchObject([{ tool: 'calculator', id, covers: false }])
+  })
+
+  it('is no coma scale where the name is that of another score', () => {
+    expect(offer('Glasgow-Blatchford score 3')).toEqual([])
   })
 
   it.each([

@@ -33,8 +33,15 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
     .filter((each): each is Found<Score> => each.means.tool === 'calculator')
     // What its points mean is all that can be asked where nothing else is: 'GCS 8'.
     .filter((each) => isAlone || !isWorkedOut(each, told))
-  const asksOfDrug = question.acts.some(
-    ({ role, concept }) => role !== 'current' && role !== 'past' && concept.type !== 'test',
+  const isFinding = (at: number) => told.findings.some(({ from, to }) => from <= at && at < to)
+  const asksOfDrug = question.names.some(
+    ({ readings, certainty, from }) =>
+      certainty !== 'ruled-out' &&
+      !isFinding(from) &&
+      question.acts.some(
+        ({ role, concept }) =>
+          role !== 'current' && role !== 'past' && concept.type !== 'test' && readings.includes(concept),
+      ),
   )
   const covers =
     !asksOfDrug &&
@@ -42,13 +49,10 @@ function offerCalculators(told: Told, tools: Tools): CalculatorOffer[] {
       told,
       found,
       calculatorUses,
-      (at) => question.tokens[at]?.tag === 'concept' || isNotation(question.tokens[at]),
+      (at) => question.tokens[at]?.tag === 'concept' || isNotation(question.tokens[at]) || isFinding(at),
     )
   const ageYears = question.patient.ageYears ?? ageBehind(found, told)
-  const aged = {
-    ...question,
-    patient: { ...question.patient, ageYears },
-  }
+  const aged = { ...told, question: { ...question, patient: { ...question.patient, ageYears } } }
   return ofTheirCondition([...new Set(found.map(({ means }) => means))], question)
     .map((score) => ({
       tool: 'calculator' as const,
@@ -91,10 +95,13 @@ function isWorkedOut({ to, means: { texts } }: Found<Score>, { question, words }
 const [youngest, oldest] = [18, 110]
 
 /** 'chadsvasc 72 male': a figure right behind a score, too high to be its points and without a unit, is the age. */
-function ageBehind(found: readonly Found<Score>[], { question: { tokens } }: Told): number | null {
+function ageBehind(found: readonly Found<Score>[], { question: { tokens }, findings }: Told): number | null {
   for (const { to, means } of found) {
     const years = /^\d{2,3}$/u.test(tokens[to]?.text ?? '') ? Number(tokens[to]?.text) : Number.NaN
-    const isAlone = tokens[to + 1] === undefined || ['cue', 'concept'].includes(tokens[to + 1]?.tag ?? '')
+    const isAlone =
+      tokens[to + 1] === undefined ||
+      ['cue', 'concept'].includes(tokens[to + 1]?.tag ?? '') ||
+      findings.some(({ from }) => from === to + 1)
     if (isAlone && years >= youngest && years <= oldest && years > highestScore(means.texts)) return years
   }
   return null
@@ -115,7 +122,10 @@ const labUses: ReadonlySet<WordMeaning> = new Set(['labs', 'labs-asked'])
 /** The guide is of adults who are not pregnant: of others it tells nothing. */
 function offerLabs(told: Told): LabOffer[] {
   const { question, figures, named, words, isFigure } = told
-  const found = named.filter((each): each is Found<Test> => each.means.tool === 'labs')
+  const found = withTypedUnit(
+    named.filter((each): each is Found<Test> => each.means.tool === 'labs'),
+    figures,
+  )
   const { patient } = question
   if (found.length === 0 || mayBeOther(question)) return []
   const isAsked =
@@ -139,6 +149,17 @@ function offerLabs(told: Told): LabOffer[] {
       covers: true,
     },
   ]
+}
+
+/** Of tests that share a name that whose unit is typed: 'PCR 120 mg/l' is the protein, and no ratio. */
+function withTypedUnit(found: readonly Found<Test>[], figures: Told['figures']): Found<Test>[] {
+  const isTyped = ({ means }: Found<Test>) =>
+    figures.get(means)?.values.some(({ assumedUnit }) => assumedUnit === null) === true
+  return found.filter(
+    (each) =>
+      isTyped(each) ||
+      !found.some((other) => other.from === each.from && other.to === each.to && isTyped(other)),
+  )
 }
 
 /** A figure behind a drug that is no level of it: 'lithium 800'. */

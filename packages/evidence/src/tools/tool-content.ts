@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
-import { Fill, FillCondition } from '@auscult/contract/tools/calculator-facts.ts'
+import { Fill, FillCondition, listConditions } from '@auscult/contract/tools/calculator-facts.ts'
 import { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import { LabValue, Review } from '@auscult/contract/guides/labs.ts'
 import { z } from 'zod'
@@ -46,6 +46,28 @@ const LabRow = z.strictObject({
 /** What a specimen is called beside the name of a test. */
 const Specimen = z.strictObject({ id: text, en: texts, it: texts, de: texts, es: texts })
 
+/** What scores alone ask of, and how it is said. */
+const Finding = z.strictObject({ finding: text, en: texts, it: texts, de: texts, es: texts })
+
+/** How a figure is told that scores ask of, in words that mean it beside a score alone: the 'T' of 'sirs T 39'. */
+const ScoreMeasure = z.strictObject({
+  measure: text,
+  names: z.array(text).min(1),
+  /** What stands behind the figure and says what it is: '170 systolic', '38.7 Grad'. */
+  behind: texts,
+  /** Two figures with a stroke and no name are this one and its fellow: '85/40'. */
+  isPair: z.literal(true).optional(),
+  /** Left out where the grammar of questions has the measure. */
+  own: z
+    .strictObject({
+      unit: z.string(),
+      units: z.record(z.string(), z.number()),
+      bare: z.record(z.string(), z.tuple([z.number(), z.number()])),
+    })
+    .optional(),
+})
+export type ScoreMeasure = z.infer<typeof ScoreMeasure>
+
 /** What a word does in a question about a tool: `content/tools/README.md` says each. */
 export const WordUse = z.enum([
   'plain',
@@ -77,6 +99,8 @@ export type ToolContent = {
   specimens: z.infer<typeof Specimen>[]
   antibiotics: { row: AntibioticRow; entry: AntibioticEntry }[]
   words: z.infer<typeof WordRow>[]
+  findings: z.infer<typeof Finding>[]
+  measures: ScoreMeasure[]
   /** Figures of a circulation that fails. */
   shock: FillCondition[]
 }
@@ -84,12 +108,16 @@ export type ToolContent = {
 /** The tools of a content folder with the names they are asked by. Throws ContentError, and where a name is of no tool. */
 export async function readToolContent(contentFolder: string): Promise<ToolContent> {
   const at = (...path: string[]) => join(contentFolder, ...path)
-  const [calculators, labs, specimens, antibiotics, words, shock, tests, entries] = await Promise.all([
+  const [calculators, labs, specimens, antibiotics, words, findings, measures] = await Promise.all([
     readContentFile(at('tools', 'calculators.json'), z.array(CalculatorRow)),
     readContentLines(at('tools', 'labs.jsonl'), LabRow),
     readContentLines(at('tools', 'specimens.jsonl'), Specimen),
     readContentLines(at('tools', 'antibiotics.jsonl'), AntibioticRow),
     readContentLines(at('tools', 'words.jsonl'), WordRow),
+    readContentLines(at('tools', 'findings.jsonl'), Finding),
+    readContentLines(at('tools', 'measures.jsonl'), ScoreMeasure),
+  ])
+  const [shock, tests, entries] = await Promise.all([
     readContentFile(at('tools', 'shock.json'), Shock),
     readContentFile(at('labs', 'tests.json'), z.array(LabValue)),
     readContentFile(at('antibiotics', 'syndromes.json'), z.array(AntibioticEntry)),
@@ -103,6 +131,11 @@ export async function readToolContent(contentFolder: string): Promise<ToolConten
     if (unsaid !== undefined)
       throw new Error(`content/tools/calculators.json: '${id}' does not say '${unsaid.says}'`)
   }
+  const known = new Set(findings.map(({ finding }) => finding))
+  const asked = calculators.flatMap(({ fills }) => fills.flatMap(({ when }) => listConditions(when)))
+  for (const condition of asked)
+    if ('finding' in condition && !known.has(condition.finding))
+      throw new Error(`content/tools/findings.jsonl: no '${condition.finding}'`)
   const unnamed = { concepts: [], en: [], it: [], de: [], es: [] }
   const labRows = new Map(labs.map((row) => [row.id, row]))
   const testIds = new Set(tests.map(({ _id }) => _id))
@@ -121,6 +154,8 @@ export async function readToolContent(contentFolder: string): Promise<ToolConten
       ),
     })),
     words,
+    findings,
+    measures,
     shock: shock.when,
   }
 }

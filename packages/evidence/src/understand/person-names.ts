@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ageOfSomebody, sexedAge } from '@auscult/contract/identifiers.ts'
 import { fold } from '../text/terms.ts'
 import { detectLanguage } from './language/language.ts'
 import { isEnglishWord } from './language/english-words.ts'
 import { readWords } from './words.ts'
 
-/** Whether a text seems to call a person by name. */
-export type NamesPerson = (text: string) => boolean
+/** The words by which a text seems to call a person; undefined where none do. */
+export type FindPersonName = (text: string) => string | undefined
 
 /** Written as a name is: a capital, then small letters. 'HFrEF' and 'NSTEMI' are none. */
 const nameForm = String.raw`(?:Mc|Mac|O['’]|D['’])?\p{Lu}\p{Ll}+`
@@ -17,6 +18,20 @@ const called =
 /** Two words before an age. */
 const aged =
   /(\p{L}{3,})\s+(\p{L}{3,}),?\s+(?:aged\s+)?\d{1,3}(?![\d.,]?\d|\s?(?:mg|g|mcg|ml|%|x|times|days?|weeks?|hours?|months?))/giu
+/** One capitalised word, or one in capitals that is too long for an abbreviation, before an age: 'Kowalski, 71', 'Murphy J 71M', 'Müller (45)'. */
+const beforeAge = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’-]*|\p{Lu}{6,30})(?:\s\p{Lu}\.?)?(?:\s*(?:,\s*|\s(?=\())${ageOfSomebody}|(?<!['’]s),?\s+${sexedAge})`,
+  'gu',
+)
+/** The same in lower case, of English alone, whose words are known. */
+const lowerBeforeAge = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(\p{Ll}[\p{L}'’-]{2,})(?:\s*,\s*${ageOfSomebody}|\s+${sexedAge})`,
+  'gu',
+)
+/** What somebody does or has, after the word that opens a sentence. */
+const opensAsSomebody =
+  /(?:^|[.!?\n]\s*)(\p{Lu}\p{Ll}[\p{L}'’-]*)\s+(?:has|had|is|was|came|takes|says|lives|presented|asked)\s/gu
+
 /** Words of German alone, in notes too short for a language to be told otherwise. */
 const german =
   /(?<!\p{L})(?:auf|bei|gestern|ich|ist|keine?|mit|muss|nach|nein|nicht|oder|seit|starten|und|wird|zum|zur)(?!\p{L})/iu
@@ -42,44 +57,86 @@ const nobody = /\b(?:in|(?:agree|disagree)s? with|according to)\s$/iu
 const thing =
   /^['’]?s?\s+(?:criteria|score|scale|sign|test|syndrome|disease|classification|trial|study|guidelines?|hospital|foundation|society|institute)\b/iu
 
+/** A text of the lexicon that is one word, in a JSON file's quotes or between the tabs and spaces of a table. */
+const wholeTerm = /(?<=")[\p{L}'’-]+(?=")|(?<=^|[\t ])[\p{L}'’-]+(?=[\t ]|$)/gmu
+
+type Vocabulary = {
+  /** Whether a word stands anywhere in the lexicon, or is a country, month or day. */
+  isMedical: (word: string) => boolean
+  /** Whether it says something by itself: 'Crohn', and not 'Bell', who has it in 'Bell palsy' alone. */
+  isTerm: (word: string) => boolean
+}
+
+/** Also in the plural, and inflected in German. */
+function has(words: ReadonlySet<string>, word: string): boolean {
+  const folded = fold(word)
+  return words.has(folded) || words.has(folded.replace(/(?:es|s|e|en|n|er|in|innen)$/u, ''))
+}
+
+async function readVocabulary(lexiconFolder: string): Promise<Vocabulary> {
+  const files = await readdir(lexiconFolder, { recursive: true })
+  const names = files.filter((file) => /\.(?:jsonl|tsv)$/u.test(file))
+  const known = listEverydayNames()
+  const terms = new Set<string>()
+  for (const text of await Promise.all(names.map((file) => readFile(join(lexiconFolder, file), 'utf8')))) {
+    for (const [word] of text.matchAll(/\p{L}+/gu)) known.add(fold(word))
+    for (const [word] of text.matchAll(wholeTerm)) terms.add(fold(word))
+  }
+  return { isMedical: (word) => has(known, word), isTerm: (word) => has(terms, word) }
+}
+
 /**
  * Reads which words medicine has from the files of a lexicon, and takes for a name what is written as one and neither those nor English know:
- * two such words together, or one within a sentence. A word that opens a sentence says nothing, nor does a single one in German, which
- * writes every noun with a capital. Throws where the folder is not there.
+ * two such words together, one within a sentence, one that opens it and has or does something, or one before an age. A single one says
+ * nothing in German, which writes every noun with a capital, unless an age follows; there a word counts only if it is a term by itself,
+ * because many a surname is an English word. Throws where the folder is not there.
  */
-export async function loadPersonNames(lexiconFolder: string): Promise<NamesPerson> {
-  const files = await readdir(lexiconFolder, { recursive: true })
-  const texts = files.filter((file) => /\.(?:jsonl|tsv)$/u.test(file))
-  const known = listEverydayNames()
-  for (const text of await Promise.all(texts.map((file) => readFile(join(lexiconFolder, file), 'utf8'))))
-    for (const [word] of text.matchAll(/\p{L}+/gu)) known.add(fold(word))
-  const isMedical = (word: string) => {
-    const folded = fold(word)
-    return known.has(folded) || known.has(folded.replace(/(?:es|s|e|en|n|er)$/u, ''))
-  }
-  const isKnown = (word: string) => isMedical(word) || isEnglishWord(word.toLowerCase())
+export async function loadPersonNames(lexiconFolder: string): Promise<FindPersonName> {
+  const vocabulary = await readVocabulary(lexiconFolder)
+  const isKnown = (word: string) => vocabulary.isMedical(word) || isEnglishWord(word.toLowerCase())
 
   return (text) => {
-    const words = [...text.matchAll(alone)]
     const language = german.test(text) ? 'de' : detectLanguage(readWords(text), text)
-    const isGerman = language === 'de'
-    const isEnglish = language === 'en'
-    return (
-      words.some(({ 0: word, index }, nth) => {
-        const end = index + word.length
-        const opens = opensSentence.test(text.slice(0, index))
-        if (thing.test(text.slice(end))) return false
-        const next = words[nth + 1]
-        const isPair = next !== undefined && next.index === end + 1 && text[end] === ' '
-        if (isPair && !thing.test(text.slice(next.index + next[0].length))) {
-          if (!isKnown(word) && !isKnown(next[0])) return true
-          if (!isKnown(word) && !isMedical(next[0]) && !isGerman) return true
-          if (!isKnown(next[0]) && !isMedical(word) && !opens && !isGerman) return true
-        }
-        return !isGerman && !opens && !isKnown(word) && !nobody.test(text.slice(0, index))
-      }) ||
-      [...text.matchAll(called)].some(([, word = '']) => isEnglish && !isKnown(word)) ||
-      (isEnglish && [...text.matchAll(aged)].some(([, one = '', two = '']) => !isKnown(one) && !isKnown(two)))
-    )
+    const found = [
+      findBeforeAge(text, vocabulary.isTerm),
+      findAsWritten(text, { ...vocabulary, isKnown, isGerman: language === 'de' }),
+      language === 'en' ? findInEnglish(text, isKnown) : undefined,
+    ].find((words) => words !== undefined)
+    return found?.trim()
   }
+}
+
+function findBeforeAge(text: string, isTerm: Vocabulary['isTerm']): string | undefined {
+  return [...text.matchAll(beforeAge)].find(([, word = '']) => !word.split('-').some(isTerm))?.[0]
+}
+
+type Reading = Pick<Vocabulary, 'isMedical'> & { isKnown: (word: string) => boolean; isGerman: boolean }
+
+/** By capitals alone. */
+function findAsWritten(text: string, { isMedical, isKnown, isGerman }: Reading): string | undefined {
+  const words = [...text.matchAll(alone)]
+  return words.flatMap(({ 0: word, index }, nth) => {
+    const end = index + word.length
+    const opens = opensSentence.test(text.slice(0, index))
+    if (thing.test(text.slice(end))) return []
+    const next = words[nth + 1]
+    const isPair = next !== undefined && next.index === end + 1 && text[end] === ' '
+    if (isPair && !thing.test(text.slice(next.index + next[0].length))) {
+      const pair = [`${word} ${next[0]}`]
+      if (!isKnown(word) && !isKnown(next[0])) return pair
+      if (!isKnown(word) && !isMedical(next[0]) && !isGerman) return pair
+      if (!isKnown(next[0]) && !isMedical(word) && !opens && !isGerman) return pair
+    }
+    return !isGerman && !opens && !isKnown(word) && !nobody.test(text.slice(0, index)) ? [word] : []
+  })[0]
+}
+
+/** By what is said of somebody, where every other word is known. */
+function findInEnglish(text: string, isKnown: (word: string) => boolean): string | undefined {
+  const named = [...text.matchAll(called)].find(([, word = '']) => !isKnown(word))
+  const two = [...text.matchAll(aged)].find(([, one = '', other = '']) => !isKnown(one) && !isKnown(other))
+  const one = [lowerBeforeAge, opensAsSomebody]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .find(([, word = '']) => !isKnown(word))
+  return (named ?? two ?? one)?.[0]
 }

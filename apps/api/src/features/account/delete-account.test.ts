@@ -3,7 +3,7 @@ import {
   getEmailPreferences,
   setEmailPreferences,
 } from '@auscult/contract/account/settings.ts'
-import { getIdentity, logIn } from '@auscult/contract/auth/auth.ts'
+import { forgotPassword, getIdentity, logIn, register } from '@auscult/contract/auth/auth.ts'
 import { listFriends, requestFriend } from '@auscult/contract/people/circle.ts'
 import { listNotifications } from '@auscult/contract/people/notifications.ts'
 import { getUploadUrl, uploadPhoto } from '@auscult/contract/people/photo.ts'
@@ -13,6 +13,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { users } from '../../parts/db/users.ts'
+import { newAddress } from '../../testing/in-parallel.ts'
 import { addDoctor, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { securityEvents } from '../auth/tables.ts'
@@ -69,8 +70,8 @@ async function rowsWith(id: string): Promise<string[]> {
 
 it('takes earlier mails out of the local mailbox, and leaves the one that says it is gone', async () => {
   const earlier = { subject: 'Earlier', text: 'Earlier.', html: '<p>Earlier.</p>' }
-  await app.outbox.enqueue(app.parts.database.db, { to: ada.email, ...earlier })
-  await app.outbox.enqueue(app.parts.database.db, { to: ben.email, ...earlier })
+  await app.outbox.enqueue(app.parts.database.db, { userId: ada.id, to: ada.email, ...earlier })
+  await app.outbox.enqueue(app.parts.database.db, { userId: ben.id, to: ben.email, ...earlier })
   await app.outbox.flush()
   expect(await app.mailbox.list(10)).toHaveLength(2)
 
@@ -82,6 +83,28 @@ it('takes earlier mails out of the local mailbox, and leaves the one that says i
     { subject: expect.not.stringMatching('Earlier') },
   ])
   expect(kept.filter(({ to }) => to === ben.email)).toHaveLength(1)
+})
+
+it('takes along what waits for any address on their account or in their name, and nothing of others', async () => {
+  const { db } = app.parts.database
+  const late = { subject: 'Late', text: 'Late.', html: '<p>Late.</p>' }
+  await app.outbox.enqueue(db, { userId: ada.id, to: 'former@example.org', ...late })
+  await app.outbox.enqueue(db, { userId: ben.id, to: ben.email, ...late })
+  await app.outbox.enqueue(db, { userId: null, to: 'newcomer@example.org', ...late })
+  await app.outbox.enqueue(db, { userId: ada.id, to: 'invited@example.org', ...late })
+
+  await remove(ada)
+  await app.outbox.enqueue(db, { userId: ada.id, to: ada.email, ...late })
+  await app.outbox.flush()
+
+  const sent = await app.mailbox.list(10)
+  expect(new Set(sent.map(({ to, subject }) => `${to}: ${subject}`))).toEqual(
+    new Set([
+      `${ben.email}: Late`,
+      'newcomer@example.org: Late',
+      `${ada.email}: Your Auscult account was deleted`,
+    ]),
+  )
 })
 
 describe('somebody who deletes their account', () => {
@@ -160,6 +183,24 @@ describe('an account is not deleted', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
+})
+
+it('an account can be deleted while mails about it are written, and nobody sees an error', async () => {
+  const { email } = ada
+  const password = 'a long enough secret'
+  const consents = { privacyPolicy: true, termAndCondition: true, isPromotion: false }
+  const newAccount = { name: 'Ada Byron', email, password, ...consents }
+  const [deleted, ...answers] = await Promise.all([
+    remove(ada),
+    ...Array.from({ length: 20 }, (_, nth) =>
+      nth % 2 === 0
+        ? app.call(forgotPassword, { body: { email }, from: newAddress() })
+        : app.call(register, { body: newAccount, from: newAddress() }),
+    ),
+  ])
+
+  expect(deleted.status).toBe(200)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
 })
 
 it('everybody says which mails they want, each for themselves', async () => {

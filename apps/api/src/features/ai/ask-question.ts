@@ -86,7 +86,7 @@ async function answerInTurn(
   call: AskCall,
   { turn, standalone, watch }: { turn: Turn; standalone: string | undefined; watch: AskWatch },
 ): Promise<IdentifiedAnswer> {
-  const { query, type: agent, country, spelling, understoodAs } = call.body
+  const { query, type: agent, country, spelling, language, understoodAs } = call.body
   const askedAt = deps.clock()
   const id = v7()
   const month = monthOf(askedAt)
@@ -106,7 +106,7 @@ async function answerInTurn(
       },
     }),
   }
-  const asked = { question: standalone ?? query, agent, ...askedWith }
+  const asked = { question: standalone ?? query, agent, language, ...askedWith }
   try {
     const { answered, record } = await turn.perform((signal) => deps.engine.answer(asked, signal, watched))
     turn.leave()

@@ -1,4 +1,5 @@
 import type { findTools, ToolOffer } from '@auscult/contract/ai/tools.ts'
+import type { ToolWords } from '@auscult/evidence/engine/engine.ts'
 import type { Call } from '../../http/mount.ts'
 import type { AskDeps } from './ask-question.ts'
 import { findExpectedFailure } from './question-failures.ts'
@@ -15,7 +16,7 @@ export async function findToolsOf(
   try {
     const turn = await takeTurn(line, { userId: user.id, caller, withinMs })
     try {
-      return { tools: await turn.perform((signal) => engine.findTools(body.query, signal)) }
+      return { tools: await turn.perform((signal) => engine.findTools(body, signal)) }
     } finally {
       turn.leave()
     }
@@ -24,4 +25,4 @@ export async function findToolsOf(
   }
 }
 
-type ToolFinder = (typed: string, signal: AbortSignal) => Promise<ToolOffer[]>
+type ToolFinder = (typed: ToolWords, signal: AbortSignal) => Promise<ToolOffer[]>

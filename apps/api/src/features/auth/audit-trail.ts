@@ -36,6 +36,7 @@ export const securityEventNames = [
   'activated-by-operator',
   'verification-approved',
   'verification-refused',
+  'verification-revoked',
   'verification-withdrawn',
   'made-operator',
   'unmade-operator',

@@ -36,6 +36,7 @@ export async function deleteAccount(
     await recordEvent(transaction, { event: 'account-deleted', at, userId: owner.id, addressHash })
     await deps.outbox.forget(transaction, owner.email)
     await deps.outbox.enqueue(transaction, {
+      userId: null,
       to: owner.email,
       ...writeMail('accountDeleted', {
         name: owner.name,

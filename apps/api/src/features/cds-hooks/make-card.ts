@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Calculator, Outcome, Value } from '@auscult/calculators/calculator.ts'
 import { listPossibleOutcomes } from '@auscult/calculators/possible-outcomes.ts'
-import { type Fill, fillItems } from '@auscult/contract/tools/calculator-facts.ts'
+import { type Fill, fillItems, measuresOf, wordless } from '@auscult/contract/tools/calculator-facts.ts'
 import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import type { CdsCard } from '@auscult/contract/tools/cds-hooks.ts'
 import { type ObservationCode, readFhirFacts, type ToldValue } from '@auscult/contract/tools/fhir-facts.ts'
@@ -35,8 +35,8 @@ export function makeCard(resources: readonly unknown[], parts: CardParts): CdsCa
   const { calculator, texts } = score
   const { ageYears, sex, values } = readFhirFacts(resources, codes, clock())
   // A coded diagnosis is not read: which codes mean an item is for a clinician to say, and an item left open shows.
-  const filled = fillItems(score.fills, { ageYears, sex, values, askConcept: () => 'untold' })
-  const ofFigures = fillItems(score.fills, { ageYears: null, sex: null, values, askConcept: () => 'untold' })
+  const filled = fillItems(score.fills, { ageYears, sex, values, ...wordless })
+  const ofFigures = fillItems(score.fills, { ageYears: null, sex: null, values, ...wordless })
   if (ofFigures.size === 0 || ageYears === null || ageYears < adultFromYears) return undefined
   // Of SIRS the ladder to shock is not entered: it needs a judgement that no figure makes.
   const answers: Record<string, Value | null> = {}
@@ -112,9 +112,7 @@ function writeDetail({ score: { texts } }: CardParts, { answers, outcomes, value
 
 /** Of what the record tells that which an item asks for. */
 function usedOf(values: readonly ToldValue[], { fills }: Score): ToldValue[] {
-  const asked = new Set(
-    fills.flatMap(({ when }) => when.flatMap((each) => ('measure' in each ? [each.measure] : []))),
-  )
+  const asked = measuresOf(fills)
   return values.filter(({ measure }) => asked.has(measure))
 }
 

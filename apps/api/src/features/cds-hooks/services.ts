@@ -1,5 +1,5 @@
 import type { CdsService } from '@auscult/contract/tools/cds-hooks.ts'
-import type { Fill } from '@auscult/contract/tools/calculator-facts.ts'
+import { type Fill, measuresOf } from '@auscult/contract/tools/calculator-facts.ts'
 import type { ObservationCode } from '@auscult/contract/tools/fhir-facts.ts'
 import type { Score } from './make-card.ts'
 
@@ -31,8 +31,6 @@ export function describeService(
 
 /** The codes that tell something of the items. */
 function codesOf(fills: readonly Fill[], codes: readonly ObservationCode[]): ObservationCode[] {
-  const measures = new Set(
-    fills.flatMap(({ when }) => when.flatMap((each) => ('measure' in each ? [each.measure] : []))),
-  )
+  const measures = measuresOf(fills)
   return codes.filter(({ measure }) => measures.has(measure))
 }

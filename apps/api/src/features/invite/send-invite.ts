@@ -46,7 +46,7 @@ export async function sendInvite(
     await createInvite(transaction, invite)
     const accountId = await findAccountId(transaction, email)
     if (accountId === undefined)
-      await mail(transaction, deps, { email, emailHash, name, since: restingSince })
+      await mail(transaction, deps, { senderId: user.id, email, emailHash, name, since: restingSince })
     else if (accountId !== user.id && !isRepeated && !(await deps.haveMet(transaction, user.id, accountId)))
       await deps.notifier.notify(transaction, { userId: accountId, kind: 'invited', personId: user.id })
   })
@@ -71,12 +71,12 @@ async function requireRoom(
   if (!(await counters.take(count, 'all')).isAllowed) throw tooMany()
 }
 
-type Invited = { email: string; emailHash: string; name: string; since: Date }
+type Invited = { senderId: string; email: string; emailHash: string; name: string; since: Date }
 
 async function mail(
   transaction: Database,
   deps: InviteDeps,
-  { email, emailHash, name, since }: Invited,
+  { senderId, email, emailHash, name, since }: Invited,
 ): Promise<void> {
   if (await wantsNoInvites(transaction, emailHash)) return
   if (!(await takeMail(transaction, { emailHash, now: deps.clock(), since }))) return
@@ -87,5 +87,6 @@ async function mail(
     optOutUrl: `${publicUrl}${optOutPath}?token=${makeOptOutToken(deps, emailHash)}`,
     publicUrl,
   }
-  await deps.outbox.enqueue(transaction, { to: email, ...writeMail(texts.mail, texts.links, values) })
+  const letter = writeMail(texts.mail, texts.links, values)
+  await deps.outbox.enqueue(transaction, { userId: senderId, to: email, ...letter })
 }

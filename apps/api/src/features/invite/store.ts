@@ -70,6 +70,11 @@ export async function findName(db: Database, userId: string): Promise<string | u
   return row?.name
 }
 
+export async function findAddress(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row?.email
+}
+
 /** Who invited an address since, the newest first. */
 export async function listInviters(
   db: Database,

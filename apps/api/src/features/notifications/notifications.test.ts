@@ -1,3 +1,4 @@
+import { downloadProfile } from '@auscult/contract/account/account.ts'
 import { requestFriend } from '@auscult/contract/people/circle.ts'
 import {
   countNotifications,
@@ -5,6 +6,7 @@ import {
   notificationLimits,
   readNotifications,
 } from '@auscult/contract/people/notifications.ts'
+import { updateProfile } from '@auscult/contract/people/profile.ts'
 import { expect, it } from 'vitest'
 import { ada, app, ben, withDoctors } from '../../testing/doctors.ts'
 import { addPerson, type Person } from '../../testing/people.ts'
@@ -34,6 +36,7 @@ it('what happened stands there newest first, with who did it, page by page', asy
       {
         kind: 'request-received',
         isRead: false,
+        nameThen: 'Ben Kidd',
         person: { _id: ben.id, name: 'Ben Kidd', type: 'Dr', status: 'Pending', profilePicture: null },
       },
     ],
@@ -42,9 +45,21 @@ it('what happened stands there newest first, with who did it, page by page', asy
     unread: 2,
   })
   expect(await list(ada, { limit: 1, page: 2 })).toMatchObject({
-    data: [{ kind: 'signed-in', person: null, subjectId: null }],
+    data: [{ kind: 'signed-in', person: null, nameThen: null, subjectId: null }],
     hasMore: false,
   })
+})
+
+it('what happened keeps the name under which it did, here and in what is taken along', async () => {
+  const { token } = ada
+  await app.notifier.notify(app.parts.database.db, { userId: ada.id, kind: 'invited', personId: ben.id })
+
+  await app.call(updateProfile, { token: ben.token, body: { userName: 'Somebody Else' } })
+
+  expect(await list(ada)).toMatchObject({
+    data: [{ nameThen: 'Ben Kidd', person: { name: 'Somebody Else' } }],
+  })
+  expect(String((await app.call(downloadProfile, { token })).body['file'])).toContain('Who: Ben Kidd\n')
 })
 
 it('what is marked as read is unread no more, one or all', async () => {

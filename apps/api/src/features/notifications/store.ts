@@ -1,19 +1,21 @@
 import type { Notification, NotificationKind } from '@auscult/contract/people/notifications.ts'
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
-import { personColumns } from '../../parts/db/person.ts'
+import { nameNow, nameThen, personColumns } from '../../parts/db/person.ts'
 import { users } from '../../parts/db/users.ts'
 import { notifications } from './tables.ts'
 
-type NewNotification = typeof notifications.$inferInsert
+type NewNotification = Omit<typeof notifications.$inferInsert, 'personName'>
 
-/** Writes one down; what stands behind the newest `kept` of the user goes. */
+/** Writes one down with the name of who did it as it is now; what stands behind the newest `kept` of the user goes. */
 export async function createNotification(
   db: Database,
   notification: NewNotification,
   kept: number,
 ): Promise<void> {
-  await db.insert(notifications).values(notification)
+  const { personId } = notification
+  const named = typeof personId === 'string' && { personName: nameNow(personId) }
+  await db.insert(notifications).values({ ...notification, ...named })
   const { id, userId, createdAt } = notifications
   const old = db
     .select({ id })
@@ -33,6 +35,9 @@ export async function deleteNotifications(
     .where(and(eq(notifications.subjectId, subjectId), eq(notifications.kind, kind)))
 }
 
+/** Null where it was nobody. */
+const personThen = sql<string | null>`${nameThen(notifications.personName, users.name)}`
+
 /** A user's own, newest first, with who did each. */
 export async function listOwn(
   db: Database,
@@ -41,7 +46,16 @@ export async function listOwn(
 ): Promise<Notification[]> {
   const { id, kind, subjectId, device, createdAt, readAt } = notifications
   const rows = await db
-    .select({ id, kind, subjectId, device, createdAt, readAt, person: personColumns(users) })
+    .select({
+      id,
+      kind,
+      subjectId,
+      device,
+      createdAt,
+      readAt,
+      person: personColumns(users),
+      nameThen: personThen,
+    })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.personId))
     .where(eq(notifications.userId, userId))
@@ -52,6 +66,7 @@ export async function listOwn(
     _id: row.id,
     kind: row.kind,
     person: row.person,
+    nameThen: row.nameThen,
     subjectId: row.subjectId,
     device: row.device,
     createdAt: row.createdAt.toISOString(),
@@ -101,7 +116,7 @@ export async function exportNotifications(
   const { kind, device, createdAt, readAt } = notifications
   return {
     notifications: await db
-      .select({ kind, person: users.name, device, createdAt, readAt })
+      .select({ kind, person: personThen, device, createdAt, readAt })
       .from(notifications)
       .leftJoin(users, eq(users.id, notifications.personId))
       .where(eq(notifications.userId, userId))

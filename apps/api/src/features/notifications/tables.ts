@@ -14,6 +14,8 @@ export const notifications = pgTable(
     kind: text().$type<NotificationKind>().notNull(),
     /** Who did it; with their account goes what was told of them. */
     personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** What they were called then; null in rows from before it was kept. */
+    personName: text(),
     /** A row of another feature, by the kind; that feature takes the notice back when the row goes. */
     subjectId: uuid(),
     /** What a sign-in was made with. */

@@ -1,7 +1,9 @@
 import { photoLimits } from '@auscult/contract/people/photo.ts'
 import sharp from 'sharp'
+import { createFairQueue } from '../../parts/fair-queue.ts'
 
-type Refused = 'type' | 'size'
+/** `busy`: too many wait already. */
+type Refused = 'type' | 'size' | 'busy'
 
 /** Whether the bytes begin as those of a JPEG, PNG or WebP; a file's name and its client's word are no proof. */
 export function isPicture(bytes: Buffer): boolean {
@@ -11,21 +13,20 @@ export function isPicture(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp
 }
 
-// One picture at a time, in one thread: what decoding takes is bounded, and answers to others do not wait for it.
+// One picture at a time, in one thread: what decoding takes is bounded, and answers to others do not wait for it. Of the largest that are
+// taken one a second is made; whoever sends several delays anybody else by one.
 sharp.concurrency(1)
 sharp.cache(false)
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 50, mostOfOne: 5 })
 
 /**
  * A square JPEG made anew of a JPEG, PNG or WebP: nothing of the file as it was sent stays, neither what it tells of place and camera nor
  * what else it may be. Says what is wrong with a file that is none of these, is broken, or has more pixels than may be decoded, which
  * the file's head tells before any of them is.
  */
-export async function makePicture(bytes: Buffer): Promise<Buffer | Refused> {
+export async function makePicture(bytes: Buffer, userId: string): Promise<Buffer | Refused> {
   if (!isPicture(bytes)) return 'type'
-  const made = last.then(() => draw(bytes))
-  last = made
-  return made
+  return (await inTurn(userId, () => draw(bytes))) ?? 'busy'
 }
 
 async function draw(bytes: Buffer): Promise<Buffer | Refused> {

@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { users } from '../../parts/db/users.ts'
 import { ada, app, ben, withDoctors } from '../../testing/doctors.ts'
 import { type Person } from '../../testing/people.ts'
+import { makePicture } from './make-picture.ts'
 import { dropUnusedPhotos } from './tidy-photos.ts'
 import { photos } from './tables.ts'
 
@@ -215,6 +216,25 @@ describe('what is refused', () => {
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(photoLimits.perDay)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  it('is a key whose bytes were looked at and were no picture', async () => {
+    const key = await newKey(ada)
+
+    expect((await send(ada, key, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]))).status).toBe(415)
+    expect((await send(ada, key, await photograph())).status).toBe(403)
+  })
+
+  it('is what one person sends beyond their share of the line, and nobody else’s', async () => {
+    const bytes = await photograph()
+
+    const made = await Promise.all([
+      ...Array.from({ length: 8 }, () => makePicture(bytes, ada.id)),
+      makePicture(bytes, ben.id),
+    ])
+
+    expect(made.filter((picture) => picture === 'busy')).toHaveLength(2)
+    expect(made.at(-1)).toBeInstanceOf(Buffer)
   })
 
   it('is a second file of one key: of twenty at once one is taken', async () => {

@@ -5,6 +5,10 @@ const { stored, ...refusals } = texts
 export { stored }
 
 /** An expected failure in the words of this feature. */
-export function refusal(code: AppError['code'], reason: keyof typeof refusals): AppError {
-  return new AppError(code, refusals[reason], { reason })
+export function refusal(
+  code: AppError['code'],
+  reason: keyof typeof refusals,
+  options: { retryAfterSeconds?: number } = {},
+): AppError {
+  return new AppError(code, refusals[reason], { ...options, reason })
 }

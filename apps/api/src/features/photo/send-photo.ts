@@ -10,9 +10,11 @@ import { lockUser } from '../../parts/db/lock-user.ts'
 import { isPicture, makePicture } from './make-picture.ts'
 import { type PhotoDeps, storageKeyOf } from './photo-deps.ts'
 import { refusal, stored } from './refusal.ts'
-import { countPhotos, createPhoto, findOwn, findStored, takeAsStored } from './store.ts'
+import { countPhotos, createPhoto, findOwn, markStored, takeAsReceiving } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
+/** About what a full line takes. */
+const photoWaitSeconds = 30
 
 /** A key of the server's own, which nobody can guess, for one picture of the caller's. */
 export async function getUploadUrl(
@@ -34,8 +36,8 @@ export async function getUploadUrl(
 }
 
 /**
- * Looks at the bytes, makes the picture anew and stores that; nothing is decoded for who has no key. The key is used up by the first picture that is one; of two sent at once the
- * second is refused, and what it wrote is the same person's picture of the same key.
+ * Makes the picture anew and stores that. The key is used up before anything is decoded, whatever comes of it, so that of many sent at once
+ * one costs anything, and a person's bytes are decoded as often as they may ask for a key.
  */
 export async function uploadPhoto(
   { db, clock, storage }: PhotoDeps,
@@ -44,16 +46,19 @@ export async function uploadPhoto(
   const since = new Date(clock().getTime() - photoLimits.urlMinutes * 60_000)
   const awaited = { id, userId: user.id, since }
   if (!isPicture(file.bytes)) throw refusal('unsupported-type', 'photo-type')
-  const own = await findOwn(db, awaited)
-  if (own === undefined) throw refusal('not-found', 'photo-not-found')
-  if (own.state !== 'waiting' || own.createdAt <= since) throw refusal('not-allowed', 'photo-not-own')
-  const picture = await makePicture(file.bytes)
+  if (!(await takeAsReceiving(db, awaited))) {
+    const isOwn = (await findOwn(db, awaited)) !== undefined
+    throw isOwn ? refusal('not-allowed', 'photo-not-own') : refusal('not-found', 'photo-not-found')
+  }
+  const picture = await makePicture(file.bytes, user.id)
+  if (picture === 'busy')
+    throw refusal('unavailable', 'too-many-pictures', { retryAfterSeconds: photoWaitSeconds })
   if (picture === 'type') throw refusal('unsupported-type', 'photo-type')
   if (picture === 'size') throw refusal('too-large', 'photo-too-large')
   await storage.put(storageKeyOf(id), picture, 'image/jpeg')
-  if (!(await takeAsStored(db, awaited))) {
-    // Deleted with its owner meanwhile; then nothing else would ever take the file away.
-    if ((await findStored(db, id)) === undefined) await storage.delete(storageKeyOf(id))
+  if (!(await markStored(db, id))) {
+    // Nothing else would ever take the file away.
+    await storage.delete(storageKeyOf(id))
     throw refusal('not-allowed', 'photo-not-own')
   }
   return { statusCode: 200, message: stored }

@@ -30,14 +30,14 @@ export async function findOwn(
   return row
 }
 
-/** Takes the bytes as come, once; false where they are not awaited any more. */
-export async function takeAsStored(
+/** Uses the address up, for one of those who send at once; false where no bytes are awaited any more. */
+export async function takeAsReceiving(
   db: Database,
   { id, userId, since }: { id: string; userId: string; since: Date },
 ): Promise<boolean> {
   const taken = await db
     .update(photos)
-    .set({ state: 'stored' })
+    .set({ state: 'receiving' })
     .where(
       and(
         eq(photos.id, id),
@@ -48,6 +48,16 @@ export async function takeAsStored(
     )
     .returning({ id: photos.id })
   return taken.length > 0
+}
+
+/** Of an address that was used up; false where it went with its owner meanwhile. */
+export async function markStored(db: Database, id: string): Promise<boolean> {
+  const marked = await db
+    .update(photos)
+    .set({ state: 'stored' })
+    .where(and(eq(photos.id, id), eq(photos.state, 'receiving')))
+    .returning({ id: photos.id })
+  return marked.length > 0
 }
 
 /** Whose picture it is, and whether their profile shows it. */

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from '../../parts/db/users.ts'
 
-/** A picture from the moment in which its address is given out: `waiting` until its bytes have come, once. */
+/** A picture from the moment in which its address is given out: `waiting` until bytes come, once; `receiving` while they are looked at, and where they were none. */
 export const photos = pgTable(
   'photos',
   {
@@ -9,7 +9,7 @@ export const photos = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    state: text({ enum: ['waiting', 'stored'] }).notNull(),
+    state: text({ enum: ['waiting', 'receiving', 'stored'] }).notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -4,7 +4,6 @@ import type {
 } from '@auscult/contract/posts/posts.ts'
 import type { Call } from '../../http/mount.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { addLike, findCounts, removeLike } from './mark-store.ts'
 import type { PostDeps } from './post-deps.ts'
 import { refusal } from './refusal.ts'
 
@@ -15,7 +14,7 @@ export async function likePost(
   { body, user }: Pick<Call<typeof likeOperation>, 'body' | 'user'>,
 ) {
   requireOwn(body, user)
-  await addLike(deps.db, { ...body, likedAt: deps.clock() })
+  await deps.marks.addLike({ ...body, likedAt: deps.clock() })
   return tellLikes(deps, body)
 }
 
@@ -24,7 +23,7 @@ export async function unlikePost(
   { params, user }: Pick<Call<typeof unlikeOperation>, 'params' | 'user'>,
 ) {
   requireOwn(params, user)
-  await removeLike(deps.db, params)
+  await deps.marks.removeLike(params)
   return tellLikes(deps, params)
 }
 
@@ -33,8 +32,8 @@ function requireOwn({ userId }: Named, user: SignedIn): void {
   if (userId !== user.id) throw refusal('not-found', 'person-not-found')
 }
 
-async function tellLikes({ db }: PostDeps, { userId, postId }: Named) {
-  const counts = await findCounts(db, { userId, postId })
+async function tellLikes({ marks }: PostDeps, { userId, postId }: Named) {
+  const counts = await marks.findCounts({ userId, postId })
   if (counts === undefined) throw refusal('not-found', 'post-not-found')
   return { data: { isLiked: counts.isLiked, likesCount: counts.likes } }
 }

@@ -3,37 +3,64 @@ import type { Search } from '@auscult/digest/search/read-search.ts'
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../parts/db/database.ts'
 import type { Part } from './feed-store.ts'
-import { type PostRow, postColumns } from './present-post.ts'
+import { markColumns, type MarkedPost, type PostRow, postColumns } from './present-post.ts'
 import { isFoundBy } from './search-store.ts'
 import { postCounts, postLikes, posts, savedPosts } from './tables.ts'
 
 type Mark = { userId: string; postId: string }
 
-/** Adds nothing where it stands already, or where there is no such post. */
-export async function addLike(
-  db: Database,
-  { userId, postId, likedAt }: Mark & { likedAt: Date },
-): Promise<void> {
-  await db
+export type Marks = {
+  /** Adds nothing where it stands already, or where there is no such post. */
+  addLike(like: Mark & { likedAt: Date }): Promise<void>
+  removeLike(like: Mark): Promise<void>
+  /** What stands beside a post for one reader; undefined where there is no such post. */
+  findCounts(mark: Mark): Promise<Pick<MarkedPost, 'likes' | 'saves' | 'isLiked' | 'isSaved'> | undefined>
+}
+
+/** Put together here and planned once by each connection, which takes longer than any of them runs. */
+export function createMarks(db: Database): Marks {
+  const userId = sql.placeholder('userId')
+  const postId = sql.placeholder('postId')
+  const insertLike = db
     .insert(postLikes)
     .select(
       db
         .select({
           userId: sql<string>`${userId}::uuid`.as('user_id'),
           postId: posts.id,
-          likedAt: sql<Date>`${likedAt.toISOString()}::timestamptz`.as('liked_at'),
+          likedAt: sql<Date>`${sql.placeholder('likedAt')}::timestamptz`.as('liked_at'),
         })
         .from(posts)
         .where(eq(posts.id, postId)),
     )
     .onConflictDoNothing()
+    .prepare('add_like')
+  const deleteLike = db
+    .delete(postLikes)
+    .where(and(eq(postLikes.userId, userId), eq(postLikes.postId, postId)))
+    .prepare('remove_like')
+  const counts = db
+    .select(markColumns(db, userId))
+    .from(posts)
+    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+    .where(eq(posts.id, postId))
+    .prepare('counts_of_post')
+
+  return {
+    async addLike({ likedAt, ...mark }) {
+      await insertLike.execute({ ...mark, likedAt: likedAt.toISOString() })
+    },
+    async removeLike(mark) {
+      await deleteLike.execute(mark)
+    },
+    async findCounts(mark) {
+      const [row] = await counts.execute(mark)
+      return row
+    },
+  }
 }
 
-export async function removeLike(db: Database, { userId, postId }: Mark): Promise<void> {
-  await db.delete(postLikes).where(and(eq(postLikes.userId, userId), eq(postLikes.postId, postId)))
-}
-
-/** As `addLike`. */
+/** As `addLike`, in a transaction. */
 export async function addSave(
   db: Database,
   { userId, postId, savedAt }: Mark & { savedAt: Date },
@@ -55,17 +82,6 @@ export async function addSave(
 
 export async function removeSave(db: Database, { userId, postId }: Mark): Promise<void> {
   await db.delete(savedPosts).where(and(eq(savedPosts.userId, userId), eq(savedPosts.postId, postId)))
-}
-
-/** What stands beside a post for one reader; undefined where there is no such post. */
-export async function findCounts(db: Database, { userId, postId }: Mark) {
-  const { likes, saves, isLiked, isSaved } = postColumns(db, userId)
-  const [row] = await db
-    .select({ likes, saves, isLiked, isSaved })
-    .from(posts)
-    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
-    .where(eq(posts.id, postId))
-  return row
 }
 
 type Wanted = { userId: string; type?: PostType | undefined; searches?: readonly Search[] }

@@ -5,11 +5,13 @@ import type { Database } from '../../parts/db/database.ts'
 import type { Secrets } from '../../parts/secrets.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { Feed } from './feed-store.ts'
+import type { Marks } from './mark-store.ts'
 import type { PostSearch } from './search-store.ts'
 
 export type PostDeps = {
   db: Database
   feed: Feed
+  marks: Marks
   search: PostSearch
   clock: Clock
   secrets: Secrets

@@ -7,7 +7,7 @@ import {
 import type { Call } from '../../http/mount.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { lockUser } from '../../parts/db/lock-user.ts'
-import { addSave, countSaved, findCounts, listSaved, removeSave } from './mark-store.ts'
+import { addSave, countSaved, listSaved, removeSave } from './mark-store.ts'
 import type { PostDeps } from './post-deps.ts'
 import { presentPost, withListedStatus } from './present-post.ts'
 import { refusal } from './refusal.ts'
@@ -34,8 +34,8 @@ export async function unsavePost(
   return tellSaves(deps, postId, user)
 }
 
-async function tellSaves({ db }: PostDeps, postId: string, { id: userId, type }: SignedIn) {
-  const counts = await findCounts(db, { userId, postId })
+async function tellSaves({ marks }: PostDeps, postId: string, { id: userId, type }: SignedIn) {
+  const counts = await marks.findCounts({ userId, postId })
   if (counts === undefined) throw refusal('not-found', 'post-not-found')
   return { data: { isSaved: counts.isSaved, savedCount: type === 'Dr' ? counts.saves : null } }
 }

@@ -6,7 +6,7 @@ import {
 } from '@auscult/contract/people/profile-completion.ts'
 import { nationalities, selfDescribed, studentCountries } from '@auscult/contract/people/profile-lists.ts'
 import type { ProfileUpdate } from '@auscult/contract/people/profile.ts'
-import { withoutTitle } from '@auscult/contract/person-name.ts'
+import { withoutTitle } from '@auscult/contract/person-title.ts'
 import type { ReferenceLists } from '../../parts/reference-lists.ts'
 import type { ToldProfile } from './present-profile.ts'
 import { refusal } from './refusal.ts'
@@ -22,9 +22,9 @@ const doctorsFields: readonly Field[] = [
   'yearOfGraduation',
 ]
 
-/** Numbers are compared and kept in capitals, without spaces at the ends. */
+/** Numbers are compared and kept in capitals and plain figures, with single spaces between and none at the ends. */
 export function normaliseNumber(registrationNumber: string): string {
-  return registrationNumber.trim().toUpperCase()
+  return registrationNumber.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toUpperCase()
 }
 
 /** Throws for what may not be changed, belongs to the other profession, stands in no list or cannot be. Returns the profession. */

@@ -1,4 +1,5 @@
 import { requestFriend } from '@auscult/contract/people/circle.ts'
+import { sendInvite } from '@auscult/contract/people/invite.ts'
 import { getProfileById, searchProfiles } from '@auscult/contract/people/profile.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -51,6 +52,18 @@ describe('the profile of somebody else', () => {
         requestId: null,
       },
     ])
+  })
+
+  it('is there for whom they have invited though it is not public, who can ask them', async () => {
+    const ben = await addDoctor(app, { name: 'Ben Kidd', public: false })
+    await app.call(sendInvite, { token: ben.token, body: { email: ada.email } })
+
+    expect((await look(ada, ben.id)).body['data']).toMatchObject([{ name: 'Ben Kidd', relation: 'none' }])
+    const asked = await app.call(requestFriend, { token: ada.token, body: { receiverId: ben.id } })
+    expect(asked.status).toBe(200)
+    app.clock.advance(91 * 24 * 60 * 60_000)
+    const token = await app.sessions.start(app.parts.database.db, ada.id)
+    expect((await look({ ...ada, token }, ben.id)).status).toBe(404)
   })
 
   it('is not there for strangers where it is not public, as for nobody', async () => {

@@ -10,15 +10,16 @@ import { countPublic, findDescriptions, findShown, searchPublic, type ShownProfi
 
 const stranger: Standing = { relation: 'none', requestId: null }
 
-type Seer = Pick<ProfileDeps, 'findStandings'>
+/** What decides who sees whom. */
+export type Seer = Pick<ProfileDeps, 'findStandings' | 'hasInvited'>
 
 /**
- * Somebody as the caller may see them: who is not public is seen by their circle and by whom they have asked to join it. Undefined for
- * all others, which is as for nobody.
+ * Somebody as the caller may see them: who is not public is seen by their circle, and by whom they have asked to join it
+ * or invited. Undefined for all others, which is as for nobody.
  */
 async function findSeen(
   db: Database,
-  { findStandings }: Seer,
+  { findStandings, hasInvited }: Seer,
   callerId: string,
   userId: string,
 ): Promise<{ shown: ShownProfile; standing: Standing } | undefined> {
@@ -28,7 +29,10 @@ async function findSeen(
     callerId === userId
       ? { relation: 'self', requestId: null }
       : ((await findStandings(db, callerId, [userId])).get(userId) ?? stranger)
-  const isSeen = (shown.isPublic ?? true) || ['self', 'connected', 'received'].includes(standing.relation)
+  const isSeen =
+    (shown.isPublic ?? true) ||
+    ['self', 'connected', 'received'].includes(standing.relation) ||
+    (await hasInvited(db, { senderId: userId, userId: callerId }))
   return isSeen ? { shown, standing } : undefined
 }
 

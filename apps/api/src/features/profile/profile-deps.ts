@@ -12,6 +12,8 @@ export type ProfileDeps = {
   lists: ReferenceLists
   /** What the caller is to each of the others; who is not in the map is a stranger. */
   findStandings: (db: Database, userId: string, otherIds: readonly string[]) => Promise<Map<string, Standing>>
+  /** Whether somebody has invited the address of a user, as long as that counts. */
+  hasInvited(db: Database, invite: { senderId: string; userId: string }): Promise<boolean>
   /** Whether the key is that of a picture the user has sent a short while ago. */
   isOwnPhoto(db: Database, userId: string, key: string): Promise<boolean>
   /** Writes to the audit trail that a number was withdrawn. */

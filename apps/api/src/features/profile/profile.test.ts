@@ -32,7 +32,7 @@ describe('somebody new', () => {
   it('has no profile, and gets one by telling profession, country and speciality', async () => {
     expect(await profileOf(newcomer)).toBeUndefined()
 
-    const { status, body } = await update(newcomer, doctor)
+    const { status, body } = await update(newcomer, { ...doctor, country: ['Ireland', 'Ireland'] })
 
     expect(status).toBe(200)
     expect(body['data']).toMatchObject([

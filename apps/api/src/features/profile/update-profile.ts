@@ -1,5 +1,5 @@
 import type { ProfileUpdate, updateProfile as operation } from '@auscult/contract/people/profile.ts'
-import { withoutTitle } from '@auscult/contract/person-name.ts'
+import { withoutTitle } from '@auscult/contract/person-title.ts'
 import { notSignedIn } from '../../http/errors.ts'
 import type { Call } from '../../http/mount.ts'
 import { checkUpdate, normaliseNumber } from './check-update.ts'
@@ -58,7 +58,7 @@ export async function updateProfile(
 
 function mergeProfile({ user, profile }: OwnProfile, update: ProfileUpdate) {
   const { doctorRegistrationNumber: number, professionalCategoryId: ids } = update
-  const country = update.country ?? profile?.country ?? []
+  const country = [...new Set(update.country ?? profile?.country)]
   // A council is one of its country's: it does not move to another country.
   const hasMoved = JSON.stringify(country) !== JSON.stringify(profile?.country)
   return {

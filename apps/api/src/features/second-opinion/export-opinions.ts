@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../parts/db/database.ts'
+import { nameThen } from '../../parts/db/person.ts'
 import { users } from '../../parts/db/users.ts'
 import { secondOpinions } from './tables.ts'
 
@@ -24,8 +25,8 @@ export async function exportOpinions(
       repliedAt,
       shared,
       post,
-      from: sender.name,
-      to: receiver.name,
+      from: nameThen(secondOpinions.senderName, sender.name),
+      to: nameThen(secondOpinions.receiverName, receiver.name),
     })
     .from(secondOpinions)
     .innerJoin(sender, eq(sender.id, senderId))

@@ -16,7 +16,7 @@ export type OpinionDeps = {
   ): Promise<{ question: string; answered: AnsweredQuestion; askedAt: Date } | undefined>
   /** A post as it stands now; undefined where there is none. */
   findPost(db: Database, userId: string, postId: string): Promise<SharedPost | undefined>
-  /** Whether words that the contract's guard lets through call a person by name all the same. */
-  namesPerson: (words: string) => Promise<boolean>
+  /** What calls a person by name in words that the contract's guard lets through; undefined where nothing does. */
+  findPersonName: (words: string) => Promise<string | undefined>
   areConnected(db: Database, userId: string, otherId: string): Promise<boolean>
 }

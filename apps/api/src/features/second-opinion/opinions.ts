@@ -29,12 +29,12 @@ import {
 
 const dayMs = 24 * 60 * 60_000
 
-async function mayIdentify(
-  { namesPerson }: OpinionDeps,
+async function findIdentifying(
+  { findPersonName }: OpinionDeps,
   words: string,
   names: readonly string[] = [],
-): Promise<boolean> {
-  return findNoteIdentifier(words, names) !== undefined || namesPerson(withoutKnownNames(words, names))
+): Promise<string | undefined> {
+  return findNoteIdentifier(words, names) ?? findPersonName(withoutKnownNames(words, names))
 }
 
 /** The names of those who write to each other may stand where a letter has them. */
@@ -43,8 +43,8 @@ async function requireAnonymousNote(
   words: string,
   partyIds: readonly string[],
 ): Promise<void> {
-  if (await mayIdentify(deps, words, await listNames(deps.db, partyIds)))
-    throw refusal('bad-request', 'identifies-patient')
+  const found = await findIdentifying(deps, words, await listNames(deps.db, partyIds))
+  if (found !== undefined) throw refusal('bad-request', 'identifies-patient', { found })
 }
 
 type AskCall = Pick<Call<typeof askOperation>, 'body' | 'user'>
@@ -82,7 +82,8 @@ async function copyOf(
   const found = await deps.findAnswer(transaction, userId, subjectId)
   if (found === undefined) throw refusal('not-found', 'question-not-found')
   const { question, answered, askedAt } = found
-  if (await mayIdentify(deps, question)) throw refusal('bad-request', 'question-identifies-patient')
+  if ((await findIdentifying(deps, question)) !== undefined)
+    throw refusal('bad-request', 'question-identifies-patient')
   return { subjectId, question, shared: answered, askedAt }
 }
 

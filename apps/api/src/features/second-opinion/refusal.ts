@@ -4,6 +4,10 @@ import texts from './locales/en-GB.json' with { type: 'json' }
 export const { deleted } = texts
 
 /** An expected failure in the words of this feature. */
-export function refusal(code: AppError['code'], reason: keyof typeof texts.refusals): AppError {
-  return new AppError(code, texts.refusals[reason], { reason })
+export function refusal(
+  code: AppError['code'],
+  reason: keyof typeof texts.refusals,
+  told: { found?: string } = {},
+): AppError {
+  return new AppError(code, texts.refusals[reason], { ...told, reason })
 }

@@ -128,7 +128,17 @@ describe('nobody is asked', () => {
     const { status, body } = await ask(ada, await keepQuestion(), ben, note)
 
     expect(status).toBe(400)
-    expect(body).toMatchObject({ reason: 'identifies-patient' })
+    expect(body).toMatchObject({ reason: 'identifies-patient', found: expect.any(String) })
+    expect(note).toContain(body['found'])
+  })
+
+  it('with a name before an age, which is named, and not with a diagnosis there', async () => {
+    const id = await keepQuestion()
+
+    expect((await ask(ada, id, ben, 'Pneumonia 82F. As for Kowalski, 71M: wait?')).body).toMatchObject({
+      found: 'Kowalski, 71M',
+    })
+    expect((await ask(ada, id, ben, 'Pneumonia 82F, CURB 2. Would you wait?')).status).toBe(200)
   })
 
   it('with names of the two where a letter has them, and with no stranger’s', async () => {

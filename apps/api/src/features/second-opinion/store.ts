@@ -1,8 +1,8 @@
 import type { Opinion, OpinionSummary } from '@auscult/contract/people/second-opinion.ts'
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../parts/db/database.ts'
-import { personColumns } from '../../parts/db/person.ts'
+import { nameNow, nameThen, personColumns } from '../../parts/db/person.ts'
 import { users } from '../../parts/db/users.ts'
 import { secondOpinions } from './tables.ts'
 
@@ -24,7 +24,6 @@ const {
   reply,
   repliedAt,
 } = secondOpinions
-const nameThen = (kept: PgColumn, now: PgColumn) => sql<string>`coalesce(${kept}, ${now})`
 
 /** Of what was copied no more than a list needs: it may be long. */
 const summaryColumns = {
@@ -69,9 +68,6 @@ export async function findSent(
     .where(and(eq(senderId, sent.senderId), eq(receiverId, sent.receiverId), eq(subjectId, sent.subjectId)))
   return row
 }
-
-const nameNow = (userId: string) =>
-  sql<string>`(select ${users.name} from ${users} where ${users.id} = ${userId}::uuid)`
 
 /** With the names of both as they are now. */
 export async function createOpinion(db: Database, opinion: NewOpinion): Promise<void> {

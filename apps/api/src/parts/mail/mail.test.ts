@@ -14,6 +14,7 @@ import { createSmtpMailer } from './smtp.ts'
 import { outbox as outboxTable } from './tables.ts'
 
 const mail = { to: 'ada@example.org', subject: 'Code', text: 'Your code', html: '<p>Your code</p>' }
+const waiting = { userId: null, ...mail }
 const start = new Date('2026-11-20T12:00:00.000Z')
 
 let database: DatabasePart
@@ -52,7 +53,7 @@ describe('the outbox', () => {
   it('sends what was written down, once, and keeps no copy', async () => {
     const { sent, mailer } = createMoodyMailer()
     const outbox = createOutbox({ db: database.db, mailer, clock, onFailure: () => undefined })
-    await outbox.enqueue(database.db, mail)
+    await outbox.enqueue(database.db, waiting)
 
     await outbox.flush()
     await outbox.flush()
@@ -67,7 +68,7 @@ describe('the outbox', () => {
 
     await expect(
       database.db.transaction(async (transaction) => {
-        await outbox.enqueue(transaction, mail)
+        await outbox.enqueue(transaction, waiting)
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
@@ -86,7 +87,7 @@ describe('the outbox', () => {
       onFailure: (error) => failures.push(error),
     })
     state.isDown = true
-    await outbox.enqueue(database.db, mail)
+    await outbox.enqueue(database.db, waiting)
     for (const seconds of [0, 5, 10, 20]) {
       now = new Date(now.getTime() + seconds * 1_000)
       await outbox.flush()
@@ -111,7 +112,7 @@ describe('the outbox', () => {
       onFailure: () => undefined,
     })
     const other = createOutbox({ db: database.db, mailer, clock, onFailure: () => undefined })
-    await killed.enqueue(database.db, mail)
+    await killed.enqueue(database.db, waiting)
     void killed.flush()
     await expect.poll(async () => (await database.db.select().from(outboxTable))[0]?.tries).toBe(1)
 
@@ -129,7 +130,7 @@ describe('the outbox', () => {
       createOutbox({ db: database.db, mailer, clock, onFailure: () => undefined }),
     )
     for (let count = 0; count < 45; count += 1) {
-      await workers[0]?.enqueue(database.db, { ...mail, to: `person${count}@example.org` })
+      await workers[0]?.enqueue(database.db, { ...waiting, to: `person${count}@example.org` })
     }
 
     await Promise.all(workers.map((worker) => worker.flush()))

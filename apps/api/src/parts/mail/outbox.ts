@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lte, min, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { holdUser } from '../db/lock-user.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { outbox } from './tables.ts'
 
@@ -13,9 +14,15 @@ const longestRetryMs = 15 * 60_000
 /** With the waits between them about two days; a code in it has long expired by then. */
 const maxTries = 200
 
+/** `userId` is of the account that it is about or sent for, and with which it goes while it waits; null where there is none, or none any more. */
+type NewMail = Omit<Mail, 'id'> & { userId: string | null }
+
 export type Outbox = {
-  /** Writes the mail down in the caller's transaction: it is sent if and only if what it is about happened. */
-  enqueue(db: Database, mail: Omit<Mail, 'id'>): Promise<void>
+  /**
+   * Writes the mail down in the caller's transaction: it is sent if and only if what it is about happened. Of an account that has been
+   * deleted by then nothing is written. A transaction that has changed a row of the user takes the user's row before (`lockUser`).
+   */
+  enqueue(db: Database, mail: NewMail): Promise<void>
   /** Drops what waits for an address or lies in the local mailbox. Files know no transaction: call it where little can fail any more. */
   forget(db: Database, address: string): Promise<void>
   /** Looks at once instead of at the next turn. Call it after the transaction. */
@@ -109,11 +116,11 @@ export function createOutbox({ db, mailer, clock, onFailure }: Parts): Outbox {
   }
 
   return {
-    async enqueue(transaction, { to, subject, text, html, endUrl }) {
+    async enqueue(transaction, { userId, to, subject, text, html, endUrl }) {
+      if (userId !== null && !(await holdUser(transaction, userId))) return
       const now = clock()
-      await transaction
-        .insert(outbox)
-        .values({ id: v7(), recipient: to, subject, text, html, endUrl, createdAt: now, dueAt: now })
+      const mail = { id: v7(), userId, recipient: to, subject, text, html, endUrl }
+      await transaction.insert(outbox).values({ ...mail, createdAt: now, dueAt: now })
     },
     async forget(transaction, address) {
       await transaction.delete(outbox).where(eq(outbox.recipient, address))

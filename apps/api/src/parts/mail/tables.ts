@@ -1,11 +1,13 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/users.ts'
+import { moment, users } from '../db/users.ts'
 
 /** Mail that waits to be handed on. A row goes when the mail is delivered, so no code or address stays behind. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey(),
+    /** As `NewMail` has it. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
@@ -17,5 +19,5 @@ export const outbox = pgTable(
     /** Not before; while a worker sends it, the end of that worker's lease. */
     dueAt: moment().notNull(),
   },
-  (table) => [index('outbox_due').on(table.dueAt)],
+  (table) => [index('outbox_due').on(table.dueAt), index('outbox_user').on(table.userId)],
 )

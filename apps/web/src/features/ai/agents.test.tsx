@@ -157,7 +157,12 @@ describe('the consensus agent', () => {
     await user.type(box(), `${question}{Enter}`)
 
     expect(await screen.findByRole('region', { name: 'High evidence' })).toBeDefined()
-    expect(server.asked()[0]?.body).toEqual({ query: question, spelling: 'uk', type: 'consensus' })
+    expect(server.asked()[0]?.body).toEqual({
+      query: question,
+      spelling: 'uk',
+      language: 'en',
+      type: 'consensus',
+    })
     expect(screen.getByText('Answer ready with 3 studies')).toBeDefined()
   })
 
@@ -205,6 +210,7 @@ describe('the guideline agent', () => {
     expect(server.asked()[0]?.body).toEqual({
       query: 'Hypertension',
       spelling: 'uk',
+      language: 'en',
       type: 'guideline',
       ...country,
     })

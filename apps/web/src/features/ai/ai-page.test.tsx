@@ -87,7 +87,12 @@ describe('when the answer is there', () => {
     await user.click(screen.getByRole('button', { name: 'Regenerate' }))
 
     await waitFor(() => expect(server.asked()).toHaveLength(2))
-    expect(server.asked()[1]?.body).toEqual({ query: question, spelling: 'uk', type: 'clinical' })
+    expect(server.asked()[1]?.body).toEqual({
+      query: question,
+      spelling: 'uk',
+      language: 'en',
+      type: 'clinical',
+    })
   })
 
   it('goes to a source by its number, and back to the box with a slash', async () => {
@@ -115,8 +120,8 @@ describe('when there is no answer', () => {
 
     await screen.findByText('What to know')
     expect(server.asked().map(({ body }) => body)).toEqual([
-      { query: question, spelling: 'uk', type: 'clinical' },
-      { query: question, spelling: 'uk', type: 'clinical' },
+      { query: question, spelling: 'uk', language: 'en', type: 'clinical' },
+      { query: question, spelling: 'uk', language: 'en', type: 'clinical' },
     ])
   })
 

@@ -159,7 +159,7 @@ export function AiPage() {
           onCancel={cancel}
           onNewTopic={handleNewTopic}
         />
-        <div ref={exchangeRef} tabIndex={-1} className="flex-1 pb-8 focus:outline-none">
+        <div ref={exchangeRef} tabIndex={-1} className="flex-1 pb-4 focus:outline-none md:pb-8 print:pb-0">
           <SourceAddress value={sourceAddress}>
             {exchange.face === 'start' && (
               <StartView
@@ -183,7 +183,7 @@ export function AiPage() {
               />
             )}
           </SourceAddress>
-          <p className="mt-6 text-xs text-muted">{t('disclaimer')}</p>
+          <p className="mt-6 text-xs text-muted print:mt-2">{t('disclaimer')}</p>
         </div>
       </TabPanel>
       <PreviousQuestions

@@ -17,6 +17,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
+import type { Language } from '@auscult/contract/language.ts'
 import { interfaceLanguage } from '../../lib/language/i18n.ts'
 import { splitTag } from '../../lib/language/interface-language.ts'
 import { identityQuery } from '../../lib/session/identity.ts'
@@ -96,7 +97,8 @@ export const corpusQuery = queryOptions({
 export const toolsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['ai', 'tools', typed] as const,
-    queryFn: ({ signal }) => call(findTools, { body: { query: typed } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(findTools, { body: { query: typed, language: screenLanguage() } }, { signal }),
     gcTime: 0,
     retry: false,
   })
@@ -125,6 +127,12 @@ export function askMutation(queryClient: QueryClient) {
   })
 }
 
+/** For texts too short to tell their own: 'sodio' is Italian and Spanish. */
+function screenLanguage(): Language {
+  const language = interfaceLanguage()
+  return language === 'en-GB' || language === 'en-US' ? 'en' : language
+}
+
 /** The region of the browser's language: 'IE' of 'en-IE'. */
 function findRegion(): string | undefined {
   const [, ...rest] = splitTag(navigator.language)
@@ -142,6 +150,7 @@ function bodyOf({
     query: question,
     type: agent,
     spelling: interfaceLanguage() === 'en-US' ? 'us' : 'uk',
+    language: screenLanguage(),
     ...(country !== undefined && { country }),
     ...(following !== null && { followUp: { questionId: following.questionId } }),
     ...(understoodAs !== undefined && { understoodAs }),

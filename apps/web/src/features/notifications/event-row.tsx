@@ -65,9 +65,10 @@ export function EventRow({ event, onRead }: EventRowProps) {
   const { formatDateTime } = useFormats()
   const titledName = useTitledName()
   const deviceName = useDeviceName()
-  const { kind, person, device, createdAt, isRead } = event
+  const { kind, person, nameThen, device, createdAt, isRead } = event
   const Icon = icons[kind]
-  const words = t(`kinds.${kind}`, { name: person === null ? t('somebody') : titledName(person) })
+  const name = person === null ? t('somebody') : titledName({ ...person, name: nameThen ?? person.name })
+  const words = t(`kinds.${kind}`, { name })
   const date = isRead ? formatDateTime(createdAt) : t('unreadAt', { date: formatDateTime(createdAt) })
   return (
     <ListRow

@@ -19,6 +19,7 @@ const asked: Notification = {
   _id: '01890a5d-ac96-774b-bcce-b302099a2001',
   kind: 'opinion-asked',
   person: ada,
+  nameThen: ada.name,
   subjectId: '01890a5d-ac96-774b-bcce-b302099a3001',
   createdAt: '2026-11-22T10:00:00.000Z',
   device: null,
@@ -139,6 +140,15 @@ describe('notifications', () => {
     await open()
 
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href)
+  })
+
+  it('tell the name under which it happened, and lead to who that is now', async () => {
+    notify({ ...asked, kind: 'request-accepted', nameThen: 'Augusta Gordon' })
+
+    await open()
+
+    const link = await screen.findByRole('link', { name: /^Dr\. Augusta Gordon accepted your request/u })
+    expect(link.getAttribute('href')).toBe('/others-profile/Ada%20Byron')
   })
 
   it('of a request alone are no empty list, and read once the request is seen', async () => {

@@ -38,8 +38,7 @@ export function StepTwoForm({
       <div className="text-sm text-muted">
         <p>{t('more.lead')}</p>
         <Button
-          variant="plain"
-          className="-ml-4 text-left disabled:font-normal"
+          className="mt-2"
           disabled={body === undefined || isSaving}
           onClick={() => body !== undefined && void goOn(body)}
         >

@@ -45,7 +45,7 @@ describe('a change of the own profile', () => {
 
   it('marks the field that the server does not take', async () => {
     const { server, user } = await openAt('/doctor-profile')
-    server.handlers.set(updateProfile, () => refused(400, 'No', 'name-not-valid', 'userName'))
+    server.handlers.set(updateProfile, () => refused(400, 'No', 'name-not-valid', { field: 'userName' }))
 
     await user.click(await screen.findByRole('button', { name: 'Edit: Name' }))
     await user.type(screen.getByLabelText('Name'), ' www.x')

@@ -103,7 +103,7 @@ describe('asking for a second opinion', () => {
     server.handlers.set(getQuestion, () =>
       answered(getQuestion, {
         _id: questionId,
-        question: 'Anjali Sharma, 72, heart failure: start dapagliflozin?',
+        question: 'Mrs Sharma, 72, heart failure: start dapagliflozin?',
         askedAt: '2026-11-22T09:00:00.000Z',
         agentType: 'clinical',
         query: answerFixture,

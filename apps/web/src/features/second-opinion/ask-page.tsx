@@ -24,6 +24,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type About, type Subject, opinionMutations, subjectQuery, wholeCircleQuery } from './queries.ts'
+import { useWordsRefusal } from './words-refusal.ts'
 import { WordsInput } from './words-input.tsx'
 
 const notFoundStatus = 404
@@ -162,6 +163,7 @@ function AskForm({ about, subject, colleagues, ownName }: AskFormProps) {
   const [receiverId, setReceiverId] = useState<string | null>(null)
   const [note, setNote] = useUnsent(`opinion:${about._id}`, z.string(), '')
   const asking = useMutation(opinionMutations(useQueryClient()).ask)
+  const wordsRefusal = useWordsRefusal()
   const colleague = colleagues.find(({ value }) => value === receiverId)
   const names = [ownName, colleague?.label ?? '']
   const canSend = receiverId !== null && findNoteIdentifier(note, names) === undefined
@@ -194,7 +196,7 @@ function AskForm({ about, subject, colleagues, ownName }: AskFormProps) {
         most={opinionLimits.noteCharacters}
         onChange={setNote}
       />
-      {asking.isError && <Alert tone="danger">{refusalOf(asking.error, t('ask.failed'))}</Alert>}
+      {asking.isError && <Alert tone="danger">{wordsRefusal(asking.error, t('ask.failed'))}</Alert>}
       <Button
         type="submit"
         variant="primary"

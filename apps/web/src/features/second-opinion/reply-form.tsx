@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { refusalOf } from '../../lib/calls/call-errors.ts'
 import { useUnsent } from '../../lib/session/use-unsent.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { opinionMutations } from './queries.ts'
+import { useWordsRefusal } from './words-refusal.ts'
 import { WordsInput } from './words-input.tsx'
 
 /** The colleague's line, which is sent once. */
@@ -16,6 +16,7 @@ export function ReplyForm({ opinionId, names }: { opinionId: string; names: read
   const { t } = useTranslation('second-opinion')
   const [reply, setReply] = useUnsent(`reply:${opinionId}`, z.string(), '')
   const replying = useMutation(opinionMutations(useQueryClient()).reply)
+  const wordsRefusal = useWordsRefusal()
   const canSend = reply.trim() !== '' && findNoteIdentifier(reply, names) === undefined
 
   function handleSubmit(event: FormEvent) {
@@ -33,7 +34,7 @@ export function ReplyForm({ opinionId, names }: { opinionId: string; names: read
         most={opinionLimits.replyCharacters}
         onChange={setReply}
       />
-      {replying.isError && <Alert tone="danger">{refusalOf(replying.error, t('replying.failed'))}</Alert>}
+      {replying.isError && <Alert tone="danger">{wordsRefusal(replying.error, t('replying.failed'))}</Alert>}
       <Button
         type="submit"
         variant="primary"

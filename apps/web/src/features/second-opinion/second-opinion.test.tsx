@@ -84,10 +84,22 @@ describe('a second opinion', () => {
   it('sends no line that looks as if it identified a patient', async () => {
     const user = await openOpinion()
 
-    await user.type(await screen.findByLabelText('Your answer'), 'As for Kowalski, 71M, yes.')
+    await user.type(await screen.findByLabelText('Your answer'), 'As for Mrs Kowalski, yes.')
 
     expect(screen.getByText(/^“.+” may tell who a patient is/u)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Send answer' })).toHaveProperty('disabled', true)
+  })
+
+  it('says which words of it the server did not take', async () => {
+    server.handlers.set(replyToOpinion, () =>
+      refused(400, 'Leave names out.', 'identifies-patient', { found: 'Kowalski, 71M' }),
+    )
+    const user = await openOpinion()
+
+    await user.type(await screen.findByLabelText('Your answer'), 'As for Kowalski, 71M, yes.')
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+
+    expect(await screen.findByText(/^“Kowalski, 71M” may tell who a patient is/u)).toBeDefined()
   })
 
   it('cannot be answered once they have left each other’s circle, and says so', async () => {

@@ -15,13 +15,14 @@ export function findSealed(json: unknown): SealedAnswer | undefined {
 /** What a refusal tells, as far as it does; its reason may be one of a newer server. */
 export function findFailure(
   answer: unknown,
-): Partial<Pick<Failure, 'error' | 'message' | 'field'>> & { reason?: string } {
-  const { error, message, reason, field } = fieldsOf(answer)
+): Partial<Pick<Failure, 'error' | 'message' | 'field' | 'found'>> & { reason?: string } {
+  const { error, message, reason, field, found } = fieldsOf(answer)
   return {
     ...(typeof error === 'string' && { error }),
     ...(typeof message === 'string' && { message }),
     ...(typeof reason === 'string' && { reason }),
     ...(typeof field === 'string' && { field }),
+    ...(typeof found === 'string' && { found }),
   }
 }
 

@@ -57,8 +57,8 @@ async function read(response: Response, envelope: Envelope | undefined): Promise
 
 async function refusal(response: Response, answer: unknown): Promise<ApiError> {
   const failure = findFailure(answer)
-  const { error = '', reason, field } = failure
-  return new ApiError(response.status, await wordsOf(failure), error, reason, field)
+  const { error = '', reason } = failure
+  return new ApiError(response.status, await wordsOf(failure), error, reason, failure)
 }
 
 export function isEventStream(response: Response): boolean {

@@ -10,13 +10,22 @@ export class ApiError extends Error {
   readonly reason: string | undefined
   /** The field of the call that is refused, by its name in the contract, where it is one. */
   readonly field: string | undefined
+  /** The words of the person's own text for which it is refused, where they are told. */
+  readonly found: string | undefined
 
-  constructor(status: number, message: string, shortReason: string, reason?: string, field?: string) {
+  constructor(
+    status: number,
+    message: string,
+    shortReason: string,
+    reason?: string,
+    told: { field?: string | undefined; found?: string | undefined } = {},
+  ) {
     super(message)
     this.status = status
     this.shortReason = shortReason
     this.reason = reason
-    this.field = field
+    this.field = told.field
+    this.found = told.found
   }
 }
 

@@ -101,8 +101,6 @@ function CountriesFailure({ isError, isFetching, refetch }: CountriesFailureProp
 
 /** Facts of the own profile, each changed by its pencil, all saved together. */
 export function ProfileFields({ profile, fields, editable, failure, elsewhere, place }: ProfileFieldsProps) {
-  const labelOf = useLabelOf(profile)
-  const textOf = useTextOf(profile)
   const countries = useQuery({ ...countriesQuery, enabled: profile.type === 'Dr' })
   const { edits, edited, drafted, dob, left, isValid, update, ...change } = useProfileEdits(
     profile,
@@ -110,6 +108,8 @@ export function ProfileFields({ profile, fields, editable, failure, elsewhere, p
     countries.data,
     place,
   )
+  const labelOf = useLabelOf(drafted)
+  const textOf = useTextOf(drafted)
   const refusalOf = useRefusalOf(update.error)
   const locked: readonly string[] = readOnlyFields(profile)
 

@@ -3,10 +3,11 @@ import type { Profile } from '@auscult/contract/people/profile.ts'
 import type { Country } from '@auscult/contract/people/reference.ts'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
+import { ApiError } from '../../lib/calls/call-errors.ts'
 import { useUnsent } from '../../lib/session/use-unsent.ts'
 import { isBirthDate, isGenderGiven } from '../personal-fields.tsx'
 import { useUpdateProfile } from '../queries.ts'
-import { type Edits, type FieldId, fieldIds, isWithin, keptValue, updateOf } from './field-values.ts'
+import { type Edits, type FieldId, fieldIds, isAbout, isWithin, keptValue, updateOf } from './field-values.ts'
 
 /** `left` are ids of specialities that are to go. */
 const Unsent = z.object({
@@ -22,6 +23,19 @@ function canBeSent(field: FieldId, value: string, given: { dob: string | null; t
   if (field === 'yearOfGraduation' || field === 'yearOfEnrollment')
     return isWithin(value, yearRange(field, given))
   return value.trim() !== ''
+}
+
+/** A council of another country is asked for anew, where one was being told or the number needs one. */
+function withCouncil(
+  { medicalCouncil, ...edits }: Edits,
+  profile: Profile,
+  countries: readonly Country[] | undefined,
+): Edits {
+  const country = countries?.find(({ countryName }) => countryName === edits.country)
+  const isNeeded = medicalCouncil !== undefined || edits.doctorRegistrationNumber !== undefined
+  if (!isNeeded || country === undefined || country.medicalCouncil.length === 0) return edits
+  const own = edits.country === profile.country[0] ? keptValue(profile, 'medicalCouncil') : ''
+  return { ...edits, medicalCouncil: own || (country.preselectedCouncil ?? '') }
 }
 
 /** What of the own profile is being changed, and the way to save or drop it. `countries` are those of the server, once they are there; what is not saved is kept for the tab under `place`. */
@@ -47,7 +61,10 @@ export function useProfileEdits(
     canBeSent(field, edits[field] ?? '', { dob: dob || null, thisYear }),
   )
 
-  const edit = (field: FieldId, value: string) => setUnsent({ edits: { ...edits, [field]: value }, left })
+  const edit = (field: FieldId, value: string) => {
+    const next = { ...edits, [field]: value }
+    setUnsent({ edits: field === 'country' ? withCouncil(next, profile, countries) : next, left })
+  }
   const begin = (field: FieldId) => {
     const country = countries?.find(({ countryName }) => countryName === drafted.country[0])
     const council = country?.preselectedCouncil ?? ''
@@ -67,10 +84,16 @@ export function useProfileEdits(
     stop()
     update.reset()
   }
+  /** What the server refuses is shown where it can be mended. */
+  const openRefused = (error: Error) => {
+    const refused = error instanceof ApiError ? error.field : undefined
+    const field = fields.find((each) => isAbout(each, refused))
+    if (field !== undefined && edits[field] === undefined && !locked.includes(field)) begin(field)
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (edited.length === 0 || !isValid || update.isPending) return
-    update.mutate(updateOf(edits, profile, left), { onSuccess: stop })
+    update.mutate(updateOf(edits, profile, left), { onSuccess: stop, onError: openRefused })
   }
   const leave = (id: string) => setUnsent({ edits, left: [...left, id] })
 

@@ -6,7 +6,7 @@ import { type ChartScale, createRatioScale, percent } from './scale.ts'
  * Accessibility
  * - A table first: each row reads as source, direction, estimate and interval; the drawing in the middle column repeats that.
  * - Direction is told in words; colour only repeats it. On paper and in forced colours the line of no effect stays.
- * - On a phone the figures stand under the name, so that the drawing keeps its width.
+ * - Where it is narrow, as on a phone or beside a text, the figures stand under the name, so that the drawing keeps its width.
  */
 
 type ForestRow = {
@@ -54,16 +54,16 @@ export function ForestPlot({ title, note, rows, format, formatTick, words }: For
   const largest = Math.max(0, ...rows.map(({ participants }) => participants ?? 0))
 
   return (
-    <figure className="break-inside-avoid">
+    <figure className="@container break-inside-avoid">
       <table className="w-full table-fixed border-collapse text-sm">
         <caption className="pb-2 text-left">
           <span className="font-semibold">{title}</span>
           <span className="block text-xs text-muted">{note}</span>
         </caption>
         <colgroup>
-          <col className="w-[42%] sm:w-[34%]" />
+          <col className="w-[42%] @min-[32rem]:w-[30%]" />
           <col />
-          <col className="w-[24%] max-sm:hidden" />
+          <col className="w-[22%] @max-[32rem]:hidden" />
         </colgroup>
         <thead className="sr-only">
           <tr>
@@ -82,9 +82,9 @@ export function ForestPlot({ title, note, rows, format, formatTick, words }: For
             <td className="pr-4">{words.scale}</td>
             <td className="p-0">
               <Axis scale={scale} format={formatTick} />
-              <div className="flex justify-between gap-4">
-                <span>← {words.left}</span>
-                <span className="text-right">{words.right} →</span>
+              <div className="flex justify-between gap-3">
+                <span>←{`\u00a0${words.left}`}</span>
+                <span className="text-right">{`${words.right}\u00a0`}→</span>
               </div>
             </td>
           </tr>
@@ -111,7 +111,7 @@ function ForestLine({ row, scale, largest, format }: ForestLineProps) {
       <th scope="row" className="py-1.5 pr-4 text-left font-normal">
         <span className="block wrap-anywhere">{name}</span>
         {detail !== undefined && <span className="block text-xs text-muted">{detail}</span>}
-        <span className="block text-xs whitespace-nowrap sm:hidden">{numbers}</span>
+        <span className="block text-xs whitespace-nowrap @min-[32rem]:hidden">{numbers}</span>
       </th>
       <td className="relative p-0">
         <span className="sr-only">{direction}</span>
@@ -123,7 +123,7 @@ function ForestLine({ row, scale, largest, format }: ForestLineProps) {
           </g>
         </svg>
       </td>
-      <td className="py-1.5 pl-4 text-right whitespace-nowrap max-sm:hidden">{numbers}</td>
+      <td className="py-1.5 pl-4 text-right whitespace-nowrap @max-[32rem]:hidden">{numbers}</td>
     </tr>
   )
 }

@@ -51,7 +51,7 @@ export function Dialog({
           className="fixed top-1/2 z-dialog left-1/2 flex max-h-[90dvh] w-[90%] max-w-[600px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-base bg-surface shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-[calc(50%-8px)] data-starting-style:opacity-0"
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">
-            <BaseDialog.Title className="font-serif text-xl font-semibold">{title}</BaseDialog.Title>
+            <BaseDialog.Title className="py-1.5 font-serif text-xl font-semibold">{title}</BaseDialog.Title>
             <BaseDialog.Close
               render={
                 <IconButton label={t('close')}>

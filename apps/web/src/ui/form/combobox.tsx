@@ -1,6 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useControlAttributes } from './field.tsx'
 import { inputLook } from './text-input.tsx'
@@ -10,6 +10,7 @@ import { inputLook } from './text-input.tsx'
  * - The combobox pattern with a list: stands inside a Field, which names and describes it; typing narrows the list, arrow keys move, Enter
  *   chooses, Escape closes. Accents may be left out ('Osterreich').
  * - What is found is announced by the list itself, 'nothing fits' by a live region.
+ * - A label that is longer than the field is read from its start. With the focus it is selected, so that typing replaces it.
  * - The chosen one has a tick. 'Clear' and 'Show all' are named; an entry is 44 px high where a finger points.
  * - The list stands at the end of the page, so it says itself which language it is in.
  */
@@ -31,17 +32,32 @@ type ComboboxProps = {
 const iconButton =
   'flex h-full w-9 items-center justify-center rounded-base text-muted hover:text-text [&>svg]:size-5 [&>svg]:stroke-[1.5]'
 
+/** Selects all, and shows the start: the browser scrolls to the end, once it has drawn what was put there. */
+function selectFromStart(input: HTMLInputElement): void {
+  input.setSelectionRange(0, input.value.length, 'backward')
+  requestAnimationFrame(() => {
+    input.scrollLeft = 0
+  })
+}
+
 /** One of many, found by typing: countries, specialities. Of fewer than eight choose with `RadioList`. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onValueChange, placeholder, disabled = false, loading = false } = props
   const { t, i18n } = useTranslation('controls')
   const attributes = useControlAttributes()
   const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = options.find((option) => option.value === value) ?? null
+
+  useEffect(() => {
+    if (chosen !== null && input.current === document.activeElement && input.current !== null)
+      selectFromStart(input.current)
+  }, [chosen])
 
   return (
     <BaseCombobox.Root
       items={options}
-      value={options.find((option) => option.value === value) ?? null}
+      value={chosen}
       onValueChange={(option) => onValueChange(option?.value ?? null)}
       onInputValueChange={setText}
       disabled={disabled || loading}
@@ -51,9 +67,11 @@ export function Combobox(props: ComboboxProps) {
       <BaseCombobox.InputGroup className="relative">
         <BaseCombobox.Input
           {...attributes}
+          ref={input}
+          onFocus={({ currentTarget }) => selectFromStart(currentTarget)}
           placeholder={placeholder}
           aria-busy={loading || undefined}
-          className={`${inputLook} pr-20 data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-muted`}
+          className={`${inputLook} pr-20 text-ellipsis data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-muted`}
         />
         <div className="absolute inset-y-0 right-0.5 flex">
           <BaseCombobox.Clear aria-label={t('combobox.clear')} className={iconButton}>

@@ -10,7 +10,8 @@ const Asked = z.strictObject({
   opens: z.array(z.string()).default([]),
   /** Rows of a guide that answer. */
   covers: z.array(z.string()).default([]),
-  filled: z.record(z.string(), z.union([z.boolean(), z.string()])).default({}),
+  /** Null: it cannot be tested. */
+  filled: z.record(z.string(), z.union([z.boolean(), z.string(), z.null()])).default({}),
 })
 
 /** Questions for a tool, and such for the evidence, written before there was anything to answer them. */
@@ -81,5 +82,16 @@ export const toldOfTest = readRows(
     valueSi: z.number().nullable(),
     /** Where another unit would have made it another figure. */
     assumedUnit: z.string().nullable(),
+  }),
+)
+
+/** Scores with what is told in words that are no lexicon names, and what may be filled in of it. Causes were looked for in half one alone. */
+export const toldInFindings = readRows(
+  'findings.jsonl',
+  z.strictObject({
+    half: z.enum(['one', 'two']),
+    of: z.string(),
+    question: z.string(),
+    filled: z.record(z.string(), z.union([z.boolean(), z.string(), z.null()])),
   }),
 )

@@ -44,3 +44,24 @@ test.each([
 ])('a denial tells the language, and names that several languages have do not: %s', (question, language) => {
   expect(readLanguage(question, lexicon)).toBe(language)
 })
+
+test.each([
+  ['sodio', 'es', 'es'],
+  ['sodio', 'it', 'it'],
+  ['Natrium', 'de', 'de'],
+  ['ferritina', 'es', 'es'],
+  ['Normalwert Ferritin Frau', 'de', 'de'],
+  ['K 5.9', 'de', 'de'],
+] as const)('%s on a screen in %s is in %s', (typed, spoken, language) => {
+  expect(readLanguage(typed, lexicon, spoken)).toBe(language)
+})
+
+test.each([
+  ['potassium 5.9', 'it', 'en'],
+  ['sodio', 'de', 'en'],
+  ['metformin in heart failure', 'de', 'en'],
+  ['potasio 5,9', 'it', 'es'],
+  ['Hämoglobin', 'en', 'de'],
+] as const)('%s tells its own language on a screen in %s: %s', (typed, spoken, language) => {
+  expect(readLanguage(typed, lexicon, spoken)).toBe(language)
+})

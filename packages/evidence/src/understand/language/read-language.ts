@@ -3,6 +3,7 @@ import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { languageOfAlert } from '../alerts/alerts.ts'
 import type { Lexicon, LexiconConcept } from '../lexicon/lexicon.ts'
 import { questionVocabulary } from '../question-words.ts'
+import { findMedicineInName } from '../titled-names.ts'
 import { readWords, type Word } from '../words.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isQuestionWord } from './foreign-question-words.ts'
@@ -32,11 +33,11 @@ const least = 1
 const letters: Record<ForeignLanguage, RegExp> = { it: /[àèìòù]/u, de: /[äöüß]/u, es: /[ñáíóú¿¡]/u }
 
 /**
- * The language to answer in: the one most of whose signs stand in the question, English where none has clearly more. Every word tells a
- * little; a cry for help is often too short, so its own words tell.
+ * The language to answer in: the one most of whose signs stand in the question, else that of the asker's screen where as much speaks for it as
+ * for any other, else English. Every word tells a little; a cry for help is often too short, so its own words tell.
  */
-export function readLanguage(question: string, lexicon: Lexicon): Language {
-  const words = readWords(withoutIdentifiers(question))
+export function readLanguage(question: string, lexicon: Lexicon, spoken: Language = 'en'): Language {
+  const words = readWords(withoutIdentifiers(question, (found) => findMedicineInName(found, lexicon)))
   if (/[¿¡]/u.test(question)) return 'es'
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
@@ -51,9 +52,22 @@ export function readLanguage(question: string, lexicon: Lexicon): Language {
     }))
     .toSorted((one, other) => other.signs - one.signs)
   const [first, second] = heard
-  if (first === undefined || first.signs <= english) return english > 0 ? 'en' : byNamesAlone(words, lexicon)
+  if (first === undefined || first.signs <= english) {
+    const told = words.filter((word) => !isWordIn(word, spoken, lexicon))
+    if (told.every((word) => englishSigns(word) === 0)) return byNamesAlone(words, lexicon, spoken)
+    return heard.some(({ language, signs }) => language === spoken && signs === english) ? spoken : 'en'
+  }
   if (first.signs < least && english > 0) return 'en'
-  return second !== undefined && second.signs === first.signs ? 'en' : first.language
+  if (second === undefined || second.signs < first.signs) return first.language
+  return heard.some(({ language, signs }) => language === spoken && signs === first.signs) ? spoken : 'en'
+}
+
+/** Of a word that the language of the screen has, too, nobody can tell whose it is: 'Natrium', 'Frau'. */
+function isWordIn(word: Word, language: Language, lexicon: Lexicon): boolean {
+  if (language === 'en') return false
+  if (isSpelledIn(word, language, lexicon)) return true
+  const isKnown = lexicon.translate(foreignStem(word.folded, language), language) !== undefined
+  return isKnown && !lexicon.hasEnglishWord(word.key)
 }
 
 /** The letter of 'vitamin d' and 'd-dimer' is a part of an English name, and no preposition of another language. */
@@ -65,8 +79,8 @@ function withoutLetters(words: readonly Word[], lexicon: Lexicon): Word[] {
 /** Routes are typed alike everywhere. */
 const routes: ReadonlySet<string> = new Set(['im', 'iv', 'sc', 'po'])
 
-/** Nothing but names and short forms: the language in which most of the words are some, English where no other has more. */
-function byNamesAlone(words: readonly Word[], lexicon: Lexicon): Language {
+/** Nothing but names and short forms: the language in which most of the words are some, that of the screen where no other has more, else English. */
+function byNamesAlone(words: readonly Word[], lexicon: Lexicon, spoken: Language): Language {
   const { measures } = lexicon.grammar
   // 'RR' and 'BP' stand before figures in any language.
   const named = (language: Language) =>
@@ -76,7 +90,7 @@ function byNamesAlone(words: readonly Word[], lexicon: Lexicon): Language {
         words.slice(from, to).some(({ text, folded }) => !(shortForm.test(text) && measures.has(folded))),
       )
       .reduce((sum, { from, to }) => sum + to - from, 0)
-  return (['en', ...foreignLanguages] as const)
+  return [...new Set([spoken, 'en' as const, ...foreignLanguages])]
     .map((language) => ({ language, words: named(language) }))
     .reduce((best, each) => (each.words > best.words ? each : best)).language
 }

@@ -41,8 +41,8 @@ export function isChangeCode(
 export async function mailCode(
   transaction: Database,
   { outbox, publicUrl }: AuthDeps,
-  { email, code }: { email: string; code: number },
+  { userId, email, code }: Change & { code: number },
 ): Promise<void> {
   const values = { code: String(code), minutes: String(verificationCode.lifeMinutes), publicUrl }
-  await outbox.enqueue(transaction, { to: email, ...writeMail('emailChangeCode', values) })
+  await outbox.enqueue(transaction, { userId, to: email, ...writeMail('emailChangeCode', values) })
 }

@@ -76,6 +76,7 @@ async function tell(
   await recordEvent(transaction, { event: 'email-changed', at, userId, addressHash })
   await notifier.notify(transaction, { userId, kind: 'email-changed' })
   await outbox.enqueue(transaction, {
+    userId,
     to: before.email,
     ...writeMail('emailChanged', {
       name: before.name,

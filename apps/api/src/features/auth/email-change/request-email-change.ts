@@ -64,12 +64,14 @@ async function writeDown(transaction: Database, deps: AuthDeps, owner: User, ema
     codeHash: holder === undefined ? codeHash : null,
     codeExpiresAt,
   })
-  if (holder === undefined) await mailCode(transaction, deps, { email, code })
+  if (holder === undefined) await mailCode(transaction, deps, { userId: owner.id, email, code })
   else {
     const values = { name: holder.name, logInUrl: `${publicUrl}/login`, publicUrl }
-    await outbox.enqueue(transaction, { to: holder.email, ...writeMail('addressInUse', values) })
+    const mail = writeMail('addressInUse', values)
+    await outbox.enqueue(transaction, { userId: holder.id, to: holder.email, ...mail })
   }
   await outbox.enqueue(transaction, {
+    userId: owner.id,
     to: owner.email,
     ...writeMail('emailChangeRequested', {
       name: owner.name,

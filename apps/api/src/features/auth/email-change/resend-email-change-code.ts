@@ -1,5 +1,6 @@
 import type { resendEmailChangeCode as operation } from '@auscult/contract/auth/email-change.ts'
 import type { Call } from '../../../http/mount.ts'
+import { lockUser } from '../../../parts/db/lock-user.ts'
 import { recordEvent } from '../audit-trail.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { withMinimumDuration } from '../minimum-duration.ts'
@@ -24,10 +25,11 @@ export async function resendEmailChangeCode(
   return withMinimumDuration(floorMs, async () => {
     await requireMayMailCode(deps, { email, addressHash })
     await db.transaction(async (transaction) => {
+      await lockUser(transaction, userId)
       if ((await findUserByEmail(transaction, email)) !== undefined) return
       const { code, codeHash, codeExpiresAt } = drawChangeCode(deps, change)
       if (!(await saveNewCode(transaction, { userId, email, codeHash, codeExpiresAt }))) return
-      await mailCode(transaction, deps, { email, code })
+      await mailCode(transaction, deps, { userId, email, code })
       await recordEvent(transaction, { event: 'code-sent', at: clock(), userId, addressHash })
     })
     outbox.nudge()

@@ -65,6 +65,7 @@ async function link(
   await deps.notifier.notify(transaction, { userId: user.id, kind: 'google-linked' })
   const { publicUrl } = deps
   await deps.outbox.enqueue(transaction, {
+    userId: user.id,
     to: user.email,
     ...writeMail('googleLinked', {
       name: user.name,

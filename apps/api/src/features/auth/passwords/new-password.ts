@@ -37,6 +37,7 @@ export async function replacePassword(
   await recordEvent(transaction, { event, at, userId: user.id, addressHash })
   await deps.notifier.notify(transaction, { userId: user.id, kind: 'password-changed' })
   await deps.outbox.enqueue(transaction, {
+    userId: user.id,
     to: user.email,
     ...writeMail('passwordChanged', {
       name: user.name,

@@ -9,7 +9,7 @@ import { createPasswords } from './passwords.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
-    options: { passwords: createPasswords({ atOnce: 1, mostWaiting: 1, mostOfOneNetwork: 1 }) },
+    options: { passwords: createPasswords({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 }) },
   })
 })
 afterAll(() => app.close())

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { passwordLimits } from '@auscult/contract/auth/limits.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { createFairQueue, type FairQueue } from '../../../parts/fair-queue.ts'
 import { refusal } from '../texts.ts'
-import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
 /** Argon2id, 46 MiB, one pass, one lane: the first choice of OWASP's Password Storage Cheat Sheet. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
@@ -12,7 +12,7 @@ const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 const usualLine: FairQueue = {
   atOnce: Math.min(availableParallelism(), 8),
   mostWaiting: 1_000,
-  mostOfOneNetwork: 100,
+  mostOfOne: 100,
 }
 
 const productWords = ['auscult', 'auscultation', 'stethoscope', 'clinician']

@@ -22,6 +22,7 @@ export async function sendResetLink(transaction: Database, deps: AuthDeps, user:
   // The configured address only: a link built from the request's Host would hand the token to whoever chose that host.
   const resetUrl = `${publicUrl}/reset-password?${new URLSearchParams({ email: user.email, token }).toString()}`
   await deps.outbox.enqueue(transaction, {
+    userId: user.id,
     to: user.email,
     ...writeMail('reset', { name: user.name, resetUrl, minutes: String(resetLink.lifeMinutes), publicUrl }),
   })

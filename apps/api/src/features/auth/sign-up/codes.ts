@@ -46,6 +46,7 @@ export async function sendCode(
   const { code, codeHash, codeExpiresAt } = drawCode(deps, id)
   await saveCode(transaction, { id, codeHash, codeExpiresAt, addressHash })
   await deps.outbox.enqueue(transaction, {
+    userId: null,
     to: email,
     ...writeMail('code', {
       code: String(code),

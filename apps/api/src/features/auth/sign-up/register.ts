@@ -71,5 +71,5 @@ async function answerByMail(
   if (owner === undefined) return sendCode(transaction, deps, registration)
   const { publicUrl } = deps
   const mail = writeMail('alreadyRegistered', { name: owner.name, logInUrl: `${publicUrl}/login`, publicUrl })
-  await deps.outbox.enqueue(transaction, { to: owner.email, ...mail })
+  await deps.outbox.enqueue(transaction, { userId: owner.id, to: owner.email, ...mail })
 }

@@ -2,6 +2,7 @@ import { endWeeklyMail } from '@auscult/contract/posts/mail.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Clock } from '../../../parts/clock.ts'
 import type { Database } from '../../../parts/db/database.ts'
+import { lockUser } from '../../../parts/db/lock-user.ts'
 import type { Outbox } from '../../../parts/mail/outbox.ts'
 import { writeMail } from '../../../parts/mail/write-mail.ts'
 import type { Secrets } from '../../../parts/secrets.ts'
@@ -58,9 +59,11 @@ async function writeOne(deps: MailDeps, person: Due, recent: readonly Recent[], 
   return deps.db.transaction(async (transaction) => {
     const { userId, since } = person
     const token = makeEndToken(deps.secrets, userId)
+    await lockUser(transaction, userId)
     const isTaken = await takeMail(transaction, { userId, since, now })
     if (!isTaken || chosen.length === 0) return false
     await deps.outbox.enqueue(transaction, {
+      userId,
       to: person.email,
       ...compose(deps, person, chosen, token),
       endUrl: `${deps.publicUrl}/api${endWeeklyMail.path}?token=${token}`,

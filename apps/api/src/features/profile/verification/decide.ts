@@ -3,12 +3,12 @@ import type { Clock } from '../../../parts/clock.ts'
 import type { Database } from '../../../parts/db/database.ts'
 import { lockUser } from '../../../parts/db/lock-user.ts'
 import { users } from '../../../parts/db/users.ts'
-import { writeMail } from '../../../parts/mail/write-mail.ts'
+import { type MailTemplate, writeMail } from '../../../parts/mail/write-mail.ts'
 import type { Outbox } from '../../../parts/mail/outbox.ts'
 import type { Notifier } from '../../../parts/notify.ts'
 import texts from '../locales/mails.en-GB.json' with { type: 'json' }
 import { clearRegistrationNumber } from '../store.ts'
-import { keepDecision } from './store.ts'
+import { keepDecision, keepRevocation } from './store.ts'
 
 type Deps = { clock: Clock; notifier: Notifier; outbox: Outbox; publicUrl: string }
 
@@ -53,6 +53,32 @@ export async function vouchForDoctor(
     await tell(transaction, deps, { doctor, kind: 'verified', reason: '' })
 }
 
+/**
+ * Takes a badge back, and with it the number, so that what it stood for can be corrected and looked up anew; false where there is none.
+ * Whoever calls holds the user's row.
+ */
+export async function revokeBadge(
+  transaction: Database,
+  deps: Deps,
+  { doctor, reason, at }: { doctor: Doctor; reason: string; at: Date },
+): Promise<boolean> {
+  const taken = await transaction
+    .update(users)
+    .set({ status: 'Pending' })
+    .where(and(eq(users.id, doctor.id), eq(users.status, 'Active')))
+    .returning({ id: users.id })
+  if (taken.length === 0) return false
+  await keepRevocation(transaction, { userId: doctor.id, reason, revokedAt: at })
+  await clearRegistrationNumber(transaction, doctor.id)
+  await tell(transaction, deps, {
+    doctor,
+    kind: 'verification-refused',
+    reason,
+    template: texts.badgeRevoked,
+  })
+  return true
+}
+
 /** False where it was there. */
 async function giveBadge(transaction: Database, { id }: Doctor): Promise<boolean> {
   const given = await transaction
@@ -63,15 +89,22 @@ async function giveBadge(transaction: Database, { id }: Doctor): Promise<boolean
   return given.length > 0
 }
 
-type Told = { doctor: Doctor; kind: 'verified' | 'verification-refused'; reason: string }
+type Told = {
+  doctor: Doctor
+  kind: 'verified' | 'verification-refused'
+  reason: string
+  /** Where it is not that of the kind. */
+  template?: MailTemplate
+}
 
 async function tell(
   transaction: Database,
   { notifier, outbox, publicUrl }: Deps,
-  { doctor, kind, reason }: Told,
+  { doctor, kind, reason, template: own }: Told,
 ): Promise<void> {
   await notifier.notify(transaction, { userId: doctor.id, kind })
   const values = { name: doctor.name, reason, profileUrl: `${publicUrl}/doctor-profile`, publicUrl }
-  const template = kind === 'verified' ? texts.verified : texts.verificationRefused
-  await outbox.enqueue(transaction, { to: doctor.email, ...writeMail(template, texts.links, values) })
+  const template = own ?? (kind === 'verified' ? texts.verified : texts.verificationRefused)
+  const mail = writeMail(template, texts.links, values)
+  await outbox.enqueue(transaction, { userId: doctor.id, to: doctor.email, ...mail })
 }

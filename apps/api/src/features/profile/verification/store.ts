@@ -115,6 +115,18 @@ type Decision = {
   decidedAt: Date
 }
 
+/** Ends what there is of somebody's verification with a reason, also where they never waited. */
+export async function keepRevocation(
+  transaction: Database,
+  { userId, reason, revokedAt }: { userId: string; reason: string; revokedAt: Date },
+): Promise<void> {
+  const ended = { decision: 'refused', reason, decidedAt: revokedAt } as const
+  await transaction
+    .insert(verifications)
+    .values({ userId, submittedAt: revokedAt, ...ended })
+    .onConflictDoUpdate({ target: verifications.userId, set: ended })
+}
+
 /** False where nobody of that id waits, also where somebody else was quicker. */
 export async function keepDecision(
   transaction: Database,

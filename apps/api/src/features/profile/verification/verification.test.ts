@@ -34,7 +34,8 @@ const entryOf = (email: string, lines: string) =>
     .at(-1) ?? 'none'
 const approve = async (email: string) =>
   operate({ name: 'verifications approve', email, entry: entryOf(email, await waiting()) })
-const refuse = (email: string, reason: string) => operate({ name: 'verifications refuse', email, reason })
+const refuse = async (email: string, reason: string) =>
+  operate({ name: 'verifications refuse', email, entry: entryOf(email, await waiting()), reason })
 
 async function standing(): Promise<unknown> {
   const { body } = await app.call(getProfile, { token: ada.token })

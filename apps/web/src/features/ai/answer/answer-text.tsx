@@ -50,7 +50,7 @@ export function AnswerText({ sentences, activeId, without = nothing, onLook }: A
         const group = numbered.filter((sentence) => sentence.role === role)
         if (group.length === 0) return null
         return (
-          <section key={role} className="mt-6">
+          <section key={role} className="mt-5 print:mt-3">
             <h3 className="font-sans text-sm font-semibold">{t(`answer.${role}`)}</h3>
             {group.map((sentence) => (
               <p key={sentence.number} className="mt-0.5">

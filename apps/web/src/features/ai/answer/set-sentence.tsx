@@ -1,4 +1,5 @@
 import type { CitedSentence } from '../../../evidence/answer-sources.ts'
+import { typeset } from '../../../evidence/typeset.ts'
 import { CitationMarker } from './citation-marker.tsx'
 
 type SetSentenceProps = {
@@ -9,7 +10,8 @@ type SetSentenceProps = {
 
 /** A sentence with its citations, struck out where it rests on withdrawn work. The first one stays on the line of the last word; a number alone at the start of a line is read as the next. */
 export function SetSentence({ sentence, marked, onLook }: SetSentenceProps) {
-  const lastSpace = sentence.text.lastIndexOf(' ') + 1
+  const text = typeset(sentence.text)
+  const lastSpace = text.lastIndexOf(' ') + 1
   const Words = sentence.isWithdrawn ? 'del' : 'span'
   const look = marked ? 'bg-accent-soft box-decoration-clone transition-colors' : 'transition-colors'
   const [first, ...others] = sentence.citations.map((citation) => (
@@ -22,9 +24,9 @@ export function SetSentence({ sentence, marked, onLook }: SetSentenceProps) {
   ))
   return (
     <>
-      <Words className={look}>{sentence.text.slice(0, lastSpace)}</Words>
+      <Words className={look}>{text.slice(0, lastSpace)}</Words>
       <span className="whitespace-nowrap">
-        <Words className={look}>{sentence.text.slice(lastSpace)}</Words>
+        <Words className={look}>{text.slice(lastSpace)}</Words>
         {first}
       </span>
       {others}

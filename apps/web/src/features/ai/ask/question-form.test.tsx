@@ -70,7 +70,7 @@ describe('the question box', () => {
 
     await screen.findByText('What to know')
     expect(server.asked().map(({ body }) => body)).toEqual([
-      { query: 'one two\nthree four', spelling: 'uk', type: 'clinical' },
+      { query: 'one two\nthree four', spelling: 'uk', language: 'en', type: 'clinical' },
     ])
   })
 

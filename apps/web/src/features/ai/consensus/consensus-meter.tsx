@@ -102,7 +102,7 @@ function SegmentLine({ segment, studies, activeId, onLook }: SegmentLineProps) {
   const { design, size, participants } = segment
   return (
     <tr className="align-top">
-      <td className="w-[38%] pt-1 pb-2 pr-3">
+      <td className="w-[27%] pt-1 pb-2 pr-3 sm:w-[38%]">
         <ul className="flex flex-wrap items-end gap-1">
           {studies.map((study) => (
             <li key={study.id}>

@@ -34,7 +34,7 @@ export function AnswerActions(props: AnswerActionsProps) {
   const id = answered?._id ?? null
   const record = id === null ? null : recordPath(id)
   const isExported = answered !== null && (!isRefusal(answered) || answered.responseData.safety.length > 0)
-  const opinion = id !== null && isExported ? askPathOf('answer', id) : null
+  const opinion = id !== null && answered !== null && !isRefusal(answered) ? askPathOf('answer', id) : null
   return (
     <>
       <div className="flex items-center max-md:hidden">

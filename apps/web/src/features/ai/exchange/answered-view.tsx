@@ -20,6 +20,8 @@ type AnsweredViewProps = {
   /** No question may be sent. */
   disabled: boolean
   onAsk: (question: string) => void
+  /** Called when a tool that is the answer stands on the page. */
+  onToolShown?: () => void
 }
 
 /** What must be known of safety, then what an agent answered. */
@@ -52,7 +54,7 @@ function WithTools(props: AnsweredViewProps) {
   return (
     <>
       {isTakenOver && <AnswerNotice notice={response?.notice ?? null} />}
-      <ToolOffers offers={covering} language={language} isAnswer />
+      <ToolOffers offers={covering} language={language} isAnswer onShown={props.onToolShown} />
       {!isTakenOver && <Answer {...props} />}
       <ToolOffers offers={tools.filter(({ covers }) => !covers)} language={language} isAnswer={false} />
     </>

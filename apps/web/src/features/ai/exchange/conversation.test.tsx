@@ -61,6 +61,7 @@ describe('after an answer', () => {
     expect(server.asked()[1]?.body).toEqual({
       query: 'and in pregnancy?',
       spelling: 'uk',
+      language: 'en',
       type: 'clinical',
       followUp: { questionId: answerId },
     })
@@ -77,6 +78,7 @@ describe('after an answer', () => {
     expect(server.asked()[1]?.body).toEqual({
       query: 'Does apixaban prevent stroke?',
       spelling: 'uk',
+      language: 'en',
       type: 'clinical',
     })
   })
@@ -105,6 +107,7 @@ describe('after an answer', () => {
     expect(server.asked().at(-1)?.body).toEqual({
       query: 'Is dapagliflozin safe in pregnancy?',
       spelling: 'uk',
+      language: 'en',
       type: 'clinical',
     })
   })
@@ -172,6 +175,7 @@ describe('where there is no answer', () => {
     expect(server.asked()[1]?.body).toEqual({
       query: 'Does colchicine help in gout?',
       spelling: 'uk',
+      language: 'en',
       type: 'clinical',
     })
   })

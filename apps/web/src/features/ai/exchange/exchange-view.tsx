@@ -1,4 +1,6 @@
 import type { AgentType, Understood } from '@auscult/contract/ai/ai.ts'
+import type { AnsweredQuestion } from '@auscult/contract/ai/questions.ts'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import { AnswerLanguage } from '../answer/answer-language.tsx'
@@ -31,6 +33,14 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
   const shown = findShown(agent, exchange)
   const understood = shown && understoodOf(shown)
   const language = understood?.language ?? null
+  const answerKey = question + (exchange.face === 'answer' ? (exchange.askedAt ?? '') : '')
+  const [toolShownOf, setToolShownOf] = useState<string | null>(null)
+  const handleToolShown = useCallback(() => setToolShownOf(answerKey), [answerKey])
+  // What tools are shown with is fetched with the first; nothing that stands below an answer comes before it.
+  const kept =
+    exchange.face === 'answer' && (!isToolAnswer(exchange.answered) || toolShownOf === answerKey)
+      ? exchange
+      : null
 
   return (
     <>
@@ -48,7 +58,7 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
         understood={
           shown !== null && (
             <UnderstoodLine
-              key={question + (exchange.face === 'answer' ? (exchange.askedAt ?? '') : '')}
+              key={answerKey}
               understood={understood}
               disabled={disabled || exchange.face === 'loading'}
               onAskAgain={(understoodAs) => onAsk(question, { ...askedWith, understoodAs })}
@@ -81,28 +91,30 @@ export function ExchangeView({ agent, exchange, disabled, onAsk, onEdit }: Excha
         {shown !== null && (
           <AnswerLanguage language={language} waiting={<LoadingAnswer agent={agent} />}>
             <AnsweredView
-              key={question + (exchange.face === 'answer' ? (exchange.askedAt ?? '') : '')}
+              key={answerKey}
               answered={shown}
               disabled={disabled}
               onAsk={onAsk}
+              onToolShown={handleToolShown}
             />
           </AnswerLanguage>
         )}
-        {exchange.face === 'answer' && exchange.answered._id !== null && (
-          <AnswerLanguage language={language}>
-            <RecordPanel questionId={exchange.answered._id} response={exchange.answered.responseData} />
-          </AnswerLanguage>
-        )}
-        {exchange.face === 'answer' && exchange.answered._id !== null && (
-          <AnswerFeedback
-            key={exchange.answered._id}
-            questionId={exchange.answered._id}
-            given={exchange.feedback}
-          />
+        {kept !== null && kept.answered._id !== null && (
+          <>
+            <AnswerLanguage language={language}>
+              <RecordPanel questionId={kept.answered._id} response={kept.answered.responseData} />
+            </AnswerLanguage>
+            <AnswerFeedback key={kept.answered._id} questionId={kept.answered._id} given={kept.feedback} />
+          </>
         )}
       </div>
     </>
   )
+}
+
+/** Whether a calculator or a guide is the answer, or a part of it. */
+function isToolAnswer({ responseData: { tools } }: AnsweredQuestion): boolean {
+  return tools.some(({ covers }) => covers)
 }
 
 function findShown(agentType: AgentType, exchange: Exchange): Shown | null {
@@ -122,7 +134,7 @@ function StatusWords({ exchange }: Pick<ExchangeViewProps, 'exchange'>) {
   if (exchange.face === 'loading') return t('loading.steps', { returnObjects: true })[0]
   if (exchange.face === 'error') return null
   const { agentType, responseData } = exchange.answered
-  const isCovered = responseData.tools.some(({ covers }) => covers)
+  const isCovered = isToolAnswer(exchange.answered)
   const outcome = isRefusal(exchange.answered)
     ? t(isCovered ? 'status.guide' : `none.${agentType}.heading`)
     : t(`status.${agentType}`, { count: countShown(exchange.answered) })

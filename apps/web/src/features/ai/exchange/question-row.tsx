@@ -22,29 +22,26 @@ export function QuestionRow(props: QuestionRowProps) {
   const { t: tThread } = useTranslation('conversation')
   const { formatDateTime } = useFormats()
   return (
-    <section
-      aria-label={t('question.label')}
-      className="flex items-start gap-x-4 border-b border-line pb-2 print:border-0"
-    >
-      <div className="min-w-0 flex-1">
+    <section aria-label={t('question.label')} className="border-b border-line pb-2 print:border-0">
+      <div className="flex items-start gap-x-4">
         <p
           lang={language ?? undefined}
-          className="font-serif text-base leading-snug whitespace-pre-wrap wrap-anywhere md:text-reading print:text-xl"
+          className="min-w-0 flex-1 font-serif text-base leading-snug text-pretty whitespace-pre-wrap wrap-anywhere md:text-reading md:leading-6 print:text-xl"
         >
           {question}
         </p>
-        <div className="mt-0.5 flex min-h-6 flex-wrap items-baseline gap-x-3 text-xs text-muted">
-          {standalone !== null && (
-            <p className="wrap-anywhere text-text">
-              <span className="font-semibold">{tThread('thread.answeredAs')}</span> {standalone}
-            </p>
-          )}
-          {understood}
-          {askedAt !== null && <p>{t('question.stored', { date: formatDateTime(askedAt) })}</p>}
+        <div className="-mt-2 -mr-2 flex shrink-0 items-center max-md:-mb-2 md:-mb-3 pointer-coarse:-mt-3 print:hidden">
+          {actions}
         </div>
       </div>
-      <div className="-mt-2 -mr-2 flex shrink-0 items-center pointer-coarse:-mt-3 print:hidden">
-        {actions}
+      <div className="mt-0.5 min-h-6 text-xs text-muted *:mr-3 *:last:mr-0 [&>p:last-child]:inline-block [&>p:not(:last-child)]:inline">
+        {standalone !== null && (
+          <p className="wrap-anywhere text-text">
+            <span className="font-semibold">{tThread('thread.answeredAs')}</span> {standalone}
+          </p>
+        )}
+        {understood}
+        {askedAt !== null && <p>{t('question.stored', { date: formatDateTime(askedAt) })}</p>}
       </div>
     </section>
   )

@@ -17,10 +17,17 @@ export function FigureDifferences({ compared }: { compared: readonly ComparedFig
             {shared.length > 0 && (
               <dd className="tabular">{t('guideline.allGive', { figures: shared.join(', ') })}</dd>
             )}
-            {alone.map(({ name, figures }) => (
+            {alone.map(({ name, told }) => (
               <dd key={name} className="tabular">
                 {t('guideline.onlyGives', { name })}{' '}
-                <mark className="bg-warning-soft px-0.5 text-text">{figures.join(', ')}</mark>
+                {told.map(({ before, figure, after }, index) => (
+                  <span key={figure} lang="en" className="whitespace-nowrap">
+                    {index > 0 && ', '}
+                    {before}
+                    <mark className="bg-warning-soft px-0.5 text-text">{figure}</mark>
+                    {after}
+                  </span>
+                ))}
               </dd>
             ))}
           </div>

@@ -96,8 +96,8 @@ describe('figures', () => {
         part: 'diagnosis',
         shared: ['140/90'],
         alone: [
-          { name: 'NICE', figures: ['135/85'] },
-          { name: 'AHA', figures: ['130/80'] },
+          { name: 'NICE', figures: ['135/85'], told: [{ before: 'home ', figure: '135/85', after: '' }] },
+          { name: 'AHA', figures: ['130/80'], told: [{ before: '', figure: '130/80', after: '' }] },
         ],
       },
     ])

@@ -72,11 +72,26 @@ export function listFigures(text: string): string[] {
   return (text.match(figure) ?? []).filter((found) => !/^(?:\d|(?:19|20)\d\d)$/u.test(found))
 }
 
+/** A figure with the words beside it that say what it is of: 'under 55', '2-3 visits'. */
+type FigureInWords = { before: string; figure: string; after: string }
+
+/** Words that say nothing of the figure before them. */
+const joining = /^(?:and|or|if|in|of|to|on|at|for|from|with|over|by)$/iu
+
+/** Where a figure first stands in a text, with one word at each side; the word after only where it goes on to tell of what. */
+function tellFigure(text: string, figureText: string): FigureInWords | undefined {
+  const at = [...text.matchAll(figure)].find(([found]) => found === figureText)?.index
+  if (at === undefined) return undefined
+  const before = /[\p{L}-]+ $/u.exec(text.slice(0, at))?.[0] ?? ''
+  const [after = ''] = /^ [\p{L}-]+/u.exec(text.slice(at + figureText.length)) ?? []
+  return { before: before.toLowerCase(), figure: figureText, after: joining.test(after.trim()) ? '' : after }
+}
+
 /** The figures of one part: those that every guideline gives that says anything on it, and those that one alone gives. */
 export type ComparedFigures = {
   part: ComparedPart
   shared: string[]
-  alone: { name: string; figures: string[] }[]
+  alone: { name: string; figures: string[]; told: FigureInWords[] }[]
 }
 
 /** What the figures tell of where guidelines differ; parts without two guidelines that give figures are left out. */
@@ -86,6 +101,7 @@ export function compareFigures(compared: readonly ComparedGuideline[]): Compared
       .filter((guideline) => guideline[part].length > 0)
       .map((guideline) => ({
         name: guideline.name,
+        texts: guideline[part].map(({ text }) => text),
         figures: new Set(guideline[part].flatMap(({ text }) => listFigures(text))),
       }))
     if (given.filter(({ figures }) => figures.size > 0).length < 2) return []
@@ -96,11 +112,18 @@ export function compareFigures(compared: readonly ComparedGuideline[]): Compared
         part,
         shared: all.filter((each) => count(each) === given.length),
         alone: given
-          .map(({ name, figures }) => ({ name, figures: [...figures].filter((each) => count(each) === 1) }))
+          .map(({ name, texts, figures }) => {
+            const own = [...figures].filter((each) => count(each) === 1)
+            return { name, figures: own, told: own.flatMap((each) => tellAmong(texts, each)) }
+          })
           .filter(({ figures }) => figures.length > 0),
       },
     ]
   })
+}
+
+function tellAmong(texts: readonly string[], sought: string): FigureInWords[] {
+  return texts.flatMap((text) => tellFigure(text, sought) ?? []).slice(0, 1)
 }
 
 /** The figures of a part that this guideline alone gives. */

@@ -77,7 +77,7 @@ function Risk({ risk }: { risk: Extract<AbsoluteEffect, { type: 'risk' }> }) {
             people: formatNumber(Math.abs(difference)),
           })}
         </strong>{' '}
-        <span className="text-sm text-muted">{t('numbers.perThousand')}</span>
+        <span className="text-sm text-muted max-sm:block">{t('numbers.perThousand')}</span>
       </dd>
       <dd className="text-base leading-snug wrap-anywhere">{outcome}</dd>
       <dd aria-hidden="true" className="mt-1.5">

@@ -3,6 +3,8 @@ import { Check, ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Source } from '../../../evidence/answer-sources.ts'
 import { focusSource } from '../../../evidence/focus-source.ts'
+import { typeset } from '../../../evidence/typeset.ts'
+import { beginSentence } from '../../../lib/begin-sentence.ts'
 
 type GuidelineStandsProps = { stands: readonly GuidelineStand[]; sources: readonly Source[] }
 
@@ -11,7 +13,7 @@ export function GuidelineStands({ stands, sources }: GuidelineStandsProps) {
   const { t } = useTranslation('summary')
   if (stands.length === 0) return null
   return (
-    <section aria-labelledby="guidelines-say" className="mt-5">
+    <section aria-labelledby="guidelines-say" className="mt-5 print:mt-3">
       <h3 id="guidelines-say" className="text-sm font-semibold text-accent">
         {t('guidelines.heading')}
       </h3>
@@ -19,7 +21,7 @@ export function GuidelineStands({ stands, sources }: GuidelineStandsProps) {
         {stands.map((stand) => {
           const source = sources.find(({ id }) => id === stand.id)
           return (
-            <li key={stand.id} className="border-b border-line py-2 text-sm wrap-anywhere">
+            <li key={stand.id} className="border-b border-line py-2 text-sm wrap-anywhere print:py-1">
               <p className="flex flex-wrap items-center gap-x-2">
                 {source === undefined ? (
                   <strong className="font-semibold">{stand.name}</strong>
@@ -44,7 +46,7 @@ export function GuidelineStands({ stands, sources }: GuidelineStandsProps) {
                 )}
               </p>
               <p lang="en" className="mt-0.5">
-                {stand.text}
+                {beginSentence(typeset(stand.text))}
               </p>
             </li>
           )

@@ -2,6 +2,7 @@ import type { ArmAsStudied, PatientCheck } from '@auscult/contract/evidence/answ
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writeSigns } from '../../../evidence/typeset.ts'
 
 const marks = {
   inside: { Icon: Check, look: 'text-success' },
@@ -32,7 +33,10 @@ export function PatientChecks({ checks }: { checks: readonly PatientCheck[] }) {
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <strong className="font-semibold">{t(`patient.${verdict}`)}</strong>
                 {patient !== null && <> · {patient}</>}
-                <span className="text-muted"> · {t('patient.studied', { studied })}</span>
+                <span className="text-muted">
+                  {' '}
+                  · {t('patient.studied', { studied: writeSigns(studied) })}
+                </span>
               </span>
             </li>
           )
@@ -68,7 +72,7 @@ export function AsStudied({ arms }: { arms: readonly ArmAsStudied[] }) {
             {arm.role === 'control' && <span className="text-muted">{t('studied.against')} </span>}
             <strong className="font-semibold">{arm.name}</strong>
             <span className="text-muted">
-              {parts.flatMap((part) => arm[part] ?? []).map((told) => ` · ${told}`)}
+              {parts.flatMap((part) => arm[part] ?? []).map((told) => ` · ${writeSigns(told)}`)}
             </span>
           </li>
         ))}

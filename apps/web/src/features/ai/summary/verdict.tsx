@@ -38,7 +38,7 @@ export function Verdict({ line, sentence, marked, onLook }: VerdictProps) {
   const { Icon, band, chip } = looks[line.advice]
   return (
     <div className={classNames('border-l-4 px-4 py-3 md:px-5 print:bg-transparent print:py-1', band)}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <h2
           className={classNames(
             'inline-flex items-center gap-1.5 rounded-base px-2.5 py-0.5 text-base font-semibold print:border print:bg-transparent print:text-text',
@@ -65,6 +65,8 @@ function Facts({ line, sources }: { line: BottomLine; sources: readonly Source[]
   const [first] = sources
   const most = Math.max(0, ...sources.map(({ participants }) => participants ?? 0))
   const years = sources.flatMap(({ year }) => year ?? [])
+  const size = most > 0 && t('evidence:source.participants', { count: most, amount: formatNumber(most) })
+  const year = years.length > 0 && String(Math.max(...years))
   return (
     <>
       {first !== undefined && pointingOf(first) !== 'guideline' && (
@@ -73,13 +75,16 @@ function Facts({ line, sources }: { line: BottomLine; sources: readonly Source[]
           {t(`evidence:direction.${pointingOf(first)}`)}
         </span>
       )}
-      <span>{line.certainty}</span>
-      {most > 0 && (
-        <span className="tabular">
-          {t('evidence:source.participants', { count: most, amount: formatNumber(most) })}
+      <span className="tabular">
+        <span>{line.certainty}</span>
+        {(size !== false || year !== false) && '\u00a0· '}
+        {/* In one piece, so that no year stands on a line by itself. */}
+        <span className="inline-block">
+          {size !== false && <span>{size}</span>}
+          {size !== false && year !== false && ' · '}
+          {year !== false && <span>{year}</span>}
         </span>
-      )}
-      {years.length > 0 && <span className="tabular text-muted">{Math.max(...years)}</span>}
+      </span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AntibioticOffer, CalculatorOffer, LabOffer, ToolOffer } from '@auscult/contract/ai/tools.ts'
 import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { ArrowRight } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router'
 import { LabRow } from '../../../guides/lab-row.tsx'
@@ -11,11 +11,17 @@ import { SyndromeEntry } from '../../../guides/syndrome-entry.tsx'
 import { toFilledState } from '../../../lib/filled-items.ts'
 import { paths } from '../../../lib/paths.ts'
 
-type OfferListProps = { offers: readonly ToolOffer[]; isAnswer: boolean }
+type OfferListProps = {
+  offers: readonly ToolOffer[]
+  isAnswer: boolean
+  /** The same function as long as the page is there. */
+  onShown?: (() => void) | undefined
+}
 
 /** Each tool under its own heading with its facts; beside an answer only where it leads. */
-export function OfferList({ offers, isAnswer }: OfferListProps) {
+export function OfferList({ offers, isAnswer, onShown }: OfferListProps) {
   const { t } = useTranslation('tools')
+  useLayoutEffect(() => onShown?.(), [onShown])
   if (isAnswer) return offers.map((offer) => <Offered key={keyOf(offer)} offer={offer} />)
   return (
     <Section title={t('offer.also')}>
@@ -192,16 +198,13 @@ function NotFor({ said }: { said: readonly string[] }) {
 function Filled({ filled }: Pick<CalculatorOffer, 'filled'>) {
   const { t } = useTranslation('tools')
   if (filled.length === 0) return null
+  const say = (value: CalculatorOffer['filled'][number]['value']) =>
+    value === null ? t('calculators.notTestable') : t(value === true ? 'offer.yes' : 'offer.no')
   return (
     <span className="text-muted">
       {t('offer.told')}:{' '}
       <span lang="en-GB" className="text-text">
-        {filled
-          .map(
-            ({ label, option, value }) =>
-              `${label}: ${option ?? t(value === true ? 'offer.yes' : 'offer.no')}`,
-          )
-          .join(' · ')}
+        {filled.map(({ label, option, value }) => `${label}: ${option ?? say(value)}`).join(' · ')}
       </span>
     </span>
   )

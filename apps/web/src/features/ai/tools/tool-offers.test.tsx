@@ -48,6 +48,16 @@ async function ask(question: string) {
   return user
 }
 
+// The first of this file: what shows a tool is not there yet, and has to be fetched.
+it('nothing that stands below an answer comes before the tool that is the answer', async () => {
+  server.answerWith({ ...refusal, tools: [labs] })
+
+  await ask('what is a normal ferritin')
+
+  await screen.findByText('Was this helpful?')
+  expect(screen.getByRole('region', { name: 'From the laboratory guide' })).toBeDefined()
+})
+
 it('what a guide covers is the answer where the evidence refuses, with its source and its mark', async () => {
   server.answerWith({ ...refusal, tools: [labs] })
 

@@ -16,15 +16,17 @@ type ToolOffersProps = {
   language: Language | null
   /** Whether they are the answer, each told in full; otherwise they stand beside one, as links. */
   isAnswer: boolean
+  /** Called when they stand on the page. */
+  onShown?: (() => void) | undefined
 }
 
 /** Calculators and guides that belong to a question. They are no evidence and say whose words they are. */
-export function ToolOffers({ offers, language, isAnswer }: ToolOffersProps) {
+export function ToolOffers({ offers, language, isAnswer, onShown }: ToolOffersProps) {
   if (offers.length === 0) return null
   return (
     <InLanguage language={answerLanguage(language, interfaceLanguage())} namespaces={namespaces}>
       <Suspense fallback={null}>
-        <OfferList offers={offers} isAnswer={isAnswer} />
+        <OfferList offers={offers} isAnswer={isAnswer} onShown={onShown} />
       </Suspense>
     </InLanguage>
   )

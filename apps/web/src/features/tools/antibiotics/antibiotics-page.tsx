@@ -49,6 +49,9 @@ export function AntibioticsPage() {
         {pages.some(({ isFromDevice }) => isFromDevice) && `${t('fromDevice')} `}
         {t('asOf', { date: formatDate(about.preparedOn) })}
       </p>
+      {filter.population === 'breastfeeding' && (
+        <p className="pt-3 text-sm font-semibold">{t('antibiotics.breastfeedingNote')}</p>
+      )}
       {guide.isPending ? (
         <GuideLoading />
       ) : guide.isError && entries.length === 0 ? (

@@ -19,8 +19,9 @@ export function initialAnswers(items: readonly Item[]): PartlyKnown {
 /** The same with what a question told already; what is no option of an item is left out. */
 export function filledAnswers(items: readonly Item[], filled: Filled): PartlyKnown {
   const told = items.flatMap(({ name, options }) => {
-    const option = options.find(({ value }) => value === filled[name])
-    return option === undefined ? [] : [[name, option.value] as const]
+    const value = filled[name]
+    const isOption = value === null || options.some((option) => option.value === value)
+    return value === undefined || !isOption ? [] : [[name, value] as const]
   })
   return { ...initialAnswers(items), ...Object.fromEntries(told) }
 }

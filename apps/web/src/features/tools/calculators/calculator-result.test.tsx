@@ -115,3 +115,24 @@ it('shows score, category and the three responses of the Glasgow Coma Scale', as
   for (const response of ['To speech (3)', 'Confused (4)', 'Obeys commands (6)'])
     expect(result().getByText(response)).toBeDefined()
 })
+
+it('says beside a low score of HEART, and in the chart, that a troponin above the limit is not low risk', async () => {
+  const user = await open('heart')
+  await user.click(calculate())
+  expect(result().queryByText(/Not low risk/u)).toBeNull()
+
+  await user.click(group('Troponin').getByRole('radio', { name: 'Over 3 times the limit' }))
+  await user.click(calculate())
+
+  expect(result().getByText(/^Not low risk: the troponin is above the limit/u)).toBeDefined()
+  await user.click(result().getByRole('button', { name: 'Copy for the chart' }))
+  expect(await navigator.clipboard.readText()).toContain('Not low risk: the troponin is above the limit')
+})
+
+it('says under the picture of Wells PE why its two readings have two figures', async () => {
+  const user = await open('wells-pe')
+
+  await user.click(calculate())
+
+  expect(result().getByText(/rest on two studies.*Wells 2001.*Wells 2000/u)).toBeDefined()
+})

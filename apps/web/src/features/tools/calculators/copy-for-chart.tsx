@@ -46,6 +46,7 @@ export function CopyForChart({
     const means = lines.hasTotal ? lines.levels.join('; ') : t('calculators.noTotal')
     return [
       `${texts.name}: ${lines.score} (${means})`,
+      ...lines.cautions,
       ...(notFor.length === 0 ? [] : [`${t('calculators.notForPatient')} ${notFor.join(' ')}`]),
       ...lines.lines.map(({ label, value }) => `${label}: ${value}`),
       ...given,

@@ -90,6 +90,11 @@ function Figures({ lines, isRange }: { lines: ResultLines; isRange: boolean }) {
           </dd>
         ))}
       </dl>
+      {lines.cautions.map((caution) => (
+        <p key={caution} lang="en-GB" className="mt-2 font-semibold text-pretty text-warning">
+          {caution}
+        </p>
+      ))}
       {isRange && (
         <p className="mt-2 text-sm font-semibold text-warning">
           {t(lines.hasTotal ? 'calculators.stillOpen' : 'calculators.noTotal')}

@@ -19,6 +19,11 @@ export function RiskPicture({ risks, texts }: { risks: readonly RiskRange[]; tex
   return (
     <div className="mt-4 border-t border-line pt-4">
       <Pictograph groups={[{ mark: 'affected', people }]} text={describe()} />
+      {texts.riskNote !== undefined && (
+        <p lang="en-GB" className="mt-2 text-sm text-pretty text-muted">
+          {texts.riskNote}
+        </p>
+      )}
     </div>
   )
 

@@ -25,6 +25,8 @@ export type ResultLines = {
   levels: string[]
   /** The sentences of the levels; none while several are possible. */
   says: string[]
+  /** What must be seen beside the level, as that it is not what it seems. */
+  cautions: string[]
   lines: ResultLine[]
   risks: RiskRange[]
 }
@@ -62,6 +64,7 @@ export function useResultLines() {
         hasTotal: false,
         levels: [],
         says: [],
+        cautions: [],
         lines: responses,
         risks: [],
       }
@@ -75,6 +78,7 @@ export function useResultLines() {
       says: readings.flatMap((levels) =>
         levels.length > 1 ? [] : [texts.levels[levels[0] ?? '']?.says ?? ''],
       ),
+      cautions: cautionsOf(texts, calculation),
       lines: [
         ...riskLinesOf(risks, texts, t),
         ...responses,
@@ -92,6 +96,14 @@ function describeLevels(levels: readonly string[], texts: CalculatorTexts, t: Tr
   if (levels.length === 1) return from
   const to = withoutHeadOf(from, label(levels.at(-1)))
   return t(levels.length === 2 ? 'calculators.either' : 'calculators.range', { from, to })
+}
+
+function cautionsOf({ cautions = [] }: CalculatorTexts, { outcomes, answers }: Calculation): string[] {
+  return cautions.flatMap(({ level, item, values, says }) =>
+    values.includes(String(answers[item])) && outcomes.some(({ levels }) => levels.includes(level))
+      ? [says]
+      : [],
+  )
 }
 
 function riskLinesOf(risks: readonly RiskRange[], texts: CalculatorTexts, t: Translate): ResultLine[] {

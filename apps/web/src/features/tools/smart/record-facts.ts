@@ -1,7 +1,8 @@
 import { allCalculators } from '@auscult/calculators/all-calculators.ts'
-import type { CalculatorId, Value } from '@auscult/calculators/calculator.ts'
-import { Fill, fillItems } from '@auscult/contract/tools/calculator-facts.ts'
+import type { CalculatorId } from '@auscult/calculators/calculator.ts'
+import { Fill, fillItems, wordless } from '@auscult/contract/tools/calculator-facts.ts'
 import { ObservationCode, readFhirFacts, type FhirFacts } from '@auscult/contract/tools/fhir-facts.ts'
+import type { FilledItem } from '@auscult/contract/ai/tools.ts'
 import { z } from 'zod'
 import names from '../../../../../../content/tools/calculators.json'
 import codes from '../../../../../../content/tools/observations.json'
@@ -10,7 +11,11 @@ export const observationCodes = z.array(ObservationCode).parse(codes)
 
 const rows = z.array(z.object({ id: z.string(), fills: z.array(Fill) })).parse(names)
 
-export type FilledCalculator = { id: CalculatorId; items: number; filled: { item: string; value: Value }[] }
+export type FilledCalculator = {
+  id: CalculatorId
+  items: number
+  filled: { item: string; value: FilledItem['value'] }[]
+}
 
 /** What a record tells, and what of each calculator it fills in, those that are nearly whole ahead. */
 export function fillFromRecord(
@@ -20,7 +25,7 @@ export function fillFromRecord(
   const facts = readFhirFacts(resources, observationCodes, now)
   const calculators = allCalculators.map(({ id, items }) => {
     const fills = rows.find((row) => row.id === id)?.fills ?? []
-    const filled = fillItems(fills, { ...facts, askConcept: () => 'untold' })
+    const filled = fillItems(fills, { ...facts, ...wordless })
     return { id, items: items.length, filled: [...filled].map(([item, value]) => ({ item, value })) }
   })
   return { facts, calculators: calculators.toSorted((a, b) => shareOf(b) - shareOf(a)) }

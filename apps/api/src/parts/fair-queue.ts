@@ -1,16 +1,16 @@
-export type FairQueue = { atOnce: number; mostWaiting: number; mostOfOneNetwork: number }
+export type FairQueue = { atOnce: number; mostWaiting: number; mostOfOne: number }
 
 /** Resolves with what the work gives, in its turn; undefined, and the work is not begun, where too many wait already. */
-export type InTurn = <Result>(network: string, work: () => Promise<Result>) => Promise<Result | undefined>
+export type InTurn = <Result>(whose: string, work: () => Promise<Result>) => Promise<Result | undefined>
 
 type Waiter = (mayBegin: boolean) => void
 
 /**
- * Costly work, `atOnce` at a time. Networks that wait are served one piece of work each in rotation, and each has its pieces done in the
- * order they came: whoever sends hundreds at once delays others by one turn only. Where all places to wait are taken, a network that waits
- * for less gets the last place of the one that waits for most: a flood from many networks shuts nobody out.
+ * Costly work, `atOnce` at a time. Those who wait (networks, accounts) are served one piece of work each in rotation, and each has their pieces done
+ * in the order they came: whoever sends hundreds at once delays others by one turn only. Where all places to wait are taken, one who waits
+ * for less gets the last place of the one who waits for most: a flood from many shuts nobody out.
  */
-export function createFairQueue({ atOnce, mostWaiting, mostOfOneNetwork }: FairQueue): InTurn {
+export function createFairQueue({ atOnce, mostWaiting, mostOfOne }: FairQueue): InTurn {
   /** In the order of their turns. */
   const lines = new Map<string, Waiter[]>()
   let running = 0
@@ -22,10 +22,10 @@ export function createFairQueue({ atOnce, mostWaiting, mostOfOneNetwork }: FairQ
       running -= 1
       return
     }
-    const [network, line] = first
+    const [whose, line] = first
     const next = line.shift()
-    lines.delete(network)
-    if (line.length > 0) lines.set(network, line)
+    lines.delete(whose)
+    if (line.length > 0) lines.set(whose, line)
     waiting -= 1
     next?.(true)
   }
@@ -39,13 +39,13 @@ export function createFairQueue({ atOnce, mostWaiting, mostOfOneNetwork }: FairQ
     return true
   }
 
-  return async (network, work) => {
+  return async (whose, work) => {
     if (running < atOnce) running += 1
     else {
-      const line = lines.get(network) ?? []
-      if (line.length >= mostOfOneNetwork) return undefined
+      const line = lines.get(whose) ?? []
+      if (line.length >= mostOfOne) return undefined
       if (waiting >= mostWaiting && !makeRoom(line.length)) return undefined
-      lines.set(network, line)
+      lines.set(whose, line)
       waiting += 1
       const mayBegin = await new Promise<boolean>((resolve) => line.push(resolve))
       if (!mayBegin) return undefined

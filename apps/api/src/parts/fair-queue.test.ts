@@ -3,11 +3,11 @@ import { createFairQueue } from './fair-queue.ts'
 
 /** A line whose pieces of work end when the test says so, and what was begun in which order. */
 function openLine(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
-  const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 10, mostOfOneNetwork: 10, ...limits })
+  const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 10, mostOfOne: 10, ...limits })
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const send = (network: string, name: string) =>
-    inTurn(network, async () => {
+  const send = (whose: string, name: string) =>
+    inTurn(whose, async () => {
       begun.push(name)
       await new Promise<void>((resolve) => ends.push(resolve))
       return name
@@ -19,7 +19,7 @@ function openLine(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   return { begun, send, endOne }
 }
 
-it('serves networks in rotation, and each in the order it came', async () => {
+it('serves who waits in rotation, and each in the order it came', async () => {
   const { begun, send, endOne } = openLine()
   for (const name of ['flood 1', 'flood 2', 'flood 3', 'flood 4']) void send('flood', name)
   void send('ward', 'ward 1')
@@ -44,8 +44,8 @@ it('does as many at once as it may', async () => {
   expect(begun).toEqual(['1', '2', '3'])
 })
 
-it('turns away what one network sends beyond its share, and lets others wait', async () => {
-  const { send, endOne } = openLine({ mostOfOneNetwork: 1 })
+it('turns away what one sends beyond their share, and lets others wait', async () => {
+  const { send, endOne } = openLine({ mostOfOne: 1 })
   const done = [send('flood', 'done'), send('flood', 'waits')]
 
   expect(await send('flood', 'too much')).toBeUndefined()
@@ -83,7 +83,7 @@ it('gives a newcomer the last place of whoever waits for most', async () => {
 })
 
 it('goes on after work that failed', async () => {
-  const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 1, mostOfOneNetwork: 1 })
+  const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
   const failing = inTurn('ward', () => Promise.reject(new Error('no memory')))
   const next = inTurn('ward', () => Promise.resolve('done'))
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { withoutTitle } from './person-title.ts'
+
+test.each([
+  'Dr. Stu Dent',
+  'dr Stu Dent',
+  'Prof. Dr. med. Stu Dent',
+  'Dr.Stu Dent',
+  'Dott.ssa Stu Dent',
+  '𝐃𝐫 Stu Dent',
+  '(Dr) Stu Dent',
+  '"Dr." Stu Dent',
+  "'Dr Stu Dent",
+  'Herr Dr. Stu Dent',
+  'Mr Dr Stu Dent',
+  'PD Dr. Stu Dent',
+  'Med Dr Stu Dent',
+  'Assoc. Prof. Stu Dent',
+  'Assistant Professor Stu Dent',
+  'Dr·Stu Dent',
+  'Dr-Stu Dent',
+  'DrStu Dent',
+  'D r. Stu Dent',
+  'Ðr. Stu Dent',
+  'Stu Dent MD',
+  'Stu Dent, M.D.',
+  'Stu Dent, MD, FRCP',
+  'Consultant Stu Dent',
+  'Stu Dent (Consultant Cardiologist)',
+  'Stu Dent, verified doctor',
+])('%s claims to be a doctor', (titled) => {
+  expect(withoutTitle(titled)).toBe('Stu Dent')
+})
+
+test.each([
+  'Drake Profumo',
+  'Dora Drummond',
+  'Doctorow Ben',
+  'D. R. Murphy',
+  'D R Murphy',
+  'Md. Rahim Uddin',
+  'Mr Stu Dent',
+  'Senior Okafor',
+  'Roshan Doctor',
+  'Doris',
+  'Do Thi Mai',
+  'Kim Do',
+  'Drew-Anne Kelly',
+  'Profeta Luca',
+])('%s does not', (plain) => {
+  expect(withoutTitle(plain)).toBe(plain)
+})
