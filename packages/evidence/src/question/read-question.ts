@@ -9,6 +9,7 @@ import { readValues } from './figures.ts'
 import { readImplied } from './implied-values.ts'
 import type { Act, Name, Problem, Question, Token } from './question.ts'
 import { readPatient } from './read-patient.ts'
+import { withoutGrownUps } from './grown-up.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
 import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
 import { readSituations } from '../understand/situations.ts'
@@ -37,6 +38,7 @@ export function readQuestion(
   const figures = [...values, ...unsureValues].map((each) => each.text)
   const { words, corrections } = readSegments(text, language, lexicon, { figures, chosen })
   const roles = assignRoles(words)
+  const person = readPatient(typed, words, { isOfPregnancy: roles.problems.some(isOfPregnancy), figures })
   const isStory = isCaseStory(text, words, language)
   return {
     text,
@@ -46,7 +48,7 @@ export function readQuestion(
     problems: roles.problems,
     unknownDisease: readUnknownDisease(words, language, lexicon),
     patient: {
-      ...readPatient(typed, words, { isOfPregnancy: roles.problems.some(isOfPregnancy), figures }),
+      ...person,
       weightKg: values.find(({ measure }) => measure === 'weight')?.value ?? null,
       values,
       unsureValues,
@@ -57,7 +59,7 @@ export function readQuestion(
     situations: readSituations(words, grammar.situations[language], (at) =>
       (words[at - 1]?.cues ?? []).some(({ cue }) => cue === 'denied' || cue === 'denied-next'),
     ),
-    people: roles.people,
+    people: withoutGrownUps(roles.people, words, person.ageYears),
     tests: roles.tests,
     tokens: tokensOf(words, roles.denied),
     names: namesOf(words, roles),

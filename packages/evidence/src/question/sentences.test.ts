@@ -24,7 +24,13 @@ test('without a question mark each sentence may ask', () => {
 })
 
 test('words of a sentence that tells stand beside the question', () => {
-  expect(besideIn('warfarin in AF? the desk wants an answer')).toEqual(['the', 'desk', 'wants', 'an', 'answer'])
+  expect(besideIn('warfarin in AF? the desk wants an answer')).toEqual([
+    'the',
+    'desk',
+    'wants',
+    'an',
+    'answer',
+  ])
   expect(besideIn('warfarin in AF, the desk wants an answer')).toEqual([])
   expect(besideIn('apixaban in AF. What now?')).toEqual([])
 })

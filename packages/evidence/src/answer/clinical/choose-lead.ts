@@ -12,7 +12,10 @@ const onSameEnough = 0.5
 /** Below this share of the best fit bodies speak of the disease at large, and a study of what is asked. */
 const onMatterEnough = 0.5
 
-const guidelinesFirst: ReadonlySet<SpeechAct> = new Set(['guideline', 'define'])
+/** How much less of the patient's diseases it must meet to stand behind. */
+const clearlyFewer = 0.25
+
+const guidelinesFirst: ReadonlySet<SpeechAct> = new Set(['guideline', 'define', 'dose'])
 
 export type Lead = {
   best: Source
@@ -30,14 +33,13 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   const guidelines = candidates.filter(
     ({ document, fit }) => document.kind === 'guideline' && fit.judgement.treatment.degree !== 'absent',
   )
-  const isOnMatter = bestFit(guidelines) >= bestFit(candidates) * onMatterEnough
-  const preferred = guidelinesFirst.has(speechAct) && isOnMatter ? guidelines : candidates
+  const telling = speechAct === 'dose' ? guidelines.filter(tellsUse) : guidelines
+  const isOnMatter = bestFit(telling) >= bestFit(candidates) * onMatterEnough
+  const preferred = guidelinesFirst.has(speechAct) && isOnMatter ? telling : candidates
   const most = bestFit(preferred)
-  const [first] = preferred
-    .filter(({ fit }) => fit.score >= most * nearlyAsFitting)
-    .toSorted(
-      (one, other) => Number(isOfOthers(one)) - Number(isOfOthers(other)) || byStrengthThenFit(one, other),
-    )
+  const [first] = onMostProblems(preferred.filter(({ fit }) => fit.score >= most * nearlyAsFitting)).toSorted(
+    (one, other) => Number(isOfOthers(one)) - Number(isOfOthers(other)) || byStrengthThenFit(one, other),
+  )
   if (first === undefined) return undefined
   const best =
     findInSuchPeople(first, preferred) ??
@@ -58,6 +60,18 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
     ),
     conflicting,
   }
+}
+
+/** Of those on the same question, whose people have more of what the patient has: embolism in cancer, and not embolism alone. */
+function onMostProblems(sources: readonly Source[]): Source[] {
+  const shareOf = ({ fit }: Source) => fit.judgement.problem.shares['problemShare'] ?? 0
+  const most = Math.max(0, ...sources.map(shareOf))
+  return sources.filter((source) => shareOf(source) >= most - clearlyFewer)
+}
+
+/** Says the dose of the very treatment, and not of the disease at large. */
+function tellsUse({ fit: { judgement } }: Source): boolean {
+  return judgement.use.degree === 'told' && ['arm', 'member'].includes(judgement.treatment.degree)
 }
 
 function bestFit(sources: readonly Source[]): number {

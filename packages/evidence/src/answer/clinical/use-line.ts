@@ -21,7 +21,7 @@ const told: Partial<
  */
 export function useLines(
   { arms, unsure }: StudyRecord,
-  { speechAct }: Question,
+  { speechAct, acts }: Question,
   name: string,
   { phrase, list, glance }: AnswerFrames,
 ): string[] {
@@ -30,6 +30,10 @@ export function useLines(
   if (wanted === undefined || given === undefined || unsure.includes('arms') || unsure.includes('dose'))
     return []
   if (given[wanted.use] === null || contrastsOf(arms).includes(wanted.use)) return []
+  // Of several drugs it is not told whose dose it is: 162 mg weekly is none of prednisone's.
+  const figure = given[wanted.use] ?? ''
+  const asksOfOne = acts.some(({ role }) => role === 'asked')
+  if (given.drugs.length > 1 && asksOfOne && !given.drugs.some((drug) => figure.includes(drug))) return []
   const what = given.drugs.length > 0 ? list(given.drugs.map(phrase)) : phrase(given.other ?? '')
   const figures = wanted.parts.flatMap((part) => given[part] ?? [])
   return figures.map((_, nth) =>
