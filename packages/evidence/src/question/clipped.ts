@@ -5,6 +5,7 @@ import { isEnglishWord } from '../understand/language/english-words.ts'
 import { isQuestionWord } from '../understand/language/foreign-question-words.ts'
 import { foreignStem } from '../understand/language/foreign-stem.ts'
 import { isFunctionWord } from '../understand/language/language.ts'
+import { foreignLanguages } from '../understand/language/languages.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { NamedWord } from '../understand/lexicon/named-words.ts'
 import { questionVocabulary } from '../understand/question-words.ts'
@@ -13,6 +14,8 @@ import { runsAround } from './names-around.ts'
 
 /** Fewer letters begin too many words: 'levo' may be a hormone, an antibiotic or an inotrope. */
 const shortest = { drug: 5, romanceDrug: 6, other: 10, besideName: 4, dotted: 3 } as const
+/** Letters that begin more words than this say nothing: 'con', 'pro'. */
+const mostBeginning = 100
 /** A word that has this much more in common with the one that is meant is no other one. */
 const moreAlike = 2
 
@@ -32,9 +35,11 @@ export function completeClipped(
   if (word === undefined || word.folded.length < shortest.dotted || /\d/u.test(word.folded)) return undefined
   const isOfNames = standsInNames(word, cut.language, lexicon)
   const isKnown = isOfNames || isSaid(word, cut.language, lexicon)
+  if (isForeignWord(word, lexicon)) return undefined
   const longer = lexicon
     .wordsBeginning(word.folded, cut.language)
     .filter((each) => wordKey(each.word) !== word.key)
+  if (longer.length === 0 || longer.length > mostBeginning) return undefined
   if (cut.isDotted || (!isKnown && word.folded.length >= shortest.besideName)) {
     const beside = longer.filter((each) => makesName(words, at, each.word, cut.language, lexicon))
     if (beside.length > 0) return chooseOne(beside, cut.language)
@@ -96,6 +101,15 @@ function withoutCombinations(concepts: readonly LexiconConcept[]): LexiconConcep
   )
 }
 
+/** A word of another language is whole: 'glucosa 130' is too short to tell that it is Spanish. */
+function isForeignWord(word: Word, lexicon: Lexicon): boolean {
+  return foreignLanguages.some(
+    (language) =>
+      lexicon.hasName([word], language) ||
+      lexicon.translate(foreignStem(word.folded, language), language) !== undefined,
+  )
+}
+
 /** Whether the word is one of everyday language, which is never cut. */
 function isSaid(word: Word, language: Language, lexicon: Lexicon): boolean {
   const { folded } = word
@@ -125,9 +139,8 @@ function makesName(
 ): boolean {
   const [read] = readWords(candidate)
   if (read === undefined) return false
-  const changed = words.with(at, read)
   return runsAround(at, words.length).some(({ from, to }) => {
-    const run = changed.slice(from, to)
+    const run = words.slice(from, to).with(at - from, read)
     return lexicon.isEnglishName(run) || (language !== 'en' && lexicon.hasName(run, language))
   })
 }

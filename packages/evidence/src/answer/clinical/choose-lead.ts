@@ -69,7 +69,7 @@ function onMostProblems(sources: readonly Source[]): Source[] {
   return sources.filter((source) => shareOf(source) >= most - clearlyFewer)
 }
 
-/** Says the dose of the very treatment, and not of the disease at large. */
+/** Says the dose, or how long, of the very treatment, and not of the disease at large. */
 function tellsUse({ fit: { judgement } }: Source): boolean {
   return judgement.use.degree === 'told' && ['arm', 'member'].includes(judgement.treatment.degree)
 }
@@ -110,7 +110,7 @@ function findHarm(first: Source, preferred: readonly Source[]): Source | undefin
 function findCloserStudy(first: Source, preferred: readonly Source[]): Source | undefined {
   if (first.document.kind !== 'guideline') return undefined
   const { degree } = first.fit.judgement.treatment
-  if (degree === 'not-asked' || (first.namesTreatment && isTried(first))) return undefined
+  if (degree === 'not-asked' || (first.namesTreatment && isTried(first)) || tellsUse(first)) return undefined
   const [study] = preferred
     .filter(
       (source) =>
