@@ -10,7 +10,7 @@ import type { HalfChoice } from '../clinicians/evaluate.ts'
 const method = `Written by \`npm run evaluate -- fit\`. One logistic function scores a question beside a record; what it adds up is below. A pair is
 labelled by the phrases that curators say a study may be asked by (each taken out of its own record first, plain and with noise),
 by the names of a record's drug and disease and of its drug in a disease it was never tried in, beside its own comparator and another one, with
-when to give it, by a class in a disease, a drug in a group of diseases and in a kind of one, by the labels of half one of both sets of
+when to give it, by a class in a disease and a drug in a group of diseases, by the labels of half one of both sets of
 clinicians' questions (weight 4), and by the papers that PubMedQA and SciFact name; each question is asked once with what answers it and
 once without. Kin of what answers (same treatment and disease) is nobody's pair. What is measured was
 scored by weights that had not seen it: five folds, and half two, which is in no fit and shown only on request. A missing answer
@@ -28,7 +28,7 @@ const setNames: Readonly<Record<string, string>> = {
   asked: 'phrases of the records, held out',
   named: 'drug and disease by their names, held out',
   apart: 'its own comparator or time, or another, held out',
-  general: 'a class, a group or a kind of diseases, held out',
+  general: 'a class or a group of diseases, held out',
   one: "clinicians' questions, half one, held out",
   two: "clinicians' questions, half two, in no fit",
   'one among abstracts': 'half one, among 7,000 abstracts, held out',

@@ -1,19 +1,18 @@
 import type { Language } from '@auscult/contract/language.ts'
 import { nearestOf } from '@auscult/evidence/fit/criteria/nearest.ts'
 import { toConcepts } from '@auscult/evidence/fit/fit.ts'
-import type { EvidenceRecord } from '@auscult/evidence/record/evidence-record.ts'
 import type { Lexicon, LexiconConcept } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { seededRandom } from '../corpus/mixed-corpus.ts'
 import { languages, namesIn, treatmentForms } from './keywords.ts'
 import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from './pairs.ts'
 import type { Asked, FitCorpus } from './search.ts'
 
-/** A class in a disease, a drug in a group of diseases or in one kind of a disease: asked more widely, or more narrowly, than any one study was made. */
+/** A class in a disease, or a drug in a group of diseases: asked more widely than any one study was made. */
 export type GeneralQuestion = { act: LexiconConcept; ill: LexiconConcept; language: Language; text: string }
 
 /** More of them, and the fit answers what the clinicians' half one asks it to refuse. */
 const weight = 0.2
-const mostOfOneRecord = 3
+const mostOfOneRecord = 2
 
 const isTreatment = ({ type }: LexiconConcept) => type === 'drug' || type === 'procedure'
 
@@ -21,9 +20,9 @@ const isIn = (concept: LexiconConcept, some: readonly LexiconConcept[]) =>
   ['same', 'narrower'].includes(nearestOf(concept, some).nearness)
 
 /**
- * Of each curated study its class in its disease or in what that belongs to, its drug in the latter, and its drug in one kind of its disease: 'SGLT2
- * inhibitor heart failure', 'apixaban pulmonary embolism'. Each study of the class in the disease is an instance of what is asked, and answers it; so
- * does a study of the drug in the disease for one who has a kind of it, where none was made in that kind alone.
+ * Of each curated study its class in its disease or in what that belongs to, and its drug in the latter: 'SGLT2 inhibitor heart failure'. Each study
+ * of the class in the disease is an instance of what is asked, and answers it. Kinds of a disease were tried, too: their labels are worse than
+ * none, since a trial in a disease often left the kind out.
  */
 export function askGenerally({ documents, recordOf }: FitCorpus, lexicon: Lexicon): GeneralQuestion[] {
   const find = (terms: readonly string[]) => terms.flatMap((term) => lexicon.find(term) ?? [])
@@ -40,7 +39,6 @@ export function askGenerally({ documents, recordOf }: FitCorpus, lexicon: Lexico
     const pairs = [
       ...(classes ?? []).flatMap((act) => [...(ills ?? []), ...(wider ?? [])].map((ill) => ({ act, ill }))),
       ...(drugs ?? []).flatMap((act) => (wider ?? []).map((ill) => ({ act, ill }))),
-      ...(drugs ?? []).flatMap((act) => kindsOf(ills ?? [], profile.excluded).map((ill) => ({ act, ill }))),
     ]
     for (let nth = 0; nth < mostOfOneRecord && pairs.length > 0; nth += 1) {
       const [pair] = pairs.splice(Math.floor(random() * pairs.length), 1)
@@ -54,17 +52,6 @@ export function askGenerally({ documents, recordOf }: FitCorpus, lexicon: Lexico
   return [...asked.values()]
 }
 
-/** Kinds of the disease, but for those whom the study left out. */
-function kindsOf(
-  ills: readonly LexiconConcept[],
-  excluded: EvidenceRecord['profile']['excluded'],
-): LexiconConcept[] {
-  const out = new Set(excluded.flatMap(({ concepts }) => concepts))
-  return ills
-    .flatMap(({ narrower }) => narrower)
-    .filter(({ term, type }) => type === 'condition' && !out.has(term))
-}
-
 /** With its instances, and without them and what is near, when nothing answers. */
 export function generalQuestions(
   questions: readonly GeneralQuestion[],
@@ -75,19 +62,12 @@ export function generalQuestions(
   return questions.flatMap(({ act, ill, text }) => {
     const searched = asked.get(text)
     if (searched === undefined) return []
-    const hasOwn = searched.candidates.some(({ document: { id } }) => {
-      const profile = toConcepts(recordOf(id), lexicon)
-      return isIn(ill, profile.problems) && isIn(act, [...profile.acts, ...profile.actClasses])
-    })
     const labelOf = (id: string) => {
       const record = recordOf(id)
       const profile = toConcepts(record, lexicon)
       const isOfIll = isIn(ill, [...profile.problems, ...profile.widerProblems])
       const isOfAct = isIn(act, [...profile.acts, ...profile.actClasses])
       if (record.maker === 'curated' && isOfIll && isOfAct) return 1
-      // Nobody was studied with this kind alone, and whoever has it has the disease.
-      const isOfWider = nearestOf(ill, profile.problems.slice(0, 1)).nearness === 'broader'
-      if (record.maker === 'curated' && isOfWider && isIn(act, profile.acts)) return hasOwn ? null : 1
       const namesAct =
         isOfAct || isIn(act, [...profile.controls, ...profile.controlClasses, ...profile.mentions])
       const namesIll = isOfIll || isIn(ill, [...profile.includes, ...profile.background, ...profile.mentions])
