@@ -62,9 +62,10 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   }
 }
 
+const shareOf = ({ fit }: Source) => fit.judgement.problem.shares['problemShare'] ?? 0
+
 /** Of those on the same question, whose people have more of what the patient has: embolism in cancer, and not embolism alone. */
 function onMostProblems(sources: readonly Source[]): Source[] {
-  const shareOf = ({ fit }: Source) => fit.judgement.problem.shares['problemShare'] ?? 0
   const most = Math.max(0, ...sources.map(shareOf))
   return sources.filter((source) => shareOf(source) >= most - clearlyFewer)
 }

@@ -53,10 +53,11 @@ export const words: Criterion = ({ question, profile, candidate, best }) => {
   }
 }
 
+const stemsOf = (tokens: readonly Token[]) => tokens.flatMap(({ english }) => contentTerms(english))
+const isTold = ({ tag, isBeside }: Token) => isBeside && tag === 'speech'
+
 /** Stems of words that stand only where a sentence tells: shared they count, and missing they are not missed. */
 export function stemsBeside({ tokens }: Question): Set<string> {
-  const stemsOf = (some: Question['tokens']) => some.flatMap(({ english }) => contentTerms(english))
-  const isTold = ({ tag, isBeside }: Token) => isBeside && tag === 'speech'
   const elsewhere = new Set(stemsOf(tokens.filter((token) => !isTold(token))))
   return new Set(stemsOf(tokens.filter(isTold)).filter((each) => !elsewhere.has(each)))
 }
