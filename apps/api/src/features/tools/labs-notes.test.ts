@@ -49,7 +49,9 @@ describe.each(labs.filter(({ note }) => /\d/u.test(note ?? '')))('the note of $n
       expect(told).toHaveLength(converted.length)
       // As guidelines round them: KDIGO's 30 mg/g stand for 3 mg/mmol.
       told.forEach((value, nth) =>
-        expect(Math.abs(1 - value / (converted[nth] ?? Number.NaN)), `${figure} ${paired}`).toBeLessThan(0.15),
+        expect(Math.abs(1 - value / (converted[nth] ?? Number.NaN)), `${figure} ${paired}`).toBeLessThan(
+          0.15,
+        ),
       )
     }
   })
