@@ -47,7 +47,7 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   if (isAdultUnclear || (mayBePregnant && !isPregnant)) return []
   const syndromes = forSeverity([...new Set(found.map(({ means }) => means))], question, tools)
   const own = forPeople(syndromes, question)
-  const fitting = own.length === 0 && isAsked ? forAdultsInstead(syndromes, question) : own
+  const fitting = own.length === 0 ? forAdultsInstead(syndromes, question) : own
   if (fitting.length === 0 || fitting.length > mostEntries) return []
   const doubts: AntibioticOffer['told'] = []
   if (allergies.length > 0) doubts.push('allergy')
