@@ -183,6 +183,8 @@ it.each([
   ['antibiotic for low-risk febrile neutropenia penicillin allergy', 'febrile-neutropenia-low-risk', false],
   ['antibiotic for low risk neutropenic fever', 'febrile-neutropenia-low-risk', true],
   ['antibiotic for endometritis postpartum breastfeeding', 'postpartum-endometritis', false],
+  ['antibiotic for diverticulitis anaphylaxis to amoxicillin', 'acute-diverticulitis', false],
+  ['antibiotic for meningitis anaphylaxis to cephalosporins', 'bacterial-meningitis-adult', false],
   ['antibiotic for streptococcal pharyngitis', 'acute-pharyngitis-or-tonsillitis', true],
 ])('an infection that is asked about leads to its entry: %s', (question, id, covers) => {
   expect(offer(question)).toMatchObject([{ tool: 'antibiotics', entries: [{ _id: id }], covers }])
