@@ -140,3 +140,14 @@ it('a cry for help gets no tool', async () => {
   expect(answer.notice).not.toBeNull()
   expect(answer.tools).toEqual([])
 })
+
+it.each(['troponin 60 chest pain 2 hours', 'K 6.8 with ECG changes'])(
+  'a figure beside a complaint asks for no treatment: what must not be missed stands there, and the row: %s',
+  async (question) => {
+    const answer = await ask(question, 'clinical', starter.parts)
+
+    expect(answer.clinical_recommendation).toBe('')
+    expect(answer.mustNotMiss).not.toBeNull()
+    expect(answer.tools.map(({ tool, covers }) => [tool, covers])).toContainEqual(['labs', false])
+  },
+)

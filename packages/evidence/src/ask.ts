@@ -23,7 +23,7 @@ import { checkUnnamed } from './safety/check-unnamed.ts'
 import { findMustNotMiss } from './safety/must-not-miss.ts'
 import type { SafetyRules } from './safety/compiled-rule.ts'
 import { presentSafety } from './safety/present-safety.ts'
-import { tellsFigureAlone } from './tools/figure-alone.ts'
+import { asksNothing } from './tools/figure-beside.ts'
 import { offerSafely, warnOfGuide } from './tools/offer-safely.ts'
 import { settleByScore } from './tools/settle-by-score.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
@@ -100,9 +100,10 @@ export async function ask<Type extends AgentType>(
     return sayAmbiguous(named.typed, named.readings, listReadings(typed, named, lexicon))
   }
   const { question } = chosen
+  const mustNotMiss = findMustNotMiss(question, parts.mustNotMiss ?? [])
   const fitted = leaveToTool(chosen.fitted, question, {
     offers: blank.tools,
-    tellsFigureAlone: parts.tools !== undefined && tellsFigureAlone(question, parts.tools),
+    asksNothing: parts.tools !== undefined && asksNothing(question, parts.tools, mustNotMiss !== null),
   })
   const isInDanger = alerts.some(isUrgent)
   // Nothing is asked: what shares its words with a cry for help answers nothing.
@@ -131,7 +132,6 @@ export async function ask<Type extends AgentType>(
   const confidence = surenessOf(
     fitted.map(({ candidate, fit }) => ({ score: fit.score, maker: candidate.record.maker })),
   )
-  const mustNotMiss = findMustNotMiss(question, parts.mustNotMiss ?? [])
   const asked = { ...blank, understood, safety, mustNotMiss, confidence, candidates: candidates.length }
   const preview = shown.flatMap((source) => agent.preview(source, frames) ?? [])
   if (preview.length > 0) await parts.onSources?.(tellFound(asked, understood, preview))

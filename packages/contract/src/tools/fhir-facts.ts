@@ -7,6 +7,8 @@ export const ObservationCode = z.strictObject({
   units: z.record(z.string(), z.number()),
   /** An older figure is not read. */
   withinHours: z.number().positive(),
+  /** A figure beyond these, in the measure's unit, is a slip of whoever entered it, and is not read. */
+  plausible: z.tuple([z.number(), z.number()]),
 })
 export type ObservationCode = z.infer<typeof ObservationCode>
 
@@ -43,11 +45,13 @@ const Measured = z.object({
 const Observation = Measured.extend({
   resourceType: z.literal('Observation'),
   status: z.enum(['registered', 'preliminary', 'final', 'amended', 'corrected']),
+  subject: z.object({ reference: z.string().optional() }).optional(),
   effectiveDateTime: z.iso.datetime({ offset: true }),
   component: z.array(Measured).default([]).catch([]),
 })
 const Patient = z.object({
   resourceType: z.literal('Patient'),
+  id: z.string().optional(),
   birthDate: z.string().optional(),
   gender: z.string().optional(),
 })
@@ -61,12 +65,14 @@ const ucum = 'http://unitsofmeasure.org'
 
 /**
  * Age, sex and the newest figure of each measure from resources and bundles of FHIR R4. A figure counts where its code is listed, its unit
- * is UCUM's and listed, it is not entered in error, and it is no older than its code allows. Never throws.
+ * is UCUM's and listed, it is plausible, it is not entered in error, it is no older than its code allows, and its subject, where one is
+ * named, is the patient: `patientId`, or who the record's Patient is. Another Patient than that tells nothing, nor do two. Never throws.
  */
 export function readFhirFacts(
   resources: readonly unknown[],
   codes: readonly ObservationCode[],
   now: Date,
+  patientId?: string,
 ): FhirFacts {
   const all = resources.flatMap((resource) => {
     const bundle = Bundle.safeParse(resource)
@@ -74,19 +80,29 @@ export function readFhirFacts(
   })
   const patients = all.flatMap((resource) => Patient.safeParse(resource).data ?? [])
   const [patient, ...others] = patients
+  // Two patients are a mistake of whoever asks, as another one is: neither is taken.
+  const isOther = patientId !== undefined && patient?.id !== undefined && patient.id !== patientId
+  if (others.length > 0 || isOther) return { ageYears: null, sex: null, values: [] }
+  const id = patientId ?? patient?.id
   const values = new Map<string, ToldValue>()
   const told = all
     .flatMap((resource) => Observation.safeParse(resource).data ?? [])
+    .filter(({ subject }) => isOf(subject?.reference, id))
     .flatMap((observation) => valuesOf(observation, codes, now))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   for (const value of told) if (!values.has(value.measure)) values.set(value.measure, value)
   const gender = patient?.gender
   return {
-    // Two patients are a mistake of whoever asks: neither is taken.
-    ageYears: others.length > 0 ? null : ageOf(patient?.birthDate, now),
-    sex: others.length === 0 && (gender === 'female' || gender === 'male') ? gender : null,
-    values: others.length > 0 ? [] : [...values.values()],
+    ageYears: ageOf(patient?.birthDate, now),
+    sex: gender === 'female' || gender === 'male' ? gender : null,
+    values: [...values.values()],
   }
+}
+
+/** Whether a subject is the patient: 'Patient/1', or the same with a server ahead or a version behind. No subject names nobody else. */
+function isOf(reference: string | undefined, id: string | undefined): boolean {
+  if (reference === undefined || id === undefined) return true
+  return /(?:^|\/)Patient\/(?<id>[^/]+)(?:\/_history\/[^/]+)?$/u.exec(reference)?.groups?.['id'] === id
 }
 
 function valuesOf(
@@ -104,10 +120,13 @@ function valuesOf(
     if (known === undefined || factor === undefined) return []
     if (ageHours > known.withinHours || ageHours < -clockSkewHours) return []
     const { comparator } = quantity
+    const value = Number((quantity.value * factor).toPrecision(6))
+    const [least, most] = known.plausible
+    if (value < least || value > most) return []
     return [
       {
         measure: known.measure,
-        value: Number((quantity.value * factor).toPrecision(6)),
+        value,
         bound: comparator === undefined ? 'at' : comparator.startsWith('<') ? 'below' : 'above',
         loinc: known.loinc,
         text: `${comparator ?? ''}${quantity.value} ${shownUnit(quantity.unit ?? quantity.code)}`.trim(),

@@ -5,14 +5,14 @@ import type { Question } from '../question/question.ts'
 /**
  * Where a score is all that is asked for, what else the question tells are its items: 'chadsvasc 72f htn' asks for no treatment of
  * hypertension. Only evidence that speaks of the score answers then. A figure that is told alone asks for no treatment either, whatever
- * study has the test among its limits.
+ * study has the test among its limits, nor does one beside a complaint: what must not be missed comes before any advice.
  */
 export function leaveToTool(
   fitted: readonly Fitted[],
   { tests }: Question,
-  { offers, tellsFigureAlone }: { offers: readonly ToolOffer[]; tellsFigureAlone: boolean },
+  { offers, asksNothing }: { offers: readonly ToolOffer[]; asksNothing: boolean },
 ): readonly Fitted[] {
-  if (tellsFigureAlone) return fitted.map(withoutAnswer)
+  if (asksNothing) return fitted.map(withoutAnswer)
   if (!offers.some(({ tool, covers }) => tool === 'calculator' && covers)) return fitted
   const scores = new Set(tests.map(({ term }) => term))
   return fitted.map((each) =>

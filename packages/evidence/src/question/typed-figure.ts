@@ -17,9 +17,11 @@ const belowWords = /(?:<|≤|under|below|less than|sotto|unter|inferiore a|menor
 const aboveWords = /(?:>|≥|over|above|more than|sopra|über|uber|superiore a|mayor de)/u
 /** A figure behind it makes a short word the next name: 'temp 38 HR 90', 'Na 118 K 6.1', 'Ca 2.1 Mg 0.5'. */
 const notNext = String.raw`(?! ?[:=]? ?\d)`
+/** The 'y' of 'PAS 90 y FR 26' is Spanish and joins. */
+const yearsNotAnd = String.raw`y(?! (?!(?:old|o|m|f|man|woman|male|female)\b)\p{L})`
 /** What follows makes the figure a time, a dose or a count and no value. */
 const notAValue = new RegExp(
-  String.raw`^\s*(?:mg${notNext}|mcg|g|iu|units?|tabs?|days?|d|weeks?|wks?|months?|mo|hours?|hrs?${notNext}|h|min|years?|yrs?|y|yo|gg|sett|mesi|anni|tage|wochen|monate|jahre|dias|semanas|meses|anos|x)\b`,
+  String.raw`^\s*(?:mg${notNext}|mcg|g|iu|units?|tabs?|days?|d|weeks?|wks?|months?|mo|hours?|hrs?${notNext}|h|min|years?|yrs?|${yearsNotAnd}|yo|gg|sett|mesi|anni|tage|wochen|monate|jahre|dias|semanas|meses|anos|x)\b`,
   'u',
 )
 const joining =

@@ -33,6 +33,8 @@ export type Tools = {
     words: PhraseTable<WordMeaning>
     findings: PhraseTable<string>
   }
+  /** Scores that a figure beside a complaint leads to. */
+  readonly scoresOfFigures: readonly Extract<Subject, { tool: 'calculator' }>[]
   readonly concept: (term: string) => LexiconConcept
   readonly shock: ToolContent['shock']
 }
@@ -64,6 +66,7 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
   ]
   for (const { row } of content.calculators) {
     if (row.of !== undefined) concept(row.of)
+    if (row.ofFigure !== undefined) concept(row.ofFigure.beside)
     for (const condition of [...row.fills, ...row.notFor].flatMap(({ when }) => listConditions(when)))
       if ('concept' in condition) [condition.concept, ...(condition.except ?? [])].forEach(concept)
   }
@@ -95,6 +98,9 @@ function compileTools(content: ToolContent, lexicon: Lexicon): Tools {
       words: tableOf(foreignLanguages.flatMap(wordsIn).filter(isHeardAnywhere), 'en'),
       findings: tableOf(foreignLanguages.flatMap(findingsIn).filter(isHeardAnywhere), 'en'),
     },
+    scoresOfFigures: subjects.flatMap((each) =>
+      each.tool === 'calculator' && each.row.ofFigure !== undefined ? [each] : [],
+    ),
     concept,
     shock: content.shock,
   }

@@ -1,15 +1,10 @@
 import type { Question, Token } from '../question/question.ts'
-import type { Tools, WordMeaning } from './compile-tools.ts'
-import { isAllTold, readTold, type Told } from './read-told.ts'
+import type { WordMeaning } from './compile-tools.ts'
+import { isAllTold, type Told } from './read-told.ts'
 
 const figureUses: ReadonlySet<WordMeaning> = new Set(['labs', 'calculators', 'told-as'])
 
 /** Whether a question names a test or a score with its figure and, beside who the patient is and what they take, nothing more. */
-export function tellsFigureAlone(question: Question, tools: Tools): boolean {
-  return isFigureAlone(readTold(question, tools))
-}
-
-/** The same of a question that was read for tools. */
 export function isFigureAlone(told: Told): boolean {
   const { question, named, words, isFigure } = told
   const measured = named.filter(({ means }) => means.tool !== 'antibiotics')

@@ -175,3 +175,17 @@ it('has nothing on breastfeeding but in entries for it, and says so; of adults i
     },
   ])
 })
+
+it.each([
+  ['Lyme disease erythema migrans pregnant', 'lyme-disease-erythema-migrans', false],
+  ['chlamydia treatment in pregnant woman', 'chlamydia', false],
+  ['bacterial vaginosis treatment pregnancy', 'bacterial-vaginosis', false],
+  ['antibiotic for low-risk febrile neutropenia penicillin allergy', 'febrile-neutropenia-low-risk', false],
+  ['antibiotic for low risk neutropenic fever', 'febrile-neutropenia-low-risk', true],
+  ['antibiotic for endometritis postpartum breastfeeding', 'postpartum-endometritis', false],
+  ['antibiotic for diverticulitis anaphylaxis to amoxicillin', 'acute-diverticulitis', false],
+  ['antibiotic for meningitis anaphylaxis to cephalosporins', 'bacterial-meningitis-adult', false],
+  ['antibiotic for streptococcal pharyngitis', 'acute-pharyngitis-or-tonsillitis', true],
+])('an infection that is asked about leads to its entry: %s', (question, id, covers) => {
+  expect(offer(question)).toMatchObject([{ tool: 'antibiotics', entries: [{ _id: id }], covers }])
+})

@@ -32,7 +32,7 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   const isAsked = words.some(({ means }) => means === 'antibiotics-asked')
   const rest = namesBeside(question, found)
   const isAllergy = isOfAllergy(question, tools)
-  const allergies = rest.filter(({ readings }) => readings.some(isAllergy))
+  const allergies = rest.filter((name) => name.readings.some(isAllergy) || isBehindAllergy(name, words))
   const people = rest.filter(({ readings }) => readings.some(({ type }) => type === 'population'))
   const conditions = rest.filter((name) => !allergies.includes(name) && isOfPatient(name, question))
   const isPerson = (name: Name) =>
@@ -47,7 +47,7 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   if (isAdultUnclear || (mayBePregnant && !isPregnant)) return []
   const syndromes = forSeverity([...new Set(found.map(({ means }) => means))], question, tools)
   const own = forPeople(syndromes, question)
-  const fitting = own.length === 0 && isAsked ? forAdultsInstead(syndromes, question) : own
+  const fitting = own.length === 0 ? forAdultsInstead(syndromes, question) : own
   if (fitting.length === 0 || fitting.length > mostEntries) return []
   const doubts: AntibioticOffer['told'] = []
   if (allergies.length > 0) doubts.push('allergy')
@@ -86,6 +86,16 @@ function isOfGuide(concept: LexiconConcept): boolean {
   if (adultTerms.has(concept.term) || isOfChildren(concept)) return true
   const wider = [concept, ...ancestorsOf(concept)]
   return concept.type === 'population' && wider.some(({ term }) => ofMothers.has(term))
+}
+
+/** The drug of 'anaphylaxis to amoxicillin', where the reaction is an illness of its own. */
+function isBehindAllergy({ from, readings }: Name, words: Told['words']): boolean {
+  const isJoint = (at: number) =>
+    at === from || words.some((word) => word.means === 'plain' && word.from === at)
+  return (
+    readings.some(({ type }) => type === 'drug') &&
+    words.some(({ means, to }) => means === 'allergy' && to <= from && from - to <= 1 && isJoint(to))
+  )
 }
 
 /** A drug that somebody is allergic to, and an allergy that is named as one. */

@@ -74,6 +74,11 @@ describe('a score', () => {
     ['curb65 systolic 120', {}],
     ['curb65 systolic 120 diastolic 55', { bp_low: true }],
     ['curb65 systolic 85', { bp_low: true }],
+    [
+      'qSOFA con PAS 90 y FR 26 y confusión',
+      { sbp_100_or_less: true, rr_22_or_more: true, altered_mentation: true },
+    ],
+    ['CURB-65 mit Atemfrequenz 32', { rr_30_or_more: true }],
     ['qsofa drowsy', { altered_mentation: true }],
     ['sirs wbc 8', {}],
     ['curb65 bun 10', { urea_7_or_more: false }],

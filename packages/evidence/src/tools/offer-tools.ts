@@ -5,9 +5,11 @@ import type { Figures } from '../question/figures.ts'
 import type { Question } from '../question/question.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
 import { isFigureAlone, isNotation, isOfPatient } from './figure-alone.ts'
+import { isFigureBeside } from './figure-beside.ts'
 import { excludedByQuestion, fillFromQuestion } from './fill-items.ts'
 import { placeTold } from './lab-value.ts'
 import { offerAntibiotics } from './offer-antibiotics.ts'
+import { offerScoresOfFigure } from './offer-of-figure.ts'
 import type { Found } from './phrase-table.ts'
 import { isAllTold, mayBeOther, readTold, type Told } from './read-told.ts'
 import { toldSex } from './told-sex.ts'
@@ -19,7 +21,12 @@ import { toldSex } from './told-sex.ts'
  */
 export function offerTools(question: Question, tools: Tools): ToolOffer[] {
   const told = readTold(question, tools)
-  return [...offerCalculators(told, tools), ...offerLabs(told), ...offerAntibiotics(told, tools)]
+  return [
+    ...offerCalculators(told, tools),
+    ...offerScoresOfFigure(told, tools),
+    ...offerLabs(told),
+    ...offerAntibiotics(told, tools),
+  ]
 }
 
 type Score = Extract<Subject, { tool: 'calculator' }>
@@ -133,7 +140,8 @@ function offerLabs(told: Told): LabOffer[] {
   const hasFigure =
     isAsked ||
     [patient, ...figures.values()].some(({ values, unsureValues }) => values.length + unsureValues.length > 0)
-  if (!hasFigure || !isAllTold(told, found, labUses, (at) => isAsked && isOfPatient(question, at))) return []
+  const covers = isAllTold(told, found, labUses, (at) => isAsked && isOfPatient(question, at))
+  if (!hasFigure || !(covers || isFigureBeside(told))) return []
   const asksLevel = words.some(({ means }) => means === 'labs-asked')
   const tests = [...new Set(found.map(({ means }) => means))].filter(
     (each) => asksLevel || !isDose(each.test, figures.get(each)),
@@ -146,7 +154,7 @@ function offerLabs(told: Told): LabOffer[] {
         ...ofSex(each.test, toldSex(question)),
         told: placeTold(each.test, figures.get(each) ?? noFigures),
       })),
-      covers: true,
+      covers,
     },
   ]
 }

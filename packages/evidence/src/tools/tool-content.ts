@@ -17,6 +17,8 @@ const CalculatorRow = z.strictObject({
   /** The condition a score is of, where several scores share a name. */
   of: text.optional(),
   fills: z.array(Fill),
+  /** Tests that lead to the score where their figure is told beside a complaint, though nobody names it. */
+  ofFigure: z.strictObject({ tests: z.array(text).min(1), beside: text }).optional(),
   /** Of whom the score's own texts say that it is not for them; `says` stands there, word for word. */
   notFor: z.array(z.strictObject({ when: z.array(FillCondition).min(1), says: text })).default([]),
 })
@@ -80,6 +82,7 @@ export const WordUse = z.enum([
   'calculators',
   'told-as',
   'grade',
+  'course',
 ])
 export type WordUse = z.infer<typeof WordUse>
 

@@ -187,6 +187,29 @@ describe('a card', () => {
     expect(await cardsOf('qsofa', { observations: bundle(observation) })).toEqual([])
   })
 
+  it.each([
+    ['another subject', { subject: { reference: 'Patient/OTHER' } }, 0],
+    ['the patient in context', { subject: { reference: 'https://ehr.example.org/fhir/Patient/1' } }, 1],
+  ])('is made of figures of the patient alone: %s', async (_of, changes, cards) => {
+    const observations = bundle(figure('8480-6', 80, 'mm[Hg]', changes))
+
+    expect(await cardsOf('qsofa', { observations })).toHaveLength(cards)
+  })
+
+  it('is not made of another patient than the one in context', async () => {
+    const observations = bundle(figure('8480-6', 80, 'mm[Hg]'))
+
+    expect(await cardsOf('qsofa', { patient: { ...patient, id: 'zzz' }, observations })).toEqual([])
+  })
+
+  it.each([
+    ['8480-6', 0, 'mm[Hg]'],
+    ['8480-6', 999_999, 'mm[Hg]'],
+    ['9279-1', -3, '/min'],
+  ])('is not made of a figure that nobody can have: %s %d', async (loinc, value, unit) => {
+    expect(await cardsOf('qsofa', { observations: bundle(figure(loinc, value, unit)) })).toEqual([])
+  })
+
   it('is not made of two patients at once', async () => {
     expect(await cardsOf('cha2-ds2-vasc', { patient, other: { ...patient, id: '2' } })).toEqual([])
   })

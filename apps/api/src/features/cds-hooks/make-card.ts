@@ -27,13 +27,17 @@ const adultFromYears = 18
 const meansSomethingAlone: ReadonlySet<string> = new Set(['gcs'])
 
 /**
- * What the resources of one patient come to; undefined for children and where no age is told, and where they tell nothing of the score but age and sex, which
+ * What the resources of the patient in context come to; undefined for children and where no age is told, and where they tell nothing of the score but age and sex, which
  * everybody has: a stroke score is for people with atrial fibrillation.
  */
-export function makeCard(resources: readonly unknown[], parts: CardParts): CdsCard | undefined {
+export function makeCard(
+  resources: readonly unknown[],
+  patientId: string,
+  parts: CardParts,
+): CdsCard | undefined {
   const { score, codes, clock, publicUrl } = parts
   const { calculator, texts } = score
-  const { ageYears, sex, values } = readFhirFacts(resources, codes, clock())
+  const { ageYears, sex, values } = readFhirFacts(resources, codes, clock(), patientId)
   // A coded diagnosis is not read: which codes mean an item is for a clinician to say, and an item left open shows.
   const filled = fillItems(score.fills, { ageYears, sex, values, ...wordless })
   const ofFigures = fillItems(score.fills, { ageYears: null, sex: null, values, ...wordless })

@@ -19,7 +19,7 @@ export function mountCdsHooks(app: FastifyInstance, { scores, checkClient, ...pa
     await checkClient(authorization, serviceId)
     const score = scores.find(({ calculator }) => calculator.id === serviceId)
     if (score === undefined) throw new AppError('not-found', 'There is no such service.')
-    const card = makeCard(Object.values(body.prefetch), { ...parts, score })
+    const card = makeCard(Object.values(body.prefetch), body.context.patientId, { ...parts, score })
     return { cards: card === undefined ? [] : [card] }
   })
 }

@@ -1,7 +1,7 @@
 import type { AntibioticEntry } from '@auscult/contract/guides/antibiotics.ts'
 import type { LabValue } from '@auscult/contract/guides/labs.ts'
 import { type AntibioticFilter, antibioticFinder, labFinder } from '@auscult/contract/guides/search-guide.ts'
-import { ConnectionError } from '../../lib/calls/call-errors.ts'
+import { ApiError, ConnectionError } from '../../lib/calls/call-errors.ts'
 
 /*
  * Both guides, and what their entries are called, as they were when this app was built: a file each, which the service worker keeps and
@@ -35,7 +35,7 @@ export async function findAntibioticsHere(filter: AntibioticFilter): Promise<Ant
   return antibioticFinder(entries, guideNames)(filter)
 }
 
-/** The server's answer, or what this device has where no answer comes. Throws what else goes wrong. */
+/** The server's answer, or what this device has where none comes or the server is not up (502 to 504). Throws what else goes wrong. */
 export async function orFromDevice<Answer>(
   ask: () => Promise<Answer>,
   read: () => Promise<Answer>,
@@ -43,7 +43,11 @@ export async function orFromDevice<Answer>(
   try {
     return { answer: await ask(), isFromDevice: false }
   } catch (error) {
-    if (!(error instanceof ConnectionError)) throw error
+    if (!(error instanceof ConnectionError) && !isDown(error)) throw error
     return { answer: await read(), isFromDevice: true }
   }
+}
+
+function isDown(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 502 && error.status <= 504
 }

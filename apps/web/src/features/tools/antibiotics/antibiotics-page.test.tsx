@@ -143,6 +143,7 @@ it('answers from the device without a connection, page by page', async () => {
   expect(
     screen.getByText(/No connection: shown from this device\. Data of 20 November 2026\./u),
   ).toBeDefined()
+  expect(screen.queryByText(/no link to it is set/u)).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Load more' }))
 
@@ -150,7 +151,7 @@ it('answers from the device without a connection, page by page', async () => {
 })
 
 it('shows what the server says in the place of the list', async () => {
-  server.handlers.set(listAntibiotics, () => refused(503, 'The guide is being renewed.'))
+  server.handlers.set(listAntibiotics, () => refused(500, 'The guide is being renewed.'))
   const user = await open()
   expect((await screen.findByRole('alert')).textContent).toContain('The guide is being renewed.')
   serve(entries.slice(0, 1))

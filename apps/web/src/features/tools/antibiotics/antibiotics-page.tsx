@@ -39,7 +39,8 @@ export function AntibioticsPage() {
       lead={t('antibiotics.lead')}
       above={{ to: paths.tools, label: t('allTools') }}
     >
-      <LocalGuidance link={last?.answer.localGuidance ?? null} />
+      {/* The device knows of no link: that says nothing of whether one is set. */}
+      {last?.isFromDevice === false && <LocalGuidance link={last.answer.localGuidance} />}
       <SyndromeFilter
         filter={filter}
         onFilter={setFilter}

@@ -228,6 +228,14 @@ it('answers from the device without a connection, and says so with the date of t
   expect(screen.getByText('No connection: shown from this device. Data of 20 November 2026.')).toBeDefined()
 })
 
+it('answers from the device where the server is not up', async () => {
+  server.handlers.set(searchLabs, () => refused(503, 'Starting'))
+
+  await open()
+
+  expect(await screen.findByText('Haemoglobin')).toBeDefined()
+})
+
 it('finds everyday names without a connection, as the server does', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const user = await open()
@@ -239,7 +247,7 @@ it('finds everyday names without a connection, as the server does', async () => 
 })
 
 it('lets a person try again when the guide does not come', async () => {
-  server.handlers.set(searchLabs, () => refused(503, 'No'))
+  server.handlers.set(searchLabs, () => refused(500, 'No'))
   const user = await open()
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
   await serve('Ferritin')
