@@ -28,11 +28,20 @@ test('a clause is never cut: where none is short enough there is none', () => {
   ).toBeUndefined()
 })
 
-test('where the nearest clause is too long the next one that fits is taken', () => {
+test('where the nearest clause is too long, one that says less takes no place of it', () => {
   const advice =
-    'statin for all with established vascular disease of any kind and every age; statin if diabetes'
+    'severe symptoms (vomiting, seizures, coma): 150 mL of 3 % saline, repeated up to twice; moderate symptoms: one dose'
 
-  expect(clauseOf(advice, 'statin in vascular disease', 5)?.words).toBe('statin if diabetes')
+  expect(clauseOf(advice, 'hyponatraemia with seizures', 5)).toBeUndefined()
+})
+
+test('a clause for those alone whom others fail is no first word', () => {
+  const advice = 'cefalexin 500 mg; ciprofloxacin 500 mg only if others are unsuitable'
+
+  expect(clauseOf(advice, 'dose of antibiotic in pyelonephritis', 8)?.words).toBe('cefalexin 500 mg')
+  expect(clauseOf(advice, 'pyelonephritis, cephalosporins unsuitable: ciprofloxacin dose', 8)?.words).toBe(
+    'ciprofloxacin 500 mg only if others are unsuitable',
+  )
 })
 
 test('a clause that names a kind of what is asked about is about the question', () => {

@@ -15,23 +15,33 @@ export function adviceClause(source: Advising, question: Question, room: number)
   const clauses = splitClauses(adviceIn(source).words).map((words) => ({
     words,
     length: countWords(words),
-    shared:
-      new Set(contentTerms(words).filter((term) => asked.has(term))).size +
-      (wantsFigure && /\d/u.test(words) ? 1 : 0),
+    shared: shares(words, asked) + (wantsFigure && /\d/u.test(words) ? 1 : 0),
+    isForOthers: isForOthers(words, asked),
   }))
-  const short = clauses.filter(({ length }) => length <= room)
-  const most = Math.max(...short.map(({ shared }) => shared))
-  const start = clauses.findIndex(({ shared, length }) => shared === most && length <= room)
+  const short = clauses.filter(({ length, isForOthers: others }) => length <= room && !others)
+  const most = Math.max(0, ...short.map(({ shared }) => shared))
+  // What says more and has no room is not told by what says less: the dose for mild symptoms is none for seizures.
+  if (clauses.some(({ shared, length }) => shared > most && length > room)) return undefined
+  const start = clauses.findIndex((clause) => short.includes(clause) && clause.shared === most)
   const taken: string[] = []
   let left = room
-  for (const { words, length } of clauses.slice(Math.max(0, start))) {
-    if (length > left) break
+  for (const { words, length, isForOthers: others } of start === -1 ? [] : clauses.slice(start)) {
+    if (length > left || (others && taken.length === 0)) break
     taken.push(words)
     left -= length
   }
   const [first] = taken
   if (first === undefined) return undefined
   return { words: taken.join('; '), isProhibition: prohibition.test(first) }
+}
+
+const shares = (words: string, asked: ReadonlySet<string>) =>
+  new Set(contentTerms(words).filter((term) => asked.has(term))).size
+
+/** 'Only if others are unsuitable' is no first word to whom nobody called so. */
+function isForOthers(words: string, asked: ReadonlySet<string>): boolean {
+  const condition = /\bonly (?:if|when|where)\b(.*)$/iu.exec(words)?.[1]
+  return condition !== undefined && shares(condition, asked) === 0
 }
 
 /** Fluid is asked about, and a body says how much crystalloid. */
