@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTitle } from './person-title.ts'
+import { beginsWithTitle, firstNameOf, withoutTitle } from './person-title.ts'
 
 test.each([
   'Dr. Stu Dent',
@@ -49,4 +49,17 @@ test.each([
   'Profeta Luca',
 ])('%s does not', (plain) => {
   expect(withoutTitle(plain)).toBe(plain)
+})
+
+test.each([
+  ['Dr. Maria Rossi', true, 'Maria'],
+  ['dr maria rossi', true, 'maria'],
+  ['Dott.ssa Maria Rossi', true, 'Maria'],
+  ['Prof. Dr. med. Maria Rossi', true, 'Maria'],
+  ['Maria Rossi', false, 'Maria'],
+  ['Maria Rossi, MD', false, 'Maria'],
+  ['Drake Profumo', false, 'Drake'],
+])('%s begins with a title: %s; the first name is %s', (name, isTitled, first) => {
+  expect(beginsWithTitle(name)).toBe(isTitled)
+  expect(firstNameOf(name)).toBe(first)
 })

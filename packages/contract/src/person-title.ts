@@ -32,13 +32,28 @@ function countLeading(list: readonly string[]): number {
   return leading.some((word) => titles.has(word) || roles.has(word)) ? leading.length : 0
 }
 
+/** The words of a name, and as they are read. */
+function wordsOf(name: string): { given: readonly string[]; list: readonly string[] } {
+  const given = parted(name).trim().split(/\s+/u)
+  return { given, list: given.map(lettersOf) }
+}
+
+/** Whether a title stands before the name already, so that none is to be written there: 'Dr. Maria Rossi', 'Prof. Rossi'. */
+export function beginsWithTitle(name: string): boolean {
+  return countLeading(wordsOf(name).list) > 0
+}
+
+/** What somebody is called by: the first word behind the titles. */
+export function firstNameOf(name: string): string {
+  return withoutTitle(name).split(/\s+/u)[0] ?? name
+}
+
 /**
  * The name without what says that its owner is a doctor or professor, which only a doctor is: titles before it, degrees behind it, and
  * from a role on ('Stan Doyle, verified doctor'). A name that says nothing else, and one without, stays.
  */
 export function withoutTitle(name: string): string {
-  const given = parted(name).trim().split(/\s+/u)
-  const list = given.map(lettersOf)
+  const { given, list } = wordsOf(name)
   const first = countLeading(list)
   const role = list.findIndex((word, nth) => nth >= Math.max(first, 1) && roles.has(word))
   const untilRole = role === -1 ? list : list.slice(0, role)

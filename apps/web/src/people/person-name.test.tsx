@@ -12,3 +12,13 @@ it.each([
 
   expect(screen.queryByText('Verified') !== null).toBe(hasBadge)
 })
+
+it.each([
+  ['Ida Moll', 'Dr. Ida Moll'],
+  ['Dr. Ida Moll', 'Dr. Ida Moll'],
+  ['Prof. Ida Moll', 'Prof. Ida Moll'],
+])('a doctor who is called %s is shown as %s', async (name, shown) => {
+  await renderSignedIn(<PersonName person={{ name, type: 'Dr', status: 'Pending' }} />, ['layout'])
+
+  expect(await screen.findByText(shown)).toBeDefined()
+})

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@auscult/contract/person-title.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ function WelcomePage({ type }: { type: Profession }) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
   const { data: identity } = useQuery(identityQuery)
-  const [name = ''] = identity?.name.split(' ') ?? []
+  const name = firstNameOf(identity?.name ?? '')
   const title = t(type === 'Dr' ? 'welcome.doctor' : 'welcome.student', { name })
   usePageTitle(t('welcome.page'))
 
