@@ -28,6 +28,14 @@ describe('the antibiotic guide', () => {
   })
 
   it.each([
+    'antibiotico sepsi neonato',
+    'Antibiotika Neugeborenes Sepsis',
+    'antibiótico sepsis recién nacido',
+  ])('offers no sepsis of adults for that of a newborn: %s', (question) => {
+    expect(offer(question)).toEqual([])
+  })
+
+  it.each([
     'antibiotic for pneumonia 70 year old man',
     'antibiotico per polmonite uomo 70 anni',
     'Antibiotikum Lungenentzündung Mann',

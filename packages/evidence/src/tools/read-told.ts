@@ -2,7 +2,7 @@ import { isOfChildren } from '../concepts/child.ts'
 import { type Figures, readComaScale } from '../question/figures.ts'
 import { readLabFigures } from './lab-value.ts'
 import { readScoreFigures } from './score-figures.ts'
-import type { Question, Token } from '../question/question.ts'
+import type { Name, Question, Token } from '../question/question.ts'
 import { fold } from '../text/terms.ts'
 import { readWords } from '../understand/words.ts'
 import type { Subject, Tools, WordMeaning } from './compile-tools.ts'
@@ -70,13 +70,13 @@ export function readTold(question: Question, tools: Tools): Told {
   }
 }
 
-/** The 'Glasgow' of 'Glasgow-Blatchford score' is no coma scale. */
+/** The 'Glasgow' of 'Glasgow-Blatchford score' is no coma scale, and the sepsis of a newborn none of the adults'. */
 function isPartOfName({ from, to, means }: Found<Subject>, { names }: Question): boolean {
-  return (
-    means.tool === 'calculator' &&
-    names.some((name) => name.from <= from && to <= name.to && name.to - name.from > to - from) &&
-    !names.some((name) => name.readings.some(({ term }) => means.row.concepts.includes(term)))
-  )
+  const longer = names.filter((name) => name.from <= from && to <= name.to && name.to - name.from > to - from)
+  const isOwn = ({ readings }: Name) => readings.some(({ term }) => means.row.concepts.includes(term))
+  if (means.tool === 'calculator') return longer.length > 0 && !names.some(isOwn)
+  const isOfOthers = ({ readings }: Name) => readings.some(({ concerns }) => concerns.length > 0)
+  return means.tool === 'antibiotics' && longer.some((name) => isOfOthers(name) && !isOwn(name))
 }
 
 /** 'No labile INR', 'labile INR: no'. What holds its denial itself ('no risk factors', 'troponin negative') is as it says. */
