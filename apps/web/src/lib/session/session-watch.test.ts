@@ -127,8 +127,8 @@ it('an idle session ends on the server too, with the token that left this browse
   window.dispatchEvent(new Event('mousemove'))
 
   expect(findToken()).toBeUndefined()
-  await vi.waitFor(() => expect(bearersOf(network)).toContain(`Bearer ${token}`))
-  expect(server.received.map(({ operation }) => operation)).toContain('logOut')
+  await vi.waitFor(() => expect(server.received.map(({ operation }) => operation)).toContain('logOut'))
+  expect(bearersOf(network)).toContain(`Bearer ${token}`)
   expect(heard).toHaveBeenCalledExactlyOnceWith('idle')
 })
 
