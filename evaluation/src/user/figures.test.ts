@@ -19,16 +19,22 @@ const trial = {
   publicationTypes: ['Randomized Controlled Trial'],
 }
 
-/** Beside it, so that words of the question tell it from something. */
-const asthmaTrial = {
-  id: 'other',
-  title: 'Inhaled budesonide in mild asthma: a randomised controlled trial',
+/** Beside it, so that words of the question tell it from something: of a few documents the engine is not sure. */
+const others = [
+  ['budesonide', 'mild asthma', 'albuterol', 'exacerbations'],
+  ['metformin', 'polycystic ovary syndrome', 'placebo', 'irregular cycles'],
+  ['lidocaine', 'postherpetic neuralgia', 'pregabalin', 'pain'],
+  ['azithromycin', 'bronchiectasis', 'placebo', 'exacerbations'],
+  ['zoledronate', 'osteoporosis', 'placebo', 'fractures'],
+].map(([drug = '', ill = '', control = '', outcome = '']) => ({
+  id: drug,
+  title: `${drug} in ${ill}: a randomised controlled trial`,
   sections: [
-    { label: 'METHODS', text: 'We randomised 675 adults with mild asthma to budesonide or albuterol.' },
-    { label: 'CONCLUSIONS', text: 'Budesonide reduced exacerbations of mild asthma.' },
+    { label: 'METHODS', text: `We randomised 675 adults with ${ill} to ${drug} or ${control}.` },
+    { label: 'CONCLUSIONS', text: `${drug} reduced ${outcome} in ${ill}.` },
   ],
   publicationTypes: ['Randomized Controlled Trial'],
-}
+}))
 
 let folder: string
 const printed: string[] = []
@@ -52,7 +58,7 @@ async function given(name: string, rows: readonly object[]): Promise<string> {
 }
 
 test('questions of an outside set are scored by whether they are answered, and from what', async () => {
-  const documents = await given('d.jsonl', [trial, asthmaTrial])
+  const documents = await given('d.jsonl', [trial, ...others])
   const questions = await given('q.jsonl', [
     { id: '1', question: 'Does dapagliflozin reduce death in heart failure?', expected: ['trial'] },
     { id: '2', question: 'Does methotrexate help in psoriasis?', expected: [] },
@@ -62,7 +68,7 @@ test('questions of an outside set are scored by whether they are answered, and f
 
   expect(printed).toHaveLength(1)
   expect(JSON.parse(printed[0] ?? '')).toMatchObject({
-    documents: 2,
+    documents: 6,
     answerable: 1,
     notAnswerable: 1,
     abstainsWhenDue: 1,

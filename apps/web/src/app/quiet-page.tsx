@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LazyLanguageButton } from '../features/auth/lazy-language-button.tsx'
 import { paths } from '../lib/paths.ts'
 import { ThemeToggle } from '../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -15,10 +14,7 @@ export function QuietPage({ title, picture, children }: QuietPageProps) {
         <Link to={paths.home} className="target inline-flex items-center rounded-base">
           <Wordmark className="text-xl" />
         </Link>
-        <div className="flex items-center gap-1">
-          <LazyLanguageButton />
-          <ThemeToggle />
-        </div>
+        <ThemeToggle />
       </header>
       <main
         id="content"

@@ -88,7 +88,7 @@ export function usePictureUpload() {
     mutationKey: ['picture', 'upload'],
     mutationFn: async (file: File): Promise<string> => {
       // Said here, too: a file that is far too large need not travel first.
-      if (file.size > photoLimits.maxBytes) throw new ApiError(413, '', 'Payload Too Large')
+      if (file.size > photoLimits.maxBytes) throw new ApiError(413, '', { error: 'Payload Too Large' })
       const query = { fileName: file.name.slice(-255), contentType: file.type || 'application/octet-stream' }
       const { data } = await call(getUploadUrl, { query })
       await call(uploadPhoto, { params: { key: data.key }, file })

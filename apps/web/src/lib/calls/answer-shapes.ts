@@ -12,20 +12,14 @@ export function findSealed(json: unknown): SealedAnswer | undefined {
   return { data, iv, ...(typeof error === 'string' && { error }) }
 }
 
-/** What a refusal tells, as far as it does; its reason may be one of a newer server. */
-export function findFailure(
-  answer: unknown,
-): Partial<Pick<Failure, 'error' | 'message' | 'field' | 'found'>> & { reason?: string } {
-  const { error, message, reason, field, found } = fieldsOf(answer)
-  return {
-    ...(typeof error === 'string' && { error }),
-    ...(typeof message === 'string' && { message }),
-    ...(typeof reason === 'string' && { reason }),
-    ...(typeof field === 'string' && { field }),
-    ...(typeof found === 'string' && { found }),
-  }
+type Told = Partial<Record<keyof Pick<Failure, 'error' | 'message' | 'reason' | 'field' | 'found'>, string>>
+
+/** What a refusal tells in words, as far as it does; its reason may be one of a newer server. */
+export function findFailure(answer: unknown): Told {
+  return Object.fromEntries(Object.entries(fieldsOf(answer)).filter(([, told]) => typeof told === 'string'))
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+/** What is told under names; nothing of what is no object. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return { ...(typeof value === 'object' && value) }
 }

@@ -4,7 +4,7 @@ import { i18n } from '../language/i18n.ts'
 import { endSession, findToken } from '../session/session.ts'
 import { apiBaseFor } from './api-base.ts'
 import { ApiError, ConnectionError } from './call-errors.ts'
-import { findFailure, findSealed } from './answer-shapes.ts'
+import { fieldsOf, findFailure, findSealed } from './answer-shapes.ts'
 import { createEnvelope, type Envelope, importPublicKey } from './envelope.ts'
 import { wordsOf } from './refusal-words.ts'
 
@@ -57,8 +57,7 @@ async function read(response: Response, envelope: Envelope | undefined): Promise
 
 async function refusal(response: Response, answer: unknown): Promise<ApiError> {
   const failure = findFailure(answer)
-  const { error = '', reason } = failure
-  return new ApiError(response.status, await wordsOf(failure), error, reason, failure)
+  return new ApiError(response.status, await wordsOf(failure), failure)
 }
 
 export function isEventStream(response: Response): boolean {
@@ -67,7 +66,7 @@ export function isEventStream(response: Response): boolean {
 
 async function fetchPublicKey(): Promise<CryptoKey> {
   const { answer } = await requestAnswer(configRoute, {})
-  const { publicKey: key }: { publicKey?: unknown } = { ...(typeof answer === 'object' && answer) }
+  const { publicKey: key } = fieldsOf(answer)
   if (typeof key !== 'string') throw new Error(i18n.t('call.unexpected'))
   return importPublicKey(key)
 }
@@ -120,7 +119,7 @@ export async function requestAnswer(
   input: unknown,
   options: CallOptions = {},
 ): Promise<Attempted> {
-  const parts: Parts = typeof input === 'object' ? { ...input } : {}
+  const parts: Parts = fieldsOf(input)
   let attempted = await attempt(operation, parts, options)
 
   // The server's key may have changed since this page was opened. What it could not open, it has not done: safe to repeat.

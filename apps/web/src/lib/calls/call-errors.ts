@@ -16,16 +16,19 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    shortReason: string,
-    reason?: string,
-    told: { field?: string | undefined; found?: string | undefined } = {},
+    {
+      error = '',
+      reason,
+      field,
+      found,
+    }: { error?: string; reason?: string; field?: string; found?: string } = {},
   ) {
     super(message)
     this.status = status
-    this.shortReason = shortReason
+    this.shortReason = error
     this.reason = reason
-    this.field = told.field
-    this.found = told.found
+    this.field = field
+    this.found = found
   }
 }
 

@@ -38,7 +38,8 @@ export async function* callStream(
       const opened = await open(event, envelope)
       hasBegun = true
       const failure = StreamFailure.safeParse(opened).data
-      if (failure !== undefined) throw new ApiError(failure.statusCode, await wordsOf(failure), failure.error)
+      if (failure !== undefined)
+        throw new ApiError(failure.statusCode, await wordsOf(failure), { error: failure.error })
       yield check(operation, opened)
     }
   } catch (error) {
