@@ -39,11 +39,19 @@ test.each([
   'Kowalski has AF now',
   'Aoife has AF',
   'Priya has chest pain',
+  "O'Brien has AF",
+  'Patel with AF',
+  'Pt. Kowalski',
+  'KOWALSKI HAS AF',
 ])('calls a person by name: %s', (words) => {
   expect(findPersonName(words)).toBeTruthy()
 })
 
 test.each([
+  'Ja. Beste Grüße',
+  'Liebe Grüße',
+  'pt keen on a statin',
+  'NSTEMI with CKD',
   'Woman, 82, frail, falls twice a year. Anticoagulate?',
   'Yes, and I would check the potassium in two weeks.',
   'Working in Uganda, fever, drowsy. Bolus of saline?',

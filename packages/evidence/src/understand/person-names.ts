@@ -14,7 +14,7 @@ const nameForm = String.raw`(?:Mc|Mac|O['’]|D['’])?\p{Lu}\p{Ll}+`
 const alone = new RegExp(String.raw`(?<![\p{L}\p{N}\-–])${nameForm}(?![\p{L}\p{N}\-–])`, 'gu')
 const opensSentence = /(?:^|[.!?:;\n]|^[^\p{L}]+)["“«¿¡(]*\s*$/u
 const called =
-  /\b(?:name(?:['’]s| is)|named|called|heißt|heisst|si chiama|se llama|re:?|patient(?:in)?|paziente|paciente)\s+(\p{L}{3,})/giu
+  /\b(?:name(?:['’]s| is)|named|called|heißt|heisst|si chiama|se llama|re:?|patient(?:in)?|paziente|paciente|pts?\.?)\s+(\p{L}{3,})/giu
 /** Two words before an age. */
 const aged =
   /(\p{L}{3,})\s+(\p{L}{3,}),?\s+(?:aged\s+)?\d{1,3}(?![\d.,]?\d|\s?(?:mg|g|mcg|ml|%|x|times|days?|weeks?|hours?|months?))/giu
@@ -30,7 +30,7 @@ const lowerBeforeAge = new RegExp(
 )
 /** What somebody does or has, after the word that opens a sentence. */
 const opensAsSomebody =
-  /(?:^|[.!?\n]\s*)(\p{Lu}\p{Ll}[\p{L}'’-]*)\s+(?:has|had|is|was|came|takes|says|lives|presented|asked)\s/gu
+  /(?:^|[.!?\n]\s*)((?:O['’])?\p{Lu}\p{Ll}[\p{L}'’-]*|\p{Lu}{6,30})\s+(?:has|had|is|was|came|takes|says|lives|presented|asked|with|HAS|HAD|IS|WITH)\s/gu
 
 /** Words of German alone, in notes too short for a language to be told otherwise. */
 const german =
