@@ -28,6 +28,15 @@ test.each([
   'Consultant Stu Dent',
   'Stu Dent (Consultant Cardiologist)',
   'Stu Dent, verified doctor',
+  'Stu Dent (Dr)',
+  'Stu Dent, Doctor',
+  'Stu Dent, GP',
+  'Stu Dent, Facharzt',
+  'Stu Dr. Dent',
+  'Docteur Stu Dent',
+  'Dottor Stu Dent',
+  'Arzt Stu Dent',
+  'Stu Dent, MB BCh BAO',
 ])('%s claims to be a doctor', (titled) => {
   expect(withoutTitle(titled)).toBe('Stu Dent')
 })
@@ -42,6 +51,8 @@ test.each([
   'Mr Stu Dent',
   'Senior Okafor',
   'Roshan Doctor',
+  'Max Arzt',
+  'Anna Kelly, Dublin',
   'Doris',
   'Do Thi Mai',
   'Kim Do',

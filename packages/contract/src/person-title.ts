@@ -48,6 +48,14 @@ export function firstNameOf(name: string): string {
   return withoutTitle(name).split(/\s+/u)[0] ?? name
 }
 
+/** Where a title begins behind a comma or in brackets: 'Stan Doyle (Dr)', 'Stan Doyle, Doctor'. 'Roshan Doctor' is called so. */
+function findApart(given: readonly string[], list: readonly string[]): number {
+  return list.findIndex((word, nth) => {
+    const isApart = nth > 0 && (/[,;–-]$/u.test(given[nth - 1] ?? '') || /^[([]/u.test(given[nth] ?? ''))
+    return isApart && (titles.has(word) || degrees.has(word) || roles.has(word))
+  })
+}
+
 /**
  * The name without what says that its owner is a doctor or professor, which only a doctor is: titles before it, degrees behind it, and
  * from a role on ('Stan Doyle, verified doctor'). A name that says nothing else, and one without, stays.
@@ -55,13 +63,18 @@ export function firstNameOf(name: string): string {
 export function withoutTitle(name: string): string {
   const { given, list } = wordsOf(name)
   const first = countLeading(list)
-  const role = list.findIndex((word, nth) => nth >= Math.max(first, 1) && roles.has(word))
+  const apart = findApart(given, list)
+  const spoken = list.findIndex((word, nth) => nth >= Math.max(first, 1) && roles.has(word))
+  const role = apart !== -1 && (spoken === -1 || apart < spoken) ? apart : spoken
   const untilRole = role === -1 ? list : list.slice(0, role)
   const isBehind = (word: string) => degrees.has(word) || (role !== -1 && titles.has(word))
   const end = Math.max(untilRole.findLastIndex((word) => !isBehind(word)) + 1, first + 1)
-  if (first === 0 && end === list.length) return name
+  const isWithin = given.slice(1).some((word) => word.endsWith('.') && titles.has(lettersOf(word)))
+  if (first === 0 && end === list.length && !isWithin) return name
   const kept = given
     .slice(first, end)
+    // 'Stan Dr. Doyle'
+    .filter((word) => !(word.endsWith('.') && titles.has(lettersOf(word))))
     .join(' ')
     .replace(/^[^\p{L}]+|[\s,(–-]+$/gu, '')
   return kept || name
