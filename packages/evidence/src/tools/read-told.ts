@@ -70,12 +70,13 @@ export function readTold(question: Question, tools: Tools): Told {
   }
 }
 
+const isOfOthers = ({ readings }: Name) => readings.some(({ concerns }) => concerns.length > 0)
+
 /** The 'Glasgow' of 'Glasgow-Blatchford score' is no coma scale, and the sepsis of a newborn none of the adults'. */
 function isPartOfName({ from, to, means }: Found<Subject>, { names }: Question): boolean {
   const longer = names.filter((name) => name.from <= from && to <= name.to && name.to - name.from > to - from)
   const isOwn = ({ readings }: Name) => readings.some(({ term }) => means.row.concepts.includes(term))
   if (means.tool === 'calculator') return longer.length > 0 && !names.some(isOwn)
-  const isOfOthers = ({ readings }: Name) => readings.some(({ concerns }) => concerns.length > 0)
   return means.tool === 'antibiotics' && longer.some((name) => isOfOthers(name) && !isOwn(name))
 }
 
