@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { focusSource } from './focus-source.ts'
 
 test('a source that is folded away is opened for whoever is led to it', () => {
-  document.body.innerHTML =
-    '<details><summary>Also found</summary><article id="source-2" tabindex="-1"></article></details>'
+  const source = Object.assign(document.createElement('article'), { id: 'source-2', tabIndex: -1 })
+  const folded = document.createElement('details')
+  folded.append(document.createElement('summary'), source)
+  document.body.replaceChildren(folded)
 
   focusSource(2)
 

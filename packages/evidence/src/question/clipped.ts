@@ -1,15 +1,11 @@
 import type { Language } from '@auscult/contract/language.ts'
-import { stopWords } from '../text/stop-words.ts'
 import { fold } from '../text/terms.ts'
-import { isEnglishWord } from '../understand/language/english-words.ts'
-import { isQuestionWord } from '../understand/language/foreign-question-words.ts'
 import { foreignStem } from '../understand/language/foreign-stem.ts'
-import { isFunctionWord } from '../understand/language/language.ts'
 import { foreignLanguages } from '../understand/language/languages.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { NamedWord } from '../understand/lexicon/named-words.ts'
-import { questionVocabulary } from '../understand/question-words.ts'
 import { readWords, type Word, wordKey } from '../understand/words.ts'
+import { isSaid, standsInNames } from './known-words.ts'
 import { runsAround } from './names-around.ts'
 
 /** Fewer letters begin too many words: 'levo' may be a hormone, an antibiotic or an inotrope. */
@@ -34,18 +30,17 @@ export function completeClipped(
   const word = words[at]
   if (word === undefined || word.folded.length < shortest.dotted || /\d/u.test(word.folded)) return undefined
   const isOfNames = standsInNames(word, cut.language, lexicon)
-  const isKnown = isOfNames || isSaid(word, cut.language, lexicon)
+  const isEveryday = isSaid(word, cut.language, lexicon)
   if (isForeignWord(word, lexicon)) return undefined
   const longer = lexicon
     .wordsBeginning(word.folded, cut.language)
     .filter((each) => wordKey(each.word) !== word.key)
   if (longer.length === 0 || longer.length > mostBeginning) return undefined
-  if (cut.isDotted || (!isKnown && word.folded.length >= shortest.besideName)) {
+  if (cut.isDotted || (!isOfNames && !isEveryday && word.folded.length >= shortest.besideName)) {
     const beside = longer.filter((each) => makesName(words, at, each.word, cut.language, lexicon))
     if (beside.length > 0) return chooseOne(beside, cut.language)
   }
-  if (isSaid(word, cut.language, lexicon)) return undefined
-  if (isOfNames && lexicon.match([word], cut.language).length > 0) return undefined
+  if (isEveryday || (isOfNames && lexicon.match([word], cut.language).length > 0)) return undefined
   return completeWhole(word, longer, { ...cut, isOfNames }, lexicon)
 }
 
@@ -107,25 +102,6 @@ function isForeignWord(word: Word, lexicon: Lexicon): boolean {
     (language) =>
       lexicon.hasName([word], language) ||
       lexicon.translate(foreignStem(word.folded, language), language) !== undefined,
-  )
-}
-
-/** Whether the word is one of everyday language, which is never cut. */
-function isSaid(word: Word, language: Language, lexicon: Lexicon): boolean {
-  const { folded } = word
-  if (stopWords.has(folded) || questionVocabulary.has(folded) || isEnglishWord(folded)) return true
-  if (language === 'en') return false
-  return (
-    lexicon.translate(foreignStem(folded, language), language) !== undefined ||
-    isFunctionWord(word, language) ||
-    isQuestionWord(word, language)
-  )
-}
-
-function standsInNames({ key, folded }: Word, language: Language, lexicon: Lexicon): boolean {
-  return (
-    lexicon.hasWord(key) ||
-    (language !== 'en' && lexicon.standsInName(foreignStem(folded, language), language))
   )
 }
 

@@ -1,10 +1,6 @@
 import type { Language } from '@auscult/contract/language.ts'
-import { stopWords } from '../text/stop-words.ts'
-import { isEnglishWord } from '../understand/language/english-words.ts'
-import { isQuestionWord } from '../understand/language/foreign-question-words.ts'
-import { foreignStem } from '../understand/language/foreign-stem.ts'
-import { isFunctionWord } from '../understand/language/language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import { isSaid, standsInNames } from './known-words.ts'
 import { type QuestionWord, saysAside } from './segments.ts'
 
 const shortest = 4
@@ -24,12 +20,12 @@ export function readUnknownDisease(
     !word.isNamed &&
     !word.isCue &&
     !/\d/u.test(word.folded) &&
-    !isSaid(word, language) &&
-    !isOfNames(word, language, lexicon)
+    !isSaid(word, language, lexicon) &&
+    !standsInNames(word, language, lexicon)
   for (const [at, word] of words.entries()) {
     if (word.isNamed) continue
     const said = [
-      ...lengthsOf(word, 'disease-before').map((length) => words[at + length]),
+      ...word.asides.flatMap(({ cue, length }) => (cue === 'disease-before' ? [words[at + length]] : [])),
       ...(saysAside(word, 'disease-behind') ? [words[at - 1]] : []),
       // German writes every noun with a capital.
       ...(language !== 'de' && isJoinedName(word, words[at - 1]) && isUnknown(words[at - 1]) ? [word] : []),
@@ -40,21 +36,6 @@ export function readUnknownDisease(
   return null
 }
 
-const lengthsOf = ({ asides }: QuestionWord, wanted: 'disease-before'): number[] =>
-  asides.flatMap(({ cue, length }) => (cue === wanted ? [length] : []))
-
 function isJoinedName(word: QuestionWord, before: QuestionWord | undefined): boolean {
   return word.isJoined && [word, before].every((each) => /^\p{Lu}\p{Ll}/u.test(each?.text ?? ''))
-}
-
-function isSaid(word: QuestionWord, language: Language): boolean {
-  if (stopWords.has(word.folded) || isEnglishWord(word.folded)) return true
-  return language !== 'en' && (isFunctionWord(word, language) || isQuestionWord(word, language))
-}
-
-function isOfNames({ key, folded }: QuestionWord, language: Language, lexicon: Lexicon): boolean {
-  if (lexicon.hasWord(key)) return true
-  if (language === 'en') return false
-  const stem = foreignStem(folded, language)
-  return lexicon.standsInName(stem, language) || lexicon.translate(stem, language) !== undefined
 }

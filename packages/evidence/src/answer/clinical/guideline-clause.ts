@@ -23,10 +23,11 @@ export function adviceClause(source: Advising, question: Question, room: number)
   // What says more and has no room is not told by what says less: the dose for mild symptoms is none for seizures.
   if (clauses.some(({ shared, length }) => shared > most && length > room)) return undefined
   const start = clauses.findIndex((clause) => short.includes(clause) && clause.shared === most)
+  if (start === -1) return undefined
   const taken: string[] = []
   let left = room
-  for (const { words, length, isForOthers: others } of start === -1 ? [] : clauses.slice(start)) {
-    if (length > left || (others && taken.length === 0)) break
+  for (const { words, length } of clauses.slice(start)) {
+    if (length > left) break
     taken.push(words)
     left -= length
   }
