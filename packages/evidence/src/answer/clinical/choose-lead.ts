@@ -66,8 +66,15 @@ const shareOf = ({ fit }: Source) => fit.judgement.problem.shares['problemShare'
 
 /** Of those on the same question, whose people have more of what the patient has: embolism in cancer, and not embolism alone. */
 function onMostProblems(sources: readonly Source[]): Source[] {
-  const most = Math.max(0, ...sources.map(shareOf))
-  return sources.filter((source) => shareOf(source) >= most - clearlyFewer)
+  const own = sources.filter(isOnOwnProblem)
+  const able = own.length > 0 ? own : sources
+  const most = Math.max(0, ...able.map(shareOf))
+  return able.filter((source) => shareOf(source) >= most - clearlyFewer)
+}
+
+/** The first disease of the record is asked for: heart failure, and not kidney disease with heart failure among others. */
+function isOnOwnProblem({ fit }: Source): boolean {
+  return (fit.judgement.subject.shares['ownProblem'] ?? 0) > 0
 }
 
 /** Says the dose, or how long, of the very treatment, and not of the disease at large. */
