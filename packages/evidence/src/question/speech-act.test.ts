@@ -22,6 +22,11 @@ test.each([
   ['Wie ist die Prognose der amyotrophen Lateralsklerose?', 'prognosis'],
   ['when to start apixaban after stroke', 'timing'],
   ['is sertraline safe in epilepsy', 'harm'],
+  ['icd code for colonoscopy', 'not-clinical'],
+  ['quanto costa una colonscopia', 'not-clinical'],
+  ['wie viel kostet eine Darmspiegelung', 'not-clinical'],
+  ['¿cuánto cuesta una colonoscopia?', 'not-clinical'],
+  ['is a statin cost effective in primary prevention', 'treat'],
 ])('%s: asks to %s', (text, speechAct) => {
   expect(read(text).speechAct).toBe(speechAct)
 })

@@ -18,6 +18,8 @@ describe('a drug that this patient must not have, or not so', () => {
     ['dapagliflozin CKD eGFR 12', 'dapagliflozin'],
     ['valproate in pregnancy for epilepsy', 'valproate'],
     ['Does dabigatran work in patients with mechanical heart valves?', 'dabigatran'],
+    ['mech mitral valve and AF, apixaban instead of warfarin?', 'apixaban'],
+    ['on dapagliflozin, hemicolectomy tmrw, just carry on?', 'dapagliflozin'],
     ['is metformin safe with eGFR 22', 'metformin'],
     ['amoxicillin for otitis media in a 4 year old allergic to penicillin', 'amoxicillin'],
     ['thrombolysis 14 h after stroke onset', 'thrombolytic'],
@@ -29,6 +31,13 @@ describe('a drug that this patient must not have, or not so', () => {
     expect(safety[0]?.level).toMatch(/^(?:contraindicated|avoid|reduce dose)$/u)
     expect(sentences.filter(({ role }) => role === 'lead')).toEqual([])
     expect(told.startsWith(sentences[0]?.text ?? 'none')).toBe(true)
+  })
+
+  test('a warning is explained by the study that bears it out', async () => {
+    const { sentences } = await answer('antiphospholipid syndrome, rivaroxaban rather than warfarin?')
+
+    expect(sentences[0]).toMatchObject({ role: 'safety' })
+    expect(sentences[1]?.text).toContain('TRAPS')
   })
 
   test('a gain in other people is told as one in others', async () => {

@@ -23,12 +23,18 @@ describe('a question on use is answered with its figure', () => {
     ['how long prednisolone for COPD exacerbation', /\b5 days/u],
     ['colchicine dose pericarditis', /0\.5 mg twice daily/u],
     ['amoxicillin dose child otitis media', /80 to 90 mg\/kg/u],
+    ['giant cell arteritis prednisolone dose', /prednisolone 40 to 60 mg/u],
   ])('%s', async (question, figure) => {
     expect(await lineOf(question)).toMatch(figure)
   })
 
   test('how many days antibiotics for cystitis', async () => {
     expect(await lineOf('how many days antibiotics for cystitis')).toMatch(/\b5 days/u)
+  })
+
+  test('the dose of one drug is never that of another of its arm', async () => {
+    const line = await lineOf('giant cell arteritis, how much prednisone before the biopsy')
+    expect(line).not.toMatch(/162 mg/u)
   })
 
   test('outside English the figures are quoted as the record has them', async () => {
