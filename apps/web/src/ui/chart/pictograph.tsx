@@ -6,8 +6,8 @@ import { ChartFigure } from './chart-figure.tsx'
  * - The mark tells (filled, crossed, square, ring); colour only repeats it. Forced colours leave the marks apart.
  */
 
-/** What is drawn for a person: has it either way, is spared it, has it because of the treatment. */
-type Mark = 'affected' | 'spared' | 'harmed'
+/** What is drawn for a person: has it either way, is spared it, has it because of the treatment, to their harm or as was wished. */
+type Mark = 'affected' | 'spared' | 'harmed' | 'gained'
 
 type PictographProps = {
   /** Whole people of a hundred, in this order; all others are unaffected. */
@@ -52,13 +52,14 @@ function Person({ x, y, mark }: { x: number; y: number; mark: Mark | undefined }
         />
       )
     case 'harmed':
+    case 'gained':
       return (
         <rect
           x={x - radius}
           y={y - radius}
           width={radius * 2}
           height={radius * 2}
-          className="fill-danger forced-colors:fill-[CanvasText]"
+          className={`${mark === 'harmed' ? 'fill-danger' : 'fill-success'} forced-colors:fill-[CanvasText]`}
         />
       )
     default:

@@ -67,7 +67,9 @@ function Effect({ label, effect, none }: EffectProps) {
 function Risk({ risk }: { risk: Extract<AbsoluteEffect, { type: 'risk' }> }) {
   const { t, i18n } = useTranslation('summary')
   const { formatNumber } = formatsOf(i18n.language)
-  const { treated, untreated, difference, numberNeeded, outcome, time } = risk
+  const { treated, untreated, difference, direction, numberNeeded, outcome, time } = risk
+  // More cures are a benefit.
+  const isWorse = difference > 0 && direction !== 'benefit'
   const change = difference === 0 ? 'same' : difference < 0 ? 'fewer' : 'more'
   return (
     <>
@@ -81,7 +83,7 @@ function Risk({ risk }: { risk: Extract<AbsoluteEffect, { type: 'risk' }> }) {
       </dd>
       <dd className="text-base leading-snug wrap-anywhere">{outcome}</dd>
       <dd aria-hidden="true" className="mt-1.5">
-        <TwoBars treated={treated} untreated={untreated} isWorse={difference > 0} />
+        <TwoBars treated={treated} untreated={untreated} isWorse={isWorse} />
       </dd>
       <dd className="tabular mt-1 text-sm text-muted">
         {t('numbers.against', { treated: formatNumber(treated), untreated: formatNumber(untreated) })}

@@ -25,6 +25,9 @@ async function openAnswer(summary = summaryFixture, asked: string[] = []) {
 
 const verdict = () => within(screen.getByRole('region', { name: 'What to do' }))
 
+const barOf = (change: string) =>
+  verdict().getByText(change).closest('div')?.querySelector('rect')?.getAttribute('class')
+
 describe('the summary of an answer', () => {
   it('says what to do and how sure, with its source, and says it once', async () => {
     await openAnswer()
@@ -46,6 +49,24 @@ describe('the summary of an answer', () => {
     expect(verdict().getByText('163 against 212 · 18 months')).toBeDefined()
     expect(verdict().getByText('21 treated for one fewer (15 to 35)')).toBeDefined()
     expect(verdict().getByText('7 more')).toBeDefined()
+  })
+
+  it('draws more of what was wished as a gain, and more of a harm as one', async () => {
+    const benefit = {
+      type: 'risk',
+      source: 'pmid:31535829',
+      outcome: 'clinical resolution',
+      direction: 'benefit',
+      time: '28 days',
+      treated: 700,
+      untreated: 580,
+      difference: 120,
+      numberNeeded: null,
+    } as const
+    await openAnswer({ ...summaryFixture, benefit })
+
+    expect(barOf('120 more')).toBe('fill-accent')
+    expect(barOf('7 more')).toBe('fill-danger')
   })
 
   it('says so where the record has no figures of both groups', async () => {
