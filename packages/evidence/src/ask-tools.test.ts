@@ -141,12 +141,16 @@ it('a cry for help gets no tool', async () => {
   expect(answer.tools).toEqual([])
 })
 
-it.each(['troponin 60 chest pain 2 hours', 'K 6.8 with ECG changes'])(
-  'a figure beside a complaint asks for no treatment: what must not be missed stands there, and the row: %s',
-  async (question) => {
+it.each([
+  ['asks for no treatment', 'troponin 60 chest pain 2 hours', ''],
+  ['that is a disease is answered by its guideline', 'K 6.8 with ECG changes', 'calcium'],
+])(
+  'a figure beside a complaint %s; what must not be missed stands there, and the row: %s',
+  async (_, question, advice) => {
     const answer = await ask(question, 'clinical', starter.parts)
 
-    expect(answer.clinical_recommendation).toBe('')
+    if (advice === '') expect(answer.clinical_recommendation).toBe('')
+    else expect(answer.clinical_recommendation).toContain(advice)
     expect(answer.mustNotMiss).not.toBeNull()
     expect(answer.tools.map(({ tool, covers }) => [tool, covers])).toContainEqual(['labs', false])
   },

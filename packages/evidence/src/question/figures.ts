@@ -36,7 +36,36 @@ export function readValues(typed: string, measures: ReadonlyMap<string, readonly
     if (readings.every((each) => isSame(each.value, first.value))) values.push(...ofPair(first.value, found))
     else unsureValues.push({ measure, text, readings })
   }
+  if (!values.some(({ measure }) => measure === 'temperature')) values.push(...readTemperature(folded))
   return { values, unsureValues }
+}
+
+const bodyHeat = String.raw`(?<value>3[4-9]|4[0-2])(?:[.,](?<tenths>\d))?`
+/** '39.2°C', '38 C'. */
+const inCelsius = new RegExp(String.raw`(?<![\d.,])\b${bodyHeat} ?(?:° ?c?|c)\b`, 'u')
+/** Behind an age, with tenths: '3 wk old 38.4', '2yo f, 39,5'. */
+const behindAge = new RegExp(
+  String.raw`\d ?-?(?:y\/?o?|yrs?|years?|mo|mths?|months?|wks?|weeks?|w|d|days?|j|jahre?|monate?|wochen?|tage?|aa?|anni|mesi|mese|settimane|giorni|gg|anos?|meses|mes|semanas|dias)?(?: ?-?(?:old|alt))?(?: ?[mf])?,? ${bodyHeat}(?<=[.,]\d)(?![\d.,]| ?(?:%|\p{L}))`,
+  'u',
+)
+
+/** A temperature without its name. */
+function readTemperature(folded: string): Value[] {
+  const found = inCelsius.exec(folded) ?? behindAge.exec(folded)
+  if (found === null) return []
+  const { value = '', tenths = '0' } = found.groups ?? {}
+  return [
+    {
+      measure: 'temperature',
+      value: Number(`${value}.${tenths}`),
+      to: null,
+      unit: '°C',
+      assumedUnit: null,
+      bound: 'at',
+      text: found[0].slice(found[0].lastIndexOf(value)),
+      units: {},
+    },
+  ]
 }
 
 /** Units that are words: 'x uln', 'grad'. */

@@ -134,6 +134,38 @@ const Implied = z.strictObject({
 })
 export type Implied = z.infer<typeof Implied>
 
+/** What is known of the patient beside names and figures, as far as a deduction asks for it. */
+const State = z.enum(['pregnancy', 'male', 'child', 'under two', 'newborn', 'within a day'])
+export type State = z.infer<typeof State>
+
+/** One thing that must be told: one of the names or a kind of it, the figure, or the state. Where a row has names and a figure, either will do. */
+const Finding = z
+  .strictObject({
+    concepts: phrases,
+    measure: z.string().min(1).optional(),
+    /** In the measure's own unit; the figure must lie within all bounds given. */
+    from: z.number().optional(),
+    above: z.number().optional(),
+    to: z.number().optional(),
+    below: z.number().optional(),
+    state: State.optional(),
+  })
+  .refine(
+    ({ concepts, measure, state }) => concepts.length > 0 || measure !== undefined || state !== undefined,
+  )
+export type Finding = z.infer<typeof Finding>
+
+/** A disease that nobody named and findings amount to, with the guideline or definition that says so. */
+const Deduction = z.strictObject({
+  problem: z.string().min(1),
+  /** What somebody has along with other things: it is deduced only where no disease is named, or gout with an eGFR of 40 would be a question on kidneys. */
+  lasting: z.boolean().default(false),
+  when: z.array(Finding).min(1),
+  unless: z.array(State).default([]),
+  source: z.string().min(1),
+})
+export type Deduction = z.infer<typeof Deduction>
+
 /** An everyday word and how it is typed short: 'tmrw'. */
 const ShortWord = z.strictObject({ language: Language, word: z.string().min(1), short: phrases })
 
@@ -146,6 +178,7 @@ export type Grammar = {
   situations: Record<Language, PhraseTable<Situation>>
   measures: ReadonlyMap<string, readonly Measure[]>
   implied: readonly Implied[]
+  deductions: readonly Deduction[]
   /** The everyday word that a short form stands for, folded. */
   shortWords: Record<Language, ReadonlyMap<string, string>>
 }
@@ -157,16 +190,18 @@ export const noGrammar: Grammar = {
   situations: noPhrases,
   measures: new Map(),
   implied: [],
+  deductions: [],
   shortWords: noPhrases,
 }
 
 /** Throws with file and line where a row is not of its form. */
 export async function loadGrammar(folder: string): Promise<Grammar> {
-  const [cues, told, measures, implied, short] = await Promise.all([
+  const [cues, told, measures, implied, deductions, short] = await Promise.all([
     readRows(join(folder, 'cues.jsonl'), CueRow),
     readRows(join(folder, 'situations.jsonl'), SituationRow),
     readRows(join(folder, 'measures.jsonl'), Measure),
     readRows(join(folder, 'implied.jsonl'), Implied),
+    readRows(join(folder, 'deduced.jsonl'), Deduction),
     readRows(join(folder, 'short-words.jsonl'), ShortWord),
   ])
   return {
@@ -174,6 +209,7 @@ export async function loadGrammar(folder: string): Promise<Grammar> {
     situations: tablesOf(told, ({ situation }) => situation),
     measures: byName(measures),
     implied,
+    deductions,
     shortWords: shortWordsOf(short),
   }
 }

@@ -29,7 +29,7 @@ const intents: Partial<Record<SpeechAct, QuestionIntent>> = {
 
 /** A question as the product shows and stores how it was read. */
 export function presentUnderstood(question: Question): Understood {
-  const { acts, problems, patient, people, concern } = question
+  const { acts, problems, deduced, patient, people, concern } = question
   const having = problems.filter(({ certainty }) => certainty !== 'ruled-out')
   const lacking = problems.filter(({ certainty }) => certainty === 'ruled-out')
   // 'Not on oxygen' tells who the people are, as 'no diabetes' does.
@@ -50,6 +50,7 @@ export function presentUnderstood(question: Question): Understood {
     measured: patient.values.map(toMeasured),
     population: unique([
       ...having.map(({ concept }) => concept.term),
+      ...deduced.map(({ concept }) => concept.term),
       ...people.map(({ term }) => term),
       ...(patient.ageYears === null ? [] : [nameAge(Math.round(patient.ageYears))]),
       ...withoutTerms.map((term) => `without ${term}`),
@@ -84,10 +85,10 @@ function controlsIn({ tokens }: Question): string[] {
 }
 
 /**
- * What is searched for: every name with its forms, an unsure one with the forms of all its readings, and the words beside them. What
+ * What is searched for: every name with its forms, what is deduced, an unsure one with the forms of all its readings, and the words beside them. What
  * the people must not have is left out, except of a story: it is looked for by all it names.
  */
-function listConcepts({ names, tokens, isStory }: Question): Concept[] {
+function listConcepts({ names, deduced, tokens, isStory }: Question): Concept[] {
   const concepts = new Map<string, Concept>()
   for (const { text, readings, isDenied } of names) {
     for (const concept of readings) {
@@ -96,6 +97,14 @@ function listConcepts({ names, tokens, isStory }: Question): Concept[] {
       concepts.set(term, { term, type, matched: text, forms: withTyped(searchForms(concept), text) })
     }
   }
+  for (const { concept, text } of deduced)
+    if (!concepts.has(concept.term))
+      concepts.set(concept.term, {
+        term: concept.term,
+        type: concept.type,
+        matched: text,
+        forms: searchForms(concept),
+      })
   for (const { text, english, key, tag } of tokens)
     if (tag !== 'concept' && isSubjectWord(english) && !controls.has(key) && !concepts.has(english))
       concepts.set(english, { term: english, type: 'word', matched: text, forms: [english] })

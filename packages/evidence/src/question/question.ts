@@ -42,6 +42,15 @@ export type Problem = {
   text: string
 }
 
+/** A disease that is not named and follows from what is told. */
+export type Deduced = {
+  concept: LexiconConcept
+  /** The names it follows from; empty where figures alone tell it. */
+  findings: LexiconConcept[]
+  /** The first of what tells it, as typed. */
+  text: string
+}
+
 /** A figure of the patient: `measure` is a lexicon term ('potassium', 'eGFR') or 'systolic blood pressure', 'heart rate', 'weight', 'gestation' ... */
 export type Value = {
   measure: string
@@ -133,6 +142,7 @@ export type Question = {
   speechAct: SpeechAct
   acts: Act[]
   problems: Problem[]
+  deduced: Deduced[]
   /** The name of a disease that the lexicon does not have, folded; null where none is told as one. */
   unknownDisease: string | null
   patient: Patient

@@ -4,10 +4,11 @@ import { readLanguage } from '../understand/language/read-language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { isCaseStory } from './case-story.ts'
 import { assignRoles } from './assign-roles.ts'
+import { deduceProblems } from './deduced.ts'
 import type { Roles } from './roles.ts'
 import { readValues } from './figures.ts'
 import { readImplied } from './implied-values.ts'
-import type { Act, Name, Problem, Question, Token } from './question.ts'
+import type { Act, Deduced, Name, Problem, Question, Token } from './question.ts'
 import { readPatient } from './read-patient.ts'
 import { withoutGrownUps } from './grown-up.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
@@ -39,13 +40,15 @@ export function readQuestion(
   const { words, corrections } = readSegments(text, language, lexicon, { figures, chosen })
   const roles = assignRoles(words)
   const person = readPatient(typed, words, { isOfPregnancy: roles.problems.some(isOfPregnancy), figures })
+  const deduced = deduceProblems({ ...roles, patient: { ...person, values } }, lexicon)
   const isStory = isCaseStory(text, words, language)
   return {
     text,
     language,
     speechAct: readSpeechAct(isStory ? lastSentence(words) : words, roles),
-    acts: [...roles.acts, ...testedActs(roles, words, figures)],
+    acts: [...withoutFindings(roles.acts, deduced), ...testedActs(roles, words, figures)],
     problems: roles.problems,
+    deduced,
     unknownDisease: readUnknownDisease(words, language, lexicon),
     patient: {
       ...person,
@@ -68,6 +71,14 @@ export function readQuestion(
     unsure: roles.unsure,
     corrections,
   }
+}
+
+/** What a disease is told by is nothing that is asked about: the chemotherapy behind a fever was given. */
+function withoutFindings(acts: readonly Act[], deduced: readonly Deduced[]): Act[] {
+  const findings = new Set(deduced.flatMap((each) => each.findings))
+  return acts.map((act) =>
+    act.role === 'asked' && findings.has(act.concept) ? { ...act, role: 'current' } : act,
+  )
 }
 
 /** What is ruled out is not looked for: 'no heart disease' would find those who have it. */

@@ -15,7 +15,9 @@ export function checkUnnamed(
   const named = new Set(drugs)
   if (named.size === 0) return []
   const acts = [...named].map((concept): Act => ({ concept, role: 'asked', text: concept.term, dose: null }))
-  return checkSafety({ ...question, acts: [...question.acts, ...acts] }, rules).filter(
+  // What nobody asks for needs a figure that is certain: 'glucose 28' is no hypoglycaemia that forbids a guideline's insulin.
+  const patient = { ...question.patient, unsureValues: [] }
+  return checkSafety({ ...question, patient, acts: [...question.acts, ...acts] }, rules).filter(
     ({ drug, because }) =>
       drug !== null && named.has(drug) !== (because.kind === 'drug' && named.has(because.concept)),
   )

@@ -5,10 +5,16 @@ import { isAllTold, readTold, type Told } from './read-told.ts'
 
 const uses: ReadonlySet<WordMeaning> = new Set(['labs', 'told-as', 'course'])
 
-/** Whether a question tells a figure alone, or beside a complaint (`isComplaint`), and asks nothing: 'troponin 60 chest pain 2 hours'. */
+/**
+ * Whether a question tells a figure alone, or beside a complaint (`isComplaint`), and asks nothing: 'troponin 60 chest pain 2 hours'. What amounts
+ * to a disease asks for its treatment: 'K 6.8 ECG changes'.
+ */
 export function asksNothing(question: Question, tools: Tools, isComplaint: boolean): boolean {
   const told = readTold(question, tools)
-  return isFigureAlone(told) || (isComplaint && question.concern.length === 0 && isFigureBeside(told))
+  return (
+    isFigureAlone(told) ||
+    (isComplaint && question.concern.length === 0 && question.deduced.length === 0 && isFigureBeside(told))
+  )
 }
 
 /** Whether a test stands with its figure beside what the patient has, and nothing is asked. */

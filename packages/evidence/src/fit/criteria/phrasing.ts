@@ -68,6 +68,7 @@ export function stemsAsked({
   searchText,
   acts,
   problems,
+  deduced,
   concern,
   people,
   tests,
@@ -75,6 +76,7 @@ export function stemsAsked({
   const named = [
     ...acts.filter(({ role }) => role !== 'refused'),
     ...problems.filter(({ certainty }) => certainty !== 'ruled-out'),
+    ...deduced,
   ].map(({ concept }) => concept)
   const terms = [...named, ...concern, ...people, ...tests].map(({ term }) => term)
   return new Set([text, searchText, ...terms].flatMap(contentTerms))

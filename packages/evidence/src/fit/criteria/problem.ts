@@ -1,4 +1,4 @@
-import type { Problem } from '../../question/question.ts'
+import type { Deduced, Problem } from '../../question/question.ts'
 import type { LexiconConcept } from '../../understand/lexicon/lexicon.ts'
 import { type ConceptProfile, type Criterion, notAsked } from '../criterion.ts'
 import { stem } from '../../text/terms.ts'
@@ -18,7 +18,7 @@ const worth = {
 type Degree = keyof typeof worth
 
 /** Is the disease asked about the one that was studied, a kind of it, or a wider one? */
-export const problem: Criterion = ({ question: { problems, concern, unknownDisease }, profile }) => {
+export const problem: Criterion = ({ question: { problems, deduced, concern, unknownDisease }, profile }) => {
   // What nobody knows of is found by its word alone.
   if (unknownDisease !== null && !profile.stems.has(stem(unknownDisease)))
     return { ...notAsked, degree: 'other', isHard: true, reason: { asked: [unknownDisease], found: [] } }
@@ -26,9 +26,14 @@ export const problem: Criterion = ({ question: { problems, concern, unknownDisea
   const isCounted = (concept: LexiconConcept) =>
     concern.includes(concept) && ['same', 'narrower'].includes(nearestOf(concept, profile.outcomes).nearness)
   const asked = problems.filter(({ certainty, concept }) => certainty !== 'ruled-out' && !isCounted(concept))
-  if (asked.length === 0) return notAsked
-  const found = ofWhatIsHeld(asked.map((each) => ({ ...each, ...degreeOf(each.concept, profile) })))
-  const best = found.toSorted((a, b) => worth[b.degree] - worth[a.degree])[0]
+  const found = [
+    ...ofWhatIsHeld(
+      asked.map((each) => ({ ...each, ...degreeOfWhatIsTold(each.concept, deduced, profile) })),
+    ),
+    ...ofFiguresAlone(deduced, profile),
+  ]
+  if (found.length === 0) return notAsked
+  const best = nearestFirst(found)[0]
   const share = found.reduce((sum, { degree }) => sum + worth[degree], 0) / found.length
   const isPartly = found.some(({ degree }) => degree === 'other')
   return {
@@ -43,7 +48,7 @@ export const problem: Criterion = ({ question: { problems, concern, unknownDisea
     },
     isHard: false,
     reason: {
-      asked: asked.map(({ concept }) => concept.term),
+      asked: found.map(({ concept }) => concept.term),
       found: found.flatMap(({ nearest }) => nearest?.term ?? []),
     },
   }
@@ -59,10 +64,28 @@ function ofWhatIsHeld<T extends Pick<Problem, 'certainty'> & { degree: Degree }>
   return held.some(({ certainty }) => certainty !== 'history') ? held : found
 }
 
-function degreeOf(
+/** A finding is met by what it amounts to as well: 'thunderclap headache' by a study of subarachnoid haemorrhage. */
+function degreeOfWhatIsTold(
   asked: LexiconConcept,
+  deduced: readonly Deduced[],
   profile: ConceptProfile,
-): { degree: Degree; nearest: LexiconConcept | null } {
+): Met {
+  const following = deduced.filter(({ findings }) => findings.includes(asked)).map(({ concept }) => concept)
+  return nearestFirst([asked, ...following].map((concept) => degreeOf(concept, profile)))[0] ?? noMatch
+}
+
+/** What figures alone tell speaks for a study of it, and never against another. */
+function ofFiguresAlone(deduced: readonly Deduced[], profile: ConceptProfile) {
+  return deduced
+    .filter(({ findings }) => findings.length === 0)
+    .map(({ concept }) => ({ concept, ...degreeOf(concept, profile) }))
+    .filter(({ degree }) => worth[degree] >= worth.included)
+}
+
+type Met = { degree: Degree; nearest: LexiconConcept | null }
+const noMatch: Met = { degree: 'other', nearest: null }
+
+function degreeOf(asked: LexiconConcept, profile: ConceptProfile): Met {
   const studied = nearestOf(asked, profile.problems)
   if (studied.nearness === 'same' || studied.nearness === 'narrower')
     return { degree: studied.nearness, nearest: studied.concept }
@@ -79,5 +102,9 @@ function degreeOf(
   if (mentioned.nearness === 'same' || mentioned.nearness === 'narrower')
     return { degree: 'mention', nearest: mentioned.concept }
   if (studied.nearness === 'sibling') return { degree: 'sibling', nearest: studied.concept }
-  return { degree: 'other', nearest: null }
+  return noMatch
+}
+
+function nearestFirst<T extends { degree: Degree }>(found: readonly T[]): T[] {
+  return found.toSorted((a, b) => worth[b.degree] - worth[a.degree])
 }

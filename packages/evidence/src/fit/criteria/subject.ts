@@ -7,9 +7,10 @@ import { nearestOf } from './nearest.ts'
  * disease half, and is itself explained by it less.
  */
 export const subject: Criterion = ({ question, profile, candidate, best }) => {
-  const problems = question.problems
-    .filter(({ certainty }) => certainty !== 'ruled-out')
-    .map(({ concept }) => concept)
+  const problems = [
+    ...question.problems.filter(({ certainty }) => certainty !== 'ruled-out'),
+    ...question.deduced,
+  ].map(({ concept }) => concept)
   const acts = question.acts.filter(({ role }) => role !== 'refused').map(({ concept }) => concept)
   const ownProblems = profile.problems.map((own) => nearnessTo(own, problems))
   const ownActs = profile.acts.map((own) => nearnessTo(own, acts))

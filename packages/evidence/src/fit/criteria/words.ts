@@ -23,6 +23,7 @@ export const words: Criterion = ({ question, profile, candidate, best }) => {
   const beside = [
     ...question.acts.filter(({ role }) => role === 'current' || role === 'past'),
     ...question.problems.filter(({ certainty }) => certainty === 'history'),
+    ...question.deduced,
   ]
   const besideKnown = beside.map(({ concept }) => concept).filter(isKnown)
   const concepts = [
