@@ -5,7 +5,7 @@ import type { Deduced, Patient, Problem, Value } from './question.ts'
 import type { Roles } from './roles.ts'
 
 type Told = Pick<Roles, 'problems' | 'acts'> & {
-  patient: Pick<Patient, 'ageYears' | 'sex' | 'isPregnant' | 'sinceHours' | 'values'>
+  patient: Pick<Patient, 'ageYears' | 'sex' | 'mayBePregnant' | 'sinceHours' | 'values'>
 }
 
 /** The diseases that findings amount to and nobody named, not even to rule them out: 'K 6.8' is hyperkalaemia. */
@@ -69,10 +69,10 @@ const grownUpFrom = 18
 const newbornDays = 28
 const daysPerYear = 365.25
 
-function holds(state: State, { ageYears, sex, isPregnant, sinceHours }: Told['patient']): boolean {
+function holds(state: State, { ageYears, sex, mayBePregnant, sinceHours }: Told['patient']): boolean {
   const years = ageYears ?? Infinity
   return {
-    pregnancy: isPregnant,
+    pregnancy: mayBePregnant,
     male: sex === 'male',
     child: years < grownUpFrom,
     'under two': years < 2,
