@@ -8,7 +8,7 @@ import { table, writePart } from '../report/page.ts'
 import type { HalfChoice } from '../clinicians/evaluate.ts'
 
 const method = `Written by \`npm run evaluate -- fit\`. One logistic function scores a question beside a record; what it adds up is below. A pair is
-labelled by the phrases that curators say a study may be asked by (each taken out of its own record first, plain and with noise),
+labelled by the phrases that curators say a study or a guideline's topic may be asked by (each taken out of its own records first, plain and with noise),
 by the names of a record's drug and disease and of its drug in a disease it was never tried in, beside its own comparator and another one, with
 when to give it, by a class in a disease and a drug in a group of diseases, by the labels of half one of both sets of
 clinicians' questions (weight 4), and by the papers that PubMedQA and SciFact name; each question is asked once with what answers it and
@@ -29,6 +29,7 @@ const setNames: Readonly<Record<string, string>> = {
   named: 'drug and disease by their names, held out',
   apart: 'its own comparator or time, or another, held out',
   general: 'a class or a group of diseases, held out',
+  topics: 'phrases of guideline topics, held out',
   one: "clinicians' questions, half one, held out",
   two: "clinicians' questions, half two, in no fit",
   'one among abstracts': 'half one, among 7,000 abstracts, held out',

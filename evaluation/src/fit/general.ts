@@ -1,4 +1,5 @@
 import type { Language } from '@auscult/contract/language.ts'
+import { ancestorsOf } from '@auscult/evidence/concepts/relation.ts'
 import { nearestOf } from '@auscult/evidence/fit/criteria/nearest.ts'
 import { toConcepts } from '@auscult/evidence/fit/fit.ts'
 import type { Lexicon, LexiconConcept } from '@auscult/evidence/understand/lexicon/lexicon.ts'
@@ -20,7 +21,8 @@ const isIn = (concept: LexiconConcept, some: readonly LexiconConcept[]) =>
   ['same', 'narrower'].includes(nearestOf(concept, some).nearness)
 
 /**
- * Of each curated study its class in its disease or in what that belongs to, and its drug in the latter: 'SGLT2 inhibitor heart failure'. Each study
+ * Of each curated study its class in its disease or in what that belongs to, and its drug in the latter: 'SGLT2 inhibitor heart failure'; of each
+ * body's advice a class of what it advises: 'antibiotic for febrile neutropenia'. Each record
  * of the class in the disease is an instance of what is asked, and answers it. Kinds of a disease were tried, too: their labels are worse than
  * none, since a trial in a disease often left the kind out.
  */
@@ -29,16 +31,17 @@ export function askGenerally({ documents, recordOf }: FitCorpus, lexicon: Lexico
   const asked = new Map<string, GeneralQuestion>()
   for (const id of documents.keys()) {
     const { profile, maker } = recordOf(id)
-    if (maker !== 'curated') continue
+    if (maker === 'read') continue
     const random = seededRandom(digestOf(`${id} general`).readUInt32BE())
     const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)]
-    const [ills, wider] = [profile.problems.slice(0, 1), profile.widerProblems].map(find)
-    const [classes, drugs] = [profile.actClasses, profile.acts].map((terms) =>
-      find(terms).filter(isTreatment),
-    )
+    const [ills = [], wider = []] = [profile.problems.slice(0, 1), profile.widerProblems].map(find)
+    const drugs = find(profile.acts).filter(isTreatment)
+    const isAdvice = maker === 'guideline'
+    const classes = isAdvice ? classesOf(drugs) : find(profile.actClasses).filter(isTreatment)
+    const groups = isAdvice ? [] : wider
     const pairs = [
-      ...(classes ?? []).flatMap((act) => [...(ills ?? []), ...(wider ?? [])].map((ill) => ({ act, ill }))),
-      ...(drugs ?? []).flatMap((act) => (wider ?? []).map((ill) => ({ act, ill }))),
+      ...classes.flatMap((act) => [...ills, ...groups].map((ill) => ({ act, ill }))),
+      ...drugs.flatMap((act) => groups.map((ill) => ({ act, ill }))),
     ]
     for (let nth = 0; nth < mostOfOneRecord && pairs.length > 0; nth += 1) {
       const [pair] = pairs.splice(Math.floor(random() * pairs.length), 1)
@@ -50,6 +53,12 @@ export function askGenerally({ documents, recordOf }: FitCorpus, lexicon: Lexico
     }
   }
   return [...asked.values()]
+}
+
+/** The classes that drugs belong to, in the lexicon's order. */
+function classesOf(drugs: readonly LexiconConcept[]): LexiconConcept[] {
+  const classes = new Set(drugs.flatMap((drug) => [...ancestorsOf(drug)].filter((wider) => wider !== drug)))
+  return [...classes].filter(isTreatment)
 }
 
 /** With its instances, and without them and what is near, when nothing answers. */
@@ -67,7 +76,7 @@ export function generalQuestions(
       const profile = toConcepts(record, lexicon)
       const isOfIll = isIn(ill, [...profile.problems, ...profile.widerProblems])
       const isOfAct = isIn(act, [...profile.acts, ...profile.actClasses])
-      if (record.maker === 'curated' && isOfIll && isOfAct) return 1
+      if (record.maker !== 'read' && isOfIll && isOfAct) return 1
       const namesAct =
         isOfAct || isIn(act, [...profile.controls, ...profile.controlClasses, ...profile.mentions])
       const namesIll = isOfIll || isIn(ill, [...profile.includes, ...profile.background, ...profile.mentions])

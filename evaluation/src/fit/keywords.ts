@@ -13,24 +13,28 @@ export const treatmentForms: Record<Language, readonly ((act: string, ill: strin
     (act, ill) => `is ${act} useful in ${ill}`,
     (act, ill) => `${ill} - start ${act}?`,
     (act, ill) => `${act} for ${ill} evidence`,
+    (act, ill) => `which ${act} for ${ill}`,
   ],
   it: [
     (act, ill) => `${act} ${ill}`,
     (act, ill) => `${act} in ${ill}`,
     (act, ill) => `${ill}: ${act}?`,
     (act, ill) => `${ill}, serve ${act}?`,
+    (act, ill) => `quale ${act} per ${ill}`,
   ],
   de: [
     (act, ill) => `${act} ${ill}`,
     (act, ill) => `${act} bei ${ill}`,
     (act, ill) => `${ill}: ${act}?`,
     (act, ill) => `${ill}, ${act} sinnvoll?`,
+    (act, ill) => `welches ${act} bei ${ill}`,
   ],
   es: [
     (act, ill) => `${act} ${ill}`,
     (act, ill) => `${act} en ${ill}`,
     (act, ill) => `¿${act} en ${ill}?`,
     (act, ill) => `${ill}, ¿sirve ${act}?`,
+    (act, ill) => `qué ${act} para ${ill}`,
   ],
 }
 

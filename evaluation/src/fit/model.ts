@@ -11,6 +11,7 @@ const fittedOn = new Set([
   'named',
   'apart',
   'general',
+  'topics',
   'one',
   'one among abstracts',
   'one of our own',

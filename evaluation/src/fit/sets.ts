@@ -19,6 +19,7 @@ import { bedsideQuestions, readBedsideQuestions } from './bedside.ts'
 import { askedQuestions, choosePhrases, clinicianQuestions, digestOf, type FitQuestion } from './pairs.ts'
 import { askGenerally, generalQuestions } from './general.ts'
 import { namedQuestions, nameRecords } from './named.ts'
+import { chooseTopicPhrases, topicQuestions } from './topics.ts'
 import { type FitCorpus, searchEach } from './search.ts'
 import { cachedIndexFolder } from '../corpus/scratch-index.ts'
 
@@ -96,7 +97,9 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
   const names = { lexicon, phrases }
   const starter = corpusOf('starter', starterSources, await readStarterCorpus(content), names)
   const studies = [...starter.documents.values()].map(({ id, study }) => ({ id, asked: study?.asked ?? [] }))
-  const chosen = choosePhrases(studies, await readDrugWords())
+  const isDrugWord = await readDrugWords()
+  const chosen = choosePhrases(studies, isDrugWord)
+  const topics = chooseTopicPhrases(starter, isDrugWord)
   const clinicians = await readClinicianQuestions(cliniciansFile)
   const own = await readClinicianQuestions(ownCliniciansFile)
   const bedside = await readBedsideQuestions()
@@ -112,7 +115,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
     [
       ...askedInStarter.map(({ text }) => text),
       ...[...clinicians, ...own, ...bedside].map(({ question }) => question),
-      ...[...named, ...apart, ...general].map(({ text }) => text),
+      ...[...named, ...apart, ...general, ...topics].map(({ text }) => text),
     ],
     starter,
     lexicon,
@@ -135,6 +138,7 @@ export async function readFitQuestions(): Promise<FitQuestion[]> {
     ...namedQuestions(named, inStarter, starter, lexicon),
     ...apartQuestions(apart, inStarter, lexicon),
     ...generalQuestions(general, inStarter, starter, lexicon),
+    ...topicQuestions(topics, inStarter, starter, lexicon),
     ...clinicianQuestions(clinicians, inStarter, expectationOf, lexicon),
     ...clinicianQuestions(own, inStarter, expectationOf, lexicon).map((question) => ({
       ...question,
