@@ -9,13 +9,11 @@ const fittingEnough = 0.6
 /** One on the same treatment in the same disease is told first from this share on, where it found harm or was done in such people. */
 const onSameEnough = 0.5
 
-/** Below this share of the best fit bodies speak of the disease at large, and a study of what is asked. */
-const onMatterEnough = 0.5
+/** Below this share of the best fit bodies speak of the disease at large, and a study of what is asked; a dose is theirs to tell. */
+const onMatterEnough: Partial<Record<SpeechAct, number>> = { dose: 0.5, define: nearlyAsFitting, guideline: nearlyAsFitting }
 
 /** How much less of the patient's diseases it must meet to stand behind. */
 const clearlyFewer = 0.25
-
-const guidelinesFirst: ReadonlySet<SpeechAct> = new Set(['guideline', 'define', 'dose'])
 
 export type Lead = {
   best: Source
@@ -34,11 +32,14 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
     ({ document, fit }) => document.kind === 'guideline' && fit.judgement.treatment.degree !== 'absent',
   )
   const telling = speechAct === 'dose' ? guidelines.filter(tellsUse) : guidelines
-  const isOnMatter = bestFit(telling) >= bestFit(candidates) * onMatterEnough
-  const preferred = guidelinesFirst.has(speechAct) && isOnMatter ? telling : candidates
+  const isBodyFirst = bestFit(telling) >= bestFit(candidates) * (onMatterEnough[speechAct] ?? Infinity)
+  const preferred = isBodyFirst ? telling : candidates
   const most = bestFit(preferred)
   const [first] = onMostProblems(preferred.filter(({ fit }) => fit.score >= most * nearlyAsFitting)).toSorted(
-    (one, other) => Number(isOfOthers(one)) - Number(isOfOthers(other)) || byStrengthThenFit(one, other),
+    (one, other) =>
+      Number(isOfOthers(one)) - Number(isOfOthers(other)) ||
+      (isBodyFirst ? 0 : Number(isTriedInStudy(other)) - Number(isTriedInStudy(one))) ||
+      byStrengthThenFit(one, other),
   )
   if (first === undefined) return undefined
   const best =
@@ -88,14 +89,15 @@ function bestFit(sources: readonly Source[]): number {
 
 /** How soon to operate on those with symptoms is not answered by a trial of those without, though it alone compared times. */
 function findInSuchPeople(first: Source, preferred: readonly Source[]): Source | undefined {
-  if (!isOfOtherStage(first)) return undefined
+  if (!isInOthers(first)) return undefined
   return preferred
-    .filter((source) => !isOfOtherStage(source) && isOnSame(source, first))
+    .filter((source) => !isInOthers(source) && isOnSame(source, first))
     .toSorted(byStrengthThenFit)[0]
 }
 
-function isOfOtherStage({ fit: { judgement } }: Source): boolean {
-  return judgement.stage.degree === 'other'
+/** Done at another stage of the disease, or at another age: amoxicillin in children, where nobody speaks of a child. */
+function isInOthers({ fit: { judgement } }: Source): boolean {
+  return judgement.stage.degree === 'other' || ofOtherPeople.has(judgement.people.degree)
 }
 
 function isOnSame({ fit }: Source, { fit: { judgement, score } }: Source): boolean {
@@ -134,6 +136,11 @@ function isTried({ fit }: Source): boolean {
   return fit.judgement.treatment.degree === 'arm' || fit.judgement.treatment.degree === 'member'
 }
 
+/** Whether a treatment helps is answered by a study of it before a body's first step, where both fit. */
+function isTriedInStudy(source: Source): boolean {
+  return isStudy(source) && isTried(source)
+}
+
 /** From here on an abstract answers where it is all there is: of PubMedQA's unseen half 86 % are answered, and 85 % refused without their paper. */
 const abstractAnswersFrom = 0.5
 const ofAnotherTreatment: ReadonlySet<string> = new Set(['absent', 'sibling', 'mention'])
@@ -146,10 +153,13 @@ function mayLead({ record, appraisal, fit }: Source): boolean {
   return fitsWell || appraisal.strength.score >= 5 || degree === 'arm'
 }
 
+const ofOtherPeople: ReadonlySet<string> = new Set(['not-pregnant', 'adults-only', 'children-only'])
+
 /** Of two that fit alike, the one in such people as are asked about speaks first: endarterectomy where there were symptoms, or none. */
 function isOfOthers({ fit: { judgement } }: Source): boolean {
-  const { stage, line, limits, exclusion } = judgement
+  const { stage, line, limits, exclusion, people } = judgement
   return (
+    ofOtherPeople.has(people.degree) ||
     stage.degree === 'other' ||
     line.degree === 'other' ||
     limits.degree === 'outside' ||

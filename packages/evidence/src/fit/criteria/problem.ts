@@ -25,7 +25,9 @@ export const problem: Criterion = ({ question: { problems, deduced, concern, unk
   // What the act may prevent or bring about is an outcome where it was counted: breast cancer of 'does HRT cause breast cancer?'
   const isCounted = (concept: LexiconConcept) =>
     concern.includes(concept) && ['same', 'narrower'].includes(nearestOf(concept, profile.outcomes).nearness)
-  const asked = problems.filter(({ certainty, concept }) => certainty !== 'ruled-out' && !isCounted(concept))
+  const held = problems.filter(({ certainty, concept }) => certainty !== 'ruled-out' && !isCounted(concept))
+  // Said twice, it is one disease.
+  const asked = [...new Map(held.map((each) => [each.concept, each])).values()]
   const found = [
     ...ofWhatIsHeld(
       asked.map((each) => ({ ...each, ...degreeOfWhatIsTold(each.concept, deduced, profile) })),
