@@ -125,10 +125,13 @@ export async function ask<Type extends AgentType>(
   const sources = appraise(selected.evidence)
   const withdrawn = selected.withdrawn.map(({ candidate }) => candidate.document)
   const shown = agent.rank(sources, question, lexicon, drop)
-  const safety = warningsFor(question, [
+  const ofUnnamed = [
     ...warnOfGuide(question, blank.tools, parts),
     ...warnOfAdvised(question, agent.advised?.(shown, question), parts.safety),
-  ])
+  ]
+  const safety = warningsFor(question, ofUnnamed)
+  const unasked = new Set(ofUnnamed.map(({ rule }) => rule.id))
+  for (const { id } of blank.safety) unasked.delete(id)
   const confidence = surenessOf(
     fitted.map(({ candidate, fit }) => ({ score: fit.score, maker: candidate.record.maker })),
   )
@@ -149,6 +152,7 @@ export async function ask<Type extends AgentType>(
     country,
     drop,
     safety,
+    unasked,
   }
   const draft = agent.draft(reading)
   const documents = shown.map(({ document }) => document)

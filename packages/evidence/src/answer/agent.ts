@@ -46,6 +46,8 @@ export type Reading = {
   drop: Drop
   /** Rules that the question breaks, in the answer's language: they come first. */
   safety: SafetyWarning[]
+  /** Ids of those about drugs that the answer would name and the question does not. */
+  unasked: ReadonlySet<string>
 }
 
 /** The question without what identifies a person, and who may word its answer. */

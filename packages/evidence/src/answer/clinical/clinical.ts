@@ -22,9 +22,9 @@ import { nameTopic } from './topic.ts'
  * stands over the refusal.
  */
 export function draftClinical(reading: Reading): Draft<'clinical'> | undefined {
-  const { safety, frames } = reading
+  const { safety, unasked, frames } = reading
   const warnings = safety.slice(0, mostWarnings).map((warning) => warningSentence(warning, frames.language))
-  const forbidding = safety.find(forbids)
+  const forbidding = safety.find((warning) => forbids(warning, unasked))
   const drafted = forbidding === undefined ? draftAdvice(reading) : draftForOthers(reading, forbidding)
   if (drafted === undefined) return undefined
   const { sentences } = drafted
@@ -87,9 +87,12 @@ function draftForOthers({ shown, question, frames }: Reading, forbidding: Safety
 
 const mostWarnings = 2
 
-/** Where the drug must not be given, or not so, no benefit of it may be said to this patient. */
-function forbids({ level }: SafetyWarning): boolean {
-  return level === 'contraindicated' || level === 'avoid' || level === 'reduce dose'
+/**
+ * Where the drug must not be given, or not so, no benefit of it may be said to this patient. Of a drug nobody asked for a smaller dose is part of the
+ * advice: 'anticoagulate?' with a clearance of 38.
+ */
+function forbids({ id, level }: SafetyWarning, unasked: ReadonlySet<string>): boolean {
+  return level === 'contraindicated' || level === 'avoid' || (level === 'reduce dose' && !unasked.has(id))
 }
 
 function warningSentence(warning: SafetyWarning, language: Language): AnswerSentence {
