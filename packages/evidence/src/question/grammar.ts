@@ -49,6 +49,7 @@ export const CueName = z.enum([
   'prognosis',
   'no-ask',
   'not-clinical',
+  'versus',
   'disease-before',
   'disease-behind',
   'pregnant',

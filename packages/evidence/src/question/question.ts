@@ -143,8 +143,8 @@ export type Question = {
   acts: Act[]
   problems: Problem[]
   deduced: Deduced[]
-  /** The name of a disease that the lexicon does not have, folded; null where none is told as one. */
-  unknownDisease: string | null
+  /** A word of the name of a disease or treatment that the lexicon does not have, folded; null where none is told as one. */
+  unknownName: string | null
   patient: Patient
   /** Outcomes asked about, harms among them. */
   concern: LexiconConcept[]

@@ -16,6 +16,7 @@ import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
 import { readSituations } from '../understand/situations.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { readUnknownDisease } from './unknown-disease.ts'
+import { readUnknownTreatment } from './unknown-treatment.ts'
 import { findMedicineInName } from '../understand/titled-names.ts'
 import { readSpeechAct } from './speech-act.ts'
 
@@ -49,7 +50,8 @@ export function readQuestion(
     acts: [...withoutFindings(roles.acts, deduced), ...testedActs(roles, words, figures)],
     problems: roles.problems,
     deduced,
-    unknownDisease: readUnknownDisease(words, language, lexicon),
+    unknownName:
+      readUnknownDisease(words, language, lexicon) ?? readUnknownTreatment(words, language, lexicon),
     patient: {
       ...person,
       weightKg: values.find(({ measure }) => measure === 'weight')?.value ?? null,
@@ -66,7 +68,7 @@ export function readQuestion(
     tests: roles.tests,
     tokens: tokensOf(words, roles.denied),
     names: namesOf(words, roles),
-    searchText: searchTextOf(words, roles, { text, isStory, language }, lexicon),
+    searchText: searchTextOf(words, roles, { text, isStory, language, deduced }, lexicon),
     isStory,
     unsure: roles.unsure,
     corrections,
@@ -85,10 +87,10 @@ function withoutFindings(acts: readonly Act[], deduced: readonly Deduced[]): Act
 function searchTextOf(
   words: readonly QuestionWord[],
   { denied }: Roles,
-  { text, isStory, language }: Pick<Question, 'text' | 'isStory' | 'language'>,
+  { text, isStory, language, deduced }: Pick<Question, 'text' | 'isStory' | 'language' | 'deduced'>,
   lexicon: Lexicon,
 ): string {
-  if (isStory) return sayStory(words)
+  if (isStory) return [sayStory(words), ...deduced.map(({ concept }) => concept.term)].join(' ')
   const told = words.filter(({ isNamed }, at) => !(isNamed && denied[at]))
   if (told.length === words.length && language === 'en') return text
   return sayInEnglish(told, lexicon, language)

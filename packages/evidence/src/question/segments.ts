@@ -110,6 +110,7 @@ export function readSegments(
 
 const asides: ReadonlySet<CueName> = new Set([
   'denied-list',
+  'versus',
   'disease-before',
   'disease-behind',
   'denied-ever',

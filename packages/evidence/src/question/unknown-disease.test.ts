@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shippedLexicon } from '../testing/shipped-lexicon.ts'
 import { readQuestion } from './read-question.ts'
 
-const unknownOf = (question: string) => readQuestion(question, shippedLexicon).unknownDisease
+const unknownOf = (question: string) => readQuestion(question, shippedLexicon).unknownName
 
 test('hears a disease that the lexicon does not have', () => {
   expect(unknownOf('malattia di Erdheim-Chester BRAF+, vemurafenib che dose?')).toBe('erdheim')

@@ -65,6 +65,11 @@ export type SearchedTerms = { words: string[]; forms: string[] }
 const ownWordsDepth = 120
 const synonymsDepth = 80
 
+/** So many words beside its names make a question one whose names are searched for by themselves: they would be outweighed. */
+const chattyFrom = 8
+/** And so many of what the names find are read, wherever they would rank. */
+const keptOfNames = 20
+
 /** Papers that are likely on the subject: where abbreviations are learnt. */
 const learntFrom = 50
 
@@ -80,17 +85,21 @@ export async function findCandidates(
   const isCase = options.isCase ?? false
   const query = toStemQuery(options.question, understood, isCase)
   if (query.stems.length === 0) return []
-  const [found, statistics, nearest] = await Promise.all([
+  const [found, ofNames, statistics, nearest] = await Promise.all([
     findHits(query, understood, index, options),
+    findByNames(query, index, options),
     index.termStatistics(query.stems),
     options.nearest ?? [],
   ])
-  const missing = await getMissing(nearest, found, index, options)
+  const known = new Set(found.map(({ document }) => document.id))
+  const hits = [...found, ...ofNames.filter(({ document }) => !known.has(document.id))]
+  const missing = await getMissing(nearest, hits, index, options)
   options.signal?.throwIfAborted()
   const fuse = options.fuse ?? (isCase ? fuseCaseScores : fuseScores)
   const raw = weighStems(query, statistics)
   const weights = { raw, weights: toShares(raw), ranking: toShares(isCase ? weighCase(query, raw) : raw) }
-  return rank(understood, query, weights, found, { ...options, nearest, missing, fuse })
+  const kept = new Set(ofNames.map(({ document }) => document.id))
+  return rank(understood, query, weights, hits, { ...options, nearest, missing, kept, fuse })
 }
 
 function toShares(raw: readonly number[]): number[] {
@@ -124,6 +133,22 @@ async function findHits(
   return [...new Map(lists.flat().map((hit) => [hit.document.id, hit])).values()]
 }
 
+const subjects: ReadonlySet<string> = new Set(['condition', 'drug', 'procedure', 'population'])
+
+/** What the diseases and treatments of a chatty question find without its other words: 'temp 38.5, looks well, sibling has a cold, can I send home'. */
+async function findByNames(
+  query: StemQuery,
+  index: EvidenceIndex,
+  { kinds, signal }: SearchOptions,
+): Promise<Hit[]> {
+  const places = new Set(query.concepts.flatMap(({ type, stems }) => (subjects.has(type) ? stems : [])))
+  const isChatty = places.size > 0 && query.stems.length - places.size >= chattyFrom
+  if (!isChatty) return []
+  const names = [...places].map((place) => query.words[place] ?? '')
+  const filter = { includeWithdrawn: true, ...(kinds === undefined ? {} : { kinds }) }
+  return index.search([asGroup([names.join(' ')])], filter, keptOfNames, signal)
+}
+
 function nameTerms({ text }: StemQuery, synonyms: readonly QueryGroup[]): SearchedTerms {
   const words = new Set(contentTerms(text))
   const forms = new Set(synonyms.flatMap((group) => group.forms))
@@ -153,6 +178,8 @@ type RankOptions = {
   nearest: readonly Neighbour[]
   /** Those of `nearest` that words did not find. */
   missing: readonly Hit[]
+  /** Ids of what is read wherever it ranks. */
+  kept: ReadonlySet<string>
   fuse: Fuse
 }
 
@@ -161,7 +188,7 @@ function rank(
   query: StemQuery,
   { raw, weights, ranking }: QueryWeights,
   found: readonly Hit[],
-  { k, nearest, missing, fuse }: RankOptions,
+  { k, nearest, missing, kept, fuse }: RankOptions,
 ): Candidate[] {
   const learnt = harvestAliases(
     query.stems,
@@ -183,7 +210,8 @@ function rank(
     })
     .map((each) => ({ ...each, score: relevanceScore(each.relevance) + each.prior }))
     .toSorted((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1))
-  const ranked = fuse(scored, nearest).slice(0, k)
+  const fused = fuse(scored, nearest)
+  const ranked = [...fused.slice(0, k), ...fused.slice(k).filter(({ document }) => kept.has(document.id))]
   const standings = readStanding(ranked.map(({ score, prior }) => score - prior))
   return ranked.map(({ hit, document, match, relevance, prior, score }, nth) => ({
     document,

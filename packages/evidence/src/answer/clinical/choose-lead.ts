@@ -10,7 +10,11 @@ const fittingEnough = 0.6
 const onSameEnough = 0.5
 
 /** Below this share of the best fit bodies speak of the disease at large, and a study of what is asked; a dose is theirs to tell. */
-const onMatterEnough: Partial<Record<SpeechAct, number>> = { dose: 0.5, define: nearlyAsFitting, guideline: nearlyAsFitting }
+const onMatterEnough: Partial<Record<SpeechAct, number>> = {
+  dose: 0.5,
+  define: nearlyAsFitting,
+  guideline: nearlyAsFitting,
+}
 
 /** How much less of the patient's diseases it must meet to stand behind. */
 const clearlyFewer = 0.25

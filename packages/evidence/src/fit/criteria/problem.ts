@@ -18,10 +18,10 @@ const worth = {
 type Degree = keyof typeof worth
 
 /** Is the disease asked about the one that was studied, a kind of it, or a wider one? */
-export const problem: Criterion = ({ question: { problems, deduced, concern, unknownDisease }, profile }) => {
+export const problem: Criterion = ({ question: { problems, deduced, concern, unknownName }, profile }) => {
   // What nobody knows of is found by its word alone.
-  if (unknownDisease !== null && !profile.stems.has(stem(unknownDisease)))
-    return { ...notAsked, degree: 'other', isHard: true, reason: { asked: [unknownDisease], found: [] } }
+  if (unknownName !== null && !profile.stems.has(stem(unknownName)))
+    return { ...notAsked, degree: 'other', isHard: true, reason: { asked: [unknownName], found: [] } }
   // What the act may prevent or bring about is an outcome where it was counted: breast cancer of 'does HRT cause breast cancer?'
   const isCounted = (concept: LexiconConcept) =>
     concern.includes(concept) && ['same', 'narrower'].includes(nearestOf(concept, profile.outcomes).nearness)
