@@ -110,6 +110,8 @@ export type Token = {
   tag: 'concept' | 'figure' | 'cue' | 'speech'
   /** 'no', 'without', 'never' hold for it. */
   isDenied: boolean
+  /** It is said of a relative, and not of the patient. */
+  isOfOther: boolean
   /** It stands in a sentence that only tells, beside one that asks of a name. */
   isBeside: boolean
 }

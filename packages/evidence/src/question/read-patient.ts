@@ -56,7 +56,12 @@ export function readPatient(
   const others = words.flatMap(({ cues }, at) =>
     cues.flatMap(({ cue, length }) => (cue.startsWith('relative') ? [{ from: at, to: at + length }] : [])),
   )
-  const own = words.filter((_, at) => !others.some(({ from, to }) => from <= at && at < to))
+  const isOther = (at: number) => others.some(({ from, to }) => from <= at && at < to)
+  const own = words.flatMap((word, at) => {
+    if (isOther(at)) return []
+    // What follows says nothing of the word before the relative.
+    return [at > 0 && isOther(at - 1) ? { ...word, gap: 'hard' as const } : word]
+  })
   const has = (cue: CueName) => own.some(({ cues }) => cues.some((each) => each.cue === cue))
   const isDenied = (cue: CueName) =>
     words.every(
@@ -151,7 +156,7 @@ function readWeeks(folded: string): number | null {
 }
 
 /** '21/40', '35+1', '28 weeks pregnant', '14 sem', '8. SSW', 'SS 8. Woche'. */
-function readGestation(folded: string): number | null {
+export function readGestation(folded: string): number | null {
   const found =
     /\b(\d{1,2})(?:\s?\+\s?\d)?\s?\/\s?40\b/u.exec(folded) ??
     /\b(\d{1,2})\s?\+\s?[0-6]\b(?!\s?(?:mg|mm|g\b|\d))/u.exec(folded) ??

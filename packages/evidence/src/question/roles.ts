@@ -15,6 +15,8 @@ export type Roles = {
   affected: Problem[]
   /** What was taken or done once, as part of the patient's history: never what is asked about. */
   former: Act[]
+  /** What a relative takes. */
+  ofKin: Act[]
   /** The word behind each act, and whether a cue before it says its role. */
   places: Map<Act, { behind: number; isSaid: boolean }>
   unsure: Unsure[]
@@ -24,4 +26,6 @@ export type Roles = {
   certainties: Problem['certainty'][]
   /** And for each word of a name when it holds. */
   standings: Name['standing'][]
+  /** For each word whether it is said of a relative. */
+  ofOthers: boolean[]
 }

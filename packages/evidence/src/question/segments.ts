@@ -120,6 +120,7 @@ const asides: ReadonlySet<CueName> = new Set([
   'over-after',
   'patient',
   'since',
+  'subject',
 ])
 
 /** Whether a phrase that begins at the word says it. */

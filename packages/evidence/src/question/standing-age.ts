@@ -61,6 +61,19 @@ function isDuration(words: readonly QuestionWord[], at: number, to: number): boo
   return isBehind || isJoined || saysAside(words[to], 'lasting-after')
 }
 
+/** Whether an age is told at a word, with its unit, its sex or alone at the end of what is said: '72m', '72 years', 'chadsvasc 72, …'. */
+export function isAgeAt(words: readonly QuestionWord[], at: number): boolean {
+  const word = words[at]
+  if (word === undefined || word.isNamed) return false
+  if (/^\d{1,3}(?:yo?|[mfwja]|y?o?[mf])$/u.test(word.folded)) return true
+  const told = countAt(words, at, yearUnit)
+  if (told !== null) return !isDuration(words, at, told.to)
+  const [next, years] = [words[at + 1], Number(word.folded)]
+  const isKin = next?.cues.some(({ cue }) => cue === 'mother' || cue.startsWith('relative'))
+  const isLast = next === undefined || next.gap === 'soft' || next.gap === 'hard' || isKin === true
+  return /^\d{2,3}$/u.test(word.folded) && isLast && years >= adultFrom && years <= oldest
+}
+
 /** What kind of thing is named last before a word, however far. */
 function nameBefore(words: readonly QuestionWord[], at: number): string | undefined {
   return words

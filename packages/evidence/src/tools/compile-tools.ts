@@ -128,6 +128,9 @@ const certainties: ReadonlySet<CueName> = new Set([
   'history',
   'history-after',
   'relative',
+  'relative-beside',
+  'relative-next',
+  'mother',
   'relative-after',
 ])
 const people: ReadonlySet<CueName> = new Set(['pregnant', 'breastfeeding', 'female', 'male', 'age'])

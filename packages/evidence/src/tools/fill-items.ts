@@ -67,7 +67,7 @@ function factsOf(told: Told, score: Score, tools: Tools, named: readonly Found<S
 
 function askFinding({ finding, withinDays }: FindingCondition, { findings, question }: Told): FactAnswer {
   const answers = findings
-    .filter(({ means }) => means === finding)
+    .filter(({ means, from }) => means === finding && question.tokens[from]?.isOfOther !== true)
     .map((found): FactAnswer => {
       if (found.isDenied) return 'unmet'
       return withinDays === undefined ? 'met' : askTime(found, withinDays, question)
