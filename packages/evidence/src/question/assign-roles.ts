@@ -26,6 +26,8 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     tests: [],
     findings: [],
     allergies: [],
+    anaphylaxisTo: [],
+    reactions: [],
     affected: [],
     former: [],
     ofKin: [],
@@ -77,6 +79,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
       words,
       at + length,
     )
+    takeReaction(roles, place, words, running)
     at += length - 1
     if (running.act?.role === 'comparator' && !continuesList(words[at + 1], words[at + 2])) running.act = null
     if (running.isOfRelative && goesOnToAnd(words, at + 1)) running.isListOfRelative = true
@@ -166,6 +169,35 @@ function isOfName(words: readonly QuestionWord[], at: number): boolean {
     if (!doseWord.test(word.folded)) return false
   }
   return false
+}
+
+/** The anaphylaxis of 'anaphylaxis to ceftriaxone' and 'ceftriaxone anaphylaxis' tells of an allergy to what stands beside it. */
+function takeReaction(
+  roles: Roles,
+  { from, to }: { from: number; to: number },
+  words: readonly QuestionWord[],
+  running: RunningCues,
+): void {
+  const [word, concept] = [words[from], words[from]?.name?.readings[0]]
+  const problem = roles.problems.at(-1)
+  if (concept?.type === 'condition' && problem?.concept === concept) {
+    const isBefore = word?.cues.some(({ cue, length }) => cue === 'allergy' && length > to - from) === true
+    if (isBefore) running.act = { role: 'allergy', left: reach.act, isOfRelative: false, isReaction: true }
+    if (isBefore || (word?.gap === 'none' && isAllergen(roles, words, from)))
+      roles.reactions.push({ problem, from, to })
+    return
+  }
+  if (concept === undefined || roles.allergies.at(-1) !== concept) return
+  if (running.act?.isReaction === true || isReactionName(words[to])) roles.anaphylaxisTo.push(concept)
+}
+
+function isAllergen({ anaphylaxisTo }: Roles, words: readonly QuestionWord[], before: number): boolean {
+  const name = words.slice(0, before).findLast((word) => word.name !== null)?.name
+  return name?.readings.some((concept) => anaphylaxisTo.includes(concept)) === true
+}
+
+function isReactionName(word: QuestionWord | undefined): boolean {
+  return word?.gap === 'none' && word.name !== null && word.cues.some(({ cue }) => cue === 'allergy-after')
 }
 
 /** 'Wrist fracture as a schoolboy, healed': said within the next few words, before anything else is named. */

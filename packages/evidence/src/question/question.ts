@@ -96,6 +96,8 @@ export type Patient = {
   impliedValues: Value[]
   /** What the patient is allergic to or did not tolerate. */
   allergies: LexiconConcept[]
+  /** Of these, drugs and classes to which an anaphylaxis is told. */
+  anaphylaxisTo: LexiconConcept[]
   /** Hours since the illness began, or since what is asked about happened. */
   sinceHours: number | null
 }

@@ -4,7 +4,10 @@ import type { Patient } from './question.ts'
 import { readStandingAge, readStandingWeeks } from './standing-age.ts'
 import type { QuestionWord } from './segments.ts'
 
-type Told = Omit<Patient, 'values' | 'unsureValues' | 'impliedValues' | 'allergies' | 'weightKg'>
+type Told = Omit<
+  Patient,
+  'values' | 'unsureValues' | 'impliedValues' | 'allergies' | 'anaphylaxisTo' | 'weightKg'
+>
 
 /** Years in one of each unit, as clinicians shorten it in four languages. */
 const perUnit: readonly (readonly [RegExp, number])[] = [

@@ -60,6 +60,7 @@ export function readQuestion(
       unsureValues,
       impliedValues: readImplied(roles, grammar.implied),
       allergies: roles.allergies,
+      anaphylaxisTo: roles.anaphylaxisTo,
     },
     concern: roles.concern,
     situations: readSituations(words, grammar.situations[language], (at) =>

@@ -11,6 +11,10 @@ export type Roles = {
   /** Tests told by their result, as in 'infected on CT' or 'TOE ok': what the patient has, and not what is asked about. */
   findings: LexiconConcept[]
   allergies: LexiconConcept[]
+  /** Of these, what brought an anaphylaxis about. */
+  anaphylaxisTo: LexiconConcept[]
+  /** The anaphylaxis to a drug, and where it stands (`to` exclusive). */
+  reactions: { problem: Problem; from: number; to: number }[]
   /** Diseases that something is to prevent or may bring about. */
   affected: Problem[]
   /** What was taken or done once, as part of the patient's history: never what is asked about. */

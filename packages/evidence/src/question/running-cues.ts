@@ -34,7 +34,7 @@ const certaintyCues: Partial<Record<CueName, Problem['certainty']>> = {
 /** What holds for the next names. */
 export class RunningCues {
   denied = 0
-  act: { role: ActRole; left: number; isOfRelative: boolean } | null = null
+  act: { role: ActRole; left: number; isOfRelative: boolean; isReaction: boolean } | null = null
   certainty: { value: Problem['certainty']; left: number } | null = null
   effect = 0
   /** 'Denies' and 'negative for' are said of lists, whose commas end nothing. */
@@ -71,7 +71,8 @@ export class RunningCues {
     if (gap === 'soft') {
       if (!this.isListDenied) this.denied = 0
       if (!(this.isListOfRelative && name !== null && cues.length === 0)) this.certainty = null
-      if (name === null || cues.length > 0 || !isListed) this.act = null
+      // The adrenaline of 'anaphylaxis to A, adrenaline' is what it is treated with.
+      if (name === null || cues.length > 0 || !isListed || this.act?.isReaction === true) this.act = null
     }
   }
 
@@ -83,7 +84,12 @@ export class RunningCues {
     const role = actCues[cue]
     // 'Add' behind 'or' keeps the comparison, 'is' and 'to' behind 'instead' as well.
     if (role !== undefined && !(role === 'asked' && this.act?.role === 'comparator'))
-      this.act = { role, left: reach.act + length, isOfRelative: role === 'current' && this.isKinNear }
+      this.act = {
+        role,
+        left: reach.act + length,
+        isOfRelative: role === 'current' && this.isKinNear,
+        isReaction: false,
+      }
     const certainty = certaintyCues[cue]
     if (certainty === 'relative') this.sinceKin = 1 - length
     // 'Father had a stroke' is no history of the patient.

@@ -5,7 +5,7 @@ import { sentencesOf } from './sentences.ts'
 
 /** What only the whole question tells of its names, once each was read in its place. */
 export function settleRoles(roles: Roles, words: readonly QuestionWord[]): Roles {
-  return withAskedAct(withStates(withEffects(withOwn(withContext(roles, words)))))
+  return withAskedAct(withStates(withEffects(withOwn(withReactions(withContext(roles, words))))))
 }
 
 const isOwn = ({ certainty }: Problem) => certainty !== 'relative' && certainty !== 'ruled-out'
@@ -18,6 +18,20 @@ function withOwn(roles: Roles): Roles {
     ...roles,
     problems: hasOwn ? roles.problems.filter(({ certainty }) => certainty !== 'relative') : roles.problems,
     acts: hasOwn || takesOwn ? roles.acts.filter((act) => !roles.ofKin.includes(act)) : roles.acts,
+  }
+}
+
+/** An anaphylaxis to a drug is a history where the patient has something else; alone it is what is asked about. */
+function withReactions(roles: Roles): Roles {
+  const reactions = roles.anaphylaxisTo.length > 0 ? roles.reactions : []
+  const isReaction = (problem: Problem) => reactions.some((each) => each.problem === problem)
+  if (reactions.length === 0 || !roles.problems.some((each) => isOwn(each) && !isReaction(each))) return roles
+  return {
+    ...roles,
+    problems: roles.problems.map((each) => (isReaction(each) ? { ...each, certainty: 'history' } : each)),
+    certainties: roles.certainties.map((certainty, at) =>
+      reactions.some(({ from, to }) => from <= at && at < to) ? 'history' : certainty,
+    ),
   }
 }
 
