@@ -35,6 +35,7 @@ export const CueName = z.enum([
   'lasting-after',
   'over',
   'over-after',
+  'chronic',
   'patient',
   'since',
   'allergy',

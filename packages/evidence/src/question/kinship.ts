@@ -9,14 +9,15 @@ const kin: ReadonlySet<CueName> = new Set(['relative', 'relative-next', 'relativ
 
 type Place = { from: number; to: number }
 
+/** `ages`: where the typed text has one in shorthand, which no word stands for any more. */
+type Told = { hasGestation: boolean; ages: readonly { at: number; text: string }[] }
+
 /**
  * Says of every word for a relative whether somebody else is spoken of: then it is the cue `relative`, and else none. 'Mother' is the
  * patient where she is told to be one (pregnant, breastfeeding, in childbed, so many weeks on) and nobody else is told before; a son is, where nobody else is.
  */
-export function settleKinship(
-  words: readonly QuestionWord[],
-  { hasGestation }: { hasGestation: boolean },
-): void {
+export function settleKinship(words: readonly QuestionWord[], { hasGestation, ages }: Told): void {
+  const isAgedBefore = (at: number) => ages.some((age) => age.at < (words[at]?.start ?? 0))
   words.forEach((word, from) => {
     word.cues = word.cues.flatMap((told): Cue[] => {
       const place = { from, to: from + told.length }
@@ -31,9 +32,11 @@ export function settleKinship(
           takeName(words, place)
           return [{ ...told, cue: 'relative' }]
         case 'relative-beside':
-          return peopleBefore(words, from).length > 0 ? [{ ...told, cue: 'relative' }] : []
+          return isAgedBefore(from) || peopleBefore(words, from).length > 0
+            ? [{ ...told, cue: 'relative' }]
+            : []
         case 'mother':
-          return isPatient(words, place, hasGestation) ? [] : [{ ...told, cue: 'relative' }]
+          return isPatient(words, place, { hasGestation, ages }) ? [] : [{ ...told, cue: 'relative' }]
         default:
           return [told]
       }
@@ -60,13 +63,20 @@ function leadsToFamily(words: readonly QuestionWord[], at: number): boolean {
   return next.cues.some(({ cue }) => /^(?:relative|mother|denied|no-after)/u.test(cue))
 }
 
-function isPatient(words: readonly QuestionWord[], { from, to }: Place, hasGestation: boolean): boolean {
+function isPatient(
+  words: readonly QuestionWord[],
+  { from, to }: Place,
+  { hasGestation, ages }: Told,
+): boolean {
   const stretch = stretchOf(words, from, to)
   const others = peopleBefore(words, from)
+  const start = words[from]?.start ?? 0
+  const agesBefore = ages.filter(({ at }) => at < start)
   const isToldMother = words.some((word, at) => isOfMother(word) && (at >= to || stretch.from <= at))
-  if (others.length === 0) return isToldMother || hasGestation || isAgeAt(words, to)
+  if (others.length + agesBefore.length === 0) return isToldMother || hasGestation || isAgeAt(words, to)
   // '28F mother with eclampsia' is one person, '34f pregnant, mother had PE' are two.
-  const isSame = others.every((at) => at >= stretch.from && !isMaleOrChild(words[at]))
+  const isNear = agesBefore.every(({ at, text }) => at + text.length + 1 === start && !text.endsWith('M'))
+  const isSame = isNear && others.every((at) => at >= stretch.from && !isMaleOrChild(words[at]))
   return isSame && words.slice(stretch.from, stretch.to).some(isOfMother)
 }
 

@@ -127,9 +127,9 @@ export type Name = {
   certainty: Problem['certainty']
   /**
    * `open` what is asked about, feared or to be prevented, and told of nobody; `over` what was given up or is gone; `once` what is told,
-   * or denied, of the past alone: 'cancer in 1998', 'never had'.
+   * or denied, of the past alone: 'cancer in 1998', 'never had'; `chronic` what has been so for long: 'chronic confusion'.
    */
-  standing: 'told' | 'open' | 'over' | 'once'
+  standing: 'told' | 'open' | 'over' | 'once' | 'chronic'
   /** Its tokens, `to` exclusive. */
   from: number
   to: number

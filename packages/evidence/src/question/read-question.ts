@@ -1,4 +1,4 @@
-import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
+import { agesIn, withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { readLanguage } from '../understand/language/read-language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
@@ -40,7 +40,7 @@ export function readQuestion(
   const { values, unsureValues } = readValues(typed, grammar.measures)
   const figures = [...values, ...unsureValues].map((each) => each.text)
   const { words, corrections } = readSegments(text, language, lexicon, { figures, chosen })
-  settleKinship(words, { hasGestation: readGestation(fold(text)) !== null })
+  settleKinship(words, { hasGestation: readGestation(fold(text)) !== null, ages: agesIn(typed) })
   const roles = assignRoles(words)
   const person = readPatient(typed, words, { isOfPregnancy: roles.problems.some(isOfPregnancy), figures })
   const deduced = deduceProblems({ ...roles, patient: { ...person, values } }, lexicon)

@@ -118,6 +118,7 @@ const asides: ReadonlySet<CueName> = new Set([
   'effect-after',
   'over',
   'over-after',
+  'chronic',
   'patient',
   'since',
   'subject',
