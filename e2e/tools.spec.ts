@@ -140,7 +140,9 @@ test.describe('after the first visit', () => {
 
     await page.goto('/tools/lab-values')
     await expect(
-      page.getByText('No connection: shown from this device. Data of 20 November 2026.'),
+      page.getByText(
+        'No connection: shown from this device for as long as you are logged in. Data of 20 November 2026.',
+      ),
     ).toBeVisible()
     await expect(page.getByText('Haemoglobin', { exact: true })).toBeVisible()
 

@@ -86,6 +86,14 @@ const identifiers: readonly RegExp[] = [
 /** A patient's age in shorthand ('78y', '60 yo', '45M'): it identifies nobody alone and names no subject either. */
 const ages = /\b\d{1,3}\s?(?:y|yo|y\/o|yr|yrs|[MF])\b(?!\s*[\d/])/u
 
+/** Where such an age stands in the question, and what it is: `withoutIdentifiers` leaves a blank there. */
+export function agesIn(question: string): { at: number; text: string }[] {
+  return [...question.matchAll(new RegExp(ages.source, `${ages.flags}g`))].map(({ index, 0: text }) => ({
+    at: index,
+    text,
+  }))
+}
+
 export function isIdentifying(question: string): boolean {
   return findIdentifier(question) !== undefined
 }

@@ -2,6 +2,7 @@ import type { AgentType } from '@auscult/contract/ai/ai.ts'
 import type { Agent } from './answer/agent.ts'
 import { adviseUnnamed } from './answer/clinical/advise-unnamed.ts'
 import { draftClinical, rewordClinically } from './answer/clinical/clinical.ts'
+import { adviseByBodies, firstSteps } from './answer/document/advised-drugs.ts'
 import { previewStudy } from './answer/consensus/consensus-entry.ts'
 import { draftConsensus, listConsensusSources, rankStudies } from './answer/consensus/consensus.ts'
 import { fitStudies } from './answer/consensus/fit-studies.ts'
@@ -65,6 +66,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     fit: fitTopics,
     complete: topicsToComplete,
     rank: rankGuidelines,
+    advised: (shown, question, lexicon) => [adviseByBodies(shown, question, lexicon, firstSteps)],
     preview: previewGuideline,
     draft: draftComparison,
     nothing: { guideline_response: emptyComparison, topic: null, otherTopics: [], guidelines: [] },

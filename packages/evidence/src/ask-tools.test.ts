@@ -31,7 +31,7 @@ it('the same goes for an infection in pregnancy, whose safety rules come first a
 it('a first choice of the guide that a figure of the patient speaks against is warned of though nobody names it', async () => {
   const answer = await ask('antibiotic for uti in 80 year old woman with eGFR 20', 'clinical', starter.parts)
 
-  expect(answer.safety).toMatchObject([{ id: 'nitrofurantoin-egfr', level: 'avoid' }])
+  expect(answer.safety).toContainEqual(expect.objectContaining({ id: 'nitrofurantoin-egfr', level: 'avoid' }))
   expect(answer.tools).toMatchObject([{ tool: 'antibiotics', covers: false, told: ['figure', 'warning'] }])
 })
 
@@ -41,6 +41,11 @@ it.each([
   ['uncomplicated cystitis antibiotic renal failure', 'nitrofurantoin-egfr', 'avoid'],
   ['antibiotic for uncomplicated cystitis with G6PD deficiency', 'g6pd-oxidants', 'contraindicated'],
   ['antibiotic for cystitis allergic to nitrofurantoin', 'same-drug-allergy', 'avoid'],
+  ['antibiotic for meningitis, anaphylaxis to ceftriaxone', 'same-drug-allergy', 'avoid'],
+  ['cystitis in a woman on methotrexate', 'methotrexate-trimethoprim', 'contraindicated'],
+  ['Pneumonie unter Simvastatin', 'simva-strong-cyp3a4', 'contraindicated'],
+  ['cistite in donna in terapia con metotrexato', 'methotrexate-trimethoprim', 'contraindicated'],
+  ['neumonía en tratamiento con simvastatina', 'simva-strong-cyp3a4', 'contraindicated'],
   ['antibiotic for UTI in pregnancy 37 weeks', 'nitrofurantoin-term', 'contraindicated'],
   ['antibiotic for UTI in pregnancy 39 weeks', 'nitrofurantoin-term', 'contraindicated'],
   ['antibiotic for UTI in late pregnancy', 'nitrofurantoin-term', 'use with care'],
@@ -52,7 +57,7 @@ it.each([
   async (question, id, level) => {
     const answer = await ask(question, 'clinical', starter.parts)
 
-    expect(answer.safety).toMatchObject([{ id, level }])
+    expect(answer.safety).toContainEqual(expect.objectContaining({ id, level }))
     expect(answer.tools).toMatchObject([{ tool: 'antibiotics', covers: false }])
     expect(answer.tools.flatMap((offer) => (offer.tool === 'antibiotics' ? offer.told : []))).toContain(
       'warning',
@@ -155,3 +160,24 @@ it.each([
     expect(answer.tools.map(({ tool, covers }) => [tool, covers])).toContainEqual(['labs', false])
   },
 )
+
+it.each([
+  ['cystitis in a woman on methotrexate, first line?', 'methotrexate-trimethoprim'],
+  ['antibiotic for cystitis on warfarin', 'warfarin-cotrimoxazole'],
+  ['community-acquired pneumonia guideline, on simvastatin', 'simva-strong-cyp3a4'],
+])(
+  'drugs that a line of a guideline names are asked about what the patient takes: %s',
+  async (question, id) => {
+    const clinical = await ask(question, 'clinical', starter.parts)
+    const guideline = await ask(question, 'guideline', starter.parts)
+
+    expect(clinical.safety.map((warning) => warning.id)).toContain(id)
+    expect(guideline.safety.map((warning) => warning.id)).toContain(id)
+  },
+)
+
+it('a drug that a line advises against is warned of by no rule', async () => {
+  const answer = await ask('bronchiolitis guideline, 7 months, long QT', 'guideline', starter.parts)
+
+  expect(answer.safety).toEqual([])
+})

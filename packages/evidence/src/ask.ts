@@ -125,12 +125,14 @@ export async function ask<Type extends AgentType>(
   const sources = appraise(selected.evidence)
   const withdrawn = selected.withdrawn.map(({ candidate }) => candidate.document)
   const shown = agent.rank(sources, question, lexicon, drop)
-  const ofUnnamed = [
+  const advised = agent.advised?.(shown, question, lexicon) ?? []
+  const fireFor = (some: readonly Advised[]) => [
     ...warnOfGuide(question, blank.tools, parts),
-    ...warnOfAdvised(question, agent.advised?.(shown, question), parts.safety),
+    ...some.flatMap((each) => warnOfAdvised(question, each, parts.safety)),
   ]
-  const safety = warningsFor(question, ofUnnamed)
-  const unasked = new Set(ofUnnamed.map(({ rule }) => rule.id))
+  const safety = warningsFor(question, fireFor(advised))
+  const ofAnswer = fireFor(advised.filter(({ isBeside }) => !isBeside))
+  const unasked = new Set(ofAnswer.map(({ rule }) => rule.id))
   for (const { id } of blank.safety) unasked.delete(id)
   const confidence = surenessOf(
     fitted.map(({ candidate, fit }) => ({ score: fit.score, maker: candidate.record.maker })),
@@ -151,7 +153,7 @@ export async function ask<Type extends AgentType>(
     frames,
     country,
     drop,
-    safety,
+    safety: warningsFor(question, ofAnswer),
     unasked,
   }
   const draft = agent.draft(reading)
@@ -186,8 +188,7 @@ export async function ask<Type extends AgentType>(
 }
 
 /** The rules against what the lead was studied with, but for those about the very disease it was studied in: alteplase in a stroke on waking. */
-function warnOfAdvised(question: Question, advised: Advised | undefined, safety: SafetyRules): FiredRule[] {
-  if (advised === undefined) return []
+function warnOfAdvised(question: Question, advised: Advised, safety: SafetyRules): FiredRule[] {
   const studiedIn = new Set(advised.studiedIn)
   return checkUnnamed(question, advised.drugs, safety).filter(
     ({ because }) =>

@@ -12,12 +12,13 @@ const withinDays = z.number().positive().optional()
 
 /**
  * A condition or drug by its lexicon term, or a kind of it but for those in `except`; `past` where only a former one counts, `now`
- * where a former one does not, `suspected` where a suspected one does.
+ * where a former one does not, `suspected` where a suspected one does, `new` where one that has been there for long does not.
  */
 const ConceptCondition = z.strictObject({
   concept: z.string().min(1),
   past: z.literal(true).optional(),
   now: z.literal(true).optional(),
+  new: z.literal(true).optional(),
   suspected: z.literal(true).optional(),
   except: z.array(z.string().min(1)).optional(),
   withinDays,

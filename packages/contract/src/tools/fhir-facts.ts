@@ -24,6 +24,9 @@ export type ToldValue = {
   at: string
 }
 
+/** The scores were made for adults, and their texts say so: nothing is filled in of a child's record. */
+export const adultFromYears = 18
+
 /** What FHIR R4 resources tell of a patient; null where they do not. */
 export type FhirFacts = { ageYears: number | null; sex: 'female' | 'male' | null; values: ToldValue[] }
 

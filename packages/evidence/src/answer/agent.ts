@@ -63,8 +63,11 @@ export type Draft<Type extends AgentType> = {
   finish: (held: ReadonlySet<AnswerSentence>) => Content<Type> | undefined
 }
 
-/** Drugs, and the diseases (lexicon terms) of those in whom they were studied, which whoever gave them has weighed. */
-export type Advised = { drugs: LexiconConcept[]; studiedIn: string[] }
+/**
+ * Drugs, and the diseases (lexicon terms) of those in whom they were studied, which whoever gave them has weighed. `isBeside`: they stand
+ * under an answer that advises something else; a rule against them is told, and the answer stays what it is.
+ */
+export type Advised = { drugs: LexiconConcept[]; studiedIn: string[]; isBeside: boolean }
 
 /** What an agent looks for, how it groups, what and how much it shows. */
 export type Agent<Type extends AgentType> = {
@@ -89,7 +92,7 @@ export type Agent<Type extends AgentType> = {
   /** What is shown of a source before there is an answer; undefined for one that will not stand among the sources. */
   preview: (source: Source, frames: AnswerFrames) => Evidence | undefined
   /** The drugs that the answer would advise though nobody has named one; left out where nothing is advised. */
-  advised?: (shown: readonly Source[], question: Question) => Advised
+  advised?: (shown: readonly Source[], question: Question, lexicon: Lexicon) => Advised[]
   /** What it would say, before anything is verified; undefined where it has nothing to say. */
   draft: (reading: Reading) => Draft<Type> | undefined
   /** The same content in a model's words; left out where only the engine words. */

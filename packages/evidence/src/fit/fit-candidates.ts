@@ -28,7 +28,7 @@ export function fitCandidates(
     const supports = score >= fitWeights.supportsFrom || isAdviceOnBoth(judgement)
     return {
       candidate: comparison.candidate,
-      fit: describe(comparison, judgement, score, isAnswered && supports),
+      fit: describe(comparison, judgement, score, isAnswered && supports && !isAdviceForChildren(judgement)),
     }
   })
 }
@@ -44,6 +44,11 @@ function isAdviceOnBoth(judgement: Judgement): boolean {
     people.degree !== 'pregnant-only' &&
     !Object.values(judgement).some(({ isHard }) => isHard)
   )
+}
+
+/** It speaks for what is held on the subject, and answers nobody who is not called a child. */
+function isAdviceForChildren({ maker, people }: Judgement): boolean {
+  return maker.degree.startsWith('guideline') && people.degree === 'children-only'
 }
 
 function describe(comparison: Comparison, judgement: Judgement, score: number, answers: boolean): Fit {

@@ -5,16 +5,13 @@ import type { Roles } from './roles.ts'
 import { settleRoles } from './settle-roles.ts'
 import { reach, RunningCues } from './running-cues.ts'
 import { doseBehind } from './dose-behind.ts'
+import { article, continuesList, goesOnToAnd, goesOnToName, goesOnToOr, isNor, joining } from './lists.ts'
 import { standingOf } from './standing.ts'
 import { saysBehind, type SaidBehind } from './said-behind.ts'
 import { type QuestionWord, saysAside } from './segments.ts'
 
-const joining = /^(?:and|or|plus|with|e|o|ed|y|und|mit|con|oder|then|u)$/u
-
 /** A mutation or marker that nothing knows: of 'no del17p, venetoclax' it is what is denied. */
 const code = /^\p{L}+\d+\p{L}*$/u
-const article = /^(?:a|an|the|ein|eine|einen|un|una|uno|il|la|el)$/u
-
 /** Behind these the people are told: 'prevent stroke in atrial fibrillation'. */
 const ofPeople =
   /^(?:in|with|among|for|after|nel|nell|nella|nello|nei|negli|nelle|con|dopo|bei|beim|mit|nach|en|tras|para)$/u
@@ -29,27 +26,30 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     tests: [],
     findings: [],
     allergies: [],
+    anaphylaxisTo: [],
+    reactions: [],
     affected: [],
     former: [],
+    ofKin: [],
     places: new Map(),
     unsure: [],
     denied: words.map(() => false),
     certainties: words.map(() => 'present'),
     standings: words.map(() => 'told'),
+    ofOthers: words.map(() => false),
   }
   const running = new RunningCues()
-  // 'Mother with HIV, breastfeeding' is the patient.
-  const mayBeMother = words.some(({ cues }) =>
-    cues.some(({ cue }) => cue === 'pregnant' || cue === 'breastfeeding'),
-  )
   let answered = 0
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (word === undefined) continue
     running.cross(word, isOfName(words, at - 1))
+    // 'Father had a stroke he is on apixaban'.
+    if (running.isOfRelative && saysAside(word, 'subject')) running.certainty = null
+    roles.ofOthers[at] = running.isOfRelative
     if (word.name === null) {
       if (ofPeople.test(word.folded)) running.effect = 0
-      hearCues(running, words, at, { answered, mayBeMother })
+      hearCues(running, words, at, answered)
       const isNextDenied = words[at - 1]?.cues.some(({ cue }) => cue === 'denied-next') ?? false
       roles.denied[at] = (running.denied > 0 || isNextDenied) && !word.isCue
       continue
@@ -58,13 +58,14 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
     const span = words.slice(at, at + length)
     // A name may be a cue as well ('screening', 'insulin therapy'): its first word tells.
     for (const { cue, length: cueLength } of word.cues) if (cueLength >= length) running.hear(cue, 0)
-    const behind = saysBehind(words, at + length)
+    const place = { from: at, to: at + length }
+    const behind = isAttribute(words, place) ? ofRelative : saysBehind(words, at + length)
     answered = Math.max(answered, behind.to)
     const isDenied = running.denied > 0 || behind.says === 'ruled-out'
     const wasOnce = isFormer(words, at + length)
-    const place = { from: at, to: at + length }
     const standing = standingOf(words, place, running, { isDenied, isFormer: wasOnce })
     for (let nth = at; nth < at + length; nth++) {
+      roles.ofOthers[nth] = running.isOfRelative || behind.says === 'relative'
       roles.denied[nth] = isDenied
       roles.certainties[nth] = certaintyOf(isDenied, running, behind, wasOnce)
       roles.standings[nth] = standing
@@ -78,8 +79,10 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
       words,
       at + length,
     )
+    takeReaction(roles, place, words, running)
     at += length - 1
     if (running.act?.role === 'comparator' && !continuesList(words[at + 1], words[at + 2])) running.act = null
+    if (running.isOfRelative && goesOnToAnd(words, at + 1)) running.isListOfRelative = true
     running.isListDenied =
       running.denied > 0 &&
       (goesOnToOr(words, at + 1) || (running.isListOpened && goesOnToName(words[at + 1])))
@@ -103,37 +106,18 @@ function certaintyOf(
   return wasOnce ? 'history' : (certainty?.value ?? 'present')
 }
 
-const orWord = /^(?:or|nor|o|oder|ni|ne|u|noch)$/u
+const ofRelative: SaidBehind = { says: 'relative', to: 0 }
+const determiner = /^(?:a|his|her|their|whose|with|of|has|had|and|or|eine?[nrm]?|seine?|ihre?|mit|und)$/u
 
-/** 'A, B or C': behind A, a comma and a name follow and in the end an 'or'. */
-function goesOnToOr(words: readonly QuestionWord[], from: number): boolean {
-  let at = from
-  for (;;) {
-    const word = words[at]
-    if (word === undefined || word.gap === 'hard') return false
-    if (orWord.test(word.folded)) return words[at + 1]?.name != null
-    if (word.name === null || word.gap !== 'soft') return false
-    at += word.name.length
-  }
-}
-
-/** 'Negative for A, B'. */
-function goesOnToName(word: QuestionWord | undefined): boolean {
-  return word?.gap === 'soft' && word.name !== null
-}
-
-/** 'Weder Diabetes noch Hypertonie'. */
-function isNor(word: QuestionWord | undefined): boolean {
-  return word !== undefined && word.gap !== 'hard' && /^(?:nor|noch)$/u.test(word.folded)
+/** 'Has a diabetic father': a name in front of the relative whose it is. */
+function isAttribute(words: readonly QuestionWord[], { from, to }: { from: number; to: number }): boolean {
+  const [first, kin] = [words[from], words[to]]
+  const isKin = kin?.gap === 'none' && kin.cues.some(({ cue }) => cue === 'relative')
+  return isKin && (first?.gap !== 'none' || determiner.test(words[from - 1]?.folded ?? ''))
 }
 
 /** `answered`: up to where words were said of the name before them. */
-function hearCues(
-  running: RunningCues,
-  words: readonly QuestionWord[],
-  at: number,
-  { answered, mayBeMother }: { answered: number; mayBeMother: boolean },
-): void {
+function hearCues(running: RunningCues, words: readonly QuestionWord[], at: number, answered: number): void {
   const word = words[at]
   if (word === undefined) return
   const longest = word.cues.toSorted((a, b) => b.length - a.length)
@@ -141,7 +125,6 @@ function hearCues(
     if (
       !(cue === 'denied' && (isEither(words, at) || at < answered)) &&
       !(cue === 'suspected' && at < answered) &&
-      !(cue === 'relative' && mayBeMother) &&
       !(cue === 'allergy' && isSpent(words, at))
     )
       running.hear(cue, length)
@@ -188,12 +171,33 @@ function isOfName(words: readonly QuestionWord[], at: number): boolean {
   return false
 }
 
-/** 'no asthma or COPD' goes on; 'no asthma, start …' does not. */
-function continuesList(next: QuestionWord | undefined, afterwards: QuestionWord | undefined): boolean {
-  if (next === undefined || next.gap === 'hard' || next.gap === 'soft') return false
-  return (
-    (joining.test(next.folded) && afterwards?.name != null) || (next.gap === 'join' && next.name !== null)
-  )
+/** The anaphylaxis of 'anaphylaxis to ceftriaxone' and 'ceftriaxone anaphylaxis' tells of an allergy to what stands beside it. */
+function takeReaction(
+  roles: Roles,
+  { from, to }: { from: number; to: number },
+  words: readonly QuestionWord[],
+  running: RunningCues,
+): void {
+  const [word, concept] = [words[from], words[from]?.name?.readings[0]]
+  const problem = roles.problems.at(-1)
+  if (concept?.type === 'condition' && problem?.concept === concept) {
+    const isBefore = word?.cues.some(({ cue, length }) => cue === 'allergy' && length > to - from) === true
+    if (isBefore) running.act = { role: 'allergy', left: reach.act, isOfRelative: false, isReaction: true }
+    if (isBefore || (word?.gap === 'none' && isAllergen(roles, words, from)))
+      roles.reactions.push({ problem, from, to })
+    return
+  }
+  if (concept === undefined || roles.allergies.at(-1) !== concept) return
+  if (running.act?.isReaction === true || isReactionName(words[to])) roles.anaphylaxisTo.push(concept)
+}
+
+function isAllergen({ anaphylaxisTo }: Roles, words: readonly QuestionWord[], before: number): boolean {
+  const name = words.slice(0, before).findLast((word) => word.name !== null)?.name
+  return name?.readings.some((concept) => anaphylaxisTo.includes(concept)) === true
+}
+
+function isReactionName(word: QuestionWord | undefined): boolean {
+  return word?.gap === 'none' && word.name !== null && word.cues.some(({ cue }) => cue === 'allergy-after')
 }
 
 /** 'Wrist fracture as a schoolboy, healed': said within the next few words, before anything else is named. */
@@ -235,7 +239,7 @@ function take(
   switch (concept.type) {
     case 'drug':
     case 'procedure': {
-      if (isAllergy && concept.type === 'drug') roles.allergies.push(concept)
+      if (isAllergy && concept.type === 'drug' && certainty !== 'relative') roles.allergies.push(concept)
       const role = isAllergy || isDenied ? 'refused' : (running.act?.role ?? (isHistory ? 'past' : 'asked'))
       if (running.act !== null) running.act.left = reach.act
       const act: Act = {
@@ -247,6 +251,7 @@ function take(
       roles.acts.push(act)
       roles.places.set(act, { behind, isSaid: running.act !== null })
       if (act.role === 'past' && isHistory) roles.former.push(act)
+      if (running.act?.isOfRelative === true) roles.ofKin.push(act)
       return
     }
     case 'condition':

@@ -96,6 +96,8 @@ export type Patient = {
   impliedValues: Value[]
   /** What the patient is allergic to or did not tolerate. */
   allergies: LexiconConcept[]
+  /** Of these, drugs and classes to which an anaphylaxis is told. */
+  anaphylaxisTo: LexiconConcept[]
   /** Hours since the illness began, or since what is asked about happened. */
   sinceHours: number | null
 }
@@ -110,6 +112,8 @@ export type Token = {
   tag: 'concept' | 'figure' | 'cue' | 'speech'
   /** 'no', 'without', 'never' hold for it. */
   isDenied: boolean
+  /** It is said of a relative, and not of the patient. */
+  isOfOther: boolean
   /** It stands in a sentence that only tells, beside one that asks of a name. */
   isBeside: boolean
 }
@@ -123,9 +127,9 @@ export type Name = {
   certainty: Problem['certainty']
   /**
    * `open` what is asked about, feared or to be prevented, and told of nobody; `over` what was given up or is gone; `once` what is told,
-   * or denied, of the past alone: 'cancer in 1998', 'never had'.
+   * or denied, of the past alone: 'cancer in 1998', 'never had'; `chronic` what has been so for long: 'chronic confusion'.
    */
-  standing: 'told' | 'open' | 'over' | 'once'
+  standing: 'told' | 'open' | 'over' | 'once' | 'chronic'
   /** Its tokens, `to` exclusive. */
   from: number
   to: number

@@ -100,3 +100,14 @@ test.each([
 ])('%s: tells no time since', (text) => {
   expect(read(text).patient.sinceHours).toBeNull()
 })
+
+test.each([
+  ['former smoker 10 years, COPD', null],
+  ['ex-smoker 30 years, COPD', null],
+  ['exfumador 10 años, EPOC', null],
+  ['ex fumatore da 10 anni, BPCO', null],
+  ['COPD 80y, oxygen', 80],
+  ['metformin 6y, potassium 5', null],
+])('%s: the age is that of the patient, and no time since', (text, age) => {
+  expect(read(text).patient.ageYears).toBe(age)
+})

@@ -1,10 +1,13 @@
 import { fold } from '../text/terms.ts'
 import type { CueName } from './grammar.ts'
 import type { Patient } from './question.ts'
-import { readStandingAge, readStandingWeeks } from './standing-age.ts'
+import { readCourses, readStandingAge, readStandingWeeks } from './standing-age.ts'
 import type { QuestionWord } from './segments.ts'
 
-type Told = Omit<Patient, 'values' | 'unsureValues' | 'impliedValues' | 'allergies' | 'weightKg'>
+type Told = Omit<
+  Patient,
+  'values' | 'unsureValues' | 'impliedValues' | 'allergies' | 'anaphylaxisTo' | 'weightKg'
+>
 
 /** Years in one of each unit, as clinicians shorten it in four languages. */
 const perUnit: readonly (readonly [RegExp, number])[] = [
@@ -25,9 +28,9 @@ const agedOld = new RegExp(
 /** '74y male', '74 female'; of 'in 30 female patients' there are thirty. */
 const agedPerson =
   /(?<![\d.,/–-])\b(?:(\d{1,3})\s?-?\s?(?:y|yrs?|years?|jahre?|j|anni|anos|aa?)|(\d{2,3}))\s(?:male|female|man|woman|lady|gentleman|boy|girl|uomo|donna|mann|frau|mannlich|weiblich|hombre|mujer|varon)\b(?!\s(?:patients|subjects|participants|volunteers|patienten|pazienti|pacientes)\b)/u
-/** A single figure before the bare letter is no age: '1a linea', 'fase 3 a'. */
+/** A single figure before the bare letter is no age: '1a linea', 'fase 3 a'. So many years as '80y' are no course. */
 const agedShort =
-  /(?<!\b(?:for|after|at|in|within|over|per|every|x|last|since|a|da|dopo|entro|fra|tra|nach|seit|fur|uber|alle|tras|hace|durante|en|cada)\s)\b(?:(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a))(?![\p{L}\p{N}/])/u
+  /(?<!\b(?:for|after|at|in|within|over|per|every|x|last|since|a|da|dopo|entro|fra|tra|nach|seit|fur|uber|alle|tras|hace|durante|en|cada)\s)\b(?:(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a)|([5-9]\d|1[01]\d)(y))(?![\p{L}\p{N}/])/u
 const agedWord = /\b(?:age|aged|alter|eta|edad)\s?(?:of|di|de|:)?\s?(\d{1,3})\b(?!\s?(?:%|mg|mm))/u
 const infant = new RegExp(
   String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras))`,
@@ -48,7 +51,7 @@ export function readPatient(
   { isOfPregnancy, figures }: { isOfPregnancy: boolean; figures: readonly string[] },
 ): Told {
   const folded = fold(text)
-  const withoutFigures = figures.reduce(
+  const withoutFigures = [...figures, ...readCourses(words)].reduce(
     (rest, figure) => rest.replace(figure, ' '.repeat(figure.length)),
     folded,
   )
@@ -56,7 +59,12 @@ export function readPatient(
   const others = words.flatMap(({ cues }, at) =>
     cues.flatMap(({ cue, length }) => (cue.startsWith('relative') ? [{ from: at, to: at + length }] : [])),
   )
-  const own = words.filter((_, at) => !others.some(({ from, to }) => from <= at && at < to))
+  const isOther = (at: number) => others.some(({ from, to }) => from <= at && at < to)
+  const own = words.flatMap((word, at) => {
+    if (isOther(at)) return []
+    // What follows says nothing of the word before the relative.
+    return [at > 0 && isOther(at - 1) ? { ...word, gap: 'hard' as const } : word]
+  })
   const has = (cue: CueName) => own.some(({ cues }) => cues.some((each) => each.cue === cue))
   const isDenied = (cue: CueName) =>
     words.every(
@@ -151,7 +159,7 @@ function readWeeks(folded: string): number | null {
 }
 
 /** '21/40', '35+1', '28 weeks pregnant', '14 sem', '8. SSW', 'SS 8. Woche'. */
-function readGestation(folded: string): number | null {
+export function readGestation(folded: string): number | null {
   const found =
     /\b(\d{1,2})(?:\s?\+\s?\d)?\s?\/\s?40\b/u.exec(folded) ??
     /\b(\d{1,2})\s?\+\s?[0-6]\b(?!\s?(?:mg|mm|g\b|\d))/u.exec(folded) ??

@@ -1,4 +1,4 @@
-import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
+import { agesIn, withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { readLanguage } from '../understand/language/read-language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
@@ -9,7 +9,9 @@ import type { Roles } from './roles.ts'
 import { readValues } from './figures.ts'
 import { readImplied } from './implied-values.ts'
 import type { Act, Deduced, Name, Problem, Question, Token } from './question.ts'
-import { readPatient } from './read-patient.ts'
+import { settleKinship } from './kinship.ts'
+import { fold } from '../text/terms.ts'
+import { readGestation, readPatient } from './read-patient.ts'
 import { withoutGrownUps } from './grown-up.ts'
 import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
 import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
@@ -39,6 +41,7 @@ export function readQuestion(
   const { values, unsureValues } = readValues(typed, grammar.measures)
   const figures = [...values, ...unsureValues].map((each) => each.text)
   const { words, corrections } = readSegments(text, language, lexicon, { figures, chosen })
+  settleKinship(words, { hasGestation: readGestation(fold(text)) !== null, ages: agesIn(typed) })
   const roles = assignRoles(words)
   const person = readPatient(typed, words, { isOfPregnancy: roles.problems.some(isOfPregnancy), figures })
   const deduced = deduceProblems({ ...roles, patient: { ...person, values } }, lexicon)
@@ -59,6 +62,7 @@ export function readQuestion(
       unsureValues,
       impliedValues: readImplied(roles, grammar.implied),
       allergies: roles.allergies,
+      anaphylaxisTo: roles.anaphylaxisTo,
     },
     concern: roles.concern,
     situations: readSituations(words, grammar.situations[language], (at) =>
@@ -66,7 +70,7 @@ export function readQuestion(
     ),
     people: withoutGrownUps(roles.people, words, person.ageYears),
     tests: roles.tests,
-    tokens: tokensOf(words, roles.denied),
+    tokens: tokensOf(words, roles),
     names: namesOf(words, roles),
     searchText: searchTextOf(words, roles, { text, isStory, language, deduced }, lexicon),
     isStory,
@@ -119,7 +123,7 @@ function testedActs(
     .map((concept) => ({ concept, role: 'asked', text: concept.term, dose: null }))
 }
 
-function tokensOf(words: readonly QuestionWord[], denied: readonly boolean[]): Token[] {
+function tokensOf(words: readonly QuestionWord[], { denied, ofOthers }: Roles): Token[] {
   const sentences = sentencesOf(words)
   const asks = ({ from, to, isAsked }: Sentence) =>
     isAsked && words.slice(from, to).some(({ isNamed }) => isNamed)
@@ -130,6 +134,7 @@ function tokensOf(words: readonly QuestionWord[], denied: readonly boolean[]): T
     english: inEnglish(word),
     tag: word.isNamed ? 'concept' : /^\d/u.test(word.folded) ? 'figure' : word.isCue ? 'cue' : 'speech',
     isDenied: denied[at] ?? false,
+    isOfOther: ofOthers[at] ?? false,
     isBeside: tells.some(({ from, to }) => from <= at && at < to),
   }))
 }

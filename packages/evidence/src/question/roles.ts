@@ -11,10 +11,16 @@ export type Roles = {
   /** Tests told by their result, as in 'infected on CT' or 'TOE ok': what the patient has, and not what is asked about. */
   findings: LexiconConcept[]
   allergies: LexiconConcept[]
+  /** Of these, what brought an anaphylaxis about. */
+  anaphylaxisTo: LexiconConcept[]
+  /** The anaphylaxis to a drug, and where it stands (`to` exclusive). */
+  reactions: { problem: Problem; from: number; to: number }[]
   /** Diseases that something is to prevent or may bring about. */
   affected: Problem[]
   /** What was taken or done once, as part of the patient's history: never what is asked about. */
   former: Act[]
+  /** What a relative takes. */
+  ofKin: Act[]
   /** The word behind each act, and whether a cue before it says its role. */
   places: Map<Act, { behind: number; isSaid: boolean }>
   unsure: Unsure[]
@@ -24,4 +30,6 @@ export type Roles = {
   certainties: Problem['certainty'][]
   /** And for each word of a name when it holds. */
   standings: Name['standing'][]
+  /** For each word whether it is said of a relative. */
+  ofOthers: boolean[]
 }

@@ -119,8 +119,10 @@ const asides: ReadonlySet<CueName> = new Set([
   'effect-after',
   'over',
   'over-after',
+  'chronic',
   'patient',
   'since',
+  'subject',
 ])
 
 /** Whether a phrase that begins at the word says it. */

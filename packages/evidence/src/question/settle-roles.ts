@@ -5,15 +5,34 @@ import { sentencesOf } from './sentences.ts'
 
 /** What only the whole question tells of its names, once each was read in its place. */
 export function settleRoles(roles: Roles, words: readonly QuestionWord[]): Roles {
-  return withAskedAct(withStates(withEffects(withOwnProblems(withContext(roles, words)))))
+  return withAskedAct(withStates(withEffects(withOwn(withReactions(withContext(roles, words))))))
 }
 
 const isOwn = ({ certainty }: Problem) => certainty !== 'relative' && certainty !== 'ruled-out'
 
-/** What a relative has is what the question is about only where the patient is told to have nothing. */
-function withOwnProblems(roles: Roles): Roles {
-  if (!roles.problems.some(isOwn)) return roles
-  return { ...roles, problems: roles.problems.filter(({ certainty }) => certainty !== 'relative') }
+/** What a relative has or takes is what the question is about only where nothing is told of the patient. */
+function withOwn(roles: Roles): Roles {
+  const hasOwn = roles.problems.some(isOwn)
+  const takesOwn = roles.acts.some((act) => !roles.ofKin.includes(act))
+  return {
+    ...roles,
+    problems: hasOwn ? roles.problems.filter(({ certainty }) => certainty !== 'relative') : roles.problems,
+    acts: hasOwn || takesOwn ? roles.acts.filter((act) => !roles.ofKin.includes(act)) : roles.acts,
+  }
+}
+
+/** An anaphylaxis to a drug is a history where the patient has something else; alone it is what is asked about. */
+function withReactions(roles: Roles): Roles {
+  const reactions = roles.anaphylaxisTo.length > 0 ? roles.reactions : []
+  const isReaction = (problem: Problem) => reactions.some((each) => each.problem === problem)
+  if (reactions.length === 0 || !roles.problems.some((each) => isOwn(each) && !isReaction(each))) return roles
+  return {
+    ...roles,
+    problems: roles.problems.map((each) => (isReaction(each) ? { ...each, certainty: 'history' } : each)),
+    certainties: roles.certainties.map((certainty, at) =>
+      reactions.some(({ from, to }) => from <= at && at < to) ? 'history' : certainty,
+    ),
+  }
 }
 
 /** A sentence so short is no story: 'Dapagliflozin. Stop before surgery?' */

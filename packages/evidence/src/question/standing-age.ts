@@ -58,7 +58,40 @@ function isDuration(words: readonly QuestionWord[], at: number, to: number): boo
     word.asides.some(({ cue, length }) => cue === 'lasting' && from + length === at),
   )
   const isJoined = words[to - 1]?.isJoined === true && words[to]?.isJoined !== true && !isPerson(words[to])
-  return isBehind || isJoined || saysAside(words[to], 'lasting-after')
+  return isBehind || isJoined || isCourse(words, at) || saysAside(words[to], 'lasting-after')
+}
+
+/** Whether an age is told at a word, with its unit, its sex or alone at the end of what is said: '72m', '72 years', 'chadsvasc 72, …'. */
+export function isAgeAt(words: readonly QuestionWord[], at: number): boolean {
+  const word = words[at]
+  if (word === undefined || word.isNamed) return false
+  if (/^\d{1,3}(?:yo?|[mfwja]|y?o?[mf])$/u.test(word.folded)) return true
+  const told = countAt(words, at, yearUnit)
+  if (told !== null) return !isDuration(words, at, told.to)
+  const [next, years] = [words[at + 1], Number(word.folded)]
+  const isKin = next?.cues.some(({ cue }) => cue === 'mother' || cue.startsWith('relative'))
+  const isLast = next === undefined || next.gap === 'soft' || next.gap === 'hard' || isKin === true
+  return /^\d{2,3}$/u.test(word.folded) && isLast && years >= adultFrom && years <= oldest
+}
+
+/** The years of 'former smoker 10 years' are the time since, or how long it went on. */
+function isCourse(words: readonly QuestionWord[], at: number): boolean {
+  return words.some(
+    ({ name, asides }, from) =>
+      name !== null &&
+      from + name.length === at &&
+      name.readings.every(({ type }) => type === 'population') &&
+      asides.some(({ cue }) => cue === 'over'),
+  )
+}
+
+/** What is typed of such years, folded. */
+export function readCourses(words: readonly QuestionWord[]): string[] {
+  return words.flatMap((word, at) => {
+    const told = countAt(words, at, yearUnit)
+    if (told === null || !isCourse(words, at)) return []
+    return [[word, ...words.slice(at + 1, told.to)].map(({ folded }) => folded).join(' ')]
+  })
 }
 
 /** What kind of thing is named last before a word, however far. */

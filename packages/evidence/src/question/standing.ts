@@ -1,3 +1,4 @@
+import type { CueName } from './grammar.ts'
 import type { Name } from './question.ts'
 import type { RunningCues } from './running-cues.ts'
 import { type QuestionWord, saysAside } from './segments.ts'
@@ -20,7 +21,8 @@ export function standingOf(
   } else if (running.effect > 0 || isOutcome(words, to)) return 'open'
   if (isOver(words, from, to)) return 'over'
   const isOfPast = running.certainty?.value === 'history' || running.isEverDenied || isFormer
-  return (isDenied && isOfPast) || isDated(words, to) ? 'once' : 'told'
+  if ((isDenied && isOfPast) || isDated(words, to)) return 'once'
+  return isChronic(words, from, to) ? 'chronic' : 'told'
 }
 
 /** 'Stroke risk', 'stroke or bleeding rate'. */
@@ -30,7 +32,7 @@ function isOutcome(words: readonly QuestionWord[], at: number): boolean {
 
 /** 'Aspirin was stopped', 'hypertension (resolved)', 'ex-hypertensive'; the 'stopped' of 'hypertension, stopped smoking' is of what follows. */
 function isOver(words: readonly QuestionWord[], from: number, to: number): boolean {
-  if (words[from]?.gap === 'none' && saysAside(words[from - 1], 'over')) return true
+  if (words[from]?.gap === 'none' && isSaidUpTo(words, from, 'over')) return true
   for (let at = to; at <= to + mostBetween; at++) {
     const word = words[at]
     if (word === undefined || word.gap === 'hard' || word.name !== null) return false
@@ -39,6 +41,21 @@ function isOver(words: readonly QuestionWord[], from: number, to: number): boole
     if (word.gap === 'soft') return false
   }
   return false
+}
+
+/** 'Chronic confusion', 'confused chronically'. */
+function isChronic(words: readonly QuestionWord[], from: number, to: number): boolean {
+  return (
+    (words[from]?.gap === 'none' && isSaidUpTo(words, from, 'chronic')) ||
+    (words[to]?.gap === 'none' && saysAside(words[to], 'chronic'))
+  )
+}
+
+/** Whether a phrase that ends right before `at` says it. */
+function isSaidUpTo(words: readonly QuestionWord[], at: number, wanted: CueName): boolean {
+  return words
+    .slice(0, at)
+    .some(({ asides }, from) => asides.some(({ cue, length }) => cue === wanted && from + length === at))
 }
 
 const year = /^(?:19|20)\d\d$/u

@@ -2,7 +2,7 @@ import type { Situation } from '../question/grammar.ts'
 import type { Use } from './uses.ts'
 
 /** Raised whenever records of the same document would come out differently; older ones are read anew in the background. */
-export const recordVersion = 6
+export const recordVersion = 7
 
 /** A phrase of a record with the lexicon terms it names, all of which hold. */
 export type Named = { text: string; concepts: string[] }

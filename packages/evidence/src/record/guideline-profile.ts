@@ -1,10 +1,18 @@
 import type { Document } from '../corpus/document.ts'
 import { contentTerms } from '../text/terms.ts'
-import type { Lexicon } from '../understand/lexicon/lexicon.ts'
+import { isOfChildren } from '../concepts/child.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Profile } from './evidence-record.ts'
 import { conceptsIn } from './named-concepts.ts'
 import { situationsIn } from './told-situations.ts'
 import { usesInText } from './uses.ts'
+
+const oldestChild = 17
+
+/** 'Asthma in children', 'Bronchiolitis'. */
+function isForChildren(concept: LexiconConcept): boolean {
+  return concept.concerns.includes('children') || isOfChildren(concept)
+}
 
 const isPeople = (type: string) => type === 'condition' || type === 'population' || type === 'outcome'
 
@@ -44,7 +52,10 @@ export function guidelineProfile(document: Document, lexicon: Lexicon): Profile 
       ),
     ],
     outcomes: [],
-    ageYears: { min: /\bin adults\b/iu.test(topic) ? 18 : null, max: null },
+    ageYears: {
+      min: /\bin adults\b/iu.test(topic) ? 18 : null,
+      max: problems.some(isForChildren) ? oldestChild : null,
+    },
     sex: 'any',
     isPregnancy: /pregnan|labour|birth|antenatal|eclampsia|postpartum/iu.test(topic),
     situations: situationsIn([topic], lexicon),

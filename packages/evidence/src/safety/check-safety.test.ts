@@ -160,6 +160,15 @@ describe('an allergy to the very drug', () => {
   test('is none to another member of its class, and left to the rule that speaks of it', () => {
     expect(firedBy('simvastatin intolerance, start rosuvastatin?')).not.toContain('same-drug-allergy')
     expect(firedBy('amoxicillin for otitis, allergic to amoxicillin')).not.toContain('same-drug-allergy')
+    expect(firedBy('ceftriaxone for meningitis, allergic to cephalosporins')).not.toContain(
+      'same-drug-allergy',
+    )
+  })
+
+  test('counts for each member where the class brought an anaphylaxis about', () => {
+    expect(firedBy('ceftriaxone for meningitis? anaphylaxis to cephalosporins')).toContain(
+      'same-drug-allergy',
+    )
   })
 })
 

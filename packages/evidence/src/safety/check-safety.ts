@@ -1,4 +1,5 @@
 import type { SafetyLevel } from '@auscult/contract/ai/safety.ts'
+import { ancestorsOf } from '../concepts/relation.ts'
 import type { Question } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
@@ -55,15 +56,19 @@ function isOfAllergy({ meanings }: CompiledRule): boolean {
   return meanings.some(({ all }) => all.some(({ kind }) => kind === 'allergy'))
 }
 
-/** Of the drug itself alone: whoever bears no statin, or is allergic to a class, may have another member, and rules say which not. */
+/** Of the drug itself alone: whoever bears no statin may have another one, and rules say which not; of an anaphylaxis to a class, of each member. */
 function fireSameDrugAllergy(
   { concept, role, text }: Holding,
   { acts, patient }: Question,
   { sameDrugAllergy: rule }: SafetyRules,
 ): FiredRule[] {
   const isAsked = acts.some((act) => act.concept === concept && act.role !== 'refused' && act.role !== 'past')
-  if (!isAsked || concept.type !== 'drug' || !patient.allergies.includes(concept)) return []
-  const because = { kind: 'allergy', concept, text: `${concept.term} allergy` } as const
+  const above = ancestorsOf(concept)
+  const allergen =
+    patient.allergies.find((each) => each === concept) ??
+    patient.anaphylaxisTo.find((each) => above.has(each))
+  if (!isAsked || concept.type !== 'drug' || allergen === undefined) return []
+  const because = { kind: 'allergy', concept: allergen, text: `${allergen.term} allergy` } as const
   const matter = role === 'current' ? 'continue' : 'give'
   return [{ rule, drug: concept, drugText: text, because, level: rule.level, matter }]
 }

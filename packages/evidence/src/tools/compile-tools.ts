@@ -19,8 +19,8 @@ export type Subject =
   | ({ tool: 'labs'; measures: MeasuresByName } & ToolContent['labs'][number])
   | ({ tool: 'antibiotics' } & ToolContent['antibiotics'][number])
 
-/** `people`: who the patient is; `situation`: severity, line and place; `allergy`: that there is one; `denied-behind`: that what stands before is not so. */
-export type WordMeaning = WordUse | 'people' | 'situation' | 'allergy' | 'denied-behind'
+/** `people`: who the patient is; `taken`: that the drug behind it is; `situation`: severity, line and place; `allergy`: that there is one; `denied-behind`: that what stands before is not so. */
+export type WordMeaning = WordUse | 'people' | 'taken' | 'situation' | 'allergy' | 'denied-behind'
 
 /** All that tools are found by in a question; made once. */
 export type Tools = {
@@ -128,6 +128,9 @@ const certainties: ReadonlySet<CueName> = new Set([
   'history',
   'history-after',
   'relative',
+  'relative-beside',
+  'relative-next',
+  'mother',
   'relative-after',
 ])
 const people: ReadonlySet<CueName> = new Set(['pregnant', 'breastfeeding', 'female', 'male', 'age'])
@@ -141,6 +144,7 @@ function* listWords(
   for (const phrases of grammar.cues[language].values())
     for (const { words, says } of phrases) {
       if (people.has(says)) yield [words.join(' '), 'people']
+      if (says === 'current' || says === 'past') yield [words.join(' '), 'taken']
       if (certainties.has(says)) yield [words.join(' '), 'calculators']
       if (says === 'no-after' || says === 'denied-after') yield [words.join(' '), 'denied-behind']
       if (says === 'allergy' || says === 'allergy-after') yield [words.join(' '), 'allergy']

@@ -67,12 +67,18 @@ function factsOf(told: Told, score: Score, tools: Tools, named: readonly Found<S
 
 function askFinding({ finding, withinDays }: FindingCondition, { findings, question }: Told): FactAnswer {
   const answers = findings
-    .filter(({ means }) => means === finding)
+    .filter((found) => found.means === finding && !isOfOtherOrOver(found, question))
     .map((found): FactAnswer => {
       if (found.isDenied) return 'unmet'
       return withinDays === undefined ? 'met' : askTime(found, withinDays, question)
     })
   return answers.includes('met') ? 'met' : (answers[0] ?? 'untold')
+}
+
+/** The alcohol of 'father drinks alcohol' and of 'quit alcohol'. */
+function isOfOtherOrOver({ from, to }: Found<string>, { tokens, names }: Question): boolean {
+  if (tokens[from]?.isOfOther === true) return true
+  return names.some((name) => from <= name.from && name.to <= to && name.standing === 'over')
 }
 
 /** Whether the time that is told of something is no longer ago; untold where none is. */
@@ -83,7 +89,7 @@ function askTime(told: { from: number; to: number }, withinDays: number, questio
 }
 
 function ask(
-  { concept: term, past, now, suspected, except = [], withinDays }: ConceptCondition,
+  { concept: term, past, now, new: isNew, suspected, except = [], withinDays }: ConceptCondition,
   question: Question,
   tools: Tools,
 ): FactAnswer {
@@ -110,6 +116,7 @@ function ask(
     } else if (certainty === 'relative' || (certainty === 'suspected' && suspected !== true)) continue
     else if ((past === true && !isFormer) || (now === true && isFormer)) continue
     else if (past !== true && standing === 'over') continue
+    else if (isNew === true && standing === 'chronic') continue
     else if (role === 'past' || role === 'refused' || patient.allergies.includes(concept)) continue
     else answer = 'met'
   }

@@ -14,14 +14,16 @@ import type { Severity } from './tool-content.ts'
 type Syndrome = Extract<Subject, { tool: 'antibiotics' }>
 
 const uses: ReadonlySet<WordMeaning> = new Set(['antibiotics-asked', 'antibiotics', 'situation', 'allergy'])
+/** And what goes with a drug that the patient takes. */
+const usesOfDrug: ReadonlySet<WordMeaning> = new Set([...uses, 'taken'])
 /** What may be said besides of the patient, where an antibiotic is asked for by that word. */
-const usesOfPatient: ReadonlySet<WordMeaning> = new Set([...uses, 'grade', 'calculators'])
+const usesOfPatient: ReadonlySet<WordMeaning> = new Set([...usesOfDrug, 'grade', 'calculators'])
 /** More entries under one name are a chapter, not an answer. */
 const mostEntries = 3
 
 /**
  * The entries of the guide for an infection, where nothing else is asked: a trial or a comparison is asked of the evidence. They answer
- * where an antibiotic is asked for, and are named beside the answer where only the infection is. Entries for other people than those asked
+ * where an antibiotic is asked for, and are named beside the answer where only the infection is, or that and a drug which the patient takes. Entries for other people than those asked
  * about are never shown, but those for adults, which do not answer, where the guide has none for a pregnancy. Where an allergy, a figure or
  * another condition of the patient is told the guide answers nothing: its first choice may be the very drug, or one for kidneys that work.
  */
@@ -41,7 +43,9 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
   const isTold = (accepted: ReadonlySet<WordMeaning>, names: readonly Name[]) =>
     isAllTold(told, found, accepted, (at) => names.some(({ from, to }) => from <= at && at < to))
   const isWhole = isTold(uses, [...allergies, ...people])
-  if (!isWhole && !(isAsked && isTold(usesOfPatient, [...allergies, ...people, ...conditions]))) return []
+  const isOfDrugs = isTold(usesOfDrug, [...allergies, ...people, ...conditions.filter(isDrug)])
+  const isOfPatients = isAsked && isTold(usesOfPatient, [...allergies, ...people, ...conditions])
+  if (!isWhole && !isOfDrugs && !isOfPatients) return []
   const { values, unsureValues, isPregnant, mayBePregnant, isAdultUnclear } = question.patient
   // '28 weeks' and '22 kg' may tell of people whom none of the entries is for.
   if (isAdultUnclear || (mayBePregnant && !isPregnant)) return []
@@ -79,6 +83,10 @@ function isOfPatient({ readings, standing }: Name, { acts, problems, people }: Q
       problems.some((problem) => problem.concept === concept) ||
       acts.some((act) => act.concept === concept && (act.role === 'current' || act.role === 'past')),
   )
+}
+
+function isDrug({ readings }: Name): boolean {
+  return readings.some(({ type }) => type === 'drug')
 }
 
 /** Kinds of people that the guide has entries for, or tells apart by age and sex. */

@@ -4,7 +4,12 @@ import { listPossibleOutcomes } from '@auscult/calculators/possible-outcomes.ts'
 import { type Fill, fillItems, measuresOf, wordless } from '@auscult/contract/tools/calculator-facts.ts'
 import type { CalculatorTexts } from '@auscult/contract/tools/calculator-texts.ts'
 import type { CdsCard } from '@auscult/contract/tools/cds-hooks.ts'
-import { type ObservationCode, readFhirFacts, type ToldValue } from '@auscult/contract/tools/fhir-facts.ts'
+import {
+  adultFromYears,
+  type ObservationCode,
+  readFhirFacts,
+  type ToldValue,
+} from '@auscult/contract/tools/fhir-facts.ts'
 
 /** A calculator with its words and with what facts of a record say of its items. */
 export type Score = { calculator: Calculator; texts: CalculatorTexts; fills: readonly Fill[] }
@@ -20,15 +25,12 @@ export type CardParts = {
 /** The standard's most, which is 'under 140'. */
 const mostInSummary = 139
 
-/** The scores were made for adults, and their texts say so. */
-const adultFromYears = 18
-
 /** What a score means holds for people with the illness it is for, which a hook does not read; a coma is one whatever brought it about. */
 const meansSomethingAlone: ReadonlySet<string> = new Set(['gcs'])
 
 /**
- * What the resources of the patient in context come to; undefined for children and where no age is told, and where they tell nothing of the score but age and sex, which
- * everybody has: a stroke score is for people with atrial fibrillation.
+ * What the resources of the patient in context come to; undefined for children and where no age is told. Where they tell nothing of the score
+ * but age and sex, which everybody has, the card gives no score: a stroke score is for people with atrial fibrillation. It says what is missing.
  */
 export function makeCard(
   resources: readonly unknown[],
@@ -41,7 +43,8 @@ export function makeCard(
   // A coded diagnosis is not read: which codes mean an item is for a clinician to say, and an item left open shows.
   const filled = fillItems(score.fills, { ageYears, sex, values, ...wordless })
   const ofFigures = fillItems(score.fills, { ageYears: null, sex: null, values, ...wordless })
-  if (ofFigures.size === 0 || ageYears === null || ageYears < adultFromYears) return undefined
+  if (ageYears === null || ageYears < adultFromYears) return undefined
+  const hasFigure = ofFigures.size > 0
   // Of SIRS the ladder to shock is not entered: it needs a judgement that no figure makes.
   const answers: Record<string, Value | null> = {}
   for (const { name, isOptional } of calculator.items) {
@@ -49,11 +52,11 @@ export function makeCard(
     if (value !== undefined) answers[name] = value
     else if (isOptional !== true) answers[name] = null
   }
-  const outcomes = listPossibleOutcomes(calculator, answers)
+  const outcomes = hasFigure ? listPossibleOutcomes(calculator, answers) : []
   const open = Object.values(answers).filter((value) => value === null).length
   return {
     uuid: randomUUID(),
-    summary: summarise(score, outcomes, open).slice(0, mostInSummary),
+    summary: (hasFigure ? summarise(score, outcomes, open) : sayMissing(score, open)).slice(0, mostInSummary),
     detail: writeDetail(parts, { answers, outcomes, values: usedOf(values, score) }),
     indicator: 'info',
     source: sourceOf(texts),
@@ -61,6 +64,11 @@ export function makeCard(
       { label: `Open ${texts.name}`, url: `${publicUrl}/tools/calcs/${calculator.id}`, type: 'absolute' },
     ],
   }
+}
+
+/** A range of all points there are tells nothing. */
+function sayMissing({ texts: { name } }: Score, open: number): string {
+  return `${name}: not worked out, ${open} ${open === 1 ? 'item is' : 'items are'} not told by the record`
 }
 
 function summarise(

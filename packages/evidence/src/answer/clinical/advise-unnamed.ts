@@ -1,22 +1,32 @@
-import { ancestorsOf } from '../../concepts/relation.ts'
-import { isTreatment } from '../../concepts/treatment.ts'
 import type { Question } from '../../question/question.ts'
+import type { Lexicon } from '../../understand/lexicon/lexicon.ts'
 import type { Advised } from '../agent.ts'
+import { adviseByBodies, namesNone } from '../document/advised-drugs.ts'
 import type { Source } from '../source/source.ts'
+import { isForOthers } from './bottom-line.ts'
+import { adviceIn } from './guideline-advice.ts'
 import { chooseLead } from './choose-lead.ts'
 
-/** The drugs of the source that leads where the question names none of them, or their class alone: 'antibiotic for cystitis'. */
-export function adviseUnnamed(shown: readonly Source[], { acts, speechAct }: Question): Advised {
-  const lead = chooseLead(shown, speechAct)
-  if (lead === undefined) return { drugs: [], studiedIn: [] }
-  const { fit, record } = lead.best
+/** The drugs of the source that leads, and of bodies beside it, where the question names none of them, or their class alone: 'antibiotic for cystitis'. */
+export function adviseUnnamed(shown: readonly Source[], question: Question, lexicon: Lexicon): Advised[] {
+  const lead = chooseLead(shown, question.speechAct)
+  if (lead === undefined) return []
+  const bodies = adviseByBodies(
+    shown.filter((source) => source.document.kind === 'guideline' && !isForOthers(source)),
+    question,
+    lexicon,
+    (body) => [adviceIn(body).words],
+  )
+  const { fit, record, document } = lead.best
+  if (document.kind === 'guideline') return [bodies]
   const drugs = fit.compared.asked.filter(({ type }) => type === 'drug')
-  const asked = acts.filter(
-    ({ role, concept }) => (role === 'asked' || role === 'comparator') && isTreatment(concept),
-  )
-  const isOfClass = asked.every(({ concept }) =>
-    drugs.some((drug) => ancestorsOf(drug).has(concept) && drug !== concept),
-  )
   const { problems, includes } = record.profile
-  return { drugs: isOfClass ? drugs : [], studiedIn: [...problems, ...includes] }
+  return [
+    {
+      drugs: namesNone(question, drugs) ? drugs : [],
+      studiedIn: [...problems, ...includes],
+      isBeside: false,
+    },
+    { ...bodies, isBeside: true },
+  ]
 }

@@ -38,10 +38,12 @@ function shareOfAdvice({ fit: { judgement } }: Fitted): number {
   return ['arm', 'member'].includes(treatment.degree) ? (subject.shares['ownActs'] ?? 0) : 0
 }
 
+const otherPeople: ReadonlySet<string> = new Set(['not-pregnant', 'pregnant-only', 'children-only'])
+
 function isOnTopic(each: Fitted, most: number): boolean {
   const { problem, people } = each.fit.judgement
-  // What is advised for adults may harm in pregnancy.
-  if (people.degree === 'not-pregnant' || people.degree === 'pregnant-only') return false
+  // What is advised for adults may harm in pregnancy, and what is for children may do so in adults.
+  if (otherPeople.has(people.degree)) return false
   if (problem.degree === 'not-asked')
     return isAnswer(each) || (most > 0 && shareOfAdvice(each) > most * asMuch)
   return ['same', 'narrower', 'wider', 'broader'].includes(problem.degree)

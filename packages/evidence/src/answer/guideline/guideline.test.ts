@@ -136,3 +136,27 @@ describe('a guideline file that was imported', () => {
     expect(guidelines.length).toBeGreaterThan(3)
   })
 })
+
+test.each([
+  'fever and neutropenia',
+  'Fieber und Neutropenie',
+  'fiebre y neutropenia',
+  'febbre e neutropenia',
+])('compares on febrile neutropenia, and not on fever of infants: %s', async (question) => {
+  expect(await compare(question)).toMatchObject({ topic: 'Fever in neutropenia after chemotherapy' })
+})
+
+test.each([
+  ['fever guideline', null],
+  ['otitis media in a 40 year old, guideline', null],
+  ['fever in a child, guideline', 'Fever without source in infants and young children'],
+  ['fever, 2 months old', 'Fever without source in infants and young children'],
+  ['fever without source', 'Fever without source in infants and young children'],
+  ['acute otitis media guideline', 'Acute otitis media in children'],
+])(
+  'advice for children is for whom a word, an age or the disease calls a child: %s',
+  async (question, topic) => {
+    const { topic: found } = await compare(question)
+    expect(found).toBe(topic)
+  },
+)

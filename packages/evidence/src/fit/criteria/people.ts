@@ -43,11 +43,14 @@ export const people: Criterion = ({
     return judged('adults-only', true)
   if (isBreastfeedingMother(patient, acts, problems) && studiedChildrenAlone)
     return judged('children-only', true)
+  // What is advised for children is not for whom nobody calls one; a disease of theirs tells it, too.
+  if (maker === 'guideline' && patient.ageYears === null && max !== null && max < grownUpFrom)
+    return judged(tellsOfChildren(problems) ? 'not-asked' : 'children-only')
   const isOfOtherSex = patient.sex !== null && profile.sex !== 'any' && patient.sex !== profile.sex
   if (patient.ageYears === null && max !== null && max < grownUpFrom) return judged('children-only')
   if (patient.ageYears === null) return judged(isOfOtherSex ? 'other-sex' : 'not-asked')
   if (max !== null && max < patient.ageYears)
-    return judged(max < grownUpFrom ? 'children-only' : 'too-old', max < grownUpFrom)
+    return judged(max < grownUpFrom ? 'children-only' : 'too-old', max < grownUpFrom && maker !== 'guideline')
   if (min !== null && min > patient.ageYears) return judged('too-young')
   if (isOfOtherSex) return judged('other-sex')
   if (max === null && mean !== null && patient.ageYears >= mean + farOverAverage)
@@ -56,8 +59,16 @@ export const people: Criterion = ({
 }
 
 function isOfChildrenByNature(problems: readonly Problem[]): boolean {
-  const present = problems.filter(({ certainty }) => certainty === 'present' || certainty === 'suspected')
+  const present = presentOf(problems)
   return present.length > 0 && present.every(({ concept }) => concept.concerns.includes('children'))
+}
+
+function tellsOfChildren(problems: readonly Problem[]): boolean {
+  return presentOf(problems).some(({ concept }) => concept.concerns.includes('children'))
+}
+
+function presentOf(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ certainty }) => certainty === 'present' || certainty === 'suspected')
 }
 
 /** Who breastfeeds is grown up; where breastfeeding is asked about, or a disease of children, the child may be the patient. */

@@ -76,6 +76,13 @@ function withoutLetters(words: readonly Word[], lexicon: Lexicon): Word[] {
   return words.filter((word) => word.folded.length > 1 || !inName.includes(word))
 }
 
+/** The 'son' of 'son diabetic' joins nothing. */
+function isEnglishKin({ folded }: Word, { grammar }: Lexicon): boolean {
+  return (grammar.cues.en.get(folded) ?? []).some(
+    ({ words, says }) => words.length === 1 && says === 'relative-beside',
+  )
+}
+
 /** Routes are typed alike everywhere. */
 const routes: ReadonlySet<string> = new Set(['im', 'iv', 'sc', 'po'])
 
@@ -130,7 +137,11 @@ function signsOf(word: Word, language: ForeignLanguage, lexicon: Lexicon): numbe
     const isOwn =
       isTellingWord(word, language) &&
       ![...foreignLanguages, 'en' as const].some((other) => other !== language && isTellingWord(word, other))
-    const isEnglish = isTellingWord(word, 'en') || stopWords.has(word.folded) || routes.has(word.folded)
+    const isEnglish =
+      isTellingWord(word, 'en') ||
+      stopWords.has(word.folded) ||
+      routes.has(word.folded) ||
+      isEnglishKin(word, lexicon)
     const isShared = isEnglish || foreignLanguages.some((other) => other !== language && isJoint(word, other))
     return letter + (isShared && (!isOwn || isEnglish) ? weights.sharedJoint : weights.ownJoint)
   }

@@ -141,7 +141,9 @@ it('answers from the device without a connection, page by page', async () => {
   const user = await open()
   await waitFor(() => expect(syndromes()).toHaveLength(10))
   expect(
-    screen.getByText(/No connection: shown from this device\. Data of 20 November 2026\./u),
+    screen.getByText(
+      /No connection: shown from this device for as long as you are logged in\. Data of 20 November 2026\./u,
+    ),
   ).toBeDefined()
   expect(screen.queryByText(/no link to it is set/u)).toBeNull()
 

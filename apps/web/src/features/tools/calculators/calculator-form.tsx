@@ -43,7 +43,7 @@ export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
         }}
       >
         <p className="max-w-measure pb-5 text-sm text-muted">
-          {calculator.id === 'gcs' ? t('calculators.untouchedGcs') : t('calculators.untouched')}
+          {t(`calculators.${untouchedText(calculator)}`)}
         </p>
         <NotFor said={notFor} />
         <ToConfirm count={toConfirm.length} onConfirm={confirm} />
@@ -134,4 +134,12 @@ function ToConfirm({ count, onConfirm }: { count: number; onConfirm: () => void 
       </Alert>
     </div>
   )
+}
+
+/** What an answer means that nobody touches: in a score of choices there is no No. */
+function untouchedText({ id, items }: Calculator): 'untouched' | 'untouchedGcs' | 'untouchedChoices' {
+  if (id === 'gcs') return 'untouchedGcs'
+  return items.some(({ options }) => options.some(({ value }) => value === false))
+    ? 'untouched'
+    : 'untouchedChoices'
 }

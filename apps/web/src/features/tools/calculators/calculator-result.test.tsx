@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startSealedServer } from '../../../testing/sealed-server.ts'
 import { calculate, group, open, result } from './calculator-page.fixture.tsx'
@@ -127,6 +128,21 @@ it('says beside a low score of HEART, and in the chart, that a troponin above th
   expect(result().getByText(/^Not low risk: the troponin is above the limit/u)).toBeDefined()
   await user.click(result().getByRole('button', { name: 'Copy for the chart' }))
   expect(await navigator.clipboard.readText()).toContain('Not low risk: the troponin is above the limit')
+})
+
+it('says of a score of choices what an untouched answer counts as', async () => {
+  await open('heart')
+
+  expect(screen.getByText(/^An answer that nobody touches counts as it is shown/u)).toBeDefined()
+  expect(screen.queryByText(/left at No/u)).toBeNull()
+})
+
+it('says of HEART once that a troponin above the limit is not low risk', async () => {
+  const user = await open('heart')
+  await user.click(group('Troponin').getByRole('radio', { name: 'Over 3 times the limit' }))
+  await user.click(calculate())
+
+  expect(result().getAllByText(/not low risk/iu)).toHaveLength(1)
 })
 
 it('says under the picture of Wells PE why its two readings have two figures', async () => {

@@ -225,7 +225,11 @@ it('answers from the device without a connection, and says so with the date of t
   await open()
 
   expect(await screen.findByText('Haemoglobin')).toBeDefined()
-  expect(screen.getByText('No connection: shown from this device. Data of 20 November 2026.')).toBeDefined()
+  expect(
+    screen.getByText(
+      'No connection: shown from this device for as long as you are logged in. Data of 20 November 2026.',
+    ),
+  ).toBeDefined()
 })
 
 it('answers from the device where the server is not up', async () => {

@@ -47,6 +47,11 @@ export function LaunchedPage() {
       ) : (
         <>
           <RecordFacts facts={read.facts} />
+          {read.isChild && (
+            <div className="mb-8">
+              <Alert tone="warning">{t('smart.child')}</Alert>
+            </div>
+          )}
           <SectionHeader id="filled" title={t('smart.calculators')} />
           <ul aria-labelledby="filled" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {read.calculators.map((each) => (

@@ -1,7 +1,12 @@
 import { allCalculators } from '@auscult/calculators/all-calculators.ts'
 import type { CalculatorId } from '@auscult/calculators/calculator.ts'
 import { Fill, fillItems, wordless } from '@auscult/contract/tools/calculator-facts.ts'
-import { ObservationCode, readFhirFacts, type FhirFacts } from '@auscult/contract/tools/fhir-facts.ts'
+import {
+  adultFromYears,
+  ObservationCode,
+  readFhirFacts,
+  type FhirFacts,
+} from '@auscult/contract/tools/fhir-facts.ts'
 import type { FilledItem } from '@auscult/contract/ai/tools.ts'
 import { z } from 'zod'
 import names from '../../../../../../content/tools/calculators.json'
@@ -17,18 +22,19 @@ export type FilledCalculator = {
   filled: { item: string; value: FilledItem['value'] }[]
 }
 
-/** What a record tells, and what of each calculator it fills in, those that are nearly whole ahead. */
+/** What a record tells, and what of each calculator it fills in, those that are nearly whole ahead; nothing of a child's. */
 export function fillFromRecord(
   resources: readonly unknown[],
   now: Date,
-): { facts: FhirFacts; calculators: FilledCalculator[] } {
+): { facts: FhirFacts; isChild: boolean; calculators: FilledCalculator[] } {
   const facts = readFhirFacts(resources, observationCodes, now)
+  const isChild = facts.ageYears !== null && facts.ageYears < adultFromYears
   const calculators = allCalculators.map(({ id, items }) => {
     const fills = rows.find((row) => row.id === id)?.fills ?? []
-    const filled = fillItems(fills, { ...facts, ...wordless })
+    const filled = isChild ? [] : fillItems(fills, { ...facts, ...wordless })
     return { id, items: items.length, filled: [...filled].map(([item, value]) => ({ item, value })) }
   })
-  return { facts, calculators: calculators.toSorted((a, b) => shareOf(b) - shareOf(a)) }
+  return { facts, isChild, calculators: calculators.toSorted((a, b) => shareOf(b) - shareOf(a)) }
 }
 
 function shareOf({ filled, items }: FilledCalculator): number {
