@@ -8,7 +8,7 @@ import { compareAll, featuresOf, judge } from '@auscult/evidence/fit/fit.ts'
 import { createHash } from 'node:crypto'
 import type { Expectation } from '../clinicians/expected.ts'
 import { type ClinicianQuestion, halfOf } from '../clinicians/set.ts'
-import { addNoise } from './noise.ts'
+import { addNoise } from './questions/noise.ts'
 import type { Asked, FitCorpus } from './search.ts'
 import { seededRandom } from '../corpus/mixed-corpus.ts'
 

@@ -1,10 +1,10 @@
 import type { Language } from '@auscult/contract/language.ts'
 import type { EvidenceRecord } from '@auscult/evidence/record/evidence-record.ts'
 import type { Lexicon, LexiconConcept } from '@auscult/evidence/understand/lexicon/lexicon.ts'
-import { seededRandom } from '../corpus/mixed-corpus.ts'
+import { seededRandom } from '../../corpus/mixed-corpus.ts'
 import { languages, namesIn } from './keywords.ts'
-import { digestOf, foldOf, type FitQuestion, pairsOf } from './pairs.ts'
-import type { Asked, FitCorpus } from './search.ts'
+import { digestOf, foldOf, type FitQuestion, pairsOf } from '../pairs.ts'
+import type { Asked, FitCorpus } from '../search.ts'
 
 /** A question on a study's own treatment and disease; whether the study answers it hangs on its comparator or on when it was given. */
 export type ApartQuestion = { id: string; kind: 'comparator' | 'timing'; isAnswered: boolean; text: string }

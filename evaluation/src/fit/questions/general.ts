@@ -3,10 +3,10 @@ import { ancestorsOf } from '@auscult/evidence/concepts/relation.ts'
 import { nearestOf } from '@auscult/evidence/fit/criteria/nearest.ts'
 import { toConcepts } from '@auscult/evidence/fit/fit.ts'
 import type { Lexicon, LexiconConcept } from '@auscult/evidence/understand/lexicon/lexicon.ts'
-import { seededRandom } from '../corpus/mixed-corpus.ts'
+import { seededRandom } from '../../corpus/mixed-corpus.ts'
 import { languages, namesIn, treatmentForms } from './keywords.ts'
-import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from './pairs.ts'
-import type { Asked, FitCorpus } from './search.ts'
+import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from '../pairs.ts'
+import type { Asked, FitCorpus } from '../search.ts'
 
 /** A class in a disease, or a drug in a group of diseases: asked more widely than any one study was made. */
 export type GeneralQuestion = { act: LexiconConcept; ill: LexiconConcept; language: Language; text: string }

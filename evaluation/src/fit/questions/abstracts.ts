@@ -1,7 +1,7 @@
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
-import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from './pairs.ts'
-import type { Asked } from './search.ts'
-import type { JudgedQuestion } from '../sets/judged-set.ts'
+import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from '../pairs.ts'
+import type { Asked } from '../search.ts'
+import type { JudgedQuestion } from '../../sets/judged-set.ts'
 
 /** Half of the questions are in no fit. */
 export const unseen = 'unseen'

@@ -2,10 +2,10 @@ import { guidelineProfile } from '@auscult/evidence/record/guideline-profile.ts'
 import type { EvidenceRecord } from '@auscult/evidence/record/evidence-record.ts'
 import type { Document } from '@auscult/evidence/corpus/document.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
-import { seededRandom } from '../corpus/mixed-corpus.ts'
+import { seededRandom } from '../../corpus/mixed-corpus.ts'
 import { addNoise } from './noise.ts'
-import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from './pairs.ts'
-import type { Asked, FitCorpus } from './search.ts'
+import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from '../pairs.ts'
+import type { Asked, FitCorpus } from '../search.ts'
 
 /** A phrase that the bodies of one topic may be asked by, to be taken out of their records before they are compared. */
 export type TopicPhrase = { topic: string; text: string; isNoisy: boolean; phrase: string }

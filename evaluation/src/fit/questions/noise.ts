@@ -1,5 +1,5 @@
-import { chatter, histories, whereAgeOrSexCounts } from '../clinicians/harmless-additions.ts'
-import { perturb } from '../clinicians/perturb.ts'
+import { chatter, histories, whereAgeOrSexCounts } from '../../clinicians/harmless-additions.ts'
+import { perturb } from '../../clinicians/perturb.ts'
 
 /** How a question at work begins: a patient in a line, or who asks it and when. */
 const before: readonly string[] = [

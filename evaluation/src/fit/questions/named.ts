@@ -1,9 +1,9 @@
 import type { EvidenceRecord } from '@auscult/evidence/record/evidence-record.ts'
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { askByNames, askForEffect, type KeywordQuestion } from './keywords.ts'
-import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from './pairs.ts'
-import type { Asked, FitCorpus } from './search.ts'
-import { seededRandom } from '../corpus/mixed-corpus.ts'
+import { digestOf, foldOf, type FitQuestion, mostBeside, mostWithout, pairsOf } from '../pairs.ts'
+import type { Asked, FitCorpus } from '../search.ts'
+import { seededRandom } from '../../corpus/mixed-corpus.ts'
 
 /** `illOf` is the record whose disease is named; another one than the record's own where nothing should answer. */
 export type NamedQuestion = KeywordQuestion & { illOf: string; outcome?: string }

@@ -2,12 +2,12 @@ import type { EvidenceRecord } from '@auscult/evidence/record/evidence-record.ts
 import type { Lexicon } from '@auscult/evidence/understand/lexicon/lexicon.ts'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { halfOf } from '../clinicians/set.ts'
-import { foldOf, type FitQuestion, isSimilar, mostBeside, pairsOf } from './pairs.ts'
-import type { Asked, FitCorpus } from './search.ts'
-import { readChecked } from '../user/set.ts'
+import { halfOf } from '../../clinicians/set.ts'
+import { foldOf, type FitQuestion, isSimilar, mostBeside, pairsOf } from '../pairs.ts'
+import type { Asked, FitCorpus } from '../search.ts'
+import { readChecked } from '../../user/set.ts'
 
-const file = join(import.meta.dirname, '../../questions/bedside.jsonl')
+const file = join(import.meta.dirname, '../../../questions/bedside.jsonl')
 
 /** Typed as at the bedside by people who had a study's record before them and had seen nothing else of the product. */
 const BedsideQuestion = z.object({
