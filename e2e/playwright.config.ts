@@ -15,6 +15,8 @@ const recordPort = (process.env.E2E_RECORD_PORT ??= String(Number(port) + 20_003
 process.env.E2E_GOOGLE_KEY ??= String(
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
 )
+// The provider of an organisation, which journeys of the second server start.
+process.env.E2E_OIDC_PORT ??= String(Number(port) + 20_004)
 const folder = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'auscult-e2e-')))
 const chromium = process.env.CHROMIUM_PATH
 

@@ -27,6 +27,15 @@ const smallParts =
 /** What stands around all pages but the landing page: apart, each would be such a file, too. */
 const pageFrame = /src\/(?:app\/(?:page-loading|quiet-page)|lib\/(?:session\/unsent|use-delayed))\.tsx?$/
 
+/** What the access pages share, with what few of them use: apart, those would be such files again. */
+const accessPage =
+  /src\/features\/auth\/(?:access-page|lazy-language-button|pictures\/illustration-slider|providers\/lazy-provider-buttons|log-in\/log-in-outcome)\.tsx?$/
+
+/** Files that a page has before any of its late parts is asked for: naming them again with each part costs a few hundred bytes. */
+const alwaysThere = /^assets\/(?:base|page-frame|parts|query-library|rolldown-runtime|router)-/
+/** The entry has none of them yet, and the landing page not all. */
+const needsAll = /^assets\/(?:index|landing)/
+
 /** The landing page's texts, and the links that say who keeps them: what its late parts use too, in one file. */
 const landingTexts = /src\/features\/landing\/(?:landing-content|outside-link)\.tsx?$/
 
@@ -50,7 +59,13 @@ export default defineConfig({
     // Inlined assets would be data: URLs, which the Content-Security-Policy refuses.
     assetsInlineLimit: 0,
     // Every browser that the style sheet is built for preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostId, hostType }) =>
+        hostType === 'html' || needsAll.test(hostId)
+          ? dependencies
+          : dependencies.filter((file) => !alwaysThere.test(file)),
+    },
     rolldownOptions: {
       // What every page needs and a release rarely changes is one file, so that browsers keep it.
       output: {
@@ -58,9 +73,10 @@ export default defineConfig({
           groups: [
             { name: 'base', test: baseLibraries },
             { name: 'router', test: routerLibrary },
-            { name: 'queries', test: queryLibrary },
+            { name: 'query-library', test: queryLibrary },
             { name: 'parts', test: smallParts },
             { name: 'page-frame', test: pageFrame },
+            { name: 'access-page', test: accessPage },
             { name: 'landing-texts', test: landingTexts },
           ],
         },

@@ -147,7 +147,11 @@ export async function buildApp(
   if (metrics !== undefined && config.METRICS_PORT === undefined && config.METRICS_TOKEN !== undefined)
     addMetricsRoute(server, metrics.registry, config.METRICS_TOKEN)
   if (mailbox !== undefined && config.isLocalTrial) addMailPage(server, mailbox, publicUrl)
-  await addWebApp(server, parts.webFolder, { publicUrl, hasGoogle: parts.google !== undefined })
+  await addWebApp(server, parts.webFolder, {
+    publicUrl,
+    hasGoogle: parts.signInProviders.google !== undefined,
+    organisation: parts.signInProviders.oidc && config.OIDC_NAME,
+  })
 
   async function tidy(): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- the embedded database does one thing at a time anyway

@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { BadConfiguration, readConfig } from './config.ts'
@@ -24,6 +26,43 @@ describe('the configuration', () => {
     const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))
 
     expect(readConfig(example)).toEqual(readConfig({}))
+  })
+
+  it('takes a secret from a file, without the line break that an editor leaves', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'auscult-secret-')), 'secret')
+    writeFileSync(file, 'a secret with spaces \n')
+    const oidc = {
+      OIDC_ISSUER: 'https://sso.example.org',
+      OIDC_CLIENT_ID: 'auscult',
+      OIDC_NAME: 'St Vincent’s',
+    }
+
+    const config = readConfig({ ...oidc, OIDC_CLIENT_SECRET_FILE: file })
+
+    expect(config.OIDC_CLIENT_SECRET).toBe('a secret with spaces')
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost', SMTP_URL_FILE: file })).toThrow(
+      'SMTP_URL_FILE: must not be set beside SMTP_URL',
+    )
+    expect(() => readConfig({ TOKEN_SECRET_FILE: `${file}-else` })).toThrow(
+      'TOKEN_SECRET_FILE: cannot be read (ENOENT)',
+    )
+  })
+
+  it('asks for all of a provider where a part is set', () => {
+    expect(() => readConfig({ OIDC_ISSUER: 'https://sso.example.org', OIDC_NAME: 'St Vincent’s' })).toThrow(
+      [
+        '  - OIDC_CLIENT_ID: must be set with OIDC_ISSUER',
+        '  - OIDC_CLIENT_SECRET: must be set with OIDC_ISSUER',
+      ].join('\n'),
+    )
+  })
+
+  it.each([
+    ['OIDC_ISSUER', 'http://sso.example.org', 'must start with https://'],
+    ['OIDC_ISSUER', 'https://me:secret@sso.example.org', 'must start with https://'],
+    ['OIDC_SCOPES', 'email profile', 'must hold openid'],
+  ])('does not take %s=%s', (key, value, problem) => {
+    expect(() => readConfig({ [key]: value })).toThrow(`${key}: ${problem}`)
   })
 
   it('lists all bad values at once, with what would be right', () => {

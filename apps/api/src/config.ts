@@ -1,105 +1,24 @@
-import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { isServiceAddress } from '@auscult/evidence/models/service-address.ts'
 import { z } from 'zod'
 import { isLoopbackName } from './parts/addresses.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { secretSettings } from './secret-settings.ts'
-
-const url = (protocols: readonly string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
-
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${min} to ${max}` })
-    .int({ error: `must be a whole number from ${min} to ${max}` })
-    .min(min, { error: `must be ${min} or more` })
-    .max(max, { error: `must be ${max} or less` })
-
-const count = (fallback: number) => whole(1, 1_000_000).default(fallback)
-
-const flag = z
-  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
-  .default('false')
-  .transform((value) => value === 'true' || value === '1')
-
-const serviceAddress = z.string().refine(isServiceAddress, {
-  message:
-    'must start with https://, or with http:// for a host of this machine or network, and hold no password',
-})
-
-const words = (text: string) => text.split(/\s+/u).filter((word) => word !== '')
-
-/** Origins with spaces between them. */
-const PageOrigins = z
-  .string()
-  .default('')
-  .transform(words)
-  .refine((origins) => origins.every(isOrigin), {
-    message: 'must be origins such as https://ehr.example.org with spaces between them',
-  })
-
-/** Origins of pages that may call the CDS Hooks services; '*' are all. */
-const CdsOrigins = z
-  .string()
-  .default('')
-  .transform(words)
-  .refine((origins) => origins.every((each) => each === '*' || isOrigin(each)), {
-    message: 'must be origins such as https://ehr.example.org with spaces between them, or *',
-  })
-
-function isOrigin(address: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === address
-}
-
-/** Pairs of a client's issuer and the address of its keys. */
-const CdsClients = z
-  .string()
-  .default('')
-  .transform((text) =>
-    words(text).map((pair) => {
-      const [issuer = '', keys = ''] = pair.split('=')
-      return { issuer, keys }
-    }),
-  )
-  .refine((clients) => clients.every(({ issuer, keys }) => URL.canParse(issuer) && isServiceAddress(keys)), {
-    message: 'must be ISSUER=ADDRESS-OF-ITS-KEYS with spaces between them; keys come by https',
-  })
-
-/** FHIR addresses of record systems that may open the calculators. */
-const SmartServers = z
-  .string()
-  .default('')
-  .transform(words)
-  .refine((servers) => servers.every(isServiceAddress), {
-    message: 'must be FHIR addresses with spaces between them; they start with https',
-  })
-
-/** Number of proxies in front, or the addresses of the trusted ones; without it X-Forwarded-For is not read. */
-const TrustedProxies = z
-  .string()
-  .regex(/^(?:\d{1,2}|[0-9a-fA-F.:/]+(?:,\s*[0-9a-fA-F.:/]+)*)$/u, {
-    message: 'must be a number of proxies or a comma-separated list of their addresses',
-  })
-  .transform((value) => (/^\d{1,2}$/u.test(value) ? Number(value) : value))
-
-function isRsaPrivateKey(pem: string): boolean {
-  try {
-    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
-    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2_048
-  } catch {
-    return false
-  }
-}
-
-const longSecret = z.string().min(32, 'must have at least 32 characters')
-
-const privateKey = z
-  .string()
-  // A PEM in one line of an environment file has its line breaks written out.
-  .transform((value) => value.replaceAll('\\n', '\n'))
-  .refine(isRsaPrivateKey, { message: 'must be an RSA private key of 2048 bits or more in PEM form' })
+import {
+  CdsClients,
+  CdsOrigins,
+  count,
+  flag,
+  longSecret,
+  names,
+  OidcScopes,
+  PageOrigins,
+  privateKey,
+  serviceAddress,
+  SmartServers,
+  TrustedProxies,
+  url,
+  whole,
+} from './setting-values.ts'
 
 /** Every key, with its default. `.env.example` says what each is for; the names are the same everywhere. */
 const Environment = z.object({
@@ -143,6 +62,13 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
   GOOGLE_ISSUER: serviceAddress.default('https://accounts.google.com'),
+  OIDC_ISSUER: serviceAddress.optional(),
+  OIDC_CLIENT_ID: z.string().max(300).optional(),
+  OIDC_CLIENT_SECRET: z.string().max(1_000).optional(),
+  OIDC_NAME: z.string().trim().min(1).max(60).optional(),
+  OIDC_SCOPES: OidcScopes,
+  OIDC_ALLOWED_GROUPS: names,
+  OIDC_GROUPS_CLAIM: z.string().min(1).max(200).default('groups'),
   MODEL_BASE_URL: serviceAddress.optional(),
   MODEL_NAME: z.string().max(200).optional(),
   MODEL_API_KEY: z.string().optional(),
@@ -153,11 +79,7 @@ const Environment = z.object({
   GEO_SERVICE_URL: serviceAddress.optional(),
   GEO_DEFAULT_COUNTRY: z.string().min(1).max(100).optional(),
   BLOG_FEED_URL: url(['http:', 'https:']).optional(),
-  FEED_SOURCES: z
-    .string()
-    .max(10_000)
-    .default('')
-    .transform((value) => value.split(',').flatMap((name) => name.trim() || [])),
+  FEED_SOURCES: names,
   FEED_REVIEW: flag,
   FEED_TOKENS_PER_RUN: whole(0, 100_000_000).default(0),
   EUTILS_BASE_URL: serviceAddress.default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
@@ -192,10 +114,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
-/** One is of no use without the other. */
+/** One is of no use without the others. */
 const neededTogether = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
   ['MODEL_BASE_URL', 'MODEL_NAME'],
   ['EMBEDDING_BASE_URL', 'EMBEDDING_NAME'],
 ] as const
@@ -224,10 +147,11 @@ export class BadConfiguration extends Error {
 /** Reads a set of environment variables; an empty value counts as not set. Throws `BadConfiguration`. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { secrets, problems } = readSecretFiles(set)
+  Object.assign(set, secrets)
   const read = Environment.safeParse(set)
-  const problems = read.success
-    ? []
-    : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!read.success)
+    problems.push(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const mode = set['AUSCULT_MODE'] ?? (set['NODE_ENV'] === 'production' ? 'production' : 'development')
   if (mode === 'production') {
     problems.push(
@@ -243,10 +167,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const metricsHost = set['METRICS_HOST']
   if (metricsHost !== undefined && !isLoopbackName(metricsHost) && set['METRICS_TOKEN'] === undefined)
     problems.push('METRICS_TOKEN: must be set where METRICS_HOST is not of this machine')
-  for (const pair of neededTogether) {
-    const missing = pair.filter((key) => set[key] === undefined)
-    if (missing.length === 1)
-      problems.push(`${missing[0]}: must be set with ${pair.find((key) => set[key] !== undefined)}`)
+  for (const together of neededTogether) {
+    const given = together.find((key) => set[key] !== undefined)
+    if (given === undefined) continue
+    const missing = together.filter((key) => set[key] === undefined)
+    problems.push(...missing.map((key) => `${key}: must be set with ${given}`))
   }
   if (!read.success || problems.length > 0) throw new BadConfiguration(problems)
   const isProduction = mode === 'production'

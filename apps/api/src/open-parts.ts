@@ -25,7 +25,7 @@ import { openGeo } from './parts/geo/open-geo.ts'
 import { createBossJobs } from './parts/jobs/boss-jobs.ts'
 import { createMailbox } from './parts/mail/mailbox.ts'
 import { createSmtpMailer } from './parts/mail/smtp.ts'
-import { openGoogle } from './parts/openid-provider.ts'
+import { openSignInProviders } from './parts/openid/open-providers.ts'
 import type { Parts } from './parts/parts.ts'
 import { loadSecrets } from './parts/secrets.ts'
 import { hasCode, StartError } from './parts/start-error.ts'
@@ -183,7 +183,7 @@ export async function openBaseParts(
     jobs: createBossJobs(database, (error) => writeLog(logger, 'job-failed', { err: error })),
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
-    google: openGoogle(config),
+    signInProviders: openSignInProviders(config),
     secrets,
     mailbox,
     mailer: mailbox ?? createSmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM),

@@ -13,6 +13,7 @@ export const secretSettings: readonly string[] = [
   'BACKUP_PASSPHRASE',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
   'MODEL_API_KEY',
   'EMBEDDING_API_KEY',
   'NCBI_API_KEY',

@@ -12,6 +12,7 @@ import * as antibiotics from './guides/antibiotics.ts'
 import * as auth from './auth/auth.ts'
 import * as authEmailChange from './auth/email-change.ts'
 import * as authGoogle from './auth/google.ts'
+import * as authOidc from './auth/oidc.ts'
 import * as authSessions from './auth/sessions.ts'
 import * as calcsAcute from './tools/calcs-acute.ts'
 import * as calcsVascular from './tools/calcs-vascular.ts'
@@ -47,6 +48,7 @@ const features = [
   auth,
   authEmailChange,
   authGoogle,
+  authOidc,
   authSessions,
   ai,
   aiStream,

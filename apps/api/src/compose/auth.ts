@@ -1,6 +1,7 @@
 import * as contract from '@auscult/contract/auth/auth.ts'
 import * as emailChange from '@auscult/contract/auth/email-change.ts'
 import * as google from '@auscult/contract/auth/google.ts'
+import * as oidc from '@auscult/contract/auth/oidc.ts'
 import * as sessions from '@auscult/contract/auth/sessions.ts'
 import { listOperations } from '@auscult/contract/operations.ts'
 import type { Feature } from '../feature.ts'
@@ -23,7 +24,8 @@ export function authDepsOf(services: Services): AuthDeps {
     notifier: services.notifier,
     passwords: services.passwords,
     publicUrl: services.publicUrl,
-    google: services.google,
+    providers: services.signInProviders,
+    organisation: { name: config.OIDC_NAME ?? '', allowedGroups: config.OIDC_ALLOWED_GROUPS },
     findCountry: (address) => services.geo.findCountry(address),
     registrationsPerHourPerAddress: config.REGISTRATIONS_PER_HOUR_PER_ADDRESS,
     queryLimitPerMonth: config.QUERY_LIMIT_PER_MONTH,
@@ -36,7 +38,7 @@ export function composeAuth(services: Services): Feature {
   const { db } = database
   return {
     name: 'auth',
-    operations: listOperations(contract, emailChange, google, sessions),
+    operations: listOperations(contract, emailChange, google, oidc, sessions),
     mount: (api) => mountAuth(api, authDepsOf(services)),
     async tidy() {
       await services.usedKeys.forgetOld()

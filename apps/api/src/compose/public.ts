@@ -16,7 +16,7 @@ export function composePublic(services: Services): Feature {
         publicKey: () => envelope.publicKey(),
         hasMailbox: services.mailbox !== undefined && config.isLocalTrial,
         hasModel: models.wording !== null || models.embedding !== null,
-        hasGoogle: services.google !== undefined,
+        hasGoogle: services.signInProviders.google !== undefined,
         smart:
           config.SMART_CLIENT_ID === undefined || config.SMART_SERVERS.length === 0
             ? null

@@ -36,7 +36,17 @@ export function renderUnlistedHead(): string {
   return `<title>${escapeHtml(pages.name)}</title>\n    <meta name="robots" content="noindex">`
 }
 
-/** Tells the web app that people can sign in with Google, so that the log-in page has its button's room before any script runs. */
-export function renderGoogleOffer(): string {
-  return '\n    <meta name="sign-in" content="google">'
+type Offers = { hasGoogle: boolean; organisation: string | undefined }
+
+/**
+ * Tells the web app by whose accounts people can sign in, beside a password: no call has to be made, and the page has its buttons' room
+ * before any script runs.
+ */
+export function renderSignInOffers({ hasGoogle, organisation }: Offers): string {
+  const offers = [
+    hasGoogle && '<meta name="sign-in" content="google">',
+    organisation !== undefined &&
+      `<meta name="sign-in" content="oidc" data-organisation="${escapeHtml(organisation)}">`,
+  ]
+  return offers.map((offer) => (offer === false ? '' : `\n    ${offer}`)).join('')
 }

@@ -29,6 +29,8 @@ type Beginning = {
   ttlSeconds?: number | undefined
   /** What it is begun with. */
   device?: Device
+  /** A version 7 UUID; made where none is given. */
+  sessionId?: string | undefined
 }
 
 export type Sessions = {
@@ -100,8 +102,7 @@ export function createSessions({ db, secrets, clock }: Parts): Sessions {
   })
 
   return {
-    async start(transaction, userId, { ttlSeconds = lifeSeconds, device = null } = {}) {
-      const id = v7()
+    async start(transaction, userId, { ttlSeconds = lifeSeconds, device = null, sessionId: id = v7() } = {}) {
       const createdAt = clock()
       const expiresAt = new Date(createdAt.getTime() + ttlSeconds * 1_000)
       await transaction

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readAcceptHeader, findLanguage } from './accept-header.ts'
-import { renderGoogleOffer, renderHead, renderUnlistedHead } from './page-head.ts'
+import { renderSignInOffers, renderHead, renderUnlistedHead } from './page-head.ts'
 import { isKnownPath, listedPages } from './page-list.ts'
 
 type Page = { tag: string; plain: Buffer; gzip: Buffer; br: Buffer }
@@ -25,8 +25,11 @@ export const prerenderedFolder = 'prerendered'
 /** For who asks for no language, as search engines, or for none that is there; the web app falls back to the same. */
 const fallbackLanguage = 'en-GB'
 
-/** `publicUrl` has no slash at its end; `hasGoogle` says whether people can sign in with Google. */
-export type Site = { publicUrl: string; hasGoogle: boolean }
+/**
+ * `publicUrl` has no slash at its end; `hasGoogle` says whether people can sign in with Google, `organisation` is the name of whose
+ * accounts they can sign in with.
+ */
+export type Site = { publicUrl: string; hasGoogle: boolean; organisation: string | undefined }
 
 /** Sends the page of a path, with its own head and a status that says whether there is such a page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
@@ -36,15 +39,15 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply, path: stri
  * of that page. Its content is there too where the build has prerendered it, in the language that the browser asks for; else the one empty
  * `index.html` of the web app's `folder` serves all.
  */
-export async function createWebPages(folder: string, { publicUrl, hasGoogle }: Site): Promise<SendPage> {
+export async function createWebPages(folder: string, site: Site): Promise<SendPage> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const offers = hasGoogle ? renderGoogleOffer() : ''
+  const offers = renderSignInOffers(site)
   const prerendered = join(folder, prerenderedFolder)
   const languages = await readdir(prerendered).catch(() => [])
   const listed = new Map(
     await Promise.all(
       Object.entries(listedPages).map(async ([path, page]) => {
-        const head = renderHead(page, path, publicUrl) + offers
+        const head = renderHead(page, path, site.publicUrl) + offers
         return [path, await createVariants(html, head, prerendered, languages, path)] as const
       }),
     ),

@@ -12,7 +12,7 @@ import type { Geo } from './geo/geo.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import type { Mailer } from './mail/mail.ts'
-import type { OpenIdProvider } from './openid-provider.ts'
+import type { SignInProviders } from './openid/open-providers.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -31,8 +31,7 @@ export type Parts = {
   postTerms: PostTerms
   geo: Geo
   blog: Blog
-  /** Google sign-in, where the operator set it up. */
-  google: OpenIdProvider | undefined
+  signInProviders: SignInProviders
   embeddings: EmbeddingsPart | undefined
   secrets: Secrets
   mailer: Mailer

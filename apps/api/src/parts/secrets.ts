@@ -25,7 +25,7 @@ export type Secrets = {
   /** 256-bit keys of log-in tokens: the first signs, all are accepted. */
   tokenKeys(): Buffer[]
   /** A 256-bit key of its own for each purpose (HKDF-SHA-256), so that no secret serves two ends. */
-  keyFor(purpose: 'sign-in-cookie' | HashPurpose): Buffer
+  keyFor(purpose: 'sign-in-cookie' | 'id-token' | HashPurpose): Buffer
   /** Keyed hash in base64url of what must be compared or counted, never read back. Its secret stays: what was hashed is kept for years. */
   hash(purpose: HashPurpose, value: string): string
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { googlePaths } from '@auscult/contract/auth/google.ts'
+import { providerPaths } from '@auscult/contract/auth/providers.ts'
 import { type LocalOpenIdProvider, startLocalOpenIdProvider } from './local-openid-provider.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -44,7 +44,8 @@ export async function startGoogleApp(): Promise<GoogleApp> {
     return { location: headers['location'] ?? '', cookie: headers['set-cookie']?.split(';')[0] ?? '' }
   }
 
-  const leave = (verifier: string) => visit(`/api${googlePaths.start}?challenge=${challengeOf(verifier)}`)
+  const leave = (verifier: string) =>
+    visit(`/api${providerPaths.google.start}?challenge=${challengeOf(verifier)}`)
 
   return {
     app,

@@ -1,10 +1,13 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { exportJWK, SignJWT } from 'jose'
+import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
 /** Claims of the identity token; what stands here wins over what is right. */
 type PersonAtProvider = Record<string, unknown>
+
+/** By its own key, by that of somebody else, by the secret of the client, or not at all. */
+type Signature = 'own' | 'foreign' | 'client-secret' | 'none'
 
 type Asked = { redirectUri: string; challenge: string; nonce: string }
 
@@ -14,8 +17,14 @@ export type LocalOpenIdProvider = {
   clientSecret: string
   /** Who is signed in there: the next visit vouches for them. */
   signIn(person: PersonAtProvider): void
-  /** The same, with tokens signed by a key that is not the provider's. */
-  signInForged(person: PersonAtProvider): void
+  /** The same, with tokens that are signed as no provider should. */
+  signInForged(person: PersonAtProvider, signature: Signature): void
+  /** What it says of a session that has ended; what stands in `claims` wins over what is right. */
+  signLogoutToken(claims: PersonAtProvider, signature?: Signature, type?: string): Promise<string>
+  /** From now on it tells this of whoever signed in at its userinfo address, to whoever has not asked yet what it offers. */
+  tellApart(claims: Record<string, unknown>): void
+  /** From now on it says this of itself, to whoever has not asked yet. */
+  describe(metadata: Record<string, unknown>): void
   /** From now on its tokens' address fails: with a status, or by hanging up. */
   breakTokens(how: 503 | 'hang-up'): void
   /** From now on the visitor says no. */
@@ -25,6 +34,10 @@ export type LocalOpenIdProvider = {
 
 const clientId = 'auscult-tests'
 const clientSecret = 'a secret between two local servers'
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
+
+const nowSeconds = () => Math.floor(Date.now() / 1_000)
 
 const makeSigningKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
@@ -41,8 +54,21 @@ export async function startLocalOpenIdProvider(
   const codes = new Map<string, Asked>()
   let person: PersonAtProvider = {}
   let isDenying = false
-  let isForging = false
+  let signature: Signature = 'own'
+  let told: Record<string, unknown> = {}
+  let apart: Record<string, unknown> | undefined
   let broken: 503 | 'hang-up' | undefined
+
+  function sign(claims: JWTPayload, by: Signature, type = 'JWT'): Promise<string> | string {
+    if (by === 'none') return new UnsecuredJWT(claims).encode()
+    if (by === 'client-secret')
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: type })
+        .sign(new TextEncoder().encode(clientSecret))
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'k', typ: type })
+      .sign(by === 'foreign' ? foreignKey : signingKey)
+  }
 
   function authorise(query: URLSearchParams, response: ServerResponse): void {
     const back = new URL(query.get('redirect_uri') ?? '')
@@ -73,11 +99,9 @@ export async function startLocalOpenIdProvider(
       form.get('client_id') === clientId &&
       form.get('client_secret') === clientSecret
     if (!isRight) return answer(response, { error: 'invalid_grant' }, 400)
-    const idToken = await new SignJWT({ nonce: asked.nonce, aud: clientId, iss: issuer, ...person })
-      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-      .setIssuedAt()
-      .setExpirationTime('5m')
-      .sign(isForging ? foreignKey : signingKey)
+    const iat = nowSeconds()
+    const claims = { nonce: asked.nonce, aud: clientId, iss: issuer, iat, exp: iat + 300, ...person }
+    const idToken = await sign(claims, signature)
     return answer(response, { access_token: randomUUID(), token_type: 'Bearer', id_token: idToken })
   }
 
@@ -87,6 +111,7 @@ export async function startLocalOpenIdProvider(
     if (pathname === '/token' && broken === 'hang-up') return void request.destroy()
     if (pathname === '/token' && broken === 503) return answer(response, {}, broken)
     if (pathname === '/token') return redeem(new URLSearchParams(await bodyOf(request)), response)
+    if (pathname === '/userinfo') return answer(response, apart ?? {})
     if (pathname === '/keys') return answer(response, { keys: [jwk] })
     if (pathname !== '/.well-known/openid-configuration') return answer(response, {}, 404)
     return answer(response, {
@@ -98,6 +123,9 @@ export async function startLocalOpenIdProvider(
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
       code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
+      ...(apart !== undefined && { userinfo_endpoint: `${issuer}/userinfo` }),
+      ...told,
     })
   }
 
@@ -116,12 +144,25 @@ export async function startLocalOpenIdProvider(
     signIn(next) {
       person = next
       isDenying = false
-      isForging = false
+      signature = 'own'
+      apart = undefined
       broken = undefined
     },
-    signInForged(next) {
+    signInForged(next, by) {
       person = next
-      isForging = true
+      signature = by
+    },
+    async signLogoutToken(claims, by = 'own', type = 'logout+jwt') {
+      const iat = nowSeconds()
+      const events = { [logoutEvent]: {} }
+      const right = { iss: issuer, aud: clientId, iat, exp: iat + 120, jti: randomUUID(), events }
+      return sign({ ...right, ...claims }, by, type)
+    },
+    tellApart(claims) {
+      apart = claims
+    },
+    describe(metadata) {
+      told = metadata
     },
     breakTokens(how) {
       broken = how

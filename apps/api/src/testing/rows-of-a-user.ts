@@ -8,6 +8,7 @@ import {
   emailChanges,
   knownAddresses,
   passwordResets,
+  providerSessions,
   securityEvents,
   signInIdentities,
 } from '../features/auth/tables.ts'
@@ -54,7 +55,11 @@ export async function addRowsOf(app: TestApp, userId: string, others: Others): P
 
 async function addAccount({ add, userId, at }: Rows): Promise<void> {
   const own = { userId }
-  await add('sessions', sessions, [{ ...own, id: v7(), createdAt: at, expiresAt: at, lastUsedAt: at }])
+  const sessionId = v7()
+  await add('sessions', sessions, [{ ...own, id: sessionId, createdAt: at, expiresAt: at, lastUsedAt: at }])
+  await add('provider_sessions', providerSessions, [
+    { sessionId, issuer: 'https://example.org', subject: 's' },
+  ])
   await add('email_changes', emailChanges, [
     { ...own, email: 'next@example.org', createdAt: at, codeExpiresAt: at },
   ])

@@ -14,7 +14,7 @@ import { createMailbox, type Mailbox } from '../parts/mail/mailbox.ts'
 import { openBlog } from '../parts/blog.ts'
 import { openGeo } from '../parts/geo/open-geo.ts'
 import { openEvidence } from '../parts/evidence.ts'
-import { openGoogle } from '../parts/openid-provider.ts'
+import { openSignInProviders } from '../parts/openid/open-providers.ts'
 import type { Parts } from '../parts/parts.ts'
 import { openFolderStorage } from '../parts/storage/folder-storage.ts'
 import { createSharedBudget } from '../parts/shared-budget.ts'
@@ -116,7 +116,7 @@ export async function startTestApp({
     evidence,
     geo: await openGeo(config),
     blog: openBlog(config, join(contentFolder, 'landing', 'blog-feed.xml')),
-    google: openGoogle(config),
+    signInProviders: openSignInProviders(config),
     embeddings: undefined,
     secrets: secretsInMemory(clock),
     mailer: mailbox,

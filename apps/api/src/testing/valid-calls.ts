@@ -75,6 +75,17 @@ export const validCalls: Record<string, Pick<Input, 'params' | 'query' | 'body' 
       isPromotion: false,
     },
   },
+  logInWithOidc: { body: { code: 'x'.repeat(43), verifier: 'y'.repeat(43) } },
+  registerWithOidc: {
+    body: {
+      ticket: 'x'.repeat(43),
+      verifier: 'y'.repeat(43),
+      name: 'Ada Byron',
+      privacyPolicy: true,
+      termAndCondition: true,
+      isPromotion: false,
+    },
+  },
   logOut: { body: {} },
   listSessions: {},
   endOtherSessions: {},

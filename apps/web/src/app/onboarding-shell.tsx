@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { logOutHere } from '../lib/session/session-on-server.ts'
 import { Button } from '../ui/button.tsx'
 import { ThemeToggle } from '../ui/theme/theme-toggle.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { logOut } from './log-out.ts'
 import { PageLoading } from './page-loading.tsx'
 
 /** Around onboarding: no tabs, which lead nowhere yet, but the way out. */
@@ -20,7 +20,7 @@ export function OnboardingShell() {
           <div className="flex items-center gap-1">
             <LanguageMenu />
             <ThemeToggle />
-            <Button variant="plain" className="-mr-3 text-sm" onClick={() => void logOutHere()}>
+            <Button variant="plain" className="-mr-3 text-sm" onClick={() => void logOut()}>
               {t('logOut')}
             </Button>
           </div>

@@ -2,8 +2,8 @@ import { LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { logOutHere } from '../lib/session/session-on-server.ts'
 import { forgetUnsent } from '../lib/session/unsent.ts'
+import { logOut } from './log-out.ts'
 import { warmSettings } from './settings-overlay.ts'
 import { tabs } from './tabs.ts'
 
@@ -21,7 +21,7 @@ export function SidebarTabs({ onChoose, onSettings }: SidebarTabsProps) {
     setLeaving(true)
     // Only a chosen log-out forgets unsent text: who was logged out for being idle wants it back.
     forgetUnsent()
-    void logOutHere()
+    void logOut()
   }
 
   return (

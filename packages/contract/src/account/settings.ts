@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 
 /**
  * 400 `current-password-wrong`, counted like a failed log-in (429 `too-many-log-ins`); 400 `password-not-set` for an account that was
- * opened with Google and never had one: its owner sets one by the link of `forgotPassword` first.
+ * opened through a provider and never had one: its owner sets one by the link of `forgotPassword` first.
  */
 export const deleteAccount = operation({
   name: 'deleteAccount',

@@ -142,7 +142,10 @@ export const logOut = operation({
   sealed: true,
   summary: 'End this session on the server.',
   body: z.object({}),
-  answer: StatusAnswer,
+  answer: StatusAnswer.extend({
+    /** Where the browser ends the session at the provider that vouched for it, which sends it back to the log-in page. */
+    leaveFor: z.url().optional(),
+  }),
 })
 
 export const getIdentity = operation({

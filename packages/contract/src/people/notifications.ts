@@ -12,7 +12,7 @@ import { pageQuery, PersonInfo } from './people.ts'
  * - `answer-changed`: new evidence changed the answer to a question the person watches; `subjectId` is the change (`getAnswerChange`).
  * - `verified`, `verification-refused`: the operator looked at the registration number.
  * - `signed-in`: from a network that the account was not used from before; `device` is what with.
- * - `password-changed`, `email-changed`, `google-linked`: mailed, too.
+ * - `password-changed`, `email-changed`, `google-linked`, `oidc-linked`: mailed, too.
  */
 export const NotificationKind = z.enum([
   'request-received',
@@ -27,6 +27,7 @@ export const NotificationKind = z.enum([
   'password-changed',
   'email-changed',
   'google-linked',
+  'oidc-linked',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

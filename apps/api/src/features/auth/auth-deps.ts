@@ -3,7 +3,7 @@ import type { Clock } from '../../parts/clock.ts'
 import type { Database } from '../../parts/db/database.ts'
 import type { Outbox } from '../../parts/mail/outbox.ts'
 import type { Notifier } from '../../parts/notify.ts'
-import type { OpenIdProvider } from '../../parts/openid-provider.ts'
+import type { SignInProviders } from '../../parts/openid/open-providers.ts'
 import type { Secrets } from '../../parts/secrets.ts'
 import type { Passwords } from './passwords/passwords.ts'
 
@@ -17,8 +17,9 @@ export type AuthDeps = {
   passwords: Passwords
   /** Where people reach the product; the only source of links in mails. */
   publicUrl: string
-  /** Google, where the operator has set it up. */
-  google: OpenIdProvider | undefined
+  providers: SignInProviders
+  /** What people call the organisation of `providers.oidc`, and who of it may enter: everybody where no group is named. */
+  organisation: { name: string; allowedGroups: readonly string[] }
   registrationsPerHourPerAddress: number
   /** English name of the country of a network address; undefined where it is not known. */
   findCountry(address: string): Promise<string | undefined>

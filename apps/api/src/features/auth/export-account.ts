@@ -3,7 +3,14 @@ import { sessions } from '../../http/tables.ts'
 import type { Database } from '../../parts/db/database.ts'
 import { users } from '../../parts/db/users.ts'
 import { outbox } from '../../parts/mail/tables.ts'
-import { emailChanges, knownAddresses, passwordResets, securityEvents, signInIdentities } from './tables.ts'
+import {
+  emailChanges,
+  knownAddresses,
+  passwordResets,
+  providerSessions,
+  securityEvents,
+  signInIdentities,
+} from './tables.ts'
 
 const { id, name, email, type, status, profilePicture, isOperator, disabledAt } = users
 const { emailVerifiedAt, termsAcceptedAt, privacyAcceptedAt, wantsPromotion, createdAt } = users
@@ -39,6 +46,11 @@ export async function exportAccount(
         device: sessions.device,
       })
       .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    provider_sessions: await db
+      .select({ issuer: providerSessions.issuer, subject: providerSessions.subject })
+      .from(providerSessions)
+      .innerJoin(sessions, eq(sessions.id, providerSessions.sessionId))
       .where(eq(sessions.userId, userId)),
     password_resets: await db
       .select({ expiresAt: passwordResets.expiresAt })

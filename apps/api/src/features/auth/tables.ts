@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sessions } from '../../http/tables.ts'
 import { moment, users } from '../../parts/db/users.ts'
 
 /**
@@ -82,11 +83,48 @@ export const signInHandovers = pgTable(
     challenge: text().notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    email: text().notNull(),
+    /** Null for an address that the provider has not verified: it opens an account that is tied already, and no other. */
+    email: text(),
     name: text().notNull(),
+    /** The provider's own session, where it names one. */
+    sid: text(),
+    /** Encrypted: it holds what the provider knows of the person. */
+    idToken: text(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index('sign_in_handovers_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sign_in_handovers_expiry').on(table.expiresAt),
+    index('sign_in_handovers_subject').on(table.issuer, table.subject),
+  ],
+)
+
+/** Sessions that were begun by the word of the organisation's provider, which ends them when its own has ended. */
+export const providerSessions = pgTable(
+  'provider_sessions',
+  {
+    sessionId: uuid()
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    sid: text(),
+    /** Encrypted; null where it is too long to be sent back. */
+    idToken: text(),
+  },
+  (table) => [
+    index('provider_sessions_subject').on(table.issuer, table.subject),
+    index('provider_sessions_sid').on(table.issuer, table.sid),
+  ],
+)
+
+/** SHA-256 of each logout token that was used, until it is over; the primary key is what makes a second use fail. */
+export const usedLogoutTokens = pgTable(
+  'used_logout_tokens',
+  {
+    digest: text().primaryKey(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('used_logout_tokens_expiry').on(table.expiresAt)],
 )
 
 /** Addresses (hashed) from which an account has logged in before; a stranger's failures do not shut them out. */

@@ -27,7 +27,7 @@ describe('a mail', () => {
     'addressInUse',
     'emailChangeRequested',
     'emailChanged',
-    'googleLinked',
+    'providerLinked',
     'accountDeleted',
   ] as const)(
     'fetches nothing when it is opened, and says in HTML what it says in plain text: %s',

@@ -1,6 +1,7 @@
 import { forgetOldAttempts } from './attempts.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { forgetOldHandovers } from './google/handovers.ts'
+import { forgetOldHandovers } from './providers/handovers.ts'
+import { forgetOldLogoutTokens } from './providers/provider-sessions.ts'
 import { forgetOldEmailChanges } from './email-change/email-changes.ts'
 import { forgetOldResetLinks } from './passwords/reset-links.ts'
 import { forgetOldEvents } from './audit-trail.ts'
@@ -12,6 +13,7 @@ export async function tidyAuth({ db, clock }: Pick<AuthDeps, 'db' | 'clock'>): P
   await forgetOldAttempts(db, clock())
   await forgetOldRegistrations(db, clock())
   await forgetOldHandovers(db, clock())
+  await forgetOldLogoutTokens(db, clock())
   await forgetOldResetLinks(db, clock())
   await forgetOldEmailChanges(db, clock())
   await forgetOldAddresses(db, clock())

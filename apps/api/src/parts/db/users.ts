@@ -15,7 +15,7 @@ export const users = pgTable(
     name: text().notNull(),
     /** Lower case. */
     email: text().notNull().unique(),
-    /** Null for an account that was opened with Google and has set none. */
+    /** Null for an account that was opened through a provider and has set none. */
     passwordHash: text(),
     /** Null until onboarding is done. */
     type: text({ enum: ['Dr', 'Student'] }),

@@ -55,6 +55,7 @@ export const logEvents = {
   'sign-in-provider-away': event('warn', 'the sign-in provider did not answer', failed),
   'sign-in-unfinished': event('warn', 'a sign-in could not be finished', failed),
   'sign-in-refused': event('warn', 'a sign-in was refused', failed),
+  'log-out-refused': event('warn', 'a log-out by the sign-in provider was refused', failed),
   'blog-not-read': event('warn', 'the feed of the blog could not be read', {
     ...failed,
     /** The message: it comes from a feed, which no person wrote to, and the operator needs it. */

@@ -8,7 +8,7 @@ import type { isSignUpOpen } from './sign-up/ask-country.ts'
  * The contract and the envelope are a sixth of all script and needed only once somebody calls, so no page waits for them: they come
  * when a form is first touched.
  */
-async function loadCalls(): Promise<Calls> {
+export async function loadCalls(): Promise<Calls> {
   try {
     return (await import('./calls.ts')).calls
   } catch (error) {
@@ -59,14 +59,4 @@ export const forgotPasswordMutation = mutationOptions({
 
 export const resetPasswordMutation = mutationOptions({
   mutationFn: async (body: Parameters<Calls['resetPassword']>[0]) => (await loadCalls()).resetPassword(body),
-})
-
-export const logInWithGoogleMutation = mutationOptions({
-  mutationFn: async (body: Parameters<Calls['logInWithGoogle']>[0]) =>
-    (await loadCalls()).logInWithGoogle(body),
-})
-
-export const registerWithGoogleMutation = mutationOptions({
-  mutationFn: async (body: Parameters<Calls['registerWithGoogle']>[0]) =>
-    (await loadCalls()).registerWithGoogle(body),
 })

@@ -45,6 +45,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   'password-changed': KeyRound,
   'email-changed': AtSign,
   'google-linked': Link2,
+  'oidc-linked': Link2,
 }
 
 /** Where an event leads: to what it is about, else to the person, else to where one can act on it. */

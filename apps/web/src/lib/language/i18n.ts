@@ -17,7 +17,7 @@ const files = import.meta.glob<object>(
     '!../../locales/en-GB/ui.json',
     '!../../locales/*/refusals.json',
     // Listed in `later-texts.ts`, which comes with the first of them.
-    '!../../locales/*/{accuracy,ai,answer-record,controls,circle,conversation,dashboard,evidence,notifications,onboarding,people,reading,reference,second-opinion,settings,summary,tools,watch}.json',
+    '!../../locales/*/{accuracy,ai,answer-record,controls,circle,conversation,dashboard,evidence,notifications,onboarding,people,reading,reference,second-opinion,settings,sign-in,summary,tools,watch}.json',
     // Said where none of this runs; the build puts it into the pages.
     '!../../locales/*/no-script.json',
   ],

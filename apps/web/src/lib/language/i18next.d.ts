@@ -12,6 +12,7 @@ import type layout from '../../locales/en-GB/layout.json'
 import type notifications from '../../locales/en-GB/notifications.json'
 import type secondOpinion from '../../locales/en-GB/second-opinion.json'
 import type settings from '../../locales/en-GB/settings.json'
+import type signIn from '../../locales/en-GB/sign-in.json'
 import type onboarding from '../../locales/en-GB/onboarding.json'
 import type people from '../../locales/en-GB/people.json'
 import type reading from '../../locales/en-GB/reading.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       'second-opinion': typeof secondOpinion
       settings: typeof settings
+      'sign-in': typeof signIn
       onboarding: typeof onboarding
       people: typeof people
       reading: typeof reading

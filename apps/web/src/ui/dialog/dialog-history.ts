@@ -14,6 +14,8 @@ const open: OpenDialog[] = []
 let steppingBack: { page: unknown } | undefined
 let isSettling = false
 const waiting: (() => void)[] = []
+/** What waits for the last dialog to close. */
+const waitingForAll: (() => void)[] = []
 
 function read(name: string): unknown {
   const state: unknown = history.state
@@ -85,6 +87,12 @@ export function whenHistorySettled(callback: () => void): void {
   else waiting.push(callback)
 }
 
+/** The same once no dialog stands open any more, for what leads away from the app: one that is open goes with its page, a moment later. */
+export function whenNoDialogIsOpen(callback: () => void): void {
+  if (open.length === 0) whenHistorySettled(callback)
+  else waitingForAll.push(callback)
+}
+
 /** Closes an open dialog on the browser's Back. Closed in any other way, it leaves no entry behind. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -97,6 +105,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     return () => {
       open.splice(open.indexOf(dialog), 1)
       settleSoon()
+      if (open.length === 0) waiting.push(...waitingForAll.splice(0))
     }
   }, [isOpen])
 }

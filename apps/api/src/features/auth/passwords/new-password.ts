@@ -2,7 +2,7 @@ import type { Database } from '../../../parts/db/database.ts'
 import { forgetAttempts } from '../attempts.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { failureLimits } from '../log-in/log-in-limits.ts'
-import { unlinkIdentities } from '../google/sign-in-store.ts'
+import { unlinkIdentities } from '../providers/sign-in-store.ts'
 import { forgetEmailChange } from '../email-change/email-changes.ts'
 import { forgetResetLink } from './reset-links.ts'
 import { recordEvent, type SecurityEvent } from '../audit-trail.ts'
@@ -29,7 +29,7 @@ export async function replacePassword(
   await forgetResetLink(transaction, user.id)
   await forgetEmailChange(transaction, user.id)
   await forgetKnownAddresses(transaction, user.id)
-  // Whoever resets may have been robbed, and the mailbox is theirs: Google sign-in is tied again by its address, with a mail.
+  // Whoever resets may have been robbed, and the mailbox is theirs: a provider's sign-in is tied again by its address, with a mail.
   if (event === 'password-reset') await unlinkIdentities(transaction, user.id)
   await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: at })
   const [pair] = failureLimits(deps, { email: user.email, addressHash, isKnownAddress: true })

@@ -45,7 +45,7 @@ export async function verifyEmail(
       const taken = await takeRegistration(transaction, { id, codeHash })
       if (taken === undefined) return false
       const user = await createUser(transaction, { ...taken, agreedAt: taken.createdAt, createdAt: now })
-      // Somebody else who reads this address's mail was quicker, or came through Google.
+      // Somebody else who reads this address's mail was quicker, or came through a provider.
       if (user === undefined) return false
       await rememberAddress(transaction, { userId: user.id, addressHash, lastSeenAt: now })
       await recordEvent(transaction, { event: 'email-verified', at: now, userId: user.id, addressHash })

@@ -1,15 +1,24 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { loadTexts } from '../../../lib/language/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { type LogInState, readLogInState } from '../../../lib/session/log-in-state.ts'
 import { hasUnsent } from '../../../lib/session/unsent.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { AccessPage } from '../access-page.tsx'
-import { GoogleButton } from '../google/google-button.tsx'
-import { GoogleReturnNotice } from '../google/google-return.tsx'
+import { LazyProviderButtons } from '../providers/lazy-provider-buttons.tsx'
 import { LogInForm } from './log-in-form.tsx'
+
+// Few come back from a provider, and those see nothing else before it.
+const ProviderReturnNotice = lazy(async () => {
+  const [notice] = await Promise.all([
+    import('../providers/provider-return-notice.tsx'),
+    loadTexts('sign-in'),
+  ])
+  return { default: notice.ProviderReturnNotice }
+})
 
 const quietLink = 'target inline-flex items-center underline-offset-4 hover:underline'
 
@@ -32,6 +41,8 @@ function useArrival(): LogInState {
 export function LogInPage() {
   const { t } = useTranslation('access')
   const arrival = useArrival()
+  const { hash } = useLocation()
+  const [isReturn] = useState(() => /^#(?:google|oidc)/.test(hash))
   usePageTitle(t('logIn.title'))
 
   return (
@@ -42,9 +53,15 @@ export function LogInPage() {
           {t(`logIn.ended.${arrival.ended}`)} {hasUnsent() && t('logIn.unsent')}
         </Alert>
       )}
-      <GoogleReturnNotice />
+      {isReturn && (
+        <Suspense>
+          <ProviderReturnNotice />
+        </Suspense>
+      )}
       <LogInForm arrival={arrival} />
-      <GoogleButton from={arrival.from} />
+      <div className="sign-in-room">
+        <LazyProviderButtons from={arrival.from} />
+      </div>
       <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
         {t('logIn.noAccount')}{' '}
         <Link to={paths.signUp} className="font-semibold text-accent underline underline-offset-4">

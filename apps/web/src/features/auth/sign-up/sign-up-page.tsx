@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { loadTexts } from '../../../lib/language/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { AccessPage } from '../access-page.tsx'
-import { findNewcomer, forgetNewcomer } from '../google/newcomer.ts'
+import { findNewcomer, forgetNewcomer } from '../providers/newcomer.ts'
+import { LazyProviderButtons } from '../providers/lazy-provider-buttons.tsx'
 import { signUpOpenQuery } from '../queries.ts'
 import { LocationCheck, type SignUpOpen } from './location-check.tsx'
 import { findEmailToVerify, type SignUpState } from './sign-up-state.ts'
@@ -13,9 +15,10 @@ import { findEmailToVerify, type SignUpState } from './sign-up-state.ts'
 // The forms are the greater part of the page's script, and nobody sees one before the country is known: they come meanwhile.
 const loadSignUpForm = async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm })
 const SignUpForm = lazy(loadSignUpForm)
-const NewcomerForm = lazy(async () => ({
-  default: (await import('../google/newcomer-form.tsx')).NewcomerForm,
-}))
+const NewcomerForm = lazy(async () => {
+  const [form] = await Promise.all([import('../providers/newcomer-form.tsx'), loadTexts('sign-in')])
+  return { default: form.NewcomerForm }
+})
 
 const loadVerificationView = async () => ({
   default: (await import('./verification-view.tsx')).VerificationView,
@@ -77,6 +80,11 @@ export function SignUpPage() {
           <NewcomerForm newcomer={newcomer} />
         )}
       </LocationCheck>
+      {mayBeOpen && newcomer === undefined && (
+        <div className="organisation-room">
+          <LazyProviderButtons named="meta[data-organisation]" />
+        </div>
+      )}
       <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
         {t('signUp.haveAccount')}{' '}
         <Link to={paths.logIn} className="font-semibold text-accent underline underline-offset-4">

@@ -1,10 +1,11 @@
 import type { logInWithGoogle as operation } from '@auscult/contract/auth/google.ts'
+import type { ProviderName } from '@auscult/contract/auth/providers.ts'
 import { nameDevice, readDevice } from '../../../http/device.ts'
 import type { Call } from '../../../http/mount.ts'
 import type { Database } from '../../../parts/db/database.ts'
-import { admit } from '../log-in/admit.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { giveTicket, takeHandover, type Vouched } from './handovers.ts'
+import { admitVouched } from './admit-vouched.ts'
 import { findUserByIdentity, linkIdentity } from './sign-in-store.ts'
 import { recordEvent } from '../audit-trail.ts'
 import { lockUser } from '../../../parts/db/lock-user.ts'
@@ -17,26 +18,32 @@ import { refusal, writeMail } from '../texts.ts'
  * account too, and then the two are tied together and the owner is told. A registration that awaits its code is nobody's yet:
  * its address opens an account, as for everybody else, after the consents.
  */
-export async function logInWithGoogle(
+export async function logInWithProvider(
   deps: AuthDeps,
+  provider: ProviderName,
   { body, address, userAgent }: Pick<Call<typeof operation>, 'body' | 'address' | 'userAgent'>,
 ) {
   const addressHash = deps.secrets.hash('address', address)
 
   const answer = await deps.db.transaction(async (transaction) => {
-    const person = await takeHandover(transaction, deps, body)
+    const person = await takeHandover(transaction, deps, { provider, ...body })
     if (person === undefined) return undefined
     const user =
       (await findTied(transaction, person)) ??
-      (await link(transaction, deps, person, { addressHash, userAgent }))
-    if (user !== undefined)
-      return admit(transaction, deps, user, { event: 'logged-in-with-google', addressHash, userAgent })
+      (await link(transaction, deps, person, { provider, addressHash, userAgent }))
+    if (user !== undefined) {
+      const entrance = { provider, how: 'logged-in' as const, addressHash, userAgent }
+      return admitVouched(transaction, deps, { person, user }, entrance)
+    }
     const { email, name } = person
-    const ticket = await giveTicket(transaction, deps, person, body.verifier)
+    // The tie was there when the provider was visited, and has been untied since.
+    if (email === null) return undefined
+    const { verifier } = body
+    const ticket = await giveTicket(transaction, deps, person, { provider, verifier })
     return { isEmailVerified: true, newcomer: { ticket, email, name } }
   })
   if (answer === undefined) {
-    await countRefusal(deps, { event: 'google-refused', addressHash })
+    await countRefusal(deps, { event: `${provider}-refused`, addressHash })
     throw refusal('bad-request', 'sign-in-expired')
   }
   deps.outbox.nudge()
@@ -55,19 +62,25 @@ async function link(
   transaction: Database,
   deps: AuthDeps,
   person: Vouched,
-  { addressHash, userAgent }: { addressHash: string; userAgent: string | undefined },
+  {
+    provider,
+    addressHash,
+    userAgent,
+  }: { provider: ProviderName; addressHash: string; userAgent: string | undefined },
 ): Promise<User | undefined> {
+  if (person.email === null) return undefined
   const user = await lockUserByEmail(transaction, person.email)
   if (user === undefined) return undefined
   const at = deps.clock()
   await linkIdentity(transaction, { ...person, userId: user.id, linkedAt: at })
-  await recordEvent(transaction, { event: 'google-linked', at, userId: user.id, addressHash })
-  await deps.notifier.notify(transaction, { userId: user.id, kind: 'google-linked' })
+  await recordEvent(transaction, { event: `${provider}-linked`, at, userId: user.id, addressHash })
+  await deps.notifier.notify(transaction, { userId: user.id, kind: `${provider}-linked` })
   const { publicUrl } = deps
   await deps.outbox.enqueue(transaction, {
     userId: user.id,
     to: user.email,
-    ...writeMail('googleLinked', {
+    ...writeMail('providerLinked', {
+      provider: nameOf(deps, provider),
       name: user.name,
       at: at.toISOString().slice(0, 16).replace('T', ' '),
       device: nameDevice(readDevice(userAgent)),
@@ -76,4 +89,9 @@ async function link(
     }),
   })
   return user
+}
+
+/** As people call it. */
+function nameOf({ organisation }: AuthDeps, provider: ProviderName): string {
+  return provider === 'google' ? 'Google' : organisation.name
 }

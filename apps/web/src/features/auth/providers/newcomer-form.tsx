@@ -10,19 +10,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { outcomeOfLogIn } from '../log-in/log-in-outcome.ts'
-import { registerWithGoogleMutation } from '../queries.ts'
 import { Consents } from '../sign-up/consents.tsx'
 import type { VouchedNewcomer } from './newcomer.ts'
+import { nameOf } from './provider-name.ts'
+import { registerWithProviderMutation } from './queries.ts'
 
-/** What is still needed of a person whose address Google has proven: the name to show, and the consents. */
+/** What is still needed of a person whose address a provider has proven: the name to show, and the consents. */
 export function NewcomerForm({ newcomer }: { newcomer: VouchedNewcomer }) {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation(['sign-in', 'access'])
   const navigate = useNavigate()
   const [name, setName] = useState(newcomer.name)
   const [hasTerms, setHasTerms] = useState(false)
   const [hasPrivacy, setHasPrivacy] = useState(false)
   const [isPromotion, setIsPromotion] = useState(false)
-  const registration = useMutation(registerWithGoogleMutation)
+  const registration = useMutation(registerWithProviderMutation)
   const isComplete = name.trim() !== '' && hasTerms && hasPrivacy
 
   const handleSubmit = (event: FormEvent) => {
@@ -30,6 +31,7 @@ export function NewcomerForm({ newcomer }: { newcomer: VouchedNewcomer }) {
     if (!isComplete || registration.isPending) return
     registration.mutate(
       {
+        provider: newcomer.provider,
         ticket: newcomer.ticket,
         verifier: newcomer.verifier,
         name: name.trim(),
@@ -50,8 +52,10 @@ export function NewcomerForm({ newcomer }: { newcomer: VouchedNewcomer }) {
 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-      <p className="text-muted [overflow-wrap:anywhere]">{t('google.proven', { email: newcomer.email })}</p>
-      <Field label={t('google.name')}>
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {t('proven', { name: nameOf(newcomer.provider), email: newcomer.email })}
+      </p>
+      <Field label={t('name')}>
         <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <Consents
@@ -60,7 +64,7 @@ export function NewcomerForm({ newcomer }: { newcomer: VouchedNewcomer }) {
         promotion={{ checked: isPromotion, onChange: (event) => setIsPromotion(event.target.checked) }}
       />
       {registration.isError && (
-        <Alert tone="danger">{refusalOf(registration.error, t('signUp.failed'))}</Alert>
+        <Alert tone="danger">{refusalOf(registration.error, t('access:signUp.failed'))}</Alert>
       )}
       <Button
         type="submit"
@@ -69,7 +73,7 @@ export function NewcomerForm({ newcomer }: { newcomer: VouchedNewcomer }) {
         busy={registration.isPending}
         className="w-full"
       >
-        {registration.isPending ? t('signUp.busy') : t('signUp.button')}
+        {registration.isPending ? t('access:signUp.busy') : t('access:signUp.button')}
       </Button>
     </form>
   )

@@ -9,18 +9,19 @@ import { startSession } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { outcomeOfLogIn } from '../log-in/log-in-outcome.ts'
-import { logInWithGoogleMutation } from '../queries.ts'
-import { findGoogleReturn, forgetGoogleSignIn } from './google-sign-in.ts'
 import { keepNewcomer } from './newcomer.ts'
+import { nameOf } from './provider-name.ts'
+import { findProviderReturn, forgetProviderSignIn } from './provider-return.ts'
+import { logInWithProviderMutation } from './queries.ts'
 
-/** What somebody who comes back from Google sees above the form, while the code in the address becomes a session. */
-export function GoogleReturnNotice() {
-  const { t } = useTranslation('access')
+/** What somebody who comes back from a provider sees above the form, while the code in the address becomes a session. */
+export function ProviderReturnNotice() {
+  const { t } = useTranslation(['sign-in', 'access'])
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const [back] = useState(() => findGoogleReturn(hash))
+  const [back] = useState(() => findProviderReturn(hash))
   const isSent = useRef(false)
-  const { mutate, error, data } = useMutation(logInWithGoogleMutation)
+  const { mutate, error, data } = useMutation(logInWithProviderMutation)
   const outcome = data?.newcomer === undefined && data !== undefined ? outcomeOfLogIn(data) : undefined
 
   useEffect(() => {
@@ -32,15 +33,15 @@ export function GoogleReturnNotice() {
     if (back === undefined || isSent.current) return
     // A code is good for one exchange, and development mounts twice.
     isSent.current = true
-    forgetGoogleSignIn()
+    forgetProviderSignIn()
     if (back.kind === 'failed') return
-    const { code, verifier, from } = back
+    const { provider, code, verifier, from } = back
     mutate(
-      { code, verifier },
+      { provider, code, verifier },
       {
         onSuccess: (answer) => {
           if (answer.newcomer !== undefined) {
-            keepNewcomer({ ...answer.newcomer, verifier })
+            keepNewcomer({ ...answer.newcomer, provider, verifier })
             void navigate(paths.signUp, { replace: true })
             return
           }
@@ -55,15 +56,16 @@ export function GoogleReturnNotice() {
   }, [back, mutate, navigate])
 
   if (back === undefined) return null
-  if (back.kind === 'failed') return <Alert tone="danger">{t(`google.failures.${back.reason}`)}</Alert>
-  if (error !== null) return <Alert tone="danger">{messageOf(error, t('logIn.failed'))}</Alert>
+  const name = nameOf(back.provider)
+  if (back.kind === 'failed') return <Alert tone="danger">{t(`failures.${back.reason}`, { name })}</Alert>
+  if (error !== null) return <Alert tone="danger">{messageOf(error, t('access:logIn.failed'))}</Alert>
   if (outcome?.kind === 'failed' || outcome?.kind === 'unverified') {
-    return <Alert tone="danger">{t('logIn.failed')}</Alert>
+    return <Alert tone="danger">{t('access:logIn.failed')}</Alert>
   }
   return (
     <output className="flex items-center gap-3 text-muted">
       <Spinner />
-      {t('google.finishing')}
+      {t('finishing', { name })}
     </output>
   )
 }

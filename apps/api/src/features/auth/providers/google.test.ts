@@ -1,5 +1,6 @@
 import { forgotPassword, getIdentity, logIn, register, resetPassword } from '@auscult/contract/auth/auth.ts'
-import { logInWithGoogle, Newcomer, registerWithGoogle } from '@auscult/contract/auth/google.ts'
+import { logInWithGoogle, registerWithGoogle } from '@auscult/contract/auth/google.ts'
+import { Newcomer } from '@auscult/contract/auth/providers.ts'
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -183,20 +184,18 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('the country', () => {
-  it('is asked of a newcomer from Google too', async () => {
-    const blocked = await startTestApp({
-      beside: app,
-      environment: { ...google.environment, GEO_DEFAULT_COUNTRY: 'United States' },
-    })
-    const answer = await blocked.call(registerWithGoogle, {
-      body: { ticket: 'x', verifier: 'x', name: 'Grace', ...consents },
-    })
-    await blocked.close()
-
-    expect(answer.status).toBe(403)
-    expect(answer.body['message']).toBe('Sorry, Our service is currently not available in your country.')
+it('the country is asked of a newcomer from Google too', async () => {
+  const blocked = await startTestApp({
+    beside: app,
+    environment: { ...google.environment, GEO_DEFAULT_COUNTRY: 'United States' },
   })
+  const answer = await blocked.call(registerWithGoogle, {
+    body: { ticket: 'x', verifier: 'x', name: 'Grace', ...consents },
+  })
+  await blocked.close()
+
+  expect(answer.status).toBe(403)
+  expect(answer.body['message']).toBe('Sorry, Our service is currently not available in your country.')
 })
 
 describe('the code in the address', () => {

@@ -1,3 +1,4 @@
+import { ProviderName } from '@auscult/contract/auth/providers.ts'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { z } from 'zod'
 import { type Cookie, findCookie, writeCookie } from '../../../http/cookies.ts'
@@ -7,7 +8,13 @@ import type { AuthDeps } from '../auth-deps.ts'
 const cookie: Cookie = { name: 'sign-in', lifeSeconds: 600, sameSite: 'Lax' }
 
 /** What the browser keeps while it is at the provider. It grants nothing: it only shows that the one who left came back. */
-const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), challenge: z.string() })
+const Kept = z.object({
+  provider: ProviderName,
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  challenge: z.string(),
+})
 type Kept = z.infer<typeof Kept>
 
 type CookieDeps = Pick<AuthDeps, 'secrets' | 'clock' | 'publicUrl'>

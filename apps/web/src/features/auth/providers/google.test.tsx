@@ -28,7 +28,7 @@ function offerGoogle() {
 }
 
 function comeFromHere(from?: string) {
-  sessionStorage.setItem('googleSignIn', JSON.stringify({ verifier: 'secret-1', from }))
+  sessionStorage.setItem('providerSignIn', JSON.stringify({ provider: 'google', verifier: 'secret-1', from }))
 }
 
 // The page fetches its form; the first time, that takes longer here than a test waits.
@@ -55,7 +55,7 @@ describe('Continue with Google', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
 
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
-    const kept = sessionStorage.getItem('googleSignIn') ?? ''
+    const kept = sessionStorage.getItem('providerSignIn') ?? ''
     const { verifier }: { verifier: string } = JSON.parse(kept)
     const address = String(assign.mock.calls[0]?.[0])
     expect(address).toMatch(/^\/api\/auth\/google\?challenge=[\w-]{43}$/)
@@ -119,7 +119,7 @@ describe('coming back from Google', () => {
     expect(readArrival(await screen.findByTestId('arrival'))).toMatchObject({ pathname: '/tools/lab-values' })
     expect(localStorage.getItem(storageKeys.token)).toBe(token)
     expect(exchanges().map(({ body }) => body)).toEqual([{ code: 'code-1', verifier: 'secret-1' }])
-    expect(sessionStorage.getItem('googleSignIn')).toBeNull()
+    expect(sessionStorage.getItem('providerSignIn')).toBeNull()
   })
 
   it('hands a newcomer on to the consents', async () => {
@@ -129,7 +129,7 @@ describe('coming back from Google', () => {
     await renderAccess('/login#google=code-1', <LogInPage />)
 
     expect(readArrival(await screen.findByTestId('arrival'))).toEqual({ pathname: '/signup', state: null })
-    expect(findNewcomer()).toEqual({ ...newcomer, verifier: 'secret-1' })
+    expect(findNewcomer()).toEqual({ ...newcomer, provider: 'google', verifier: 'secret-1' })
     expect(localStorage.getItem(storageKeys.token)).toBeNull()
   })
 
@@ -165,7 +165,7 @@ describe('coming back from Google', () => {
 describe('a newcomer from Google', () => {
   beforeEach(() => {
     server.handlers.set(getCountry, () => answered(getCountry, { country_name: 'Ireland' }))
-    keepNewcomer({ ...newcomer, verifier: 'secret-1' })
+    keepNewcomer({ ...newcomer, provider: 'google', verifier: 'secret-1' })
     return forgetNewcomer
   })
 

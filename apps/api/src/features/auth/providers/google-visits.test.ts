@@ -124,7 +124,7 @@ describe('the way back', () => {
   })
 
   it('is refused for a token that somebody else signed', async () => {
-    google.provider.signInForged(grace)
+    google.provider.signInForged(grace, 'foreign')
 
     expect(await google.goAround(makeVerifier())).toBe(refused)
   })

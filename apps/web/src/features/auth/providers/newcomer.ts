@@ -1,7 +1,7 @@
-import type { Newcomer } from '@auscult/contract/auth/google.ts'
+import type { Newcomer, ProviderName } from '@auscult/contract/auth/providers.ts'
 
-/** A person Google vouches for who has no account yet, with the secret of the page that brought them back. */
-export type VouchedNewcomer = Newcomer & { verifier: string }
+/** A person a provider vouches for who has no account yet, with the secret of the page that brought them back. */
+export type VouchedNewcomer = Newcomer & { provider: ProviderName; verifier: string }
 
 /**
  * In memory and nowhere else: an entry of the browser's history would open the account for whoever presses Back at a shared computer

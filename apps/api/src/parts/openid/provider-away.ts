@@ -1,0 +1,4 @@
+/** The provider did not answer, or with a failure of its own: nobody was refused. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway'
+}
