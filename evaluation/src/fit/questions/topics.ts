@@ -57,18 +57,14 @@ export function topicQuestions(
       const record = { ...recordOf(document.id), profile: guidelineProfile(document, lexicon) }
       return { ...candidate, document, record }
     })
-    const bare = (candidate: Asked['candidates'][number]) => ({
-      ...candidate,
-      ...unphrased(candidate.document.id),
-    })
     const beside = found.candidates.slice(0, mostBeside).map((candidate) => {
-      if (isNoisy) return bare(candidate)
+      if (isNoisy) return { ...candidate, ...unphrased(candidate.document.id) }
       return heldOut.find(({ document }) => document.id === candidate.document.id) ?? candidate
     })
     const without = found.candidates
       .filter(({ document }) => !isOfTopic(document) && !isKin(document.id))
       .slice(0, mostWithout)
-      .map((candidate) => (isNoisy ? bare(candidate) : candidate))
+      .map((candidate) => (isNoisy ? { ...candidate, ...unphrased(candidate.document.id) } : candidate))
     const ids = new Set(own.map(({ document }) => document.id))
     const kin = found.candidates.map(({ document }) => document.id).filter(isKin)
     const same = { set: 'topics', fold: foldOf(topic), weight }

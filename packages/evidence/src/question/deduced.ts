@@ -1,7 +1,7 @@
 import { ancestorsOf } from '../concepts/relation.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import type { Finding, State } from './grammar.ts'
-import type { Deduced, Patient, Problem, Value } from './question.ts'
+import type { Finding, State } from '../understand/deduction.ts'
+import type { Deduced, Patient, Value } from './question.ts'
 import type { Roles } from './roles.ts'
 
 type Told = Pick<Roles, 'problems' | 'acts'> & {

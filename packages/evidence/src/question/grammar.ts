@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Language } from '@auscult/contract/language.ts'
 import { z } from 'zod'
 import { fold } from '../text/terms.ts'
+import { Deduction } from '../understand/deduction.ts'
 
 const phrases = z.array(z.string().min(1)).default([])
 
@@ -139,38 +140,6 @@ const Implied = z.strictObject({
   unit: z.string(),
 })
 export type Implied = z.infer<typeof Implied>
-
-/** What is known of the patient beside names and figures, as far as a deduction asks for it. */
-const State = z.enum(['pregnancy', 'male', 'child', 'under two', 'newborn', 'within a day'])
-export type State = z.infer<typeof State>
-
-/** One thing that must be told: one of the names or a kind of it, the figure, or the state. Where a row has names and a figure, either will do. */
-const Finding = z
-  .strictObject({
-    concepts: phrases,
-    measure: z.string().min(1).optional(),
-    /** In the measure's own unit; the figure must lie within all bounds given. */
-    from: z.number().optional(),
-    above: z.number().optional(),
-    to: z.number().optional(),
-    below: z.number().optional(),
-    state: State.optional(),
-  })
-  .refine(
-    ({ concepts, measure, state }) => concepts.length > 0 || measure !== undefined || state !== undefined,
-  )
-export type Finding = z.infer<typeof Finding>
-
-/** A disease that nobody named and findings amount to, with the guideline or definition that says so. */
-const Deduction = z.strictObject({
-  problem: z.string().min(1),
-  /** What somebody has along with other things: it is deduced only where no disease is named, or gout with an eGFR of 40 would be a question on kidneys. */
-  lasting: z.boolean().default(false),
-  when: z.array(Finding).min(1),
-  unless: z.array(State).default([]),
-  source: z.string().min(1),
-})
-export type Deduction = z.infer<typeof Deduction>
 
 /** An everyday word and how it is typed short: 'tmrw'. */
 const ShortWord = z.strictObject({ language: Language, word: z.string().min(1), short: phrases })
