@@ -121,8 +121,14 @@ const asides: ReadonlySet<CueName> = new Set([
   'over-after',
   'chronic',
   'patient',
+  'result-normal',
+  'result-raised',
+  'result-lowered',
+  'result-positive',
   'since',
   'subject',
+  'swap',
+  'swap-to',
 ])
 
 /** Whether a phrase that begins at the word says it. */
@@ -140,7 +146,7 @@ function familyOf(cue: CueName): 'role' | 'ask' | 'person' {
   return asks.has(cue) ? 'ask' : 'role'
 }
 
-const persons: ReadonlySet<CueName> = new Set(['pregnant', 'breastfeeding', 'female', 'male'])
+const persons: ReadonlySet<CueName> = new Set(['pregnant', 'conceiving', 'breastfeeding', 'female', 'male'])
 const asks: ReadonlySet<CueName> = new Set([
   'stop',
   'dose',
