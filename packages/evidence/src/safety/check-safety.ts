@@ -124,6 +124,7 @@ const nothing: LexiconConcept = {
   alike: false,
   unlike: false,
   seenWith: [],
+  onlySeenWith: false,
   composite: false,
   state: false,
   concerns: [],

@@ -12,6 +12,7 @@ test.each([
   ['metamizole for pain, WBC 1.5', 'metamizole-agranulocytosis'],
   ['Keratitis dendritica, Dexamethason-Augentropfen?', 'steroid-eye-herpes'],
   ['RYR1 variant carrier, suxamethonium?', 'malignant-hyperthermia'],
+  ['Brustwand 2012 bestrahlt, Teriparatid?', 'teriparatide-contra'],
   ['Flimmerskotom vor Kopfschmerzen, Pille?', 'coc-migraine-aura'],
 ])('what findings amount to is held against a drug: %s', (question, id) => {
   expect(firedBy(question)).toContain(id)
@@ -24,6 +25,7 @@ test.each([
   ['metanephrines high, on doxazosin for two weeks, add bisoprolol?', 'bb-phaeochromocytoma'],
   ['Leukozyten 7800, Metamizol 1 g', 'metamizole-agranulocytosis'],
   ['RYR1 negative, sevoflurane', 'malignant-hyperthermia'],
+  ['Mamma-Ca 2012 operiert, Teriparatid?', 'teriparatide-contra'],
 ])('and where they amount to nothing, or it is seen to, nothing is said: %s', (question, id) => {
   expect(firedBy(question)).not.toContain(id)
 })
