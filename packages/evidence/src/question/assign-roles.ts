@@ -1,12 +1,12 @@
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { CueName } from './grammar.ts'
-import type { Act, Problem } from './question.ts'
+import type { Act, Name, Problem } from './question.ts'
 import type { Roles } from './roles.ts'
 import { settleRoles } from './settle-roles.ts'
 import { reach, RunningCues } from './running-cues.ts'
 import { doseBehind } from './dose-behind.ts'
 import { article, continuesList, goesOnToAnd, goesOnToName, goesOnToOr, isNor, joining } from './lists.ts'
-import { standingOf } from './standing.ts'
+import { isSwappedOut, standingOf } from './standing.ts'
 import { saysBehind, type SaidBehind } from './said-behind.ts'
 import { type QuestionWord, saysAside } from './segments.ts'
 
@@ -77,7 +77,7 @@ export function assignRoles(words: readonly QuestionWord[]): Roles {
       roles.certainties[at] ?? 'present',
       running,
       words,
-      at + length,
+      { from: at, behind: at + length, standing },
     )
     takeReaction(roles, place, words, running)
     at += length - 1
@@ -216,7 +216,7 @@ function take(
   certainty: Problem['certainty'],
   running: RunningCues,
   words: readonly QuestionWord[],
-  behind: number,
+  { from, behind, standing }: { from: number; behind: number; standing: Name['standing'] },
 ): void {
   const isDenied = running.denied > 0 || certainty === 'ruled-out'
   const [concept] = readings
@@ -240,13 +240,17 @@ function take(
     case 'drug':
     case 'procedure': {
       if (isAllergy && concept.type === 'drug' && certainty !== 'relative') roles.allergies.push(concept)
-      const role = isAllergy || isDenied ? 'refused' : (running.act?.role ?? (isHistory ? 'past' : 'asked'))
+      // 'Bypass surgery in 2019', 'phenelzine, stopped 8 weeks ago'.
+      const wasDone = standing === 'over' || (standing === 'once' && concept.type === 'procedure')
+      const told = wasDone ? 'past' : (running.act?.role ?? (isHistory ? 'past' : 'asked'))
+      const role = isAllergy || isDenied ? 'refused' : told
       if (running.act !== null) running.act.left = reach.act
       const act: Act = {
         concept,
         role: role === 'allergy' ? 'refused' : role,
         text,
         dose: doseBehind(words, behind),
+        ...(isSwappedOut(words, from) && { isGivenUp: true }),
       }
       roles.acts.push(act)
       roles.places.set(act, { behind, isSaid: running.act !== null })

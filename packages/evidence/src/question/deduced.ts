@@ -1,19 +1,30 @@
 import { ancestorsOf } from '../concepts/relation.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import type { Finding, State } from '../understand/deduction.ts'
+import type { Finding, Result, State } from './deduction.ts'
 import type { Deduced, Patient, Value } from './question.ts'
 import type { Roles } from './roles.ts'
 
+/** A test and how it came out. */
+export type Tested = { concept: LexiconConcept; result: Result; text: string }
+
 type Told = Pick<Roles, 'problems' | 'acts'> & {
+  tested: readonly Tested[]
   patient: Pick<Patient, 'ageYears' | 'sex' | 'mayBePregnant' | 'sinceHours' | 'values'>
 }
 
-/** The diseases that findings amount to and nobody named, not even to rule them out: 'K 6.8' is hyperkalaemia. */
-export function deduceProblems(told: Told, lexicon: Lexicon): Deduced[] {
+/**
+ * The diseases that findings amount to and nobody named, not even to rule them out: 'K 6.8' is hyperkalaemia; or, of the `background`, those
+ * that are told by the way.
+ */
+export function deduceProblems(
+  told: Told,
+  lexicon: Lexicon,
+  { background }: { background: boolean },
+): Deduced[] {
   const found = new Map<string, Deduced>()
   const isAnyNamed = told.problems.some(({ certainty }) => certainty !== 'ruled-out')
   for (const deduction of lexicon.grammar.deductions) {
-    if (deduction.lasting && isAnyNamed) continue
+    if (deduction.background !== background || (deduction.lasting && isAnyNamed)) continue
     const concept = lexicon.find(deduction.problem)
     if (concept === undefined || told.problems.some((named) => isOneOf(named.concept, [concept.term])))
       continue
@@ -34,16 +45,27 @@ export function deduceProblems(told: Told, lexicon: Lexicon): Deduced[] {
 
 type Reason = { concept: LexiconConcept | null; text: string }
 
-function findReason(finding: Finding, { problems, acts, patient }: Told): Reason | undefined {
-  const named = [
-    ...problems.filter(({ certainty }) => certainty === 'present' || certainty === 'suspected'),
-    ...acts.filter(({ role }) => role !== 'refused'),
-  ].find(({ concept }) => isOneOf(concept, finding.concepts))
+function findReason(finding: Finding, told: Told): Reason | undefined {
+  const { patient } = told
+  const named = namedOf(finding, told).find(({ concept }) => isOneOf(concept, finding.concepts))
   if (named !== undefined) return { concept: named.concept, text: named.text }
   const value = patient.values.find((each) => each.measure === finding.measure && isBetween(each, finding))
   if (value !== undefined) return { concept: null, text: value.text }
   if (finding.state !== undefined && holds(finding.state, patient)) return { concept: null, text: '' }
   return undefined
+}
+
+/** What may be one of the names of a finding. */
+function namedOf(
+  { results, had }: Finding,
+  { problems, acts, tested }: Told,
+): readonly { concept: LexiconConcept; text: string }[] {
+  if (results !== undefined) return tested.filter(({ result }) => results.includes(result))
+  if (had === true) return acts.filter(({ role }) => role === 'past' || role === 'current')
+  return [
+    ...problems.filter(({ certainty }) => certainty === 'present' || certainty === 'suspected'),
+    ...acts.filter(({ role }) => role !== 'refused'),
+  ]
 }
 
 function isOneOf(concept: LexiconConcept, terms: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import type { Language } from '@auscult/contract/language.ts'
 import { fold } from '../text/terms.ts'
 import type { Measure } from './grammar.ts'
 import type { UnsureValue, Value } from './question.ts'
@@ -17,7 +18,11 @@ export type Figures = { values: Value[]; unsureValues: UnsureValue[] }
  * Values of the patient in the typed text: `measure value unit`. What a figure without a unit may be, its measure says; where that is
  * several things, it is unsure and counts as none of them.
  */
-export function readValues(typed: string, measures: ReadonlyMap<string, readonly Measure[]>): Figures {
+export function readValues(
+  typed: string,
+  measures: ReadonlyMap<string, readonly Measure[]>,
+  language?: Language,
+): Figures {
   const folded = fold(typed.replaceAll(/[µμ]/gu, 'u')).replaceAll(/\s+/gu, ' ')
   const values: Value[] = [...readComaScale(folded).values]
   const unsureValues: UnsureValue[] = []
@@ -28,6 +33,7 @@ export function readValues(typed: string, measures: ReadonlyMap<string, readonly
     const text = folded.slice(name.start, name.end + found.length)
     const readings = name.measures
       .filter(({ measure }) => !elsewhere.test(before) || measure.startsWith('urine'))
+      .filter(({ notIn }) => language === undefined || notIn?.includes(language) !== true)
       .flatMap((measure) => readingsOf(measure, found, text))
     const [first] = readings
     if (first === undefined) continue

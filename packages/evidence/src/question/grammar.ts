@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Language } from '@auscult/contract/language.ts'
 import { z } from 'zod'
 import { fold } from '../text/terms.ts'
-import { Deduction } from '../understand/deduction.ts'
+import { Deduction, Implied } from './deduction.ts'
 
 const phrases = z.array(z.string().min(1)).default([])
 
@@ -43,6 +43,8 @@ export const CueName = z.enum([
   'allergy-after',
   'refused',
   'stop',
+  'swap',
+  'swap-to',
   'dose',
   'duration',
   'timing',
@@ -51,6 +53,10 @@ export const CueName = z.enum([
   'diagnose',
   'screen',
   'found-after',
+  'result-normal',
+  'result-raised',
+  'result-lowered',
+  'result-positive',
   'age',
   'prognosis',
   'no-ask',
@@ -59,6 +65,7 @@ export const CueName = z.enum([
   'disease-before',
   'disease-behind',
   'pregnant',
+  'conceiving',
   'breastfeeding',
   'female',
   'male',
@@ -123,6 +130,8 @@ export const Measure = z
     unit: z.string(),
     units: z.record(z.string(), Factor),
     bare: z.record(z.string(), z.tuple([z.number(), z.number()])),
+    /** Where its names mean something else: the German 'HCT' is a drug. */
+    notIn: z.array(Language).optional(),
   })
   .refine(
     ({ unit, units, bare }) =>
@@ -131,18 +140,21 @@ export const Measure = z
   )
 export type Measure = z.infer<typeof Measure>
 
-/** A figure that whoever has a disease or lives by a treatment has, though nobody typed it: on dialysis, an eGFR below 15. */
-const Implied = z.strictObject({
-  concept: z.string().min(1),
-  measure: z.string().min(1),
-  bound: z.enum(['below', 'above']),
-  value: z.number(),
-  unit: z.string(),
-})
-export type Implied = z.infer<typeof Implied>
-
 /** An everyday word and how it is typed short: 'tmrw'. */
 const ShortWord = z.strictObject({ language: Language, word: z.string().min(1), short: phrases })
+
+/**
+ * How names of one kind are put together, '{}' standing for what tells one from another: of 'yellow fever vaccine' all that a vaccine is called
+ * make names of that vaccine. `of`: the concepts that are the kind, each with all narrower ones.
+ */
+const Composition = z.strictObject({
+  of: z.array(z.string().min(1)).min(1),
+  en: phrases,
+  it: phrases,
+  de: phrases,
+  es: phrases,
+})
+export type Composition = z.infer<typeof Composition>
 
 /** Phrases of one language by their first word, longest first, and what each says. */
 export type PhraseTable<Name> = ReadonlyMap<string, readonly { words: string[]; says: Name }[]>
@@ -156,6 +168,7 @@ export type Grammar = {
   deductions: readonly Deduction[]
   /** The everyday word that a short form stands for, folded. */
   shortWords: Record<Language, ReadonlyMap<string, string>>
+  compositions: readonly Composition[]
 }
 
 const noPhrases = { en: new Map(), it: new Map(), de: new Map(), es: new Map() }
@@ -167,17 +180,19 @@ export const noGrammar: Grammar = {
   implied: [],
   deductions: [],
   shortWords: noPhrases,
+  compositions: [],
 }
 
 /** Throws with file and line where a row is not of its form. */
 export async function loadGrammar(folder: string): Promise<Grammar> {
-  const [cues, told, measures, implied, deductions, short] = await Promise.all([
+  const [cues, told, measures, implied, deductions, short, compositions] = await Promise.all([
     readRows(join(folder, 'cues.jsonl'), CueRow),
     readRows(join(folder, 'situations.jsonl'), SituationRow),
     readRows(join(folder, 'measures.jsonl'), Measure),
     readRows(join(folder, 'implied.jsonl'), Implied),
     readRows(join(folder, 'deduced.jsonl'), Deduction),
     readRows(join(folder, 'short-words.jsonl'), ShortWord),
+    readRows(join(folder, 'composed.jsonl'), Composition),
   ])
   return {
     cues: tablesOf(cues, ({ cue }) => cue),
@@ -186,6 +201,7 @@ export async function loadGrammar(folder: string): Promise<Grammar> {
     implied,
     deductions,
     shortWords: shortWordsOf(short),
+    compositions,
   }
 }
 

@@ -1,6 +1,6 @@
 import { ancestorsOf } from '../concepts/relation.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import type { Implied } from './grammar.ts'
+import type { Implied } from './deduction.ts'
 import type { Value } from './question.ts'
 import type { Roles } from './roles.ts'
 

@@ -1,5 +1,6 @@
 import type { Language } from '@auscult/contract/language.ts'
 import type { Situation } from './grammar.ts'
+import type { Result } from './deduction.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 
 /** What the asker wants to be told. */
@@ -31,6 +32,8 @@ export type Act = {
   text: string
   /** '5 mg bd', as typed; null where none is told. */
   dose: string | null
+  /** Something else takes its place: the first drug of 'swapping A for B'. */
+  isGivenUp?: true
 }
 
 /** A disease or state that is spoken of. */
@@ -114,6 +117,8 @@ export type Token = {
   isDenied: boolean
   /** It is said of a relative, and not of the patient. */
   isOfOther: boolean
+  /** How the test that it names came out, where that is told in words. */
+  result: Result | null
   /** It stands in a sentence that only tells, beside one that asks of a name. */
   isBeside: boolean
 }
@@ -149,6 +154,8 @@ export type Question = {
   deduced: Deduced[]
   /** A word of the name of a disease or treatment that the lexicon does not have, folded; null where none is told as one. */
   unknownName: string | null
+  /** What results and earlier treatments tell of the patient by the way: a stent, of coronary disease. Safety rules alone ask for it. */
+  background: Deduced[]
   patient: Patient
   /** Outcomes asked about, harms among them. */
   concern: LexiconConcept[]

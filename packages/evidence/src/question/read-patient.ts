@@ -82,7 +82,7 @@ export function readPatient(
   const withSex = agedWithSex.exec(folded)
   const isPregnant = isSaidPregnant || gestationWeeks !== null
   const letter = withSex?.[2] ?? letterOfSex(own) ?? letterOfEnding(folded)
-  const sex = sexOf(letter, has('female') || isPregnant, has('male'))
+  const sex = sexOf(letter, has('female') || has('conceiving') || isPregnant, has('male'))
   const ageYears = readAge(withoutFigures, gestationWeeks === null) ?? readStandingAge(own)
   const kilograms = Number(bareWeight.exec(folded)?.[1]?.replace(',', '.'))
   return {

@@ -4,10 +4,11 @@ import { readLanguage } from '../understand/language/read-language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { isCaseStory } from './case-story.ts'
 import { assignRoles } from './assign-roles.ts'
-import { deduceProblems } from './deduced.ts'
+import { deduceProblems, type Tested } from './deduced.ts'
 import type { Roles } from './roles.ts'
 import { readValues } from './figures.ts'
 import { readImplied } from './implied-values.ts'
+import type { Result } from './deduction.ts'
 import type { Act, Deduced, Name, Problem, Question, Token } from './question.ts'
 import { settleKinship } from './kinship.ts'
 import { fold } from '../text/terms.ts'
@@ -17,6 +18,7 @@ import { type ChosenReadings, type QuestionWord, readSegments } from './segments
 import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
 import { readSituations } from '../understand/situations.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
+import { readResults } from './results.ts'
 import { readUnknownDisease } from './unknown-disease.ts'
 import { readUnknownTreatment } from './unknown-treatment.ts'
 import { findMedicineInName } from '../understand/titled-names.ts'
@@ -38,13 +40,15 @@ export function readQuestion(
   const text = withoutIdentifiers(typed, (found) => findMedicineInName(found, lexicon))
   const language = readLanguage(text, lexicon, spoken)
   // Age and sex are no names, though a letter and a figure side by side may look like a record number.
-  const { values, unsureValues } = readValues(typed, grammar.measures)
+  const { values, unsureValues } = readValues(typed, grammar.measures, language)
   const figures = [...values, ...unsureValues].map((each) => each.text)
   const { words, corrections } = readSegments(text, language, lexicon, { figures, chosen })
   settleKinship(words, { hasGestation: readGestation(fold(text)) !== null, ages: agesIn(typed) })
   const roles = assignRoles(words)
   const person = readPatient(typed, words, { isOfPregnancy: roles.problems.some(isOfPregnancy), figures })
-  const deduced = deduceProblems({ ...roles, patient: { ...person, values } }, lexicon)
+  const results = readResults(words)
+  const told = { ...roles, tested: testedOf(words, results), patient: { ...person, values } }
+  const deduced = deduceProblems(told, lexicon, { background: false })
   const isStory = isCaseStory(text, words, language)
   return {
     text,
@@ -53,6 +57,7 @@ export function readQuestion(
     acts: [...withoutFindings(roles.acts, deduced), ...testedActs(roles, words, figures)],
     problems: roles.problems,
     deduced,
+    background: deduceProblems(told, lexicon, { background: true }),
     unknownName:
       readUnknownDisease(words, language, lexicon) ?? readUnknownTreatment(words, language, lexicon),
     patient: {
@@ -70,7 +75,7 @@ export function readQuestion(
     ),
     people: withoutGrownUps(roles.people, words, person.ageYears),
     tests: roles.tests,
-    tokens: tokensOf(words, roles),
+    tokens: tokensOf(words, roles, results),
     names: namesOf(words, roles),
     searchText: searchTextOf(words, roles, { text, isStory, language, deduced }, lexicon),
     isStory,
@@ -123,7 +128,19 @@ function testedActs(
     .map((concept) => ({ concept, role: 'asked', text: concept.term, dose: null }))
 }
 
-function tokensOf(words: readonly QuestionWord[], { denied, ofOthers }: Roles): Token[] {
+/** The tests of which words tell how they came out. */
+function testedOf(words: readonly QuestionWord[], results: readonly (Result | null)[]): Tested[] {
+  return words.flatMap(({ name, text }, at) => {
+    const result = results[at] ?? null
+    return name === null || result === null ? [] : name.readings.map((concept) => ({ concept, result, text }))
+  })
+}
+
+function tokensOf(
+  words: readonly QuestionWord[],
+  { denied, ofOthers }: Roles,
+  results: readonly (Result | null)[],
+): Token[] {
   const sentences = sentencesOf(words)
   const asks = ({ from, to, isAsked }: Sentence) =>
     isAsked && words.slice(from, to).some(({ isNamed }) => isNamed)
@@ -135,6 +152,7 @@ function tokensOf(words: readonly QuestionWord[], { denied, ofOthers }: Roles): 
     tag: word.isNamed ? 'concept' : /^\d/u.test(word.folded) ? 'figure' : word.isCue ? 'cue' : 'speech',
     isDenied: denied[at] ?? false,
     isOfOther: ofOthers[at] ?? false,
+    result: results[at] ?? null,
     isBeside: tells.some(({ from, to }) => from <= at && at < to),
   }))
 }

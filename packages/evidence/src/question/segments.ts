@@ -7,7 +7,7 @@ import { isDrugDose } from './drug-dose.ts'
 import { completeClipped } from './clipped.ts'
 import { completeName, correctSpelling, correctForeign } from './typos.ts'
 import { fold } from '../text/terms.ts'
-import { decideReading } from '../understand/ambiguity.ts'
+import { decideReading, isHeard } from '../understand/ambiguity.ts'
 import type { CueName } from './grammar.ts'
 
 /** What stands between a word and the one before it. */
@@ -78,7 +78,7 @@ export function readSegments(
   const matches = lexicon.match(words, language, rendered)
   const certain = matches.flatMap(({ concepts }) => (concepts.length === 1 ? concepts : []))
   const lookUp = (term: string) => lexicon.find(term)
-  for (const { from, to, concepts } of matches) {
+  for (const { from, to, concepts, isAbbreviation } of matches) {
     const first = read[from]
     if (first === undefined) continue
     const typedAs = words
@@ -87,7 +87,11 @@ export function readSegments(
       .join(' ')
     if (isUnit(typedAs, words[from - 1]?.folded, text.slice(words[to - 1]?.end))) continue
     const measured = isMeasured(typedAs, words[to]?.text, figures)
-    const readings = measured ? concepts.filter(({ type }) => type === 'test') : concepts
+    const heard = concepts.filter((each) => {
+      const others = certain.filter((other) => other !== each)
+      return !isAbbreviation || isHeard(each, others, lookUp)
+    })
+    const readings = measured ? heard.filter(({ type }) => type === 'test') : heard
     const wanted = readings.find(({ term }) => chosen.get(fold(typedAs)) === term)
     const decided =
       wanted ?? (readings.length > 1 ? decideReading(readings, typedAs, certain, lookUp) : undefined)
@@ -121,8 +125,14 @@ const asides: ReadonlySet<CueName> = new Set([
   'over-after',
   'chronic',
   'patient',
+  'result-normal',
+  'result-raised',
+  'result-lowered',
+  'result-positive',
   'since',
   'subject',
+  'swap',
+  'swap-to',
 ])
 
 /** Whether a phrase that begins at the word says it. */
@@ -140,7 +150,7 @@ function familyOf(cue: CueName): 'role' | 'ask' | 'person' {
   return asks.has(cue) ? 'ask' : 'role'
 }
 
-const persons: ReadonlySet<CueName> = new Set(['pregnant', 'breastfeeding', 'female', 'male'])
+const persons: ReadonlySet<CueName> = new Set(['pregnant', 'conceiving', 'breastfeeding', 'female', 'male'])
 const asks: ReadonlySet<CueName> = new Set([
   'stop',
   'dose',

@@ -33,12 +33,14 @@ function isOutcome(words: readonly QuestionWord[], at: number): boolean {
 /** 'Aspirin was stopped', 'hypertension (resolved)', 'ex-hypertensive'; the 'stopped' of 'hypertension, stopped smoking' is of what follows. */
 function isOver(words: readonly QuestionWord[], from: number, to: number): boolean {
   if (words[from]?.gap === 'none' && isSaidUpTo(words, from, 'over')) return true
-  for (let at = to; at <= to + mostBetween; at++) {
+  let between = 0
+  for (let at = to; between <= mostBetween; at++) {
     const word = words[at]
     if (word === undefined || word.gap === 'hard' || word.name !== null) return false
     const said = word.asides.find(({ cue }) => cue === 'over-after')
-    if (said !== undefined) return words[to]?.gap !== 'soft' || words[at + said.length]?.gap !== 'none'
+    if (said !== undefined) return words[to]?.gap !== 'soft' || !goesOn(words[at + said.length])
     if (word.gap === 'soft') return false
+    if (!isOfTime(words, at)) between++
   }
   return false
 }
@@ -56,6 +58,30 @@ function isSaidUpTo(words: readonly QuestionWord[], at: number, wanted: CueName)
   return words
     .slice(0, at)
     .some(({ asides }, from) => asides.some(({ cue, length }) => cue === wanted && from + length === at))
+}
+
+/** The figure of 'vor 4 Wochen abgesetzt' and its neighbours. */
+function isOfTime(words: readonly QuestionWord[], at: number): boolean {
+  return words.slice(Math.max(0, at - 1), at + 2).some(({ folded }) => /^\d/u.test(folded))
+}
+
+/** The 'smoking' of 'hypertension, stopped smoking'; the time of 'phenelzine, stopped 8 weeks ago' is of what stands before. */
+function goesOn(word: QuestionWord | undefined): boolean {
+  return word?.gap === 'none' && !/^\d/u.test(word.folded) && !saysAside(word, 'since')
+}
+
+/** Words that may stand between 'swapping' and the name: 'the', 'his old'. */
+const mostBeforeSwapped = 2
+
+/** The first drug of 'swapping A for B'; of 'switching to A' it is what begins. */
+export function isSwappedOut(words: readonly QuestionWord[], from: number): boolean {
+  return words.slice(Math.max(0, from - mostBeforeSwapped - 2), from).some((word, nth, before) => {
+    const swap = word.asides.find(({ cue }) => cue === 'swap')
+    const between = before.length - nth - (swap?.length ?? 0)
+    if (swap === undefined || between < 0 || between > mostBeforeSwapped || saysAside(word, 'swap-to'))
+      return false
+    return before.slice(nth + 1).every(({ gap, isNamed }) => gap === 'none' && !isNamed)
+  })
 }
 
 const year = /^(?:19|20)\d\d$/u

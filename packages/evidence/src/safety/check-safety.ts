@@ -4,7 +4,7 @@ import type { Question } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
 import type { CompiledRule, SafetyRules } from './compiled-rule.ts'
-import { type Because, findReason, wasJustNow } from './conditions.ts'
+import { type Because, findReason, stillActs, wasJustNow } from './conditions.ts'
 import { familyOf } from './measures.ts'
 import { type Facts, type Holding, readFacts, termsAbove } from './question-facts.ts'
 import type { SafetyRule } from './safety-rule.ts'
@@ -97,7 +97,18 @@ function subjectsOf(facts: Facts, { bySubject }: SafetyRules): Subject[] {
 
 /** A drug told by words that no concept stands for. */
 function unknownDrug(text: string): Holding {
-  return { concept: nothing, as: 'act', role: 'asked', certainty: null, text, dose: null, from: -1, to: -1 }
+  return {
+    concept: nothing,
+    as: 'act',
+    role: 'asked',
+    certainty: null,
+    text,
+    dose: null,
+    from: -1,
+    to: -1,
+    sinceHours: null,
+    isGivenUp: false,
+  }
 }
 
 const nothing: LexiconConcept = {
@@ -113,6 +124,7 @@ const nothing: LexiconConcept = {
   alike: false,
   unlike: false,
   seenWith: [],
+  onlySeenWith: false,
   composite: false,
   state: false,
   concerns: [],
@@ -133,7 +145,13 @@ function isOf(
 }
 
 function fire(compiled: CompiledRule, subject: Holding, facts: Facts, rules: SafetyRules): FiredRule[] {
-  if (subject.role === 'past' && !compiled.isWashout && !(wasJustNow(facts) && isOfTime(compiled))) return []
+  if (
+    subject.role === 'past' &&
+    !stillActs(subject, compiled, rules) &&
+    !(wasJustNow(facts) && isOfTime(compiled))
+  )
+    return []
+  if (subject.isGivenUp && compiled.rule.when.kind === 'co-drug' && compiled.washoutHours === 0) return []
   if (compiled.isStarting && !isStarted(subject, facts)) return []
   if (isOtherIndication(compiled, facts, rules)) return []
   const inquiry = { facts, rules, compiled, subject }
@@ -186,7 +204,9 @@ function bySeverity(one: FiredRule, other: FiredRule): number {
     strictness[one.level] - strictness[other.level] ||
     specificity(one) - specificity(other) ||
     one.rule.drugs.length - other.rule.drugs.length ||
-    one.rule.id.localeCompare(other.rule.id)
+    one.rule.id.localeCompare(other.rule.id) ||
+    // Of two drugs that must not meet, the one that is not taken yet.
+    Number(one.matter === 'continue') - Number(other.matter === 'continue')
   )
 }
 

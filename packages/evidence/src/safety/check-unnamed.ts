@@ -17,8 +17,27 @@ export function checkUnnamed(
   const acts = [...named].map((concept): Act => ({ concept, role: 'asked', text: concept.term, dose: null }))
   // What nobody asks for needs a figure that is certain: 'glucose 28' is no hypoglycaemia that forbids a guideline's insulin.
   const patient = { ...question.patient, unsureValues: [] }
-  return checkSafety({ ...question, patient, acts: [...question.acts, ...acts] }, rules).filter(
-    ({ drug, because }) =>
-      drug !== null && named.has(drug) !== (because.kind === 'drug' && named.has(because.concept)),
-  )
+  return checkSafety({ ...question, patient, acts: [...question.acts, ...acts] }, rules)
+    .filter(
+      ({ drug, because }) =>
+        drug !== null && named.has(drug) !== (because.kind === 'drug' && named.has(because.concept)),
+    )
+    .map((fired) => turned(fired, named))
+}
+
+/**
+ * A rule for what the patient takes that meets a drug of the answer is said of the drug of the answer: nobody has given it yet. What the rule says
+ * of the dose of the other one then is a reason for care.
+ */
+function turned(fired: FiredRule, named: ReadonlySet<LexiconConcept>): FiredRule {
+  const { drug, because, level } = fired
+  if (drug === null || because.kind !== 'drug' || !named.has(because.concept)) return fired
+  return {
+    ...fired,
+    drug: because.concept,
+    drugText: because.concept.term,
+    because: { kind: 'drug', concept: drug, text: fired.drugText },
+    level: level === 'reduce dose' ? 'use with care' : level,
+    matter: 'give',
+  }
 }

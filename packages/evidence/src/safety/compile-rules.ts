@@ -63,6 +63,9 @@ export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): Sa
     states: indexStates(content, compiler),
     figured: figuredPhrases(content.phrases),
     passing: new Set(content.reach.passing.map((term) => getConcept(term, compiler).term)),
+    lasting: new Map(
+      Object.entries(content.reach.lasting).map(([term, hours]) => [getConcept(term, compiler).term, hours]),
+    ),
     indications: [...new Set(rules.flatMap(({ indication }) => indication ?? []))],
     groups: new Map(groupTerms.map((term) => [term, getConcept(term, compiler)])),
   }
@@ -71,7 +74,9 @@ export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): Sa
 /** A list of rules that names one that is gone would do nothing and tell nobody. */
 function requireKnown({ rules, reach }: SafetyContent): void {
   const ids = new Set(rules.map(({ id }) => id))
-  const unknown = [...reach.starting, ...reach.stopping, ...reach.washout].find((id) => !ids.has(id))
+  const unknown = [...reach.starting, ...reach.stopping, ...Object.keys(reach.washout)].find(
+    (id) => !ids.has(id),
+  )
   if (unknown !== undefined) throw new Error(`Safety reach: no rule '${unknown}'`)
 }
 
@@ -95,10 +100,11 @@ function compileRule(
     limit,
     meanings,
     also: (when.and ?? []).flatMap((term) => meaningsOf(term, compiler, true)),
+    unless: (when.unless ?? []).flatMap((term) => meaningsOf(term, compiler, true)),
     indication: indicationOf(rule, compiler),
     isStarting: reach.starting.includes(rule.id),
     isStopping: reach.stopping.includes(rule.id),
-    isWashout: reach.washout.includes(rule.id),
+    washoutHours: reach.washout[rule.id] ?? (rule.id in reach.washout ? Infinity : 0),
   }
 }
 
@@ -256,9 +262,9 @@ function indexPhrases(
   names: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
   const all = new Set(names)
-  for (const { said, meanings, also } of rules) {
+  for (const { said, meanings, also, unless } of rules) {
     for (const keys of said) all.add(keys)
-    for (const condition of [...meanings, ...also].flatMap((meaning) => meaning.all))
+    for (const condition of [...meanings, ...also, ...unless].flatMap((meaning) => meaning.all))
       if (condition.kind === 'said') all.add(condition.keys)
   }
   return Map.groupBy(all, (keys) => keys.split(' ')[0] ?? '')

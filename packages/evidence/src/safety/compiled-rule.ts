@@ -48,11 +48,14 @@ export type CompiledRule = {
   limit: Limit | null
   meanings: readonly Meaning[]
   also: readonly Meaning[]
+  /** Where one of these holds the rule is silent: what it warns of is seen to. */
+  unless: readonly Meaning[]
   /** Of a rule for one indication of an act: that one. */
   indication: LexiconConcept | null
   isStarting: boolean
   isStopping: boolean
-  isWashout: boolean
+  /** So long after the last dose a drug still breaks the rule; without end where the rule does not say how long. */
+  washoutHours: number
 }
 
 /** Rules of a folder with what is needed to ask them. */
@@ -70,6 +73,8 @@ export type SafetyRules = {
   /** Phrases that say in words what a figure of this family says: 'third trimester'. */
   readonly figured: ReadonlyMap<string, string>
   readonly passing: ReadonlySet<string>
+  /** How many hours a drug acts that leaves the body slowly, by its term. */
+  readonly lasting: ReadonlyMap<string, number>
   readonly indications: readonly LexiconConcept[]
   /** Groups of people that patient fields put somebody into. */
   readonly groups: ReadonlyMap<string, LexiconConcept>

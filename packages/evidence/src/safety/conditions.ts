@@ -1,5 +1,6 @@
 import type { CompiledRule, Condition, Limit, Meaning, SafetyRules, State } from './compiled-rule.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { readDosesFor } from './dose-readings.ts'
 import { familyOf, type MeasureName } from './measures.ts'
 import type { Reading } from './patient-figures.ts'
 import type { Facts, Holding, Said } from './question-facts.ts'
@@ -35,7 +36,7 @@ type Answer = 'met' | 'safe' | 'untold'
 /** Why the rule speaks of the drug; undefined where it does not. */
 export function findReason(inquiry: Inquiry): Because | undefined {
   const { compiled } = inquiry
-  if (!isToldBeside(inquiry)) return undefined
+  if (!isToldBeside(inquiry) || isSeenTo(inquiry)) return undefined
   const answer = compiled.limit === null ? 'untold' : askLimit(compiled.limit, inquiry).answer
   if (compiled.limit !== null && answer === 'met') return askLimit(compiled.limit, inquiry).because
   const family = answer === 'safe' && compiled.limit !== null ? familyOf(compiled.limit.measure) : null
@@ -52,6 +53,15 @@ export function findReason(inquiry: Inquiry): Because | undefined {
 export function isToldBeside(inquiry: Inquiry): boolean {
   const { also } = inquiry.compiled
   return also.length === 0 || also.some((meaning) => holdsAll(meaning, inquiry) !== undefined)
+}
+
+/** Whether what the rule warns of is seen to; a drug that sees to it is taken already, and no more asked about. */
+function isSeenTo(inquiry: Inquiry): boolean {
+  const isTaken = (because: Because | undefined) =>
+    because !== undefined &&
+    (because.kind !== 'drug' ||
+      inquiry.facts.acts.some(({ concept, role }) => concept === because.concept && role === 'current'))
+  return inquiry.compiled.unless.some((meaning) => isTaken(holdsAll(meaning, inquiry)))
 }
 
 /** Whether a meaning only says in words what a figure on the safe side denies. */
@@ -147,7 +157,7 @@ function isWithinExcluded({ from, to }: Said, inquiry: Inquiry): boolean {
 export function counts(holding: Holding, inquiry: Inquiry): boolean {
   const { subject, compiled, rules } = inquiry
   if (holding.as === 'person' || holding.as === 'concern') return true
-  if (holding.as === 'test') return !isNegative(holding.concept, inquiry.facts)
+  if (holding.as === 'test') return !isNormal(holding.concept, inquiry.facts)
   if (holding.as === 'problem') {
     if (holding.certainty === 'ruled-out' || holding.certainty === 'relative') return false
     const isOver =
@@ -158,7 +168,12 @@ export function counts(holding: Holding, inquiry: Inquiry): boolean {
   const isDrug = holding.concept.type === 'drug'
   if (!isDrug) return true
   if (holding.role === 'past')
-    return compiled.isWashout || compiled.rule.when.kind === 'history' || wasJustNow(inquiry.facts)
+    return (
+      stillActs(holding, compiled, rules) ||
+      compiled.rule.when.kind === 'history' ||
+      isRecent(holding, inquiry.facts)
+    )
+  if (holding.isGivenUp && compiled.washoutHours === 0) return false
   return !areAlternatives(holding, subject)
 }
 
@@ -171,24 +186,32 @@ function areAlternatives(one: Holding, other: Holding): boolean {
 /** Longer than this after the last dose a drug that was stopped is told as past. */
 const justNowHours = 48
 
+/** Whether a drug that was stopped still breaks the rule. */
+export function stillActs(
+  { concept, sinceHours }: Holding,
+  { washoutHours }: CompiledRule,
+  { lasting }: SafetyRules,
+): boolean {
+  const hours = washoutHours === 0 ? 0 : Math.max(washoutHours, lasting.get(concept.term) ?? 0)
+  return (sinceHours ?? 0) < hours
+}
+
+/** Its own time counts where one stands behind it. */
+function isRecent({ sinceHours }: Holding, facts: Facts): boolean {
+  return sinceHours === null ? wasJustNow(facts) : sinceHours <= justNowHours
+}
+
 /** 'Epidural 6 hours after enoxaparin': what was taken a moment ago still acts. */
 export function wasJustNow({ question }: Facts): boolean {
   const { sinceHours } = question.patient
   return sinceHours !== null && sinceHours <= justNowHours
 }
 
-const negativeResult = new Set(['negative', 'normal', 'absent'])
-
-function isNegative(
-  { term, abbreviations, synonyms }: LexiconConcept,
-  { question: { tokens } }: Facts,
-): boolean {
-  const names = new Set(
-    [term, ...abbreviations, ...synonyms].flatMap((name) => name.toLowerCase().split(/\W+/u)),
-  )
-  return tokens.some(
-    ({ key, text }, at) =>
-      negativeResult.has(key) || (names.has(text.toLowerCase()) && tokens[at]?.isDenied === true),
+/** Of every place where the test is named the result is told as normal, or the test is denied. */
+function isNormal(concept: LexiconConcept, { question: { names, tokens } }: Facts): boolean {
+  const places = names.filter(({ readings }) => readings.includes(concept))
+  return (
+    places.length > 0 && places.every(({ from, isDenied }) => isDenied || tokens[from]?.result === 'normal')
   )
 }
 
@@ -246,31 +269,10 @@ function readingsFor(limit: Limit, inquiry: Inquiry): readonly Reading[] {
   const { readings } = inquiry.facts
   const own = readings.get(limit.measure) ?? []
   if (limit.measure.endsWith('dose') || limit.measure.startsWith('dose') || limit.measure === 'infusion rate')
-    return [...own, ...doseReadings(limit, inquiry)]
+    return [...own, ...readDosesFor(limit, inquiry)]
   if (own.length > 0) return own
   const family = familyOf(limit.measure)
   return [...readings].flatMap(([measure, found]) => (familyOf(measure) === family ? found : []))
-}
-
-const milligrams: Readonly<Record<string, number>> = { mg: 1, g: 1000, mcg: 0.001 }
-
-function doseReadings({ measure, of, unit }: Limit, { facts, subject }: Inquiry): Reading[] {
-  const holding = of === null ? subject : facts.acts.find(({ concept }) => termsAbove(concept).has(of.term))
-  const dose = holding?.dose ?? null
-  if (dose === null || Number.isNaN(dose.amount)) return []
-  const reading = (value: number): Reading[] => [{ measure, value, bound: 'at', text: dose.text }]
-  if (measure === 'infusion rate')
-    return unit?.toLowerCase() === `${dose.unit ?? ''}/${dose.per}` ? reading(dose.amount) : []
-  const mg = dose.amount * (milligrams[dose.unit ?? ''] ?? Number.NaN)
-  if (Number.isNaN(mg)) return []
-  if (measure === 'dose per m2') return dose.per === 'm2' ? reading(mg) : []
-  const { weightKg } = facts.question.patient
-  if (measure === 'dose per kg') {
-    if (dose.per === 'kg') return reading(mg)
-    return dose.per === '' && weightKg !== null ? reading(mg / weightKg) : []
-  }
-  if (dose.per !== '' && dose.per !== 'day') return []
-  return reading(measure === 'daily dose' ? mg * (dose.timesPerDay ?? 1) : mg)
 }
 
 /** Whether a figure lies beyond a limit; `untold` where it is a bound that leaves both open. */

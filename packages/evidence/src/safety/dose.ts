@@ -1,4 +1,5 @@
 import type { Token } from '../question/question.ts'
+import { fold } from '../text/terms.ts'
 import { wordKey } from '../understand/words.ts'
 
 /** A dose where it stands. `per` is empty for an amount, 'kg' or 'm2' for one by size, and 'h', 'min' or 'kg/h' for a rate. */
@@ -10,6 +11,8 @@ export type Dose = {
   unit: string | null
   per: string
   timesPerDay: number | null
+  /** The time that the amount runs in: 0.5 of '40 mmol over 30 min'. */
+  overHours: number | null
 }
 
 const units = new Map([
@@ -33,6 +36,8 @@ const rates = new Map([
   [wordKey('hours'), 'h'],
   ['min', 'min'],
   ['minute', 'min'],
+  [wordKey('minutes'), 'min'],
+  ['std', 'h'],
   ['24h', 'day'],
   ['day', 'day'],
 ])
@@ -73,7 +78,17 @@ export function readDoses(tokens: readonly Token[]): Dose[] {
   const often = at < 0 ? null : timesPerDay(keysFrom(tokens, Math.max(0, at - 1), oftenReach))
   return often === null
     ? []
-    : [{ at, text: tokens[at]?.text ?? '', amount: Number.NaN, unit: null, per: '', timesPerDay: often }]
+    : [
+        {
+          at,
+          text: tokens[at]?.text ?? '',
+          amount: Number.NaN,
+          unit: null,
+          per: '',
+          timesPerDay: often,
+          overHours: null,
+        },
+      ]
 }
 
 function amountAt(tokens: readonly Token[], token: Token, at: number): Dose[] {
@@ -91,7 +106,30 @@ function amountAt(tokens: readonly Token[], token: Token, at: number): Dose[] {
     .slice(at, unitAt + 1)
     .map((each) => each.text)
     .join(' ')
-  return [{ at, text, amount, unit, per, timesPerDay: timesPerDay(keysFrom(tokens, unitAt + 1, oftenReach)) }]
+  const often = timesPerDay(keysFrom(tokens, unitAt + 1, oftenReach))
+  const time = rate === '' ? timeBehind(tokens, unitAt + 1) : null
+  const whole = time === null ? text : `${text} ${time.text}`
+  return [{ at, text: whole, amount, unit, per, timesPerDay: often, overHours: time?.hours ?? null }]
+}
+
+/** In four languages: 'über' and 'en' tell a place, too, but no place is so many minutes. */
+const running = new Set(['over', 'in', 'uber', 'en', 'durante', 'su'])
+const hoursPer: Readonly<Record<string, number>> = { min: 1 / 60, h: 1 }
+
+/** So many words behind the amount its route and volume may stand: '40 mmol iv in 1 L over 6 h'. */
+const timeReach = 6
+
+function timeBehind(tokens: readonly Token[], from: number): { hours: number; text: string } | null {
+  for (let at = from; at < Math.min(tokens.length, from + timeReach); at++) {
+    const [word, figure, unit] = tokens.slice(at, at + 3)
+    if (word === undefined || figure === undefined || !running.has(fold(word.text))) continue
+    const [, value = '', joined = ''] = /^(\d+(?:[.,]\d+)?)(\p{L}*)$/u.exec(figure.text.toLowerCase()) ?? []
+    const per = rates.get(joined === '' ? (unit?.key ?? '') : wordKey(joined)) ?? ''
+    const hours = Number(value.replace(',', '.')) * (hoursPer[per] ?? Number.NaN)
+    const told = joined === '' ? [word, figure, unit] : [word, figure]
+    if (hours > 0) return { hours, text: told.map((token) => token?.text ?? '').join(' ') }
+  }
+  return null
 }
 
 function keysFrom(tokens: readonly Token[], at: number, length: number): string {

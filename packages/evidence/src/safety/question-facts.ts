@@ -1,10 +1,13 @@
-import type { Act, Problem, Question, Token } from '../question/question.ts'
+import type { Act, Deduced, Problem, Question, Token } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { type Dose, readDoses } from './dose.ts'
+import { readSince } from '../question/read-patient.ts'
+import { fold } from '../text/terms.ts'
 import { readWords } from '../understand/words.ts'
 import type { SafetyRules } from './compiled-rule.ts'
 import type { MeasureName } from './measures.ts'
-import { adultFrom, daysPerYear, olderFrom, type Reading, readFigures } from './patient-figures.ts'
+import { type Reading, readFigures } from './patient-figures.ts'
+import { groupsOf } from './people-groups.ts'
 
 /** Something the question tells of, where it stands: tokens `from` up to `to`, or -1 where that is not known. */
 export type Holding = {
@@ -16,6 +19,10 @@ export type Holding = {
   from: number
   to: number
   dose: Dose | null
+  /** Since the last dose of a drug that was stopped, where that stands behind it. */
+  sinceHours: number | null
+  /** Something else takes its place. */
+  isGivenUp: boolean
 }
 
 /** A phrase where it stands. */
@@ -38,10 +45,16 @@ export function readFacts(question: Question, rules: SafetyRules): Facts {
   const { tokens, patient } = question
   const said = new Map([...findMended(question, rules), ...findPhrases(tokens, rules)])
   const acts = withDoses(
-    [...askedActs(question).map((act) => holdAct(act, tokens)), ...actsByName(question, said, rules)],
+    [
+      ...withGivenUp(askedActs(question)).map((act) => holdAct(act, tokens)),
+      ...actsByName(question, said, rules),
+    ],
     tokens,
   )
-  const problems = question.problems.map((problem) => holdProblem(problem, tokens))
+  const problems = [
+    ...question.problems.map((problem) => holdProblem(problem, tokens)),
+    ...[...question.deduced, ...question.background].map(holdDeduced),
+  ]
   const present = problems.filter((problem) => !isAskedEffect(problem, tokens))
   const people = [...groupsOf(question, rules)].map((concept) => holdOther(concept, 'person'))
   const tests = question.tests.map((concept) => holdOther(concept, 'test'))
@@ -55,6 +68,12 @@ export function readFacts(question: Question, rules: SafetyRules): Facts {
     said,
     allergies: patient.allergies,
   }
+}
+
+/** What is given up ends wherever it is named. */
+function withGivenUp(acts: readonly Act[]): Act[] {
+  const givenUp = new Set(acts.flatMap(({ concept, isGivenUp }) => (isGivenUp ? concept : [])))
+  return acts.map((act) => (givenUp.has(act.concept) ? { ...act, isGivenUp: true } : act))
 }
 
 /** Where nothing else is asked of, a drug read as refused is what the question is about ('adrenaline, anaphylaxis'). */
@@ -72,8 +91,21 @@ function holdAct(act: Act, tokens: readonly Token[]): Holding {
     certainty: null,
     text: act.text,
     dose: null,
+    sinceHours: act.role === 'past' ? sinceBehind(place, tokens) : null,
+    isGivenUp: act.isGivenUp ?? false,
     ...place,
   }
+}
+
+/** So many words behind a drug may tell when it was stopped: 'stopped about 8 weeks ago', 'until 3 months ago'. */
+const sinceReach = 7
+
+function sinceBehind({ to }: { to: number }, tokens: readonly Token[]): number | null {
+  if (to < 0) return null
+  const behind = tokens.slice(to, to + sinceReach)
+  const next = behind.findIndex(({ tag }) => tag === 'concept')
+  const told = behind.slice(0, next < 0 ? undefined : next)
+  return readSince(fold(told.map(({ text }) => text).join(' ')))
 }
 
 /** A dose is of the drug right before it, else of the one that follows. */
@@ -93,12 +125,38 @@ function withDoses(acts: readonly Holding[], tokens: readonly Token[]): Holding[
   return acts.map((act) => ({ ...act, dose: given.get(act) ?? null }))
 }
 
+const noTime = { sinceHours: null, isGivenUp: false }
+
 function holdProblem({ concept, certainty, text }: Problem, tokens: readonly Token[]): Holding {
-  return { concept, as: 'problem', role: null, certainty, text, dose: null, ...placeOf(text, tokens) }
+  return {
+    concept,
+    as: 'problem',
+    role: null,
+    certainty,
+    text,
+    dose: null,
+    ...noTime,
+    ...placeOf(text, tokens),
+  }
+}
+
+/** What findings amount to may be there, and nobody has said where. */
+function holdDeduced({ concept, text }: Deduced): Holding {
+  return { ...holdOther(concept, 'problem'), certainty: 'suspected', text }
 }
 
 function holdOther(concept: LexiconConcept, as: Holding['as']): Holding {
-  return { concept, as, role: null, certainty: null, text: concept.term, dose: null, from: -1, to: -1 }
+  return {
+    concept,
+    as,
+    role: null,
+    certainty: null,
+    text: concept.term,
+    dose: null,
+    ...noTime,
+    from: -1,
+    to: -1,
+  }
 }
 
 const effects = new Set(
@@ -166,12 +224,14 @@ function findMended({ corrections }: Question, { phrases }: SafetyRules): [strin
 function findPhrases(tokens: readonly Token[], { phrases }: SafetyRules): ReadonlyMap<string, Said> {
   const found = new Map<string, Said>()
   for (const [at, token] of tokens.entries())
-    for (const phrase of phrases.get(token.key) ?? []) {
+    for (const phrase of [token.key, fold(token.text)].flatMap((word) => phrases.get(word) ?? [])) {
       const keys = phrase.split(' ')
       const run = tokens.slice(at, at + keys.length)
-      if (run.length < keys.length || !run.every(({ key }, nth) => key === keys[nth])) continue
+      // In English, or as it was typed: 'de golpe', 'e.v.'.
+      const isThere = run.every(({ key, text }, nth) => key === keys[nth] || fold(text) === keys[nth])
+      if (run.length < keys.length || !isThere) continue
       // 'Without progestogen' is looked for as it is; any other phrase must not be denied.
-      if (!isDenial(phrase) && run.some(({ isDenied }) => isDenied)) continue
+      if (!isDenial(phrase) && run.some(({ isDenied, result }) => isDenied || result === 'normal')) continue
       const text = run.map((each) => each.text).join(' ')
       found.set(phrase, { text, from: at, to: at + keys.length })
     }
@@ -185,37 +245,6 @@ function actsByName(question: Question, said: ReadonlyMap<string, Said>, { names
     const isKnown = concept === undefined || question.acts.some((act) => act.concept === concept)
     return isKnown ? [] : [holdAct({ concept, role: 'asked', text, dose: null }, question.tokens)]
   })
-}
-
-/** Groups of people told by the fields of the patient; a stated age decides over words such as 'child'. */
-function groupsOf({ people, patient }: Question, { groups }: SafetyRules): Set<LexiconConcept> {
-  const ageTerms = new Set([
-    'children',
-    'adolescents',
-    'preschool children',
-    'infants',
-    'neonates',
-    'older adults',
-  ])
-  const { ageYears } = patient
-  const told = people.filter(({ term }) => ageYears === null || !ageTerms.has(term))
-  const terms = [
-    ...(patient.isPregnant ? ['pregnant women'] : []),
-    ...(patient.isBreastfeeding ? ['breastfeeding women'] : []),
-    ...(patient.sex === 'female' ? ['women'] : []),
-    ...(patient.sex === 'male' ? ['men'] : []),
-    ...(ageYears === null ? [] : ageGroups(ageYears)),
-  ]
-  return new Set([...told, ...terms.flatMap((term) => groups.get(term) ?? [])])
-}
-
-function ageGroups(years: number): string[] {
-  if (years >= olderFrom) return ['older adults']
-  if (years >= adultFrom) return []
-  if (years >= 12) return ['children', 'adolescents']
-  if (years >= 6) return ['children']
-  if (years >= 1) return ['children', 'preschool children']
-  return years * daysPerYear < 28 ? ['children', 'infants', 'neonates'] : ['children', 'infants']
 }
 
 function byWiderTerm(holdings: readonly Holding[]): ReadonlyMap<string, readonly Holding[]> {

@@ -8,7 +8,7 @@ export type Comparison = z.infer<typeof Comparison>
 
 const text = z.string().min(1)
 
-/** When a rule speaks: at a figure of `measure`, or at one of `terms`; where `and` is there, one of these must be told too. */
+/** When a rule speaks: at a figure of `measure`, or at one of `terms`; where `and` is there, one of these must be told too; none of `unless`. */
 export const RuleCondition = z.strictObject({
   kind: z.enum([
     'lab',
@@ -31,6 +31,7 @@ export const RuleCondition = z.strictObject({
   unit: text.nullable(),
   terms: z.array(text).nullable(),
   and: z.array(text).optional(),
+  unless: z.array(text).optional(),
 })
 
 /** One line of `content/safety/rules.jsonl`; the README there says what each field means. */
@@ -112,8 +113,10 @@ export const SafetyReach = z.strictObject({
   starting: z.array(text),
   /** Rules that warn of stopping or leaving out a drug, so that nobody is told not to give it. */
   stopping: z.array(text),
-  /** Rules that a drug stopped lately still breaks. */
-  washout: z.array(text),
+  /** Rules that a drug stopped lately still breaks, and for how many hours, where they say it. */
+  washout: z.record(text, z.number().positive().nullable()),
+  /** Drugs that act for more hours after the last dose than such rules say. */
+  lasting: z.record(text, z.number().positive()),
   /** Concepts that end: one in the history is no longer there. */
   passing: z.array(text),
 })

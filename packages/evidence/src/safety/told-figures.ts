@@ -80,6 +80,9 @@ const joints = new Set('of is at was now level count to over above'.split(' '))
 const mostJoints = 2
 const mostNameWords = 3
 
+/** 'Mammary ca 2012' is no calcium. */
+const year = /^(?:19|20)\d\d$/u
+
 function measureAt(tokens: readonly Token[], at: number): ToldFigure[] {
   for (let length = mostNameWords; length > 0; length--) {
     const name = tokens.slice(at, at + length)
@@ -90,7 +93,8 @@ function measureAt(tokens: readonly Token[], at: number): ToldFigure[] {
     const figure = tokens[end]
     const value = figure === undefined ? Number.NaN : figureOf(figure)
     const isTimes = tokens[end + 1]?.key === 'x' || tokens[end + 1]?.key === 'time'
-    if (figure === undefined || Number.isNaN(value) || hoursIn.has(tokens[end + 1]?.key ?? '')) return []
+    if (figure === undefined || Number.isNaN(value) || year.test(figure.text)) return []
+    if (hoursIn.has(tokens[end + 1]?.key ?? '')) return []
     const own = convert(measure, value, isTimes ? 'x ULN' : null)
     const text = [...name, figure].map((token) => token.text).join(' ')
     return own === undefined ? [] : [{ measure, value: own, text }]

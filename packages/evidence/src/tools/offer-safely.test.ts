@@ -23,10 +23,7 @@ function ask(typed: string) {
   const { tools: offers, warnings } = offerSafely(readQuestion(typed, lexicon), { lexicon, safety, tools })
   return {
     covers: offers.map(({ covers }) => covers),
-    warnings: warnings.map(({ rule, because }) => [
-      rule.id,
-      'concept' in because ? because.concept.term : '',
-    ]),
+    warnings: warnings.map(({ rule, drug }) => [rule.id, drug?.term ?? '']),
   }
 }
 

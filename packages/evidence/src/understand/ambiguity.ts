@@ -1,6 +1,15 @@
 import type { LexiconConcept } from './lexicon/lexicon.ts'
 import { isWithin } from './search-forms.ts'
 
+/** Whether an abbreviation may be heard that means something only beside what it is seen with: 'IT' beside a cytotoxic. */
+export function isHeard(
+  reading: LexiconConcept,
+  others: readonly LexiconConcept[],
+  lookUp: (term: string) => LexiconConcept | undefined,
+): boolean {
+  return !reading.onlySeenWith || support(reading, others, lookUp) > 0
+}
+
 /** How many of the question's other concepts speak for this reading, by what the lexicon says it is seen with. */
 function support(
   reading: LexiconConcept,

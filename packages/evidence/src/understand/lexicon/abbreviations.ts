@@ -8,7 +8,9 @@ const shortEnglish = new Set(
 
 /** Words of a dictionary that a clinician types for nothing but the abbreviation. */
 const hardlyEnglish = new Set(
-  'ards lama arb arbs cad pah hap cap gad pud peep mace tace gib hae scad ohs teer dex'.split(' '),
+  'ards lama arb arbs cad pah hap cap gad pud peep mace tace gib hae scad ohs teer dex stent stents'.split(
+    ' ',
+  ),
 )
 
 function looksEnglish(folded: string): boolean {

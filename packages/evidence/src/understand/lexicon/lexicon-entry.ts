@@ -23,6 +23,7 @@ export const LexiconEntry = z.strictObject({
   alike: z.boolean().default(false),
   unlike: z.boolean().default(false),
   seenWith: names,
+  onlySeenWith: z.boolean().default(false),
   composite: z.boolean().default(false),
   state: z.boolean().default(false),
   concerns: names,

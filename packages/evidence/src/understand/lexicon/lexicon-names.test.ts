@@ -76,7 +76,7 @@ test.each([
   ['Was hilft bei der Gonarthrose und der Fettleber?', 'knee osteoarthritis'],
   ['¿Cuál es el mejor tratamiento de las infecciones urinarias?', 'urinary tract infection'],
   ['¿Aumentan los IBP el riesgo de fracturas de cadera?', 'proton-pump inhibitor'],
-  ['La vacuna contra la hepatitis A en los niños', 'hepatitis A'],
+  ['La vacuna contra la hepatitis A en los niños', 'hepatitis A vaccine'],
   ['Apixaban Vorhofflimmern', 'atrial fibrillation'],
 ])('inflected names are heard: %s', (question, term) => {
   const read = presentUnderstood(readQuestion(question, lexicon))

@@ -6,6 +6,7 @@ import { isFunctionWord } from '../language/language.ts'
 import { type Grammar, loadGrammar, noGrammar } from '../../question/grammar.ts'
 import { readWords, type Word } from '../words.ts'
 import { isMostlyCapitals, mayBeAbbreviation } from './abbreviations.ts'
+import { composeNames } from './composed-names.ts'
 import { isUnmistakable, namesOf } from './entry-names.ts'
 import { readLexiconEntries } from './lexicon-entries.ts'
 import type { LexiconEntry } from './lexicon-entry.ts'
@@ -37,15 +38,14 @@ export type Lexicon = {
   readonly size: number
   find(term: string): LexiconConcept | undefined
   /**
-   * Names of the language first, however inflected and joined; then English ones, also as `rendered` has the words in English,
-   * in their order or, as Italian and Spanish put them, turned round.
+   * Names of the language first, however inflected and joined; then English ones, also as `rendered` has the words, in their order or turned round.
    */
   match(words: readonly Word[], language?: Language, rendered?: readonly Word[]): LexiconMatch[]
   /** Whether the words are a name in that language. */
   hasName(words: readonly Word[], language: ForeignLanguage): boolean
   /** Whether the words are a name in English: 'ECG' and 'apixaban' are, in whatever language the question is. */
   isEnglishName(words: readonly Word[]): boolean
-  /** The English word for the stem of an everyday word. */
+  /** Of the stem of an everyday word. */
   translate(stem: string, language: ForeignLanguage): string | undefined
   hasWord(key: string): boolean
   /** Whether a word of that stem stands in a name of the language, alone or among others. */
@@ -137,8 +137,14 @@ export function buildLexicon(
   const englishNames = new Set<string>()
   const namedWords = namedWordsByLanguage<LexiconConcept>()
   let longest = 1
-  // How many words the longest name has that begins with a word: most begin none, and are looked up once.
+  // The longest name that begins with a word: most begin none, and are looked up once.
   const longestFrom = new Map<string, number>()
+  const noteLength = (words: readonly Word[]) => {
+    longest = Math.max(longest, words.length)
+    const first = words[0]?.key ?? ''
+    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
+    for (const { key } of words) keys.add(key)
+  }
   for (const concept of byTerm.values()) {
     linkToWider(concept, byTerm)
     for (const { text, isAbbreviation, language } of namesOf(concept)) {
@@ -156,11 +162,8 @@ export function buildLexicon(
       if (language !== 'en' && !isUnmistakable(words)) continue
       addName(names, englishKey(words), name)
       if (language === 'en') englishNames.add(englishKey(words))
-      longest = Math.max(longest, words.length)
-      const first = words[0]?.key ?? ''
-      longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
+      noteLength(words)
       for (const word of words) {
-        keys.add(word.key)
         if (language === 'en') englishKeys.add(word.key)
         // An Italian word one letter off is no mend for an English one.
         if (isAbbreviation || language !== 'en' || word.folded.length < 5) continue
@@ -174,6 +177,18 @@ export function buildLexicon(
       }
     }
   }
+
+  const composed = composeNames(entries, grammar.compositions)
+  for (const concept of byTerm.values())
+    for (const { text, language } of composed.get(concept.term) ?? []) {
+      const words = readWords(text)
+      const name = { concept, isAbbreviation: false, language }
+      const key = ownKey(words, name)
+      if (language !== 'en' && !inflected[language].has(key)) addName(inflected[language], key, name)
+      if (language !== 'en' && !isUnmistakable(words)) continue
+      if (!names.has(englishKey(words))) addName(names, englishKey(words), name)
+      noteLength(words)
+    }
 
   const byLength = Map.groupBy(vocabulary.values(), ({ word }) => word.length)
   const lengthsOf = (language: ForeignLanguage) => Map.groupBy(foreignWords[language], (word) => word.length)
@@ -274,7 +289,7 @@ export function buildLexicon(
   }
 }
 
-/** The lexicon of a folder; throws as `readLexiconEntries`, `loadWordTable` and `buildLexicon` do. */
+/** The lexicon of a folder; throws as its readers and `buildLexicon` do. */
 export async function loadLexicon(folder: string): Promise<Lexicon> {
   const [entries, everydayWords, grammar] = await Promise.all([
     readLexiconEntries(folder),
