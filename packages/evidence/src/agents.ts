@@ -66,7 +66,7 @@ export const agents: { [Type in AgentType]: Agent<Type> } = {
     fit: fitTopics,
     complete: topicsToComplete,
     rank: rankGuidelines,
-    advised: (shown, question, lexicon) => [adviseByBodies(shown, question, lexicon, firstSteps)],
+    advised: (shown, question, lexicon) => adviseByBodies(shown, question, lexicon, firstSteps),
     preview: previewGuideline,
     draft: draftComparison,
     nothing: { guideline_response: emptyComparison, topic: null, otherTopics: [], guidelines: [] },

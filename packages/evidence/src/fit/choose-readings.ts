@@ -7,7 +7,7 @@ import type { Fitted } from './fit-result.ts'
 const mostUnsure = 2
 const mostReadings = 4
 /** A reading this much better than the next is what was meant. */
-const clearlyBetter = 0.25
+const clearlyBetter = 0.35
 
 /** How an agent judges candidates. */
 export type FitEach = (question: Question, candidates: readonly Candidate[], lexicon: Lexicon) => Fitted[]

@@ -4,7 +4,7 @@ import type { Question } from '../question/question.ts'
 
 /**
  * Where a score is all that is asked for, what else the question tells are its items: 'chadsvasc 72f htn' asks for no treatment of
- * hypertension. Only evidence that speaks of the score answers then. A figure that is told alone asks for no treatment either, whatever
+ * hypertension. Only evidence that speaks of the score answers then. 'Normal CSF glucose' is told by the test's row. A figure that is told alone asks for no treatment either, whatever
  * study has the test among its limits, nor does one beside a complaint: what must not be missed comes before any advice.
  */
 export function leaveToTool(
@@ -12,7 +12,8 @@ export function leaveToTool(
   { tests }: Question,
   { offers, asksNothing }: { offers: readonly ToolOffer[]; asksNothing: boolean },
 ): readonly Fitted[] {
-  if (asksNothing) return fitted.map(withoutAnswer)
+  const isOfRow = offers.some(({ tool, covers }) => tool === 'labs' && covers)
+  if (asksNothing || isOfRow) return fitted.map(withoutAnswer)
   if (!offers.some(({ tool, covers }) => tool === 'calculator' && covers)) return fitted
   const scores = new Set(tests.map(({ term }) => term))
   return fitted.map((each) =>

@@ -18,7 +18,7 @@ export function adviseUnnamed(shown: readonly Source[], question: Question, lexi
     (body) => [adviceIn(body).words],
   )
   const { fit, record, document } = lead.best
-  if (document.kind === 'guideline') return [bodies]
+  if (document.kind === 'guideline') return bodies
   const drugs = fit.compared.asked.filter(({ type }) => type === 'drug')
   const { problems, includes } = record.profile
   return [
@@ -27,6 +27,6 @@ export function adviseUnnamed(shown: readonly Source[], question: Question, lexi
       studiedIn: [...problems, ...includes],
       isBeside: false,
     },
-    { ...bodies, isBeside: true },
+    ...bodies.map((each) => ({ ...each, isBeside: true })),
   ]
 }

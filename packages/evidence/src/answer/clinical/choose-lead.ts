@@ -112,11 +112,16 @@ function isOnSame({ fit }: Source, { fit: { judgement, score } }: Source): boole
   )
 }
 
-/** Beside a study that found no difference, the strongest that found harm of the same. */
+/** Beside a study that found no difference, or one its curators hold against it, the strongest that found harm of the same: danger first. */
 function findHarm(first: Source, preferred: readonly Source[]): Source | undefined {
-  if (first.stance !== 'no-difference') return undefined
+  if (first.stance === 'harm') return undefined
   return preferred
-    .filter((source) => source.stance === 'harm' && isOnSame(source, first))
+    .filter(
+      (source) =>
+        source.stance === 'harm' &&
+        isOnSame(source, first) &&
+        (first.stance === 'no-difference' || areAtOdds(source, first)),
+    )
     .toSorted(byStrengthThenFit)[0]
 }
 
@@ -181,10 +186,14 @@ function byStrengthThenFit(one: Source, other: Source): number {
 
 const names = ({ document }: Source) => document.study?.conflictsWith ?? []
 
+function areAtOdds(one: Source, other: Source): boolean {
+  return names(one).includes(other.document.id) || names(other).includes(one.document.id)
+}
+
 function isConflict(source: Source, best: Source): boolean {
   // What helps in one disease and not in another is no disagreement.
   if (source.fit.judgement.problem.degree !== best.fit.judgement.problem.degree) return false
-  if (names(best).includes(source.document.id) || names(source).includes(best.document.id)) return true
+  if (areAtOdds(best, source)) return true
   // What curators wrote down of both decides; directions are for papers nobody has read.
   if (best.document.study != null && source.document.study != null) return false
   const isOpposed =

@@ -6,19 +6,23 @@ import type { Lexicon, LexiconConcept } from '../../understand/lexicon/lexicon.t
 import type { Advised } from '../agent.ts'
 import type { Source } from '../source/source.ts'
 
-/** The drugs that lines of these bodies name, where the question names none itself; what a line forbids is not advised. */
+/** The drugs that lines of these bodies name, where the question names none itself, for each disease they advise on; what a line forbids is not advised. */
 export function adviseByBodies(
   bodies: readonly Source[],
   question: Question,
   lexicon: Lexicon,
   linesOf: (body: Source) => string[],
-): Advised {
-  const named = new Set(bodies.flatMap(linesOf).flatMap((line) => drugsIn(line, lexicon)))
-  return {
-    drugs: namesNone(question, [...named]) ? [...named] : [],
+): Advised[] {
+  const namedBy = (some: readonly Source[]) => [
+    ...new Set(some.flatMap(linesOf).flatMap((line) => drugsIn(line, lexicon))),
+  ]
+  if (!namesNone(question, namedBy(bodies))) return []
+  const byTopic = Map.groupBy(bodies, ({ document }) => document.guideline?.topic ?? document.id)
+  return [...byTopic.values()].map((some) => ({
+    drugs: namedBy(some),
     isBeside: false,
-    studiedIn: [...new Set(bodies.flatMap(({ record }) => record.profile.problems))],
-  }
+    studiedIn: [...new Set(some.flatMap(({ record }) => record.profile.problems))],
+  }))
 }
 
 /** Whether nothing is asked of but, at most, a class of these: 'antibiotic for cystitis'. */
