@@ -8,7 +8,7 @@ import { completeClipped } from './clipped.ts'
 import { completeName, correctSpelling, correctForeign } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading, isHeard } from '../understand/ambiguity.ts'
-import type { CueName } from './grammar.ts'
+import type { CueName, PhraseTable } from './grammar.ts'
 
 /** What stands between a word and the one before it. */
 export type Gap = 'none' | 'join' | 'soft' | 'hard'
@@ -99,8 +99,15 @@ export function readSegments(
     first.name = { length: to - from, readings: decided === undefined ? readings : [decided] }
     for (const word of read.slice(from, to)) word.isNamed = true
   }
+  readCues(read, cues[language])
+  dropContained(read)
+  return { words: read, corrections }
+}
+
+/** What each word says, alone or with those behind it. */
+function readCues(read: readonly QuestionWord[], table: PhraseTable<CueName>): void {
   read.forEach((word, at) => {
-    const found = (cues[language].get(word.folded) ?? []).filter(({ words: phrase }) =>
+    const found = (table.get(word.folded) ?? []).filter(({ words: phrase }) =>
       phrase.every((part, nth) => read[at + nth]?.folded === part),
     )
     const heard = found.map(({ says, words: phrase }) => ({ cue: says, length: phrase.length }))
@@ -108,8 +115,6 @@ export function readSegments(
     word.asides = heard.filter(({ cue }) => asides.has(cue))
     for (const { length } of word.cues) for (const part of read.slice(at, at + length)) part.isCue = true
   })
-  dropContained(read)
-  return { words: read, corrections }
 }
 
 const asides: ReadonlySet<CueName> = new Set([
