@@ -10,7 +10,11 @@ import type { Comparison } from './criterion.ts'
 import { compareAll, judge, type Judgement, scoreOf } from './fit.ts'
 import { fitWeights } from './fit-weights.ts'
 import type { Fit, Fitted } from './fit-result.ts'
+import { namesStudy } from './named-study.ts'
 import { surenessOf } from './sureness.ts'
+
+/** A study that is asked for by its name is what is asked for, whatever else the question says, unless it is on another drug. */
+const ofNamedStudy = 0.95
 
 /** Every candidate judged beside the question, in the order of the search. */
 export function fitCandidates(
@@ -21,7 +25,10 @@ export function fitCandidates(
   const compared = compareAll(question, candidates, lexicon)
   const judged = compared.map((comparison) => {
     const judgement = judge(comparison)
-    return { comparison, judgement, score: scoreOf(judgement, fitWeights), maker: comparison.record.maker }
+    const fitted = scoreOf(judgement, fitWeights)
+    const isNamed = fitted > 0 && namesStudy(question, comparison.candidate.document)
+    const score = isNamed ? Math.max(fitted, ofNamedStudy) : fitted
+    return { comparison, judgement, score, maker: comparison.record.maker }
   })
   const isAnswered = surenessOf(judged) >= fitWeights.answersFrom
   return judged.map(({ comparison, judgement, score }) => {

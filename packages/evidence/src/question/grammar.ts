@@ -62,6 +62,7 @@ export const CueName = z.enum([
   'no-ask',
   'not-clinical',
   'versus',
+  'of-study',
   'disease-before',
   'disease-behind',
   'pregnant',

@@ -170,6 +170,8 @@ export type Question = {
   names: Name[]
   /** The question in the corpus' language, all words of it; of a patient's story what it is about. */
   searchText: string
+  /** Words right beside 'trial' or 'study', folded: the 'poet' of 'poet trial results'. */
+  besideStudy: string[]
   /** The story of one patient at length. */
   isStory: boolean
   unsure: Unsure[]

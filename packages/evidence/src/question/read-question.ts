@@ -14,7 +14,7 @@ import { settleKinship } from './kinship.ts'
 import { fold } from '../text/terms.ts'
 import { readGestation, readPatient } from './read-patient.ts'
 import { withoutGrownUps } from './grown-up.ts'
-import { type ChosenReadings, type QuestionWord, readSegments } from './segments.ts'
+import { type ChosenReadings, type QuestionWord, readSegments, saysAside } from './segments.ts'
 import { inEnglish, sayInEnglish, sayStory } from './search-text.ts'
 import { readSituations } from '../understand/situations.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
@@ -78,6 +78,11 @@ export function readQuestion(
     tokens: tokensOf(words, roles, results),
     names: namesOf(words, roles),
     searchText: searchTextOf(words, roles, { text, isStory, language, deduced }, lexicon),
+    besideStudy: words.flatMap((word, at) =>
+      saysAside(word, 'of-study')
+        ? [words[at - 1], words[at + 1]].flatMap((beside) => beside?.folded ?? [])
+        : [],
+    ),
     isStory,
     unsure: roles.unsure,
     corrections,

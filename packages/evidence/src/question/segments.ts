@@ -120,6 +120,7 @@ function readCues(read: readonly QuestionWord[], table: PhraseTable<CueName>): v
 const asides: ReadonlySet<CueName> = new Set([
   'denied-list',
   'versus',
+  'of-study',
   'disease-before',
   'disease-behind',
   'denied-ever',

@@ -1,0 +1,35 @@
+import type { Document } from '../corpus/document.ts'
+import type { Question } from '../question/question.ts'
+import { fold } from '../text/terms.ts'
+import { isEnglishWord } from '../understand/language/english-words.ts'
+
+const shortestName = 4
+
+/** Before the colon of a title: 'TTM2', 'ACCORD (glucose)'. */
+const nameOfTitle = /^([^:(]{3,40}?)(?:\s\([^)]*\))?:\s/u
+
+/**
+ * Whether the question names the study: 'what did SPRINT show', 'ttm2 result'. A name of everyday English words must be typed in capitals, or stand
+ * beside 'trial': a poet is no POET.
+ */
+export function namesStudy({ tokens, besideStudy }: Question, { title, kind }: Document): boolean {
+  const name = kind === 'guideline' ? undefined : nameOfTitle.exec(title)?.[1]
+  if (name === undefined) return false
+  const parts = partsOf(name)
+  const read = tokens.flatMap(({ text }) => partsOf(text).map((part) => ({ part, text })))
+  const at = read.findIndex((_, from) => parts.every((part, nth) => read[from + nth]?.part === part))
+  if (at < 0) return false
+  const typed = read.slice(at, at + parts.length)
+  const isShouted = tokens.every(({ text }) => text === text.toUpperCase())
+  return (
+    besideStudy.some((word) => word === parts[0] || word === parts.at(-1)) ||
+    parts.some((part) => part.length >= shortestName && !isEnglishWord(part)) ||
+    (!isShouted && typed.every(({ text }) => text === text.toUpperCase() && /\p{L}{3}/u.test(text)))
+  )
+}
+
+function partsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '')
+}
