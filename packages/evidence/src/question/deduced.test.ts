@@ -21,6 +21,14 @@ test.each([
   expect(deducedFrom(typed)).toContain(term)
 })
 
+test('a figure without a unit is in the system of those that can be in no other', () => {
+  const { patient } = read('19f gluc 34 ketones 5.2 ph 7.12 vomiting, insulin rate')
+
+  expect(patient.unsureValues).toEqual([])
+  expect(patient.values.find(({ measure }) => measure === 'glucose')?.value).toBe(34)
+  expect(read('gluc 34, insulin rate').patient.unsureValues).toHaveLength(1)
+})
+
 test.each([
   ['a figure within its limits', 'K 5.1 ecg changes', 'hyperkalaemia'],
   ['a bound that leaves it open', 'eGFR under 90, contrast?', 'chronic kidney disease'],

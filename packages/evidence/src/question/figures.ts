@@ -43,7 +43,7 @@ export function readValues(
     else unsureValues.push({ measure, text, readings })
   }
   if (!values.some(({ measure }) => measure === 'temperature')) values.push(...readTemperature(folded))
-  return { values, unsureValues }
+  return settleUnits({ values, unsureValues })
 }
 
 const bodyHeat = String.raw`(?<value>3[4-9]|4[0-2])(?:[.,](?<tenths>\d))?`
@@ -54,6 +54,27 @@ const behindAge = new RegExp(
   String.raw`\d ?-?(?:y\/?o?|yrs?|years?|mo|mths?|months?|wks?|weeks?|w|d|days?|j|jahre?|monate?|wochen?|tage?|aa?|anni|mesi|mese|settimane|giorni|gg|anos?|meses|mes|semanas|dias)?(?: ?-?(?:old|alt))?(?: ?[mf])?,? ${bodyHeat}(?<=[.,]\d)(?![\d.,]| ?(?:%|\p{L}))`,
   'u',
 )
+
+/** 'mmol/L' is SI and 'mg/dL' conventional, and nobody types both in one question. Of haemoglobin every country writes either. */
+function systemOf({ measure, units }: Value, unit: string): 'molar' | 'mass' | null {
+  if (measure === 'haemoglobin' || !Object.keys(units).some((name) => name.endsWith('g/dl'))) return null
+  return unit.includes('mol') ? 'molar' : unit.toLowerCase().endsWith('g/dl') ? 'mass' : null
+}
+
+/** A figure that may be in either system is in that of one which can be in no other: the glucose of 'gluc 34, ketones 5.2' is in mmol/L. */
+function settleUnits({ values, unsureValues }: Figures): Figures {
+  const systems = new Set(values.flatMap((value) => systemOf(value, value.assumedUnit ?? '') ?? []))
+  const [system, ...others] = systems
+  if (system === undefined || others.length > 0) return { values, unsureValues }
+  const settled = unsureValues.map((unsure) => {
+    const [own, ...more] = unsure.readings.filter(({ unit, value }) => systemOf(value, unit) === system)
+    return { unsure, value: more.length === 0 ? own?.value : undefined }
+  })
+  return {
+    values: [...values, ...settled.flatMap(({ value }) => value ?? [])],
+    unsureValues: settled.flatMap(({ unsure, value }) => (value === undefined ? [unsure] : [])),
+  }
+}
 
 /** A temperature without its name. */
 function readTemperature(folded: string): Value[] {

@@ -74,9 +74,12 @@ export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): Sa
 /** A list of rules that names one that is gone would do nothing and tell nobody. */
 function requireKnown({ rules, reach }: SafetyContent): void {
   const ids = new Set(rules.map(({ id }) => id))
-  const unknown = [...reach.starting, ...reach.stopping, ...Object.keys(reach.washout)].find(
-    (id) => !ids.has(id),
-  )
+  const unknown = [
+    ...reach.inherited,
+    ...reach.starting,
+    ...reach.stopping,
+    ...Object.keys(reach.washout),
+  ].find((id) => !ids.has(id))
   if (unknown !== undefined) throw new Error(`Safety reach: no rule '${unknown}'`)
 }
 
@@ -104,6 +107,7 @@ function compileRule(
     indication: indicationOf(rule, compiler),
     isStarting: reach.starting.includes(rule.id),
     isStopping: reach.stopping.includes(rule.id),
+    isInherited: reach.inherited.includes(rule.id),
     washoutHours: reach.washout[rule.id] ?? (rule.id in reach.washout ? Infinity : 0),
   }
 }

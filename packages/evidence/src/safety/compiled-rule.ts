@@ -54,6 +54,8 @@ export type CompiledRule = {
   indication: LexiconConcept | null
   isStarting: boolean
   isStopping: boolean
+  /** A relative's disease counts, too. */
+  isInherited: boolean
   /** So long after the last dose a drug still breaks the rule; without end where the rule does not say how long. */
   washoutHours: number
 }

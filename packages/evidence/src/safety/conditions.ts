@@ -159,7 +159,8 @@ export function counts(holding: Holding, inquiry: Inquiry): boolean {
   if (holding.as === 'person' || holding.as === 'concern') return true
   if (holding.as === 'test') return !isNormal(holding.concept, inquiry.facts)
   if (holding.as === 'problem') {
-    if (holding.certainty === 'ruled-out' || holding.certainty === 'relative') return false
+    if (holding.certainty === 'ruled-out') return false
+    if (holding.certainty === 'relative') return compiled.isInherited
     const isOver =
       holding.certainty === 'history' && compiled.rule.when.kind !== 'history' && inquiry.mayBeOver !== true
     return !isOver || ![...termsAbove(holding.concept)].some((term) => rules.passing.has(term))

@@ -53,6 +53,7 @@ export function readFacts(question: Question, rules: SafetyRules): Facts {
   )
   const problems = [
     ...question.problems.map((problem) => holdProblem(problem, tokens)),
+    ...ofRelatives(question),
     ...[...question.deduced, ...question.background].map(holdDeduced),
   ]
   const present = problems.filter((problem) => !isAskedEffect(problem, tokens))
@@ -143,6 +144,19 @@ function holdProblem({ concept, certainty, text }: Problem, tokens: readonly Tok
 /** What findings amount to may be there, and nobody has said where. */
 function holdDeduced({ concept, text }: Deduced): Holding {
   return { ...holdOther(concept, 'problem'), certainty: 'suspected', text }
+}
+
+/** What relatives have, be the question about the patient's own diseases. */
+function ofRelatives({ names, problems }: Question): Holding[] {
+  return names
+    .filter(({ certainty }) => certainty === 'relative')
+    .flatMap(({ readings: [concept, ...others], text, from, to }): Holding[] =>
+      concept?.type !== 'condition' ||
+      others.length > 0 ||
+      problems.some((problem) => problem.concept === concept)
+        ? []
+        : [{ ...holdOther(concept, 'problem'), certainty: 'relative', text, from, to }],
+    )
 }
 
 function holdOther(concept: LexiconConcept, as: Holding['as']): Holding {

@@ -109,6 +109,8 @@ export type SafetyState = z.infer<typeof SafetyState>
 
 /** `content/safety/reach.json`: how far rules and states reach, where their own words do not say it. */
 export const SafetyReach = z.strictObject({
+  /** Rules that a disease of the family breaks as one's own does: the tendency is inherited. */
+  inherited: z.array(text),
   /** Rules for starting a drug; going on with it has its own limits. */
   starting: z.array(text),
   /** Rules that warn of stopping or leaving out a drug, so that nobody is told not to give it. */

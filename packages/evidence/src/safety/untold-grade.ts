@@ -68,7 +68,7 @@ function gradedBy(condition: Condition, inquiry: Inquiry): Holding | undefined {
   const { facts } = inquiry
   const { concept } = condition
   // Beside another disease it may be that one which is mild or severe.
-  const situations = facts.problems.length === 1 ? facts.question.situations : []
+  const situations = facts.question.problems.length === 1 ? facts.question.situations : []
   if (situations.some((situation) => gradeAxes.some((axis) => situation.startsWith(axis)))) return undefined
   // A kind of the disease is graded by itself: fatty liver says little of a failing one.
   return facts.problems.find(
