@@ -2,6 +2,7 @@ import type { Language } from '@auscult/contract/language.ts'
 import { fold } from '../text/terms.ts'
 import type { Measure } from './grammar.ts'
 import type { UnsureValue, Value } from './question.ts'
+import { readNameless } from './nameless-figures.ts'
 import { type Figure, figureBehind } from './typed-figure.ts'
 
 /** What stands before makes the figure what is aimed at, and not what the patient has. */
@@ -42,18 +43,10 @@ export function readValues(
     if (readings.every((each) => isSame(each.value, first.value))) values.push(...ofPair(first.value, found))
     else unsureValues.push({ measure, text, readings })
   }
-  if (!values.some(({ measure }) => measure === 'temperature')) values.push(...readTemperature(folded))
+  const named = new Set(values.map(({ measure }) => measure))
+  values.push(...readNameless(folded).filter(({ measure }) => !named.has(measure)))
   return settleUnits({ values, unsureValues })
 }
-
-const bodyHeat = String.raw`(?<value>3[4-9]|4[0-2])(?:[.,](?<tenths>\d))?`
-/** '39.2°C', '38 C'. */
-const inCelsius = new RegExp(String.raw`(?<![\d.,])\b${bodyHeat} ?(?:° ?c?|c)\b`, 'u')
-/** Behind an age, with tenths: '3 wk old 38.4', '2yo f, 39,5'. */
-const behindAge = new RegExp(
-  String.raw`\d ?-?(?:y\/?o?|yrs?|years?|mo|mths?|months?|wks?|weeks?|w|d|days?|j|jahre?|monate?|wochen?|tage?|aa?|anni|mesi|mese|settimane|giorni|gg|anos?|meses|mes|semanas|dias)?(?: ?-?(?:old|alt))?(?: ?[mf])?,? ${bodyHeat}(?<=[.,]\d)(?![\d.,]| ?(?:%|\p{L}))`,
-  'u',
-)
 
 /** 'mmol/L' is SI and 'mg/dL' conventional, and nobody types both in one question. Of haemoglobin every country writes either. */
 function systemOf({ measure, units }: Value, unit: string): 'molar' | 'mass' | null {
@@ -74,25 +67,6 @@ function settleUnits({ values, unsureValues }: Figures): Figures {
     values: [...values, ...settled.flatMap(({ value }) => value ?? [])],
     unsureValues: settled.flatMap(({ unsure, value }) => (value === undefined ? [unsure] : [])),
   }
-}
-
-/** A temperature without its name. */
-function readTemperature(folded: string): Value[] {
-  const found = inCelsius.exec(folded) ?? behindAge.exec(folded)
-  if (found === null) return []
-  const { value = '', tenths = '0' } = found.groups ?? {}
-  return [
-    {
-      measure: 'temperature',
-      value: Number(`${value}.${tenths}`),
-      to: null,
-      unit: '°C',
-      assumedUnit: null,
-      bound: 'at',
-      text: found[0].slice(found[0].lastIndexOf(value)),
-      units: {},
-    },
-  ]
 }
 
 /** Units that are words: 'x uln', 'grad'. */
