@@ -166,4 +166,4 @@ test('a server that is killed at random moments comes back by itself and has kep
   expect(countAnswers(promised)).toBeGreaterThanOrEqual(rounds / 2)
   expect(exitCode).toBe(0)
   expect(printed).not.toMatch(/round-\d|dapagliflozin|passphrase/u)
-}, 300_000)
+}, 900_000)
