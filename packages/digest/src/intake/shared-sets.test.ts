@@ -138,10 +138,10 @@ describe.skipIf(!hasShared)('the records of ../shared/data/pubmed-xml', () => {
 
     // Another name in the lexicon may move a paper: read those that moved before a number is changed.
     expect(counts).toEqual({
-      anaesthesiology: 3,
+      anaesthesiology: 2,
       cardiology: 8,
       'emergency-medicine': 1,
-      'endocrinology-and-diabetes': 3,
+      'endocrinology-and-diabetes': 4,
       'gastroenterology-and-hepatology': 1,
       'general-practice-family-medicine': 2,
       'general-surgery': 1,
@@ -151,8 +151,8 @@ describe.skipIf(!hasShared)('the records of ../shared/data/pubmed-xml', () => {
       'intensive-care-medicine': 2,
       'medical-oncology': 8,
       neurology: 4,
-      none: 10,
-      'obstetrics-and-gynaecology': 5,
+      none: 11,
+      'obstetrics-and-gynaecology': 4,
       ophthalmology: 8,
       'orthopaedics-and-traumatology': 1,
       paediatrics: 1,
