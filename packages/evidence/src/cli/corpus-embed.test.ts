@@ -35,7 +35,7 @@ test('an operator fills the vectors with one command', async () => {
   expect(embedded).toBe(total)
   expect(embedded).toBeGreaterThan(100)
   expect(service.state.texts.every((text) => text.startsWith('passage: '))).toBe(true)
-})
+}, 60_000)
 
 test('without an embedding model the command says what it needs', async () => {
   const folder = await createDataFolder()
@@ -44,7 +44,7 @@ test('without an embedding model the command says what it needs', async () => {
     code: 1,
     stderr: expect.stringContaining('EMBEDDING_BASE_URL'),
   })
-})
+}, 60_000)
 
 test('documents are not sent unencrypted over the internet', async () => {
   const folder = await createDataFolder()
@@ -53,4 +53,4 @@ test('documents are not sent unencrypted over the internet', async () => {
   await expect(run(folder, ['embed'], environment)).rejects.toMatchObject({
     stderr: expect.stringContaining('https://'),
   })
-})
+}, 60_000)
