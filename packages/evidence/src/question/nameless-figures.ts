@@ -19,11 +19,13 @@ export function readNameless(folded: string): Value[] {
   return [...readTemperature(folded), ...readPressures(folded)]
 }
 
+function isWithin(value: number, [least, most]: readonly [number, number]): boolean {
+  return value >= least && value <= most
+}
+
 function readPressures(folded: string): Value[] {
   const found = pressures.exec(folded)
   const [systolic, diastolic] = [Number(found?.groups?.['systolic']), Number(found?.groups?.['diastolic'])]
-  const isWithin = (value: number, [least, most]: readonly [number, number]) =>
-    value >= least && value <= most
   if (
     found === null ||
     !isWithin(systolic, plausible.systolic) ||
