@@ -121,6 +121,7 @@ test('support is told by address, another browser is logged out, and a profile i
   await page.getByRole('button', { name: 'Contact Support' }).click()
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByLabel('Colleagues can find my profile').uncheck()
   await page.getByRole('button', { name: 'Where you are logged in' }).click()
   await page.getByRole('button', { name: /^Log out: Chrome on \w+, logged in on/u }).click()
