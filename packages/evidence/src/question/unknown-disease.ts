@@ -1,7 +1,7 @@
 import type { Language } from '@auscult/contract/language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
-import { isSaid, standsInNames } from './known-words.ts'
 import { type QuestionWord, saysAside } from './segments.ts'
+import { isUnknownWord } from './unknown-word.ts'
 
 const shortest = 4
 
@@ -15,13 +15,7 @@ export function readUnknownDisease(
   lexicon: Lexicon,
 ): string | null {
   const isUnknown = (word: QuestionWord | undefined): word is QuestionWord =>
-    word !== undefined &&
-    word.folded.length >= shortest &&
-    !word.isNamed &&
-    !word.isCue &&
-    !/\d/u.test(word.folded) &&
-    !isSaid(word, language, lexicon) &&
-    !standsInNames(word, language, lexicon)
+    isUnknownWord(word, shortest, language, lexicon)
   for (const [at, word] of words.entries()) {
     if (word.isNamed) continue
     const said = [

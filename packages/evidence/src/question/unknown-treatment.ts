@@ -1,8 +1,8 @@
 import type { Language } from '@auscult/contract/language.ts'
 import type { Lexicon } from '../understand/lexicon/lexicon.ts'
 import { isDrugDose } from './drug-dose.ts'
-import { isSaid, standsInNames } from './known-words.ts'
 import { type QuestionWord, saysAside } from './segments.ts'
+import { isUnknownWord } from './unknown-word.ts'
 
 const shortest = 5
 /** Between a drug and its dose a word on its form may stand: 'xr', 'sr'. */
@@ -18,13 +18,7 @@ export function readUnknownTreatment(
   lexicon: Lexicon,
 ): string | null {
   const isUnknown = (word: QuestionWord | undefined): word is QuestionWord =>
-    word !== undefined &&
-    word.folded.length >= shortest &&
-    !word.isNamed &&
-    !word.isCue &&
-    /^\p{L}+$/u.test(word.folded) &&
-    !isSaid(word, language, lexicon) &&
-    !standsInNames(word, language, lexicon)
+    isUnknownWord(word, shortest, language, lexicon)
   for (const [at, word] of words.entries()) {
     const before = [words[at - 1], isForm(words[at - 1]) ? words[at - 2] : undefined]
     const beside = language === 'en' && saysAside(word, 'versus') ? [words[at - 1], words[at + 1]] : []
