@@ -17,15 +17,20 @@ async function holdAnswers(page: Page): Promise<void> {
       const url = input instanceof Request ? input.url : input.toString()
       if (!url.endsWith('/ai-query/stream') || response.body === null) return response
       const text = response.body.pipeThrough(new TextDecoderStream())
-      let isFirst = true
+      let isHeld = false
+      let sources = ''
       const held = text.pipeThrough(
         new TransformStream<string, string>({
           async transform(chunk, controller) {
-            const end = isFirst ? chunk.indexOf('\n\n') + 2 : 0
-            isFirst = false
-            controller.enqueue(chunk.slice(0, end))
+            if (isHeld) return controller.enqueue(chunk)
+            // The network cuts an event wherever it likes: what there is of it is kept until its end has come.
+            sources += chunk
+            const end = sources.indexOf('\n\n') + 2
+            if (end === 1) return undefined
+            isHeld = true
+            controller.enqueue(sources.slice(0, end))
             await released
-            controller.enqueue(chunk.slice(end))
+            return controller.enqueue(sources.slice(end))
           },
         }),
       )
