@@ -41,9 +41,22 @@ export function inEitherCase(pattern: string): string {
 const person =
   '(?:patient(?:in)?|pt|pte|paziente|paciente|herr[n]?|frau|signora?|señora?|sr|sra|sig|mr|mrs|ms)'
 
-const identifiers: readonly RegExp[] = [
+/** What leads to one person by itself: a birth date, the number of a record or a person, a telephone, an address of mail. */
+const traces: readonly RegExp[] = [
   // An Italian or Spanish identity number.
   /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b|\b(?:DNI|NIE|NIF)\b\W{0,3}[XYZ]?\d{7,8}-?[A-Z]?\b|\b[XYZ]?\d{7,8}-?[A-Z]\b/iu,
+  new RegExp(
+    String.raw`\b(?:dob|d\.o\.b\.?|date of birth|born(?: on)?|geboren(?: am)?|geb\.?(?: am)?|nato il|nata il|nacid[oa] el)\b\s*(?:no\.?|is|was|on|in|the|[:=.,(-])?\s*${date}`,
+    'iu',
+  ),
+  /\b(?:mrn|medical record|record (?:no|number)|hospital (?:no|number)|nhs|nhs (?:no|number)|ssn|social security|codice fiscale|patient id|case number)\b[^.?!\d]{0,12}\d[\d -]*\d/iu,
+  /\b\d{3}[ -]\d{3}[ -]\d{4}\b|\b\d{3}-\d{2}-\d{4}\b/u,
+  /(?:\+\d{1,3}[ -]?)(?:\(?\d{1,4}\)?[ -]?){2,5}\d{2,4}/u,
+  /\b(?:phone|tel|telephone|mobile)\b[^.?!\d]{0,10}\d[\d -]{2,}/iu,
+  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u,
+]
+
+const names: readonly RegExp[] = [
   // A given name and the word after it: 'John Smith', and 'john smith' where a patient is spoken of.
   new RegExp(
     String.raw`\b(?=\p{Lu})${inEitherCase(givenName)}(?:[-\s](?:(?:von|van|de|del|della|di|la|dos)\s+)?(?!(?:${inEitherCase(eponymOf)})\b)\p{Lu}\p{Ll}+){1,3}(?!\p{L}|\s+(?:${inEitherCase(eponymOf)})\b)`,
@@ -69,19 +82,15 @@ const identifiers: readonly RegExp[] = [
     'u',
   ),
   new RegExp(String.raw`\b(?:[Mm]y name is|[Nn]ame\s*[:=])\s*${name}(?:\s+${name})?`, 'u'),
-  new RegExp(
-    String.raw`\b(?:dob|d\.o\.b\.?|date of birth|born(?: on)?|geboren(?: am)?|geb\.?(?: am)?|nato il|nata il|nacid[oa] el)\b\s*(?:no\.?|is|was|on|in|the|[:=.,(-])?\s*${date}`,
-    'iu',
-  ),
-  /\b(?:mrn|medical record|record (?:no|number)|hospital (?:no|number)|nhs|nhs (?:no|number)|ssn|social security|codice fiscale|patient id|case number)\b[^.?!\d]{0,12}\d[\d -]*\d/iu,
-  /\b\d{3}[ -]\d{3}[ -]\d{4}\b|\b\d{3}-\d{2}-\d{4}\b/u,
-  /(?:\+\d{1,3}[ -]?)(?:\(?\d{1,4}\)?[ -]?){2,5}\d{2,4}/u,
-  /\b(?:phone|tel|telephone|mobile)\b[^.?!\d]{0,10}\d[\d -]{2,}/iu,
-  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u,
-  // Dates and numbers as they stand on a chart: a full date, a tax or identity number, seven digits and more.
+]
+
+/** Dates and numbers as they stand on a chart and elsewhere: a full date, seven digits and more. */
+const chartFigures: readonly RegExp[] = [
   /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}\b|\b(?:19|20)\d{2}-\d{2}-\d{2}\b/u,
   /(?<![\d.,]|\b(?:PMID|NCT|ISRCTN|DRKS|ACTRN)\D{0,2})\d{7,}(?![\d.,]|\s?(?:IU|units?|people|participants|patients)\b)/iu,
 ]
+
+const identifiers = [...names, ...traces, ...chartFigures]
 
 /** A patient's age in shorthand ('78y', '60 yo', '45M'): it identifies nobody alone and names no subject either. */
 const ages = /\b\d{1,3}\s?(?:y|yo|y\/o|yr|yrs|[MF])\b(?!\s*[\d/])/u
@@ -96,6 +105,12 @@ export function agesIn(question: string): { at: number; text: string }[] {
 
 export function isIdentifying(question: string): boolean {
   return findIdentifier(question) !== undefined
+}
+
+/** Whether anybody could tell whom it is about: by a trace and something else that identifies, so that 'born 28/40' alone is no birth date. */
+export function identifiesForSure(question: string): boolean {
+  const found = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(question)).length
+  return found(traces) > 0 && found(identifiers) > 1
 }
 
 /** The words that tell who somebody is, as far as forms tell; undefined where none do. */

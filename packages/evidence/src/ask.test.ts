@@ -197,6 +197,24 @@ describe('a person in danger', () => {
   })
 })
 
+test.each([
+  'pls check aspirin for Jonas Ferrigold tel 07700 900123, MRN 00451177, stroke',
+  'Sig. Tiziano Bellarossa nato il 2/5/1948, FA, quale anticoagulante',
+])('%s: nothing is looked up for a person who can be told', async (question) => {
+  const response = await askStarter(question)
+
+  expect(response).toMatchObject({ status_code: 202, evidence: [], nearest: [] })
+  expect(response.message).toMatch(/identify a person|identificano una persona/u)
+  expect(JSON.stringify(response)).not.toMatch(/Ferrigold|Bellarossa|00451177|1948/u)
+})
+
+test('what must not be done is said all the same', async () => {
+  const response = await askStarter('John Smith DOB 12/03/1956, in shock, potassium chloride iv bolus?')
+
+  expect(response).toMatchObject({ status_code: 202, evidence: [] })
+  expect(response.safety).not.toEqual([])
+})
+
 test('studies of the starter corpus answer their own questions, every quote verbatim and every figure traced', async () => {
   const studies = opened.starter.filter(({ facts }, nth) => facts !== null && nth % 4 === 0)
   let found = 0

@@ -1,5 +1,5 @@
 import type { AgentResponse, AgentType } from '@auscult/contract/ai/ai.ts'
-import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
+import { identifiesForSure, withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { agents } from './agents.ts'
 import type { Advised, Agent, Content, Reading } from './answer/agent.ts'
 import { answerFrames } from './answer/frames/answer-frames.ts'
@@ -69,6 +69,7 @@ export async function ask<Type extends AgentType>(
   })
   if (isCallForHelp(typed)) return sayOnly(plain.callForHelp)
   if (isOtherRequest(typed)) return sayOnly(alerts.some(isUrgent) ? plain.callForHelp : plain.notClinical)
+  if (identifiesForSure(typed)) return sayOnly(plain.identified)
   const offered = offerSafely(read.question, parts)
   blank.tools = offered.tools
   blank.safety = warningsFor(read.question, offered.warnings)

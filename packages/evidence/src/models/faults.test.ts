@@ -183,19 +183,27 @@ describe('what a model costs', () => {
 
 describe('what leaves the machine', () => {
   test('is the question without the person it names, and the passages of the answer', async () => {
-    const named = `${question} Patient: Giulia Bianchi, born 12/03/1950, MRN 4471882, giulia@example.org, phone 0161 496 0182`
+    const named = `${question} Patient: Giulia Bianchi, seen 12/03/1994, chart 44718823`
 
     const answer = await ask(named, 'clinical', { ...starter.parts, writer: writerFor({ apiKey: 'k-1' }) })
 
     const [request] = model.requests
     expect(request?.authorization).toBe('Bearer k-1')
-    for (const secret of ['Giulia', 'Bianchi', '1950', '4471882', 'example.org', '0182'])
+    for (const secret of ['Giulia', 'Bianchi', '12/03/1994', '44718823'])
       expect(request?.body).not.toContain(secret)
     const material = materialOf(request?.body ?? '')
     expect(material.question).toContain('dapagliflozin')
     const ids = new Set(answer.evidence.map(({ id }) => id))
     expect(material.sources.every(({ id }) => ids.has(id))).toBe(true)
     expect(JSON.parse(request?.body ?? '{}')).not.toHaveProperty('tools')
+  })
+
+  test('is nothing of a question that leads to one person', async () => {
+    const traced = `${question} Patient: Giulia Bianchi, born 12/03/1950, MRN 4471882, giulia@example.org, phone 0161 496 0182`
+
+    await ask(traced, 'clinical', { ...starter.parts, writer: writerFor() })
+
+    expect(model.requests).toEqual([])
   })
 
   test('is nothing where there is no answer to word', async () => {

@@ -1,4 +1,4 @@
-import { withoutIdentifiers } from '@auscult/contract/identifiers.ts'
+import { identifiesForSure, withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import { describe, expect, test } from 'vitest'
 import { findAlerts } from '../understand/alerts/alerts.ts'
 import { presentUnderstood } from './present-understood.ts'
@@ -80,4 +80,25 @@ test.each([
 ])('%s: names nobody', (question) => {
   expect(findAlerts(question)).toEqual([])
   expect(withoutIdentifiers(question)).toBe(question)
+})
+
+describe('a question that leads to one person', () => {
+  test.each([
+    'Jonas Ferrigold tel 07700 900123, MRN 00451177 hip fracture, aspirin?',
+    'Margaret Oakshott DOB 14/03/1951, statin?',
+    'Sig. Rossi nato il 2/5/1948, FA, quale anticoagulante?',
+    'Herr Müller geb. 12.03.1957, Aspirin bei Schlaganfall?',
+  ])('%s: is answered by nothing but that', (question) => {
+    expect(identifiesForSure(question)).toBe(true)
+  })
+
+  test.each([
+    'Should Mrs Smith take aspirin for stroke?',
+    'Herr Müller 78J, VHF, DOAK?',
+    'preterm born 28/40, indomethacin for PDA?',
+    'stent 12/10/2026, stop clopidogrel?',
+    'aspirin for stroke, PMID 12345678',
+  ])('%s: is answered', (question) => {
+    expect(identifiesForSure(question)).toBe(false)
+  })
 })

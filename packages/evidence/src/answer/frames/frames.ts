@@ -88,6 +88,8 @@ export type Frames = {
   notices: Record<Alert, string>
   /** To a person in danger, in place of an answer. */
   callForHelp: string
+  /** In place of an answer, where anybody could tell whom the question is about. */
+  identified: string
   noEvidence: string
   notClinical: string
   /** Over a stored answer of which a source has been withdrawn. */

@@ -5,7 +5,10 @@ import type { Words } from '../words.ts'
 /** What is said before or in place of an answer. */
 export function deMessages(
   term: Words['term'],
-): Pick<Frames, 'notices' | 'callForHelp' | 'noEvidence' | 'notClinical' | 'withdrawnSince' | 'ambiguous'> {
+): Pick<
+  Frames,
+  'notices' | 'callForHelp' | 'identified' | 'noEvidence' | 'notClinical' | 'withdrawnSince' | 'ambiguous'
+> {
   return {
     notices: {
       emergency:
@@ -19,6 +22,8 @@ export function deMessages(
     },
     callForHelp:
       'Holen Sie zuerst Hilfe. Studien können nicht sagen, was für einen Menschen in Gefahr zu tun ist, deshalb werden hier keine gezeigt.',
+    identified:
+      'Solange Angaben darin eine Person kenntlich machen, wurde nichts gesucht. Bitte entfernen und noch einmal fragen.',
     noEvidence: 'Keine klinische Evidenz gefunden',
     notClinical:
       'Das sieht nicht nach einer klinischen Frage aus. Fragen Sie nach einer Krankheit, einer Behandlung, einer Untersuchung oder einem Endpunkt.',

@@ -107,6 +107,8 @@ export const en: Frames = {
       'This question seems to name or identify a person. Please ask without names, dates of birth, record numbers or contact details.',
   },
   callForHelp: 'Get help first. Studies cannot tell what to do for a person in danger, so none are shown.',
+  identified:
+    'Nothing was looked up while the question holds data that identify a person. Take them out and ask again.',
   noEvidence: 'No Clinical Evidence Found',
   notClinical:
     'This does not look like a clinical question. Ask about a condition, a treatment, a test or an outcome.',

@@ -6,7 +6,10 @@ import { spanishOr } from './spanish-joints.ts'
 /** What is said before or in place of an answer. */
 export function esMessages(
   term: Words['term'],
-): Pick<Frames, 'notices' | 'callForHelp' | 'noEvidence' | 'notClinical' | 'withdrawnSince' | 'ambiguous'> {
+): Pick<
+  Frames,
+  'notices' | 'callForHelp' | 'identified' | 'noEvidence' | 'notClinical' | 'withdrawnSince' | 'ambiguous'
+> {
   return {
     notices: {
       emergency:
@@ -20,6 +23,8 @@ export function esMessages(
     },
     callForHelp:
       'Primero, pida ayuda. Los estudios no pueden decir qué hacer por una persona en peligro, por eso aquí no se muestra ninguno.',
+    identified:
+      'No se buscó nada mientras contiene datos que identifican a una persona. Quítelos y pregunte de nuevo.',
     noEvidence: 'No se encontró evidencia clínica',
     notClinical:
       'Esto no parece una pregunta clínica. Pregunte por una enfermedad, un tratamiento, una prueba o un desenlace.',

@@ -5,7 +5,10 @@ import type { Words } from '../words.ts'
 /** What is said before or in place of an answer. */
 export function itMessages(
   term: Words['term'],
-): Pick<Frames, 'notices' | 'callForHelp' | 'noEvidence' | 'notClinical' | 'withdrawnSince' | 'ambiguous'> {
+): Pick<
+  Frames,
+  'notices' | 'callForHelp' | 'identified' | 'noEvidence' | 'notClinical' | 'withdrawnSince' | 'ambiguous'
+> {
   return {
     notices: {
       emergency:
@@ -19,6 +22,8 @@ export function itMessages(
     },
     callForHelp:
       'Prima di tutto, chieda aiuto. Gli studi non possono dire che cosa fare per una persona in pericolo, perciò qui non ne vengono mostrati.',
+    identified:
+      'Finché contiene dati che identificano una persona, non è stato cercato nulla. Toglierli e ripetere la domanda.',
     noEvidence: 'Nessuna evidenza clinica trovata',
     notClinical:
       'Questa non sembra una domanda clinica. Chiedere di una malattia, di un trattamento, di un esame o di un esito.',
