@@ -66,10 +66,10 @@ function readStored(document: Document): Stored {
     .join('\n')
   // Year and body are part of the record though not of its text.
   // A source without title and authors is called by its own number.
-  // The limits of whom it took in and how it was given are a curator's, in the record beside the text.
+  // The limits of whom it took in, what was given and how are a curator's, in the record beside the text.
   const limits = document.study?.population.eligibility.map(({ value, unit }) => `${value} ${unit}`) ?? []
   const given =
-    document.study?.arms.map(({ dose, timing, duration }) => `${dose} ${timing} ${duration}`) ?? []
+    document.study?.arms.flatMap((arm) => [...arm.drugs, arm.other, arm.dose, arm.timing, arm.duration]) ?? []
   const named = [...document.authors, document.id, document.pmid ?? '', ...limits, ...given].join(' ')
   const figures = figuresIn(`${text} ${named}`, document.language)
   if (document.year !== null) figures.add(String(document.year))

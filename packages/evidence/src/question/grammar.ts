@@ -34,6 +34,7 @@ export const CueName = z.enum([
   'effect-after',
   'lasting',
   'lasting-after',
+  'passed-after',
   'over',
   'over-after',
   'chronic',

@@ -111,3 +111,20 @@ test.each([
 ])('%s: the age is that of the patient, and no time since', (text, age) => {
   expect(read(text).patient.ageYears).toBe(age)
 })
+
+test.each([
+  'mi 2 yrs ago, semaglutide?',
+  'infarto 2 anni fa, semaglutide?',
+  'breast ca 6yrs back, HRT?',
+  '3 yrs post stroke aspirin?',
+])('%s: time that has passed is no age', (text) => {
+  expect(read(text).patient.ageYears).toBeNull()
+})
+
+test.each([
+  ['72 yrs, after an MI: statin?', 72],
+  ['72 yrs post MI, statin?', 72],
+  ['58yo, 3 yrs post mi', 58],
+])('%s: is %d years old', (text, years) => {
+  expect(read(text).patient.ageYears).toBe(years)
+})

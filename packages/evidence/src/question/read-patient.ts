@@ -20,7 +20,7 @@ const perUnit: readonly (readonly [RegExp, number])[] = [
 const units = String.raw`(y\/?o|yrs?|years?|mo|mths?|months?|wks?|weeks?|days?|d|jahre?n?|j|jahrige[rnms]?|monate?n?|wochen?|tage?n?|aa|anni|mesi|mese|settimane|sett|giorni|gg|anos?|a|meses|mes|semanas|sem|dias)`
 /** '75F', '24 M', '68yo woman', '7mo', '5 d old', '72aa', '67J.'. */
 const agedWithSex =
-  /(?:^|[\s,(])(\d{1,3})\s?-?\s?(?:(?:yr?s?|y\/?o|years?|years? old|jahre?|j|anni|anos|aa?(?!m\b))[\s.]*)?(m|f|w)(?:\b|$)(?!\s?\d)/u
+  /(?:^|[\s,(])(\d{1,3})\s?-?\s?(?:(?:yr?s?|y\/?o|years?|years? old|jahre?|j|anni|anos|aa?(?!m\b))[\s.]*)?(m|f|w)(?:\b|$)(?!\s?\d|\/)/u
 const agedOld = new RegExp(
   String.raw`\b(\d{1,3})\s?-?\s?${units}\s?-?\s?(?:old|of age|alt|de edad|di eta)\b`,
   'u',
@@ -51,9 +51,13 @@ export function readPatient(
   { isOfPregnancy, figures }: { isOfPregnancy: boolean; figures: readonly string[] },
 ): Told {
   const folded = fold(text)
-  const withoutFigures = [...figures, ...readCourses(words)].reduce(
+  const withoutCourses = readCourses(words).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  )
+  const withoutFigures = figures.reduce(
     (rest, figure) => rest.replace(figure, ' '.repeat(figure.length)),
-    folded,
+    fold(withoutCourses),
   )
   // The mother of 'mother had a stroke' is not the patient.
   const others = words.flatMap(({ cues }, at) =>

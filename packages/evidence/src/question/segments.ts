@@ -126,6 +126,7 @@ const asides: ReadonlySet<CueName> = new Set([
   'denied-ever',
   'lasting',
   'lasting-after',
+  'passed-after',
   'effect-after',
   'over',
   'over-after',

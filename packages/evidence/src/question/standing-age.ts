@@ -85,12 +85,17 @@ function isCourse(words: readonly QuestionWord[], at: number): boolean {
   )
 }
 
-/** What is typed of such years, folded. */
-export function readCourses(words: readonly QuestionWord[]): string[] {
+/** Time that has passed since something: 'MI 2 yrs ago'; not so '72 yrs, after an infarction', and hardly '72 yrs post MI'. */
+function isPassed(count: number, behind: QuestionWord | undefined): boolean {
+  return behind?.gap === 'none' && saysAside(behind, 'passed-after') && count < longestCourse
+}
+
+/** Where years are typed that are a time and no age. */
+export function readCourses(words: readonly QuestionWord[]): { start: number; end: number }[] {
   return words.flatMap((word, at) => {
     const told = countAt(words, at, yearUnit)
-    if (told === null || !isCourse(words, at)) return []
-    return [[word, ...words.slice(at + 1, told.to)].map(({ folded }) => folded).join(' ')]
+    if (told === null || !(isCourse(words, at) || isPassed(told.count, words[told.to]))) return []
+    return [{ start: word.start, end: words[told.to - 1]?.end ?? word.end }]
   })
 }
 

@@ -4,6 +4,7 @@ import { type Direction } from '@auscult/contract/evidence/evidence.ts'
 import { countWords } from '@auscult/contract/ai/ai.ts'
 import { isRelated } from '../../concepts/relation.ts'
 import type { Caveat } from '../../fit/caveats.ts'
+import type { Grammar } from '../../question/grammar.ts'
 import type { Question } from '../../question/question.ts'
 import type { AnswerFrames } from '../frames/answer-frames.ts'
 import type { StudyKind } from '../frames/glance-frames.ts'
@@ -16,7 +17,13 @@ import { quoteOf } from './sentences.ts'
 import { useLines } from './use-line.ts'
 
 /** All that a bottom line is made from. */
-export type Asked = { lead: Lead; question: Question; topic: Topic; frames: AnswerFrames }
+export type Asked = {
+  lead: Lead
+  question: Question
+  topic: Topic
+  frames: AnswerFrames
+  measures: Grammar['measures']
+}
 
 /** Each says the line where it applies; the first that does and is short enough is taken. The order is that of what must be known first. */
 const ways: readonly ((asked: Asked) => BottomLine | undefined)[] = [
@@ -90,10 +97,11 @@ function stops({ record }: Source): boolean {
   return record.profile.contrasts.includes('stop')
 }
 
-/** The dose, the time or how long, as the study gave it, where that is what is asked. */
+/** The dose, the time or how long, as the study gave it, where that is what is asked; of what did harm nobody is told how much to give. */
 function sayUse({ lead, question, frames }: Asked): BottomLine | undefined {
   const { study } = lead.best.document
-  if (study == null || lead.best.fit.isControlArm || !isOfAsked(lead.best, question)) return undefined
+  if (study == null || study.bottomLine.advice === "don't") return undefined
+  if (lead.best.fit.isControlArm || !isOfAsked(lead.best, question)) return undefined
   const text = useLines(study, question, lead.best.name, frames).find(isShort)
   if (text === undefined) return undefined
   const { advice } = study.bottomLine
@@ -106,12 +114,12 @@ function isOfAsked({ fit }: Source, { acts }: Question): boolean {
   return asked.some(({ concept }) => fit.compared.asked.some((studied) => isRelated(studied, concept)))
 }
 
-function sayGuideline({ lead: { best }, question, frames }: Asked): BottomLine | undefined {
+function sayGuideline({ lead: { best }, question, frames, measures }: Asked): BottomLine | undefined {
   if (best.document.kind !== 'guideline') return undefined
   const { guideline } = frames.glance.bottomLine
   const name = nameWithTopic(best)
   const room = summaryLimits.bottomLineWords - countWords(guideline(name, ''))
-  const clause = adviceClause(best, question, room)
+  const clause = adviceClause(best, question, { room, measures })
   return {
     advice: clause === undefined ? 'depends' : clause.isProhibition ? "don't" : 'do',
     // Half a clause may say the opposite: where none is short enough the advice stands whole below.

@@ -69,7 +69,8 @@ function draftAdvice({
 }: Reading): Drafted | undefined {
   const lead = chooseLead(shown, question.speechAct)
   if (lead === undefined) return undefined
-  const asked = { lead, question, topic: nameTopic(understood, lexicon, frames), frames }
+  const { measures } = lexicon.grammar
+  const asked = { lead, question, topic: nameTopic(understood, lexicon, frames), frames, measures }
   const line = bottomLine(asked)
   if (line === undefined) return undefined
   const numbers = numbersOf(lead.best, question, lexicon)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { read } from '../../question/testing/read.ts'
+import { shippedLexicon } from '../../testing/shipped-lexicon.ts'
 import { adviceClause } from './guideline-clause.ts'
 
 function clauseOf(advice: string, question: string, room = 15) {
@@ -7,7 +8,7 @@ function clauseOf(advice: string, question: string, room = 15) {
     quote: { text: `ESC 2024 on treatment of hypertension: ${advice}`, section: null },
     document: { readPart: 'own-synopsis' },
   } as const
-  return adviceClause(source, read(question), room)
+  return adviceClause(source, read(question), { room, measures: shippedLexicon.grammar.measures })
 }
 
 test('of a long advice the clauses about the question are taken, whole', () => {
@@ -41,6 +42,17 @@ test('a clause for those alone whom others fail is no first word', () => {
   expect(clauseOf(advice, 'dose of antibiotic in pyelonephritis', 8)?.words).toBe('cefalexin 500 mg')
   expect(clauseOf(advice, 'pyelonephritis, cephalosporins unsuitable: ciprofloxacin dose', 8)?.words).toBe(
     'ciprofloxacin 500 mg only if others are unsuitable',
+  )
+})
+
+test('a clause for figures that the patient has not is no first word', () => {
+  const advice =
+    'saline 1 L in the first hour; insulin 0.1 units/kg/h; glucose below 13.9 mmol/L: halve insulin'
+
+  expect(clauseOf(advice, 'dka, glucose 28 mmol/l', 8)?.words).toBe('saline 1 L in the first hour')
+  expect(clauseOf(advice, 'ketoacidosi, glicemia 510 mg/dl', 8)?.words).toBe('saline 1 L in the first hour')
+  expect(clauseOf(advice, 'dka, glucose 11 mmol/l', 8)?.words).toBe(
+    'glucose below 13.9 mmol/L: halve insulin',
   )
 })
 

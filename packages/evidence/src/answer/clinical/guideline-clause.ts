@@ -1,22 +1,31 @@
 import { countWords } from '@auscult/contract/ai/ai.ts'
-import type { Question } from '../../question/question.ts'
+import { readValues } from '../../question/figures.ts'
+import type { Grammar } from '../../question/grammar.ts'
+import type { Question, Value } from '../../question/question.ts'
 import { contentTerms } from '../../text/terms.ts'
 import { type Advising, adviceIn } from './guideline-advice.ts'
 
 /** Some of a body's advice, whole clauses only: half a sentence of medical advice may say the opposite. */
 export type AdviceClause = { words: string; isProhibition: boolean }
 
+/** How many words there is room for, and the figures that a clause may name. */
+type Within = { room: number; measures: Grammar['measures'] }
+
 /**
  * Of a guideline's advice, the clauses that say most about the question and fit into `room` words; undefined where none does.
  */
-export function adviceClause(source: Advising, question: Question, room: number): AdviceClause | undefined {
+export function adviceClause(
+  source: Advising,
+  question: Question,
+  { room, measures }: Within,
+): AdviceClause | undefined {
   const asked = new Set([question.searchText, ...kindsOf(question)].flatMap((text) => contentTerms(text)))
   const wantsFigure = ofUse.has(question.speechAct)
   const clauses = splitClauses(adviceIn(source).words).map((words) => ({
     words,
     length: countWords(words),
     shared: shares(words, asked) + (wantsFigure && /\d/u.test(words) ? 1 : 0),
-    isForOthers: isForOthers(words, asked),
+    isForOthers: isForOthers(words, asked) || isForOtherFigures(words, question.patient.values, measures),
   }))
   const short = clauses.filter(({ length, isForOthers: others }) => length <= room && !others)
   const most = Math.max(0, ...short.map(({ shared }) => shared))
@@ -43,6 +52,21 @@ const shares = (words: string, asked: ReadonlySet<string>) =>
 function isForOthers(words: string, asked: ReadonlySet<string>): boolean {
   const condition = /\bonly (?:if|when|where)\b(.*)$/iu.exec(words)?.[1]
   return condition !== undefined && shares(condition, asked) === 0
+}
+
+/** 'Glucose below 13.9: halve insulin' is not for whose glucose is 28. */
+function isForOtherFigures(words: string, values: readonly Value[], measures: Grammar['measures']): boolean {
+  const [condition, ...advice] = words.split(/:\s/u)
+  if (condition === undefined || advice.length === 0) return false
+  const limits = readValues(condition, measures, 'en').values
+  return limits.some((limit) =>
+    values.some(({ measure, value, to }) => measure === limit.measure && lies([value, to ?? value], limit)),
+  )
+}
+
+/** Whether all of a figure lies on the other side of a limit. */
+function lies([least, most]: readonly [number, number], { bound, value }: Value): boolean {
+  return bound === 'below' ? least >= value : bound === 'above' && most <= value
 }
 
 /** Fluid is asked about, and a body says how much crystalloid. */

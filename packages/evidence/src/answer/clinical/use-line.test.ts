@@ -1,6 +1,12 @@
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../ask.ts'
+import { readStarterCorpus } from '../../corpus/starter/starter.ts'
+import { answerFrames } from '../frames/answer-frames.ts'
 import { openStarterParts, type StarterParts } from '../testing/starter-parts.ts'
+import { verifySentences } from '../verify.ts'
+import { useLines } from './use-line.ts'
+import { read } from '../../question/testing/read.ts'
 
 let starter: StarterParts
 
@@ -8,6 +14,8 @@ beforeAll(async () => {
   starter = await openStarterParts()
 }, 60_000)
 afterAll(() => starter.close())
+
+const asked = read('dose')
 
 async function lineOf(question: string): Promise<string | undefined> {
   const { summary } = await ask(question, 'clinical', starter.parts)
@@ -55,4 +63,31 @@ test('how long something else was given than what is asked about is not told', a
   const line = await lineOf('78f NSTEMI on apixaban for AF how long triple therapy')
 
   expect(line).not.toMatch(/^As studied/u)
+})
+
+test('what a study did harm with is never told as how to give it', async () => {
+  const line = await lineOf('african child septic shock no dehydration, saline bolus 20-40 ml/kg')
+
+  expect(line).toMatch(/^Do not/u)
+})
+
+test('every such line of every record holds before the record', async () => {
+  const frames = answerFrames('en', { lexicon: starter.parts.lexicon, spelling: 'uk' })
+  const documents = await readStarterCorpus(resolve(import.meta.dirname, '../../../../../content'))
+  const broken: string[] = []
+  let told = 0
+  for (const document of documents)
+    for (const speechAct of ['dose', 'duration', 'timing'] as const) {
+      const { study, id, title } = document
+      const [text] =
+        study == null ? [] : useLines(study, { ...asked, speechAct }, title.split(':')[0] ?? '', frames)
+      if (text === undefined) continue
+      told += 1
+      const quote = document.sections[0]?.text ?? ''
+      const held = verifySentences([{ text, role: 'lead', citations: [{ id, quote }] }], [document])
+      if (held.length === 0) broken.push(`${id}: ${text}`)
+    }
+
+  expect(told).toBeGreaterThan(500)
+  expect(broken).toEqual([])
 })
