@@ -14,6 +14,9 @@ export const treatmentForms: Record<Language, readonly ((act: string, ill: strin
     (act, ill) => `${ill} - start ${act}?`,
     (act, ill) => `${act} for ${ill} evidence`,
     (act, ill) => `which ${act} for ${ill}`,
+    (act, ill) => `dose of ${act} in ${ill}`,
+    (act, ill) => `${ill}, how long ${act}?`,
+    (act, ill) => `${act} still recommended in ${ill}?`,
   ],
   it: [
     (act, ill) => `${act} ${ill}`,
@@ -21,6 +24,8 @@ export const treatmentForms: Record<Language, readonly ((act: string, ill: strin
     (act, ill) => `${ill}: ${act}?`,
     (act, ill) => `${ill}, serve ${act}?`,
     (act, ill) => `quale ${act} per ${ill}`,
+    (act, ill) => `${ill}, dose di ${act}`,
+    (act, ill) => `${act} ancora raccomandato in ${ill}?`,
   ],
   de: [
     (act, ill) => `${act} ${ill}`,
@@ -28,6 +33,8 @@ export const treatmentForms: Record<Language, readonly ((act: string, ill: strin
     (act, ill) => `${ill}: ${act}?`,
     (act, ill) => `${ill}, ${act} sinnvoll?`,
     (act, ill) => `welches ${act} bei ${ill}`,
+    (act, ill) => `${ill}, Dosis ${act}`,
+    (act, ill) => `${act} bei ${ill} noch empfohlen?`,
   ],
   es: [
     (act, ill) => `${act} ${ill}`,
@@ -35,6 +42,8 @@ export const treatmentForms: Record<Language, readonly ((act: string, ill: strin
     (act, ill) => `¿${act} en ${ill}?`,
     (act, ill) => `${ill}, ¿sirve ${act}?`,
     (act, ill) => `qué ${act} para ${ill}`,
+    (act, ill) => `${ill}, dosis de ${act}`,
+    (act, ill) => `¿todavía se recomienda ${act} en ${ill}?`,
   ],
 }
 

@@ -8,7 +8,8 @@ const paper = abstract('Colchicine in gout', 'Adults with gout took colchicine.'
 
 test.each([
   ['what is done', 'colchicine in gout', 'act'],
-  ['how much of it', 'dose of colchicine in gout', 'guideline'],
+  ['how much of it', 'dose of colchicine in gout', 'use'],
+  ['what is first', 'gout first line', 'guideline'],
   ['how it is told', 'how is gout diagnosed', 'guideline'],
   ['how it runs', 'prognosis of gout', 'open'],
 ])('whoever asks %s is known to', (_, question, asks) => {

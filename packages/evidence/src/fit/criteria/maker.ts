@@ -11,10 +11,10 @@ const ofGuidelines: ReadonlySet<SpeechAct> = new Set([
   'define',
 ])
 
-/** Whether the kind of source is the one that answers such a question. */
+/** Whether the kind of source is the one that answers such a question; of the dose of a named drug its trial may tell as well as a guideline. */
 export const maker: Criterion = ({ question: { speechAct, acts }, record }) => {
   const isOpen = acts.every(({ role }) => role !== 'asked')
-  const asks = ofGuidelines.has(speechAct) ? 'guideline' : isOpen ? 'open' : 'act'
+  const asks = ofGuidelines.has(speechAct) ? (isOpen ? 'guideline' : 'use') : isOpen ? 'open' : 'act'
   return {
     degree: `${record.maker}-for-${asks}`,
     shares: {},
