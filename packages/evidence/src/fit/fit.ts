@@ -4,7 +4,7 @@ import type { Question } from '../question/question.ts'
 import type { EvidenceRecord } from '../record/evidence-record.ts'
 import { readStanding } from '../search/aboutness.ts'
 import type { Candidate } from '../search/search.ts'
-import { body, shortNamesOf } from './criteria/body.ts'
+import { body, saidBy, shortNamesOf } from './criteria/body.ts'
 import { comparator } from './criteria/comparator.ts'
 import { exclusion } from './criteria/exclusion.ts'
 import { limits } from './criteria/limits.ts'
@@ -144,7 +144,7 @@ export function toConcepts(record: EvidenceRecord, lexicon: Lexicon): ConceptPro
 
 /** Whether one of the bodies found is named in the question. */
 function namesBody({ tokens }: Question, candidates: readonly Candidate[]): boolean {
-  const said = new Set(tokens.map(({ text }) => fold(text)))
+  const said = saidBy(tokens)
   return candidates.some(
     ({ document: { guideline } }) =>
       guideline != null && shortNamesOf(guideline.shortName, guideline.body).some((name) => said.has(name)),

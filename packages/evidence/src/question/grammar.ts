@@ -158,8 +158,11 @@ const Composition = z.strictObject({
 })
 export type Composition = z.infer<typeof Composition>
 
+/** What a phrase says. One written in capitals is heard in capitals alone: 'WHO' is a body, and 'who' is not. */
+export type Phrase<Name> = { words: string[]; says: Name; isInCapitals: boolean }
+
 /** Phrases of one language by their first word, longest first, and what each says. */
-export type PhraseTable<Name> = ReadonlyMap<string, readonly { words: string[]; says: Name }[]>
+export type PhraseTable<Name> = ReadonlyMap<string, readonly Phrase<Name>[]>
 
 /** What questions, and records in their own words, are read by beside names: `content/lexicon/grammar`. */
 export type Grammar = {
@@ -244,18 +247,21 @@ async function readRows<Row>(path: string, schema: z.ZodType<Row>): Promise<Row[
   })
 }
 
+export const inCapitals = /^\p{Lu}{2,}$/u
+
 function tableOf<Row extends PhraseRow, Name>(
   rows: readonly Row[],
   language: Language,
   says: (row: Row) => Name,
 ): PhraseTable<Name> {
-  const table = new Map<string, { words: string[]; says: Name }[]>()
+  const table = new Map<string, Phrase<Name>[]>()
   for (const row of rows) {
     for (const phrase of row[language].flatMap((each) => [each, ...withArticles(each, language)])) {
       const words = cueWords(phrase)
       const [first] = words
       if (first === undefined) continue
-      table.set(first, [...(table.get(first) ?? []), { words, says: says(row) }])
+      const isInCapitals = inCapitals.test(phrase)
+      table.set(first, [...(table.get(first) ?? []), { words, says: says(row), isInCapitals }])
     }
   }
   for (const [first, found] of table)

@@ -8,7 +8,7 @@ import { completeClipped } from './clipped.ts'
 import { completeName, correctSpelling, correctForeign } from './typos.ts'
 import { fold } from '../text/terms.ts'
 import { decideReading, isHeard } from '../understand/ambiguity.ts'
-import type { CueName, PhraseTable } from './grammar.ts'
+import { type CueName, inCapitals, type PhraseTable } from './grammar.ts'
 
 /** What stands between a word and the one before it. */
 export type Gap = 'none' | 'join' | 'soft' | 'hard'
@@ -107,8 +107,10 @@ export function readSegments(
 /** What each word says, alone or with those behind it. */
 function readCues(read: readonly QuestionWord[], table: PhraseTable<CueName>): void {
   read.forEach((word, at) => {
-    const found = (table.get(word.folded) ?? []).filter(({ words: phrase }) =>
-      phrase.every((part, nth) => read[at + nth]?.folded === part),
+    const found = (table.get(word.folded) ?? []).filter(
+      ({ words: phrase, isInCapitals }) =>
+        (!isInCapitals || inCapitals.test(word.text)) &&
+        phrase.every((part, nth) => read[at + nth]?.folded === part),
     )
     const heard = found.map(({ says, words: phrase }) => ({ cue: says, length: phrase.length }))
     word.cues = heard.filter(({ cue }) => !asides.has(cue))

@@ -49,7 +49,9 @@ function isOfPerson(
   const named = nameBefore(words, at)
   const isLong = count >= longestCourse
   if (named === 'drug' || named === 'procedure' || named === 'condition') return isLong
-  return isLong || named === 'test' || named === 'population' || /\d/u.test(before.folded)
+  // The years of 'PASI 90 1 Jahr' are when it was measured.
+  const isBehindFigure = /\d/u.test(before.folded) && words[at]?.gap !== 'none'
+  return isLong || named === 'test' || named === 'population' || isBehindFigure
 }
 
 /** 'For 5 years', 'seit 3 Jahren', '10-year risk', '5 or 10 years'. */

@@ -1,8 +1,12 @@
 import type { SpeechAct } from '../../question/question.ts'
 import type { Source } from '../source/source.ts'
 
-/** Sources this near the best fit are on the same question; of these the strongest speaks first. */
+/**
+ * Sources this near the best fit are on the same question; of these the strongest speaks first. The nearer to certain the best is, the nearer they
+ * must be: the odds of .99 are ten times those of .91.
+ */
 const nearlyAsFitting = 0.85
+const nearlyTheOdds = 1 / 5
 /** Sources this near it may speak against the lead. */
 const fittingEnough = 0.6
 
@@ -39,7 +43,7 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
   const isBodyFirst = bestFit(telling) >= bestFit(candidates) * (onMatterEnough[speechAct] ?? Infinity)
   const preferred = isBodyFirst ? telling : candidates
   const most = bestFit(preferred)
-  const [first] = onMostProblems(preferred.filter(({ fit }) => fit.score >= most * nearlyAsFitting)).toSorted(
+  const [first] = onMostProblems(preferred.filter(({ fit }) => isNearly(fit.score, most))).toSorted(
     (one, other) =>
       Number(isOfOthers(one)) - Number(isOfOthers(other)) ||
       (isBodyFirst ? 0 : Number(isTriedInStudy(other)) - Number(isTriedInStudy(one))) ||
@@ -66,6 +70,12 @@ export function chooseLead(sources: readonly Source[], speechAct: SpeechAct): Le
     conflicting,
   }
 }
+
+function isNearly(score: number, most: number): boolean {
+  return score >= most * nearlyAsFitting && oddsOf(score) >= oddsOf(most) * nearlyTheOdds
+}
+
+const oddsOf = (score: number) => score / Math.max(1 - score, 1e-9)
 
 const shareOf = ({ fit }: Source) => fit.judgement.problem.shares['problemShare'] ?? 0
 

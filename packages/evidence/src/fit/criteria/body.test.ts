@@ -20,6 +20,7 @@ const of = (id: string, shortName: string, bodyName: string, country: string): D
 })
 const nice = of('guideline:nice', 'NICE NG136', 'National Institute for Health and Care Excellence', 'GB')
 const esc = of('guideline:esc', 'ESC 2024', 'European Society of Cardiology', 'EU')
+const who = of('guideline:who', 'WHO 2021', 'World Health Organization', 'INT')
 const trial = study({ population: 'adults with hypertension', intervention: 'amlodipine' })
 
 function degreesFor(question: string): string[] {
@@ -42,4 +43,13 @@ test.each([
   ['Surviving Sepsis Campaign 2026', 'Society of Critical Care Medicine', ['ssc']],
 ])('%s is known by its short names', (shortName, bodyName, names) => {
   expect(shortNamesOf(shortName, bodyName)).toEqual(expect.arrayContaining(names))
+})
+
+test('an everyday word that is spelled like a body names none', () => {
+  const degreeFor = (question: string) =>
+    fitCandidates(readQuestion(question, lexicon), [candidateOf(who, [], lexicon)], lexicon)[0]?.fit.judgement
+      .body.degree
+
+  expect(degreeFor('who does better in hypertension')).toBe('not-asked')
+  expect(degreeFor('what does WHO say on hypertension')).toBe('named')
 })

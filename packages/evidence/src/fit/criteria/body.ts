@@ -1,4 +1,6 @@
+import { stopWords } from '../../text/stop-words.ts'
 import { fold } from '../../text/terms.ts'
+import type { Question } from '../../question/question.ts'
 import { type Criterion, notAsked } from '../criterion.ts'
 
 const countries: ReadonlyMap<string, string> = new Map([
@@ -13,7 +15,7 @@ const countries: ReadonlyMap<string, string> = new Map([
 /** Is it a guideline of a body, or a country, that the question names? */
 export const body: Criterion = ({ question: { tokens }, candidate: { document }, best }) => {
   const { guideline } = document
-  const said = new Set(tokens.map(({ text }) => fold(text)))
+  const said = saidBy(tokens)
   if (guideline == null) return best.namesBody ? { ...notAsked, degree: 'other' } : notAsked
   const names = shortNamesOf(guideline.shortName, guideline.body)
   const named = names.filter((name) => said.has(name))
@@ -25,6 +27,16 @@ export const body: Criterion = ({ question: { tokens }, candidate: { document },
     isHard: false,
     reason: { asked: named, found: names },
   }
+}
+
+/** The words of a question that may name a body or a country: 'who' and 'us' are everyday words, 'WHO' and 'US' are not. */
+export function saidBy(tokens: Question['tokens']): Set<string> {
+  return new Set(
+    tokens.flatMap(({ text }) => {
+      const word = fold(text)
+      return stopWords.has(word) && text !== text.toUpperCase() ? [] : [word]
+    }),
+  )
 }
 
 const initials = (name: string) => [...name.matchAll(/\b\p{Lu}/gu)].map(([letter]) => letter).join('')
