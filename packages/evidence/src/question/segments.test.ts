@@ -131,3 +131,19 @@ test('an everyday word typed short is read as the whole word', () => {
   const { corrections } = read('on dapagliflozin, hemicolectomy tmrw')
   expect(corrections).toEqual([{ from: 'tmrw', to: 'tomorrow' }])
 })
+
+test.each([
+  ['alteplase within 90 min of stroke', 'min', 'minutes'],
+  ['uomo di 65 aa con gotta', 'aa', 'anni'],
+  ['Apixaban wg Vorhofflimmern bei Krebs', 'wg', 'wegen'],
+  ['apixabán 3 sem en la trombosis', 'sem', 'semanas'],
+])('%s: a word typed short is no abbreviation of a name', (text, from, to) => {
+  expect(read(text).corrections).toEqual([{ from, to }])
+})
+
+test('in capitals the abbreviation of a name is one: MINS are no minutes', () => {
+  const { corrections, names } = read('MINS after surgery')
+
+  expect(corrections).toEqual([])
+  expect(names.map(({ text }) => text)).toContain('MINS')
+})

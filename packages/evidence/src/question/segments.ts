@@ -224,6 +224,11 @@ function gapOf(between: string): Gap {
   return /[+/&]/u.test(between) ? 'join' : 'none'
 }
 
+/** 'EVT' is a thrombectomy, and 'evt' only 'eventuell'. */
+function isNameInCapitals(word: Word, language: Language, lexicon: Lexicon): boolean {
+  return word.text === word.text.toUpperCase() && lexicon.match([word], language).length > 0
+}
+
 /** Words cut short are completed and misspelt ones mended; German compounds are parted. */
 function mend(
   typed: readonly Word[],
@@ -241,7 +246,11 @@ function mend(
       corrections.push({ from: word.text, to: meant })
       return { ...read, start: word.start, end: word.end }
     })
-  const spelledOut = mendEach(typed, ({ folded }) => lexicon.grammar.shortWords[language].get(folded))
+  const spelledOut = mendEach(typed, (word) =>
+    isNameInCapitals(word, language, lexicon)
+      ? undefined
+      : lexicon.grammar.shortWords[language].get(word.folded),
+  )
   const completed = mendEach(spelledOut, (word, at) => {
     const isDosed = isDrugDose(spelledOut.slice(at + 1))
     const meant = completeClipped(spelledOut, at, { language, isDosed, isDotted: isDotted(word) }, lexicon)

@@ -33,6 +33,8 @@ test.each([
   ['de', 'Kalzium 3,4'],
   ['it', 'glicemia 450'],
   ['es', 'plaquetas 12'],
+  ['de', 'bzgl DOAK'],
+  ['es', 'pte EPOC'],
 ] as const)('is %s: %s', (language, question) => {
   expect(readLanguage(question, lexicon)).toBe(language)
 })

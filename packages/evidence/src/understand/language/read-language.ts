@@ -145,9 +145,20 @@ function signsOf(word: Word, language: ForeignLanguage, lexicon: Lexicon): numbe
     const isShared = isEnglish || foreignLanguages.some((other) => other !== language && isJoint(word, other))
     return letter + (isShared && (!isOwn || isEnglish) ? weights.sharedJoint : weights.ownJoint)
   }
+  if (isShortWordOf(word, language, lexicon)) return letter + weights.ownWord
   if (word.folded.length < 4 || isEnglishWord(word.folded) || lexicon.hasEnglishWord(word.key)) return letter
   const isKnown = lexicon.translate(foreignStem(word.folded, language), language) !== undefined
   return letter + (isKnown ? weights.ownWord : 0)
+}
+
+/** 'bzgl' and 'pte' are typed short in one language alone; of two letters, a word may be anything. */
+function isShortWordOf({ folded, key }: Word, language: ForeignLanguage, lexicon: Lexicon): boolean {
+  const { shortWords } = lexicon.grammar
+  const isShared = [...foreignLanguages, 'en' as const].some(
+    (other) => other !== language && shortWords[other].has(folded),
+  )
+  const isOwn = shortWords[language].has(folded) && !isShared
+  return isOwn && folded.length > 2 && !isEnglishWord(folded) && !lexicon.hasEnglishWord(key)
 }
 
 function namedIn(words: readonly Word[], lexicon: Lexicon, language: ForeignLanguage): number {

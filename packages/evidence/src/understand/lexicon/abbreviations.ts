@@ -2,7 +2,7 @@ import { isEnglishWord } from '../language/english-words.ts'
 import type { Word } from '../words.ts'
 
 const shortEnglish = new Set(
-  `ad al am an as at be by cm de di dl do ed el es et ex go he hs i ie if il in is it kg la le lo me mg ml mm my no of oh ok on op or os
+  `ad al am an as at be by cm de di dl do dr ed el es et ex go he hs i ie if il in is it kg la le lo me mg ml mm my no of oh ok on op or os
   pt se si so te to un up us vs we`.split(/\s+/u),
 )
 

@@ -64,3 +64,14 @@ test.each([
 ])('German %s: is read by its parts and names', (question, terms) => {
   expect(named(question, 'de')).toEqual(terms)
 })
+
+test('Spanish infusions are told from what is measured in serum', () => {
+  expect(named('sueros en la pancreatitis', 'es')).toContain('intravenous fluid')
+  const { names } = readQuestion('calcio en suero bajo, ¿qué hago?', lexicon)
+  expect(names.flatMap(({ readings }) => readings.map(({ term }) => term))).toEqual(['serum calcium'])
+})
+
+test.each(['dr says gout', 'Dr says gout'])('%s: a doctor is no diabetic retinopathy', (question) => {
+  const { names } = readQuestion(question, lexicon)
+  expect(names.map(({ text }) => text)).toEqual(['gout'])
+})

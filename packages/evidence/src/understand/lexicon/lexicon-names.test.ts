@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { presentUnderstood } from '../../question/present-understood.ts'
 import { readQuestion } from '../../question/read-question.ts'
 import { foreignKey } from '../language/foreign-stem.ts'
+import { isFunctionWord } from '../language/language.ts'
 import { foreignLanguages } from '../language/languages.ts'
 import { readWords } from '../words.ts'
 import { readLexiconEntries } from './lexicon-entries.ts'
@@ -32,6 +33,20 @@ describe.each(foreignLanguages)('the names of the lexicon in %s', (language) => 
 
   test('mean one concept each, however they are inflected', () => {
     expect(sharedKeys(named)).toEqual([])
+  })
+
+  test('are no joining word of the language, unless typed in capitals', () => {
+    const shortForms = named.filter(({ name }) => /^[A-Z]{2,6}$/u.test(name))
+    const heard = shortForms.filter(({ name, term }) => {
+      const words = readWords(name.toLowerCase())
+      const joins = words.some((word) => isFunctionWord(word, language))
+      return (
+        joins &&
+        lexicon.match(words, language).some(({ concepts }) => concepts.some((one) => one.term === term))
+      )
+    })
+
+    expect(heard).toEqual([])
   })
 
   test('are there for nearly every concept', () => {

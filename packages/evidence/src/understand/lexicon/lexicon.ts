@@ -50,7 +50,6 @@ export type Lexicon = {
   hasWord(key: string): boolean
   /** Whether a word of that stem stands in a name of the language, alone or among others. */
   standsInName(stem: string, language: ForeignLanguage): boolean
-  /** Whether the word stands in an English name. */
   hasEnglishWord(key: string): boolean
   /** Single words of so many letters that a misspelling may be mended to. */
   wordsOfLength(length: number): readonly KnownWord[]
@@ -225,13 +224,14 @@ export function buildLexicon(
     return (mayBeShort(run, language) ? heard : spelledOut(heard)) ?? renderedNames(run, rendered, language)
   }
 
-  /** In small letters the Italian 'anca' is the hip, and the Spanish 'asas' are no plural of 'ASA'. */
+  /** In small letters the Italian 'anca' is the hip, 'sua' is 'his', and the Spanish 'asas' are no plural of 'ASA'. */
   function mayBeShort(run: readonly Word[], language: ForeignLanguage): boolean {
     return run.every(
-      ({ folded, key, text }) =>
-        text === text.toUpperCase() ||
-        ((text !== text.toLowerCase() || folded === key) &&
-          !everydayWords[language].has(foreignStem(folded, language))),
+      (word) =>
+        word.text === word.text.toUpperCase() ||
+        ((word.text !== word.text.toLowerCase() || word.folded === word.key) &&
+          !isFunctionWord(word, language) &&
+          !everydayWords[language].has(foreignStem(word.folded, language))),
     )
   }
 
