@@ -70,3 +70,12 @@ test('to prevent what a study counted is no other aim than its own', () => {
     fitOf('does apixaban prevent asthma in atrial fibrillation', counted, lexicon).judgement.aim.degree,
   ).toBe('other')
 })
+
+test('a second course is tried in a later line', () => {
+  const later = study({ ...arms, people: { conditions: ['breast cancer'], line: 'second-line' } })
+
+  expect(fitOf('breast cancer, second course of pembrolizumab?', later, lexicon).judgement.line.degree).toBe(
+    'same',
+  )
+  expect(judge('breast cancer, second course of pembrolizumab?').judgement.line.degree).toBe('other')
+})

@@ -31,7 +31,16 @@ export const aim: Criterion = (comparison) => {
   return judged.degree === 'other' && isCounted ? { ...judged, degree: 'situation-untold' } : judged
 }
 
-export const line = ofAxis('line')
+const asLined = ofAxis('line')
+
+/** Whoever gets it again had it before: a second course is tried in a later line. */
+export const line: Criterion = (comparison) => {
+  const judged = asLined(comparison)
+  const told = [...comparison.question.situations, ...comparison.record.profile.situations]
+  const isAgain = told.includes('line=repeat') && told.includes('line=later')
+  return judged.degree === 'other' && isAgain ? { ...judged, degree: 'same' } : judged
+}
+
 /** Whether the people had had what is to be prevented. */
 export const event = ofAxis('event')
 export const severity = ofAxis('severity')
