@@ -35,6 +35,9 @@ test.each([
   ['es', 'plaquetas 12'],
   ['de', 'bzgl DOAK'],
   ['es', 'pte EPOC'],
+  ['de', 'LAE submassiv Lyse'],
+  ['de', 'empagliflozin hfref ohne diabetes ef 30'],
+  ['en', 'RR 28, LVEF 30'],
 ] as const)('is %s: %s', (language, question) => {
   expect(readLanguage(question, lexicon)).toBe(language)
 })

@@ -27,6 +27,8 @@ const weights = {
   ownLetter: 1.5,
   englishWord: 1,
 } as const
+/** The list of English words has letters and short forms, too: 'ef', 'os', 'pos'. */
+const shortestTelling = 4
 /** Less than this is no sign of another language. */
 const least = 1
 
@@ -41,7 +43,7 @@ export function readLanguage(question: string, lexicon: Lexicon, spoken: Languag
   if (/[¿¡]/u.test(question)) return 'es'
   const alarmed = languageOfAlert(question)
   if (alarmed !== undefined) return alarmed
-  const english = words.reduce((sum, word) => sum + englishSigns(word), 0)
+  const english = words.reduce((sum, word) => sum + englishSigns(word, lexicon), 0)
   const joining = withoutLetters(words, lexicon)
   const heard = foreignLanguages
     .map((language) => ({
@@ -54,7 +56,8 @@ export function readLanguage(question: string, lexicon: Lexicon, spoken: Languag
   const [first, second] = heard
   if (first === undefined || first.signs <= english) {
     const told = words.filter((word) => !isWordIn(word, spoken, lexicon))
-    if (told.every((word) => englishSigns(word) === 0)) return byNamesAlone(words, lexicon, spoken)
+    if (told.every((word) => englishSigns(word, lexicon) === 0 && !isEnglishWord(word.folded)))
+      return byNamesAlone(words, lexicon, spoken)
     return heard.some(({ language, signs }) => language === spoken && signs === english) ? spoken : 'en'
   }
   if (first.signs < least && english > 0) return 'en'
@@ -112,7 +115,7 @@ const denials: Record<ForeignLanguage, ReadonlySet<string>> = {
 /** Short forms ('IM', 'IL', 'TC') are the same in all languages. */
 const shortForm = /^\p{Lu}{1,4}$/u
 
-function englishSigns(word: Word): number {
+function englishSigns(word: Word, lexicon: Lexicon): number {
   if (shortForm.test(word.text) || /\d/u.test(word.text)) return 0
   if (foreignLanguages.some((language) => denials[language].has(word.folded))) return 0
   const isForeign = foreignLanguages.some((language) => isJoint(word, language))
@@ -121,8 +124,9 @@ function englishSigns(word: Word): number {
     return isForeign || foreignLanguages.some((language) => isQuestionWord(word, language))
       ? weights.sharedJoint
       : weights.ownJoint
-  if (isForeign || word.folded.length < 2) return 0
-  return isEnglishWord(word.folded) ? weights.englishWord : 0
+  if (isForeign || word.folded.length < shortestTelling || !isEnglishWord(word.folded)) return 0
+  // 'Diabetes' is typed alike in three languages.
+  return foreignLanguages.some((language) => isSpelledIn(word, language, lexicon)) ? 0 : weights.englishWord
 }
 
 function isJoint(word: Word, language: ForeignLanguage): boolean {
@@ -177,9 +181,18 @@ function countNamed(words: readonly Word[], lexicon: Lexicon, language: ForeignL
     if (lexicon.match(run).some(({ concepts: named }) => named.some((one) => isEnglishName(run, one))))
       return sum
     // Lower-case short forms ('ivig', 'gbs') are typed alike everywhere.
-    const isLong = run.some(({ folded }) => folded.length > 4)
-    return isLong && concepts.some((concept) => isNameOnlyIn(language, run, concept)) ? sum + run.length : sum
+    const tells = run.some(({ folded }) => folded.length > 4) || isOwnShortForm(run, lexicon, language)
+    return tells && concepts.some((concept) => isNameOnlyIn(language, run, concept)) ? sum + run.length : sum
   }, 0)
+}
+
+/** 'LAE' is a short form in German alone. */
+function isOwnShortForm(run: readonly Word[], lexicon: Lexicon, language: ForeignLanguage): boolean {
+  return (
+    // 'RR' and 'BP' stand before figures in any language.
+    run.every(({ text, folded }) => shortForm.test(text) && !lexicon.grammar.measures.has(folded)) &&
+    foreignLanguages.every((other) => other === language || lexicon.match(run, other).length === 0)
+  )
 }
 
 /** 'Osteoporose' may be inflected Italian, but German is it as it is spelled. */
