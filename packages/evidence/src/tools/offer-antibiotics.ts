@@ -41,7 +41,9 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
     words.some(({ from, to, means }) => means === 'people' && from <= name.from && name.to <= to)
   const others = conditions.filter((name) => !isPerson(name) && !name.readings.some(isOfGuide))
   const isTold = (accepted: ReadonlySet<WordMeaning>, names: readonly Name[]) =>
-    isAllTold(told, found, accepted, (at) => names.some(({ from, to }) => from <= at && at < to))
+    isAllTold(told, found, allergies.length > 0 ? new Set([...accepted, 'reaction-of']) : accepted, (at) =>
+      names.some(({ from, to }) => from <= at && at < to),
+    )
   const isWhole = isTold(uses, [...allergies, ...people])
   const isOfDrugs = isTold(usesOfDrug, [...allergies, ...people, ...conditions.filter(isDrug)])
   const isOfPatients = isAsked && isTold(usesOfPatient, [...allergies, ...people, ...conditions])
