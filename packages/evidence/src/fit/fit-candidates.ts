@@ -80,7 +80,7 @@ function describe(comparison: Comparison, judgement: Judgement, score: number, a
     directness: directnessOf(judgement),
     sibling,
     isControlArm,
-    caveats: listCaveats(judgement, question, record),
+    caveats: listCaveats(judgement, comparison),
     compared: readCompared(profile, isControlArm, question),
   }
 }
