@@ -105,6 +105,14 @@ export function readFhirFacts(
   }
 }
 
+/** How many resources there are, those of bundles one by one; cheap, so that a caller may refuse before any is read. */
+export function countFhirResources(resources: readonly unknown[]): number {
+  return resources.reduce<number>((count, resource) => {
+    const isBundle = typeof resource === 'object' && resource !== null && 'entry' in resource
+    return count + (isBundle && Array.isArray(resource.entry) ? resource.entry.length : 1)
+  }, 0)
+}
+
 /** Whether a subject is the patient: 'Patient/1', or the same with a server ahead or a version behind. No subject names nobody else. */
 function isOf(reference: string | undefined, id: string | undefined): boolean {
   if (reference === undefined || id === undefined) return true

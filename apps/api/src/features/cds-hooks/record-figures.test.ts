@@ -41,3 +41,14 @@ it('writes no text of the record but a unit', async () => {
   expect(card?.detail).toContain('respiratory rate 26 /min, ')
   expect(card?.detail).not.toContain('elsewhere')
 })
+
+it('reads no more resources than a patient can have, and says so', async () => {
+  const many = Array.from({ length: 1_001 }, () => ({ resource: {} }))
+
+  const refused = await post(app, 'qsofa', request({ patient, observations: bundle(...many) }))
+  const taken = await post(app, 'qsofa', request({ patient, observations: bundle(...many.slice(0, 999)) }))
+
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({ message: 'More than 1000 resources are not read.' })
+  expect(taken.status).toBe(200)
+})
