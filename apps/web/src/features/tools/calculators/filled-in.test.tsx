@@ -46,8 +46,7 @@ it('says beside the items and the result whom the score is not for, by what the 
 
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Calculate' }))
 
-  const result = await screen.findByRole('region', { name: 'Result' })
-  expect(await within(result).findByText(says)).toBeDefined()
+  expect(await result().findByText(says)).toBeDefined()
   expect(screen.getAllByText(says, { ignore: 'li' })).toHaveLength(2)
 })
 
