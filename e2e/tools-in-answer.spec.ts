@@ -61,6 +61,9 @@ test.describe('a record system', () => {
       await expectAccessible(page)
       await page.getByRole('link', { name: 'qSOFA' }).click()
       await expect(page.getByText('Filled in: please confirm')).toHaveCount(2)
+      await page.getByRole('button', { name: 'Calculate' }).click()
+      await expect(page.getByText(/Nothing that a record tells is sent to the server/u)).toBeVisible()
+      expect(sent.filter((each) => each.includes('/api/calcs/'))).toEqual([])
       expect(sent.filter((each) => /1940|secret-token|mm\[Hg\]/u.test(each))).toEqual([])
     } finally {
       await record.close()

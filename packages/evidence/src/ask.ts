@@ -24,6 +24,7 @@ import { findMustNotMiss } from './safety/must-not-miss.ts'
 import type { SafetyRules } from './safety/compiled-rule.ts'
 import { presentSafety } from './safety/present-safety.ts'
 import { asksNothing } from './tools/figure-beside.ts'
+import { asksRangeOfOthers } from './tools/range-of-others.ts'
 import { offerSafely, warnOfGuide } from './tools/offer-safely.ts'
 import { settleByScore } from './tools/settle-by-score.ts'
 import { findDoubtfulEdit, readAsked } from './read-asked.ts'
@@ -105,6 +106,7 @@ export async function ask<Type extends AgentType>(
   const fitted = leaveToTool(chosen.fitted, question, {
     offers: blank.tools,
     asksNothing: parts.tools !== undefined && asksNothing(question, parts.tools, mustNotMiss !== null),
+    asksRangeOfOthers: parts.tools !== undefined && asksRangeOfOthers(question, parts.tools),
   })
   const isInDanger = alerts.some(isUrgent)
   // Nothing is asked: what shares its words with a cry for help answers nothing.

@@ -8,17 +8,29 @@ const State = z.object({
   filled: z.record(z.string(), FilledItem.shape.value),
   /** English content: whom the score is not for, of what the question told. */
   notFor: z.array(z.string()).default([]),
+  /** Of a patient's record, of which nothing may reach this product's server. */
+  isOfRecord: z.boolean().default(false),
 })
 
-/** Figures of a question or a record on their way to a calculator: they stand in the navigation's state, in no address, and reach no server. */
+/** What a question told, on its way to a calculator: it stands in the navigation's state and in no address. */
 export function toFilledState(
   items: readonly Pick<FilledItem, 'item' | 'value'>[],
   notFor: readonly string[] = [],
 ): z.infer<typeof State> {
-  return { filled: Object.fromEntries(items.map(({ item, value }) => [item, value])), notFor: [...notFor] }
+  const filled = Object.fromEntries(items.map(({ item, value }) => [item, value]))
+  return { filled, notFor: [...notFor], isOfRecord: false }
+}
+
+/** What a patient's record told, the same way. */
+export function toRecordState(items: readonly Pick<FilledItem, 'item' | 'value'>[]): z.infer<typeof State> {
+  return { ...toFilledState(items), isOfRecord: true }
 }
 
 /** Empty where a page was opened without any. */
-export function readFilledState(state: unknown): { filled: Filled; notFor: readonly string[] } {
-  return State.safeParse(state).data ?? { filled: {}, notFor: [] }
+export function readFilledState(state: unknown): {
+  filled: Filled
+  notFor: readonly string[]
+  isOfRecord: boolean
+} {
+  return State.safeParse(state).data ?? { filled: {}, notFor: [], isOfRecord: false }
 }

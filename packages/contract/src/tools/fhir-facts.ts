@@ -9,6 +9,8 @@ export const ObservationCode = z.strictObject({
   withinHours: z.number().positive(),
   /** A figure beyond these, in the measure's unit, is a slip of whoever entered it, and is not read. */
   plausible: z.tuple([z.number(), z.number()]),
+  /** What it is a part of: parts that were not found together make no whole. */
+  examination: z.string().min(1).optional(),
 })
 export type ObservationCode = z.infer<typeof ObservationCode>
 
@@ -94,12 +96,21 @@ export function readFhirFacts(
     .flatMap((observation) => valuesOf(observation, codes, now))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   for (const value of told) if (!values.has(value.measure)) values.set(value.measure, value)
+  for (const value of ofFormerExaminations([...values.values()], codes)) values.delete(value.measure)
   const gender = patient?.gender
   return {
     ageYears: ageOf(patient?.birthDate, now),
     sex: gender === 'female' || gender === 'male' ? gender : null,
     values: [...values.values()],
   }
+}
+
+/** How many resources there are, those of bundles one by one; cheap, so that a caller may refuse before any is read. */
+export function countFhirResources(resources: readonly unknown[]): number {
+  return resources.reduce<number>((count, resource) => {
+    const isBundle = typeof resource === 'object' && resource !== null && 'entry' in resource
+    return count + (isBundle && Array.isArray(resource.entry) ? resource.entry.length : 1)
+  }, 0)
 }
 
 /** Whether a subject is the patient: 'Patient/1', or the same with a server ahead or a version behind. No subject names nobody else. */
@@ -132,17 +143,39 @@ function valuesOf(
         value,
         bound: comparator === undefined ? 'at' : comparator.startsWith('<') ? 'below' : 'above',
         loinc: known.loinc,
-        text: `${comparator ?? ''}${quantity.value} ${shownUnit(quantity.unit ?? quantity.code)}`.trim(),
+        text: `${comparator ?? ''}${quantity.value} ${shownUnit(quantity.unit, quantity.code)}`.trim(),
         at,
       },
     ]
   })
 }
 
+/**
+ * Parts of an examination that are older than its newest one: the eyes of now and the words of this morning are no coma scale. Head injuries
+ * are examined every half hour (NICE NG232, 2023), so what lies further apart is another examination.
+ */
+function ofFormerExaminations(values: readonly ToldValue[], codes: readonly ObservationCode[]): ToldValue[] {
+  const examinationOf = ({ loinc: code }: ToldValue) => codes.find((each) => each.loinc === code)?.examination
+  return values.filter((value) => {
+    const examination = examinationOf(value)
+    if (examination === undefined) return false
+    const newest = Math.max(
+      ...values.filter((each) => examinationOf(each) === examination).map(({ at }) => Date.parse(at)),
+    )
+    return newest - Date.parse(value.at) >= halfAnHourMs
+  })
+}
+
+const halfAnHourMs = 30 * 60_000
+
 /** UCUM writes a number without a unit as '1', and of a scale its kind in braces: nobody reads either behind a figure. */
-function shownUnit(unit: string): string {
+function shownUnit(written: string | undefined, code: string): string {
+  const unit = written !== undefined && plainUnit.test(written) ? written : code
   return unit === '1' || /^\{.*\}$/u.test(unit) ? '' : unit
 }
+
+/** A unit in words is the record's own text, and goes into Markdown: what is no unit (a link, a line) stands as its code. */
+const plainUnit = /^[\p{L}\p{N}%°/.^*{}[\] -]{1,20}$/u
 
 /** Clocks of two systems differ; what lies further ahead was not measured yet. */
 const clockSkewHours = 1

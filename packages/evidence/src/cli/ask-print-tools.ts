@@ -16,12 +16,24 @@ export function layOutTool(offer: ToolOffer, width: number): string {
     return wrap(`Calculator: ${name}. ${use}.${exclusion}${toConfirm}`, width)
   }
   if (offer.tool === 'labs') return offer.tests.map((test) => layOutTest(test, width)).join('\n')
-  if (!offer.covers)
+  if (!offer.covers) {
+    const names = offer.entries.map(({ syndrome }) => syndrome).join('; ')
     return wrap(
-      `See the antibiotic guide: ${offer.entries.map(({ syndrome }) => syndrome).join('; ')}`,
+      [`See the antibiotic guide: ${names}.`, ...offer.told.map((what) => doubts[what])].join(' '),
       width,
     )
+  }
   return offer.entries.map((entry) => layOutEntry(entry, width)).join('\n')
+}
+
+/** Why an entry of the guide does not answer: whoever looks it up has to know before a dose is read. */
+const doubts: Record<Of<'antibiotics'>['told'][number], string> = {
+  allergy: 'An allergy is told: see the alternatives and their notes.',
+  figure: 'A figure of the patient is told: the first choice and dose may not suit it.',
+  condition: 'A condition of the patient is told: the first choice and dose may not suit it.',
+  population: 'It has no entry for this patient: this one is for adults.',
+  breastfeeding: 'It has no entry for breastfeeding: this one says nothing of whether a drug suits it.',
+  warning: 'A safety rule speaks against a first choice: see the warning.',
 }
 
 type Of<Tool> = Extract<ToolOffer, { tool: Tool }>

@@ -25,6 +25,7 @@ test.each([
   ['a disease that it left out', 'dapagliflozin in heart failure with type 1 diabetes', 'excluded'],
   ['a child', 'dapagliflozin in children with heart failure', 'adults-only'],
   ['a pregnant woman', 'dapagliflozin in heart failure in pregnancy', 'not-pregnant'],
+  ['a mother who breastfeeds', 'dapagliflozin in heart failure while breastfeeding', 'breastfeeding-untold'],
   ['another comparison', 'dapagliflozin vs empagliflozin in heart failure', 'comparator'],
   ['a harm that it tells nothing of', 'does dapagliflozin cause bleeding in heart failure', 'outcome'],
 ])('a patient is told where the study does not reach: %s', (_, question, kind) => {
@@ -59,4 +60,20 @@ test('who has pre-eclampsia need not be told that the women were pregnant', () =
 
 test('of several the one that weighs most comes first', () => {
   expect(kindsOf('dapagliflozin vs empagliflozin in heart failure, eGFR 20')[0]).toBe('limit')
+})
+
+test.each([
+  [
+    'the record tells of it',
+    'dapagliflozin in heart failure while breastfeeding',
+    'breastfeeding women with heart failure',
+  ],
+  ['it is asked about itself', 'breastfeeding in heart failure', 'adults with heart failure'],
+  [
+    'she does not breastfeed',
+    'dapagliflozin in heart failure, not breastfeeding',
+    'adults with heart failure',
+  ],
+])('nobody is told that a record is silent on breastfeeding where %s', (_, question, population) => {
+  expect(kindsOf(question, study({ ...arms, population }))).not.toContain('breastfeeding-untold')
 })

@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts'
-import type { EvidenceRecord } from '../record/evidence-record.ts'
+import type { Comparison, ConceptProfile } from './criterion.ts'
 import type { Judgement } from './fit.ts'
 
 /**
@@ -17,6 +17,7 @@ export type Caveat = {
     | 'too-young'
     | 'too-old'
     | 'older'
+    | 'breastfeeding-untold'
     | 'other-problem'
     | 'wider-problem'
     | 'class'
@@ -38,7 +39,10 @@ const ofPeople = [
 ] as const
 
 /** The weightiest first: a limit that is broken tells more than an outcome that was not counted. Nothing is said that no criterion found. */
-export function listCaveats(judgement: Judgement, question: Question, { profile }: EvidenceRecord): Caveat[] {
+export function listCaveats(
+  judgement: Judgement,
+  { question, record: { profile }, profile: { stems } }: Pick<Comparison, 'question' | 'record' | 'profile'>,
+): Caveat[] {
   const caveats: Caveat[] = []
   const say = (kind: Caveat['kind'], asked: readonly string[], found: readonly string[]) => {
     caveats.push({ kind, asked: asked.join(', '), found: found.join(', ') })
@@ -50,6 +54,7 @@ export function listCaveats(judgement: Judgement, question: Question, { profile 
   // Who has pre-eclampsia is pregnant, though nobody says so.
   const isOfPregnancy = kind === 'pregnant-only' && ['same', 'narrower'].includes(problem.degree)
   if (kind !== undefined && !isOfPregnancy) say(kind, people.reason.asked, people.reason.found)
+  if (asksOfDrugInMilk(question) && !tellsOfBreastfeeding(stems)) say('breastfeeding-untold', [], [])
   if (problem.degree === 'sibling' || problem.shares['narrowerPartly'] === 1)
     say('other-problem', problem.reason.asked, profile.problems.slice(0, 1))
   if (treatment.degree === 'class' && question.acts.some(({ concept }) => concept.type === 'drug'))
@@ -70,4 +75,17 @@ export function listCaveats(judgement: Judgement, question: Question, { profile 
     )
   if (outcome.degree === 'not-told' && question.speechAct === 'harm') say('outcome', outcome.reason.asked, [])
   return caveats
+}
+
+/** What is given to her may reach the child; where breastfeeding itself is asked about there is no such doubt. */
+function asksOfDrugInMilk({ patient, acts }: Question): boolean {
+  return (
+    patient.isBreastfeeding &&
+    acts.some(({ role, concept }) => role === 'asked' && concept.type === 'drug') &&
+    !acts.some(({ concept }) => concept.term === 'breastfeeding')
+  )
+}
+
+function tellsOfBreastfeeding(stems: ConceptProfile['stems']): boolean {
+  return [...stems].some((stem) => /^(?:breastfe|breast-fe|lactat)/u.test(stem))
 }

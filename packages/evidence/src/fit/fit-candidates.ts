@@ -59,7 +59,7 @@ function isAdviceForChildren({ maker, people }: Judgement): boolean {
 }
 
 function describe(comparison: Comparison, judgement: Judgement, score: number, answers: boolean): Fit {
-  const { question, profile, record } = comparison
+  const { question, profile } = comparison
   const asked = question.acts.filter(({ role }) => role === 'asked').map(({ concept }) => concept)
   const isIn = (some: typeof profile.acts) =>
     asked.some((concept) => ['same', 'narrower'].includes(nearestOf(concept, some).nearness))
@@ -80,7 +80,7 @@ function describe(comparison: Comparison, judgement: Judgement, score: number, a
     directness: directnessOf(judgement),
     sibling,
     isControlArm,
-    caveats: listCaveats(judgement, question, record),
+    caveats: listCaveats(judgement, comparison),
     compared: readCompared(profile, isControlArm, question),
   }
 }

@@ -1,4 +1,3 @@
-import { fold } from '../text/terms.ts'
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { Question } from '../question/question.ts'
 import type { EvidenceRecord } from '../record/evidence-record.ts'

@@ -12,7 +12,7 @@ test.each([
   ['meningitis, anaphylaxis to ceftriaxone and cefotaxime', 'ceftriaxone, cefotaxime'],
   ['meningitis, anaphylaxis to cephalosporins', 'cephalosporin'],
   ['meningitis, ceftriaxone anaphylaxis', 'ceftriaxone'],
-  ['meningitis, previous anaphylaxis to amoxicillin', 'amoxicillin'],
+  ['meningitis, previous anaphylaxis to amoxicillin', 'amoxicillin, penicillin'],
   ['Meningitis, Anaphylaxie auf Ceftriaxon', 'ceftriaxone'],
   ['Meningitis, anaphylaktischer Schock auf Ceftriaxon', 'ceftriaxone'],
   ['meningitis, anafilaxia a ceftriaxona', 'ceftriaxone'],

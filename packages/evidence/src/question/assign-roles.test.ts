@@ -55,13 +55,17 @@ describe('allergies', () => {
   test.each([
     [
       'allergic to amoxicillin, use doxycycline in pneumonia?',
-      'amoxicillin',
+      'amoxicillin, penicillin',
       'refused amoxicillin, asked doxycycline',
     ],
     ['codeine allergy, morphine?', 'codeine', 'refused codeine, asked morphine'],
     ['codeine intolerance, morphine?', 'codeine', 'refused codeine, asked morphine'],
   ])('%s', (text, allergy, acts) => {
-    expect(read(text).patient.allergies.map(({ term }) => term)).toEqual([allergy])
+    expect(
+      read(text)
+        .patient.allergies.map(({ term }) => term)
+        .join(', '),
+    ).toBe(allergy)
     expect(actsOf(text)).toBe(acts)
   })
 

@@ -183,7 +183,7 @@ function takeReaction(
   if (concept?.type === 'condition' && problem?.concept === concept) {
     const isBefore = word?.cues.some(({ cue, length }) => cue === 'allergy' && length > to - from) === true
     if (isBefore) running.act = { role: 'allergy', left: reach.act, isOfRelative: false, isReaction: true }
-    if (isBefore || (word?.gap === 'none' && isAllergen(roles, words, from)))
+    if (isBefore || (isReactionName(word) && isAllergen(roles, words, from)))
       roles.reactions.push({ problem, from, to })
     return
   }

@@ -42,6 +42,8 @@ export const CueName = z.enum([
   'since',
   'allergy',
   'allergy-after',
+  'reaction',
+  'reaction-of',
   'refused',
   'stop',
   'swap',

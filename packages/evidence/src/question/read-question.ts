@@ -1,3 +1,4 @@
+import { withClass } from './allergy-class.ts'
 import { agesIn, withoutIdentifiers } from '@auscult/contract/identifiers.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { readLanguage } from '../understand/language/read-language.ts'
@@ -66,7 +67,7 @@ export function readQuestion(
       values,
       unsureValues,
       impliedValues: readImplied(roles, grammar.implied),
-      allergies: roles.allergies,
+      allergies: withClass(roles.allergies, lexicon),
       anaphylaxisTo: roles.anaphylaxisTo,
     },
     concern: roles.concern,

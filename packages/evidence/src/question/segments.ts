@@ -134,6 +134,8 @@ const asides: ReadonlySet<CueName> = new Set([
   'over-after',
   'chronic',
   'patient',
+  'reaction',
+  'reaction-of',
   'result-normal',
   'result-raised',
   'result-lowered',

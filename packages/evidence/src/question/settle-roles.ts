@@ -1,11 +1,14 @@
 import type { Act, Problem } from './question.ts'
+import { withReactedTo } from './reacted-to.ts'
 import type { Roles } from './roles.ts'
 import type { QuestionWord } from './segments.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** What only the whole question tells of its names, once each was read in its place. */
 export function settleRoles(roles: Roles, words: readonly QuestionWord[]): Roles {
-  return withAskedAct(withStates(withEffects(withOwn(withReactions(withContext(roles, words))))))
+  return withAskedAct(
+    withStates(withEffects(withOwn(withReactions(withContext(withReactedTo(roles, words), words))))),
+  )
 }
 
 const isOwn = ({ certainty }: Problem) => certainty !== 'relative' && certainty !== 'ruled-out'

@@ -19,8 +19,15 @@ export type Subject =
   | ({ tool: 'labs'; measures: MeasuresByName } & ToolContent['labs'][number])
   | ({ tool: 'antibiotics' } & ToolContent['antibiotics'][number])
 
-/** `people`: who the patient is; `taken`: that the drug behind it is; `situation`: severity, line and place; `allergy`: that there is one; `denied-behind`: that what stands before is not so. */
-export type WordMeaning = WordUse | 'people' | 'taken' | 'situation' | 'allergy' | 'denied-behind'
+/** `people`: who the patient is; `taken`: that the drug behind it is; `situation`: severity, line and place; `allergy`: that there is one; `reaction-of`: what brought it about; `denied-behind`: that what stands before is not so. */
+export type WordMeaning =
+  | WordUse
+  | 'people'
+  | 'taken'
+  | 'situation'
+  | 'allergy'
+  | 'reaction-of'
+  | 'denied-behind'
 
 /** All that tools are found by in a question; made once. */
 export type Tools = {
@@ -147,7 +154,9 @@ function* listWords(
       if (says === 'current' || says === 'past') yield [words.join(' '), 'taken']
       if (certainties.has(says)) yield [words.join(' '), 'calculators']
       if (says === 'no-after' || says === 'denied-after') yield [words.join(' '), 'denied-behind']
-      if (says === 'allergy' || says === 'allergy-after') yield [words.join(' '), 'allergy']
+      if (says === 'allergy' || says === 'allergy-after' || says === 'reaction')
+        yield [words.join(' '), 'allergy']
+      if (says === 'reaction-of') yield [words.join(' '), 'reaction-of']
     }
   for (const phrases of grammar.situations[language].values())
     for (const { words, says } of phrases)

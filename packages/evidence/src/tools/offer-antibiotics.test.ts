@@ -28,6 +28,16 @@ describe('the antibiotic guide', () => {
   })
 
   it.each([
+    ['UTI antibiotic 2 month old', []],
+    ['febrile UTI antibiotic 6 week old', []],
+    ['UTI antibiotic 4 month old', ['febrile-urinary-infection-child-over-3-months']],
+    ['neonatal sepsis 10 day old antibiotic', []],
+    ['neonatal sepsis 2 day old antibiotic', ['neonatal-early-onset-sepsis']],
+  ])('gives nobody an entry that names another age: %s', (question, entries) => {
+    expect(ids(question)).toEqual(entries)
+  })
+
+  it.each([
     'antibiotico sepsi neonato',
     'Antibiotika Neugeborenes Sepsis',
     'antibiótico sepsis recién nacido',

@@ -41,7 +41,9 @@ export function offerAntibiotics(told: Told, tools: Tools): AntibioticOffer[] {
     words.some(({ from, to, means }) => means === 'people' && from <= name.from && name.to <= to)
   const others = conditions.filter((name) => !isPerson(name) && !name.readings.some(isOfGuide))
   const isTold = (accepted: ReadonlySet<WordMeaning>, names: readonly Name[]) =>
-    isAllTold(told, found, accepted, (at) => names.some(({ from, to }) => from <= at && at < to))
+    isAllTold(told, found, allergies.length > 0 ? new Set([...accepted, 'reaction-of']) : accepted, (at) =>
+      names.some(({ from, to }) => from <= at && at < to),
+    )
   const isWhole = isTold(uses, [...allergies, ...people])
   const isOfDrugs = isTold(usesOfDrug, [...allergies, ...people, ...conditions.filter(isDrug)])
   const isOfPatients = isAsked && isTold(usesOfPatient, [...allergies, ...people, ...conditions])
@@ -154,7 +156,9 @@ const severities: readonly Severity[] = ['mild', 'moderate', 'severe']
 function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome[] {
   const { isPregnant, isBreastfeeding, ageYears } = question.patient
   const sex = toldSex(question)
-  const ofSex = syndromes.filter(({ row }) => sex === null || row.sex === undefined || row.sex === sex)
+  const ofSex = syndromes.filter(
+    ({ row }) => isOfAge(row, ageYears) && (sex === null || row.sex === undefined || row.sex === sex),
+  )
   const of = (...populations: Population[]) =>
     ofSex.filter(({ entry }) => populations.includes(entry.population))
   if (isPregnant) return of('pregnancy')
@@ -172,6 +176,13 @@ function forPeople(syndromes: readonly Syndrome[], question: Question): Syndrome
     ({ row, entry }) => row.saysWho === true && !(isAdult && entry.population === 'neonate'),
   )
 }
+
+/** A febrile infant of two months is none of the 'child over 3 months': such a one is no case for tablets. */
+function isOfAge({ fromMonths = 0, toHours = Infinity }: Syndrome['row'], ageYears: number | null): boolean {
+  return ageYears === null || (ageYears * 12 >= fromMonths && ageYears * hoursPerYear <= toHours)
+}
+
+const hoursPerYear = 365 * 24
 
 /** In pregnancy and while breastfeeding an illness without an entry of its own is looked up under that of adults. */
 function forAdultsInstead(syndromes: readonly Syndrome[], question: Question): Syndrome[] {

@@ -97,7 +97,7 @@ describe('a score', () => {
 
   it.each([
     ['wells dvt warm red leg', 'wells-dvt'],
-    ['gcs eyes open to speech, confused, localises pain', 'gcs'],
+    ['gcs eyes glazed, looks unwell', 'gcs'],
     ['sirs looks grey and mottled', 'sirs-sepsis'],
   ])('is offered where words are left over that no item knows: %s', (question, id) => {
     expect(offer(question)).toMatchObject([{ tool: 'calculator', id, covers: false }])

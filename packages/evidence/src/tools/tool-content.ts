@@ -32,6 +32,9 @@ const AntibioticRow = z.strictObject({
   /** Where the guide has an entry for some severities alone. */
   severity: z.array(Severity).optional(),
   sex: z.enum(['female', 'male']).optional(),
+  /** The ages that the entry itself names: of a patient outside them it says nothing. */
+  fromMonths: z.number().positive().optional(),
+  toHours: z.number().positive().optional(),
   /** These names themselves say who has it ('neonatal sepsis'): nobody need be told of besides. */
   saysWho: z.literal(true).optional(),
 })

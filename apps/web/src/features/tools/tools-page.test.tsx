@@ -34,6 +34,7 @@ it('tells of the certification, and marks what the operator has to fill in', asy
 it('lists nine calculators by the addresses of the specification', async () => {
   await renderSignedIn(<CalculatorListPage />, texts)
 
+  expect(screen.getByText('Choose a score. The server checks your answers and keeps none.')).toBeDefined()
   const all = within(screen.getByRole('region', { name: 'All calculators' }))
   expect(all.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     [

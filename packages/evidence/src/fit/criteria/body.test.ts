@@ -45,11 +45,12 @@ test.each([
   expect(shortNamesOf(shortName, bodyName)).toEqual(expect.arrayContaining(names))
 })
 
-test('an everyday word that is spelled like a body names none', () => {
-  const degreeFor = (question: string) =>
-    fitCandidates(readQuestion(question, lexicon), [candidateOf(who, [], lexicon)], lexicon)[0]?.fit.judgement
-      .body.degree
+function degreeOfWho(question: string) {
+  const [fitted] = fitCandidates(readQuestion(question, lexicon), [candidateOf(who, [], lexicon)], lexicon)
+  return fitted?.fit.judgement.body.degree
+}
 
-  expect(degreeFor('who does better in hypertension')).toBe('not-asked')
-  expect(degreeFor('what does WHO say on hypertension')).toBe('named')
+test('an everyday word that is spelled like a body names none', () => {
+  expect(degreeOfWho('who does better in hypertension')).toBe('not-asked')
+  expect(degreeOfWho('what does WHO say on hypertension')).toBe('named')
 })

@@ -17,8 +17,8 @@ type CalculatorFormProps = { calculator: Calculator; texts: CalculatorTexts }
 /** The items of a calculator and its result. A changed answer takes the result away: it would be another patient's. */
 export function CalculatorForm({ calculator, texts }: CalculatorFormProps) {
   const { t } = useTranslation('tools')
-  const { answers, toConfirm, notFor, choose, reset, confirm } = useAnswers(calculator.items)
-  const { calculation, calculate, clear } = useCalculation(calculator)
+  const { answers, toConfirm, notFor, isOfRecord, choose, reset, confirm } = useAnswers(calculator.items)
+  const { calculation, calculate, clear } = useCalculation(calculator, { isOfRecord })
   const isBusy = calculation?.check.state === 'waiting'
 
   const handleChoose = useCallback(

@@ -1,13 +1,18 @@
-import { screen, within } from '@testing-library/react'
+import { calculateQsofa } from '@auscult/contract/tools/calcs-acute.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderSignedIn } from '../../../testing/render-page.tsx'
-import { startSealedServer } from '../../../testing/sealed-server.ts'
+import { answered, startSealedServer } from '../../../testing/sealed-server.ts'
+import { toRecordState } from '../../../lib/filled-items.ts'
+import { calculate, open, result } from './calculator-page.fixture.tsx'
 import { calculatorPages } from './calculator-page.tsx'
 
+let server: Awaited<ReturnType<typeof startSealedServer>>
+
 beforeEach(async () => {
-  await startSealedServer()
+  server = await startSealedServer()
   return () => vi.unstubAllGlobals()
 })
 
@@ -41,9 +46,23 @@ it('says beside the items and the result whom the score is not for, by what the 
 
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Calculate' }))
 
-  const result = await screen.findByRole('region', { name: 'Result' })
-  expect(await within(result).findByText(says)).toBeDefined()
+  expect(await result().findByText(says)).toBeDefined()
   expect(screen.getAllByText(says, { ignore: 'li' })).toHaveLength(2)
+})
+
+it("asks the server nothing of a patient's record, and asks again once it is put away", async () => {
+  server.handlers.set(calculateQsofa, () =>
+    answered(calculateQsofa, { score: 0, mortalityRisk: '~3-7%', interpretation: 'Low' }),
+  )
+  const user = await open('qsofa', toRecordState([{ item: 'sbp_100_or_less', value: true }]))
+
+  await user.click(calculate())
+  expect(await result().findByText(/Nothing that a record tells is sent to the server/u)).toBeDefined()
+  expect(server.received).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await user.click(calculate())
+  await waitFor(() => expect(server.received).toHaveLength(1))
 })
 
 function HistoryState() {

@@ -9,8 +9,10 @@ import { filledAnswers, initialAnswers, withAnswer } from './answers.ts'
 export function useAnswers(items: readonly Item[]) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [{ filled, notFor: toldNotFor }] = useState(() => readFilledState(state))
-  const [notFor, setNotFor] = useState(toldNotFor)
+  const [told] = useState(() => readFilledState(state))
+  const { filled } = told
+  const [notFor, setNotFor] = useState(told.notFor)
+  const [isOfRecord, setIsOfRecord] = useState(told.isOfRecord)
   const [answers, setAnswers] = useState<PartlyKnown>(() => filledAnswers(items, filled))
   const [toConfirm, setToConfirm] = useState<readonly string[]>(() =>
     Object.keys(filled).filter((name) => answers[name] === filled[name]),
@@ -34,6 +36,7 @@ export function useAnswers(items: readonly Item[]) {
     setAnswers(initialAnswers(items))
     setToConfirm([])
     setNotFor([])
+    setIsOfRecord(false)
   }
-  return { answers, toConfirm, notFor, choose, reset, confirm }
+  return { answers, toConfirm, notFor, isOfRecord, choose, reset, confirm }
 }

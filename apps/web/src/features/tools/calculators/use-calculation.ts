@@ -8,9 +8,9 @@ import { askServer } from './ask-server.ts'
 import { calculatorTexts } from './calculator-texts.ts'
 import { rememberUsed } from './recently-used.ts'
 
-/** How the server's answer stands to this device's; it is not asked where something is unknown. */
+/** How the server's answer stands to this device's; it is not asked where something is unknown, nor of a patient's record. */
 export type ServerCheck =
-  | { state: 'waiting' | 'agrees' | 'differs' | 'offline' | 'notAsked' }
+  | { state: 'waiting' | 'agrees' | 'differs' | 'offline' | 'notAsked' | 'ofRecord' }
   | { state: 'refused'; reason: string }
 
 export type Calculation = {
@@ -20,8 +20,8 @@ export type Calculation = {
   check: ServerCheck
 }
 
-/** Works a score out on this device at once, and asks the server whether it finds the same. */
-export function useCalculation(calculator: Calculator) {
+/** Works a score out on this device at once, and asks the server whether it finds the same, but of answers that a record gave. */
+export function useCalculation(calculator: Calculator, { isOfRecord }: { isOfRecord: boolean }) {
   const [calculation, setCalculation] = useState<Calculation | null>(null)
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
@@ -38,8 +38,8 @@ export function useCalculation(calculator: Calculator) {
     rememberUsed(calculator.id)
     const known = knownAnswers(answers)
     const [outcome] = outcomes
-    if (known === undefined || outcome === undefined) {
-      setCalculation({ outcomes, answers, check: { state: 'notAsked' } })
+    if (isOfRecord || known === undefined || outcome === undefined) {
+      setCalculation({ outcomes, answers, check: { state: isOfRecord ? 'ofRecord' : 'notAsked' } })
       return
     }
     const own = calculator.present(outcome, calculatorTexts[calculator.id], known)

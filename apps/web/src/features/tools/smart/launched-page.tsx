@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { FhirFacts } from '@auscult/contract/tools/fhir-facts.ts'
 import { beginSentence } from '../../../lib/begin-sentence.ts'
-import { toFilledState } from '../../../lib/filled-items.ts'
+import { toRecordState } from '../../../lib/filled-items.ts'
 import { useFormats } from '../../../lib/language/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -116,7 +116,7 @@ function FilledCard({ id, items, filled }: FilledCalculator) {
     <Card
       title={<span lang="en-GB">{calculatorTexts[id].name}</span>}
       to={`${paths.calculators}/${id}`}
-      state={toFilledState(filled)}
+      state={toRecordState(filled)}
     >
       <p className="text-muted">
         {filled.length === 0 ? t('smart.none') : t('smart.filled', { count: filled.length, items })}

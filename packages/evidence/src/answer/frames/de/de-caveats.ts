@@ -34,6 +34,7 @@ export const deCaveats: CaveatFrames = {
   'too-young': () => 'Die untersuchten Personen waren älter.',
   'too-old': () => 'Die untersuchten Personen waren jünger.',
   older: (_, found) => `Die untersuchten Personen waren im Mittel ${found} Jahre alt.`,
+  'breastfeeding-untold': () => 'Zum Stillen ist darin nichts gesagt.',
   'other-problem': (_, found) => `Untersuchte Erkrankung: ${found}.`,
   'wider-problem': (_, found) => `Untersuchte Erkrankung: ${found}.`,
   class: (_, found) => `Untersucht wurde die Wirkstoffgruppe: ${found}.`,

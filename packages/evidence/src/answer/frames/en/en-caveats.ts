@@ -34,6 +34,7 @@ export const enCaveats: CaveatFrames = {
   'too-young': () => 'The people studied were older.',
   'too-old': () => 'The people studied were younger.',
   older: (_, found) => `The people studied were ${found} years old on average.`,
+  'breastfeeding-untold': () => 'It tells nothing of breastfeeding.',
   'other-problem': (_, found) => `It was studied in ${found}.`,
   'wider-problem': (_, found) => `It was studied in ${found}.`,
   class: (_, found) => `It was studied for ${found} as a group.`,

@@ -34,6 +34,7 @@ export const esCaveats: CaveatFrames = {
   'too-young': () => 'Las personas estudiadas eran mayores.',
   'too-old': () => 'Las personas estudiadas eran más jóvenes.',
   older: (_, found) => `Las personas estudiadas tenían ${found} años de media.`,
+  'breastfeeding-untold': () => 'No dice nada de la lactancia.',
   'other-problem': (_, found) => `Enfermedad estudiada: ${found}.`,
   'wider-problem': (_, found) => `Enfermedad estudiada: ${found}.`,
   class: (_, found) => `Se estudió el grupo: ${found}.`,

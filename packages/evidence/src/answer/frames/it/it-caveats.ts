@@ -34,6 +34,7 @@ export const itCaveats: CaveatFrames = {
   'too-young': () => 'Le persone studiate erano più anziane.',
   'too-old': () => 'Le persone studiate erano più giovani.',
   older: (_, found) => `Le persone studiate avevano in media ${found} anni.`,
+  'breastfeeding-untold': () => 'Non dice nulla dell’allattamento.',
   'other-problem': (_, found) => `Condizione studiata: ${found}.`,
   'wider-problem': (_, found) => `Condizione studiata: ${found}.`,
   class: (_, found) => `È stata studiata la classe: ${found}.`,
