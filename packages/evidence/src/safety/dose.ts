@@ -118,7 +118,8 @@ function amountAt(tokens: readonly Token[], token: Token, at: number): Dose[] {
   return [{ at, text: whole, amount, unit, per, timesPerDay: often, overHours: time?.hours ?? null }]
 }
 
-const bareFigure = /^\d{1,4}(?:\.\d)?$/u
+/** No year: 'augmentin 2019' is no dose. */
+const bareFigure = /^(?!(?:19|20)\d\d$)\d{1,4}(?:\.\d)?$/u
 /** Behind the figure these say that it is no dose. */
 const noDose = new Set(
   'h hr hour day d week wk month mo year y yr x times time to ago j a anni jahre semana sett ml l mmol unit u ui iu ie puff tab drop mcg % 2 and vs or'.split(

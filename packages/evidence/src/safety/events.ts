@@ -19,7 +19,7 @@ const listGap = 3
 
 /** What the question says to happen with its drugs, by the name of the event. */
 export function readEvents(
-  { tokens, names }: Question,
+  { tokens, names, language }: Question,
   phrases: ReadonlyMap<string, readonly EventPhrase[]>,
 ): ReadonlyMap<string, readonly EventHit[]> {
   const drugs = names.filter(({ readings }) => readings.some(isDrug))
@@ -27,10 +27,11 @@ export function readEvents(
   for (const [at, token] of tokens.entries())
     for (const phrase of startingWith(token, phrases)) {
       const to = endOf(phrase.words, tokens, at)
-      if (to === null || isDenied(tokens.slice(at, to), phrase)) continue
+      if (to === null || isDenied(tokens, at, to, phrase)) continue
       const place = { from: at, to, text: textOf(tokens, at, to) }
       if (phrase.isOfDrug && (isOfDisease(place, names, phrase) || isInName(place, names))) continue
-      const of = phrase.isOfDrug ? drugsOf(place, drugs, phrase, tokens) : null
+      const order = { ...phrase, language: language === 'de' ? language : phrase.language }
+      const of = phrase.isOfDrug ? drugsOf(place, drugs, order, tokens) : null
       if (of !== null && of.size === 0) continue
       found.set(phrase.event, [...(found.get(phrase.event) ?? []), { ...place, of }])
     }
@@ -78,8 +79,12 @@ function endOf(words: readonly string[], tokens: readonly Token[], at: number): 
   return to
 }
 
-function isDenied(run: readonly Token[], { words }: EventPhrase): boolean {
-  return !isDenial(words.join(' ')) && run.some((token) => token.isDenied)
+function isDenied(tokens: readonly Token[], from: number, to: number, { words }: EventPhrase): boolean {
+  if (isDenial(words.join(' '))) return false
+  // The apostrophe of 'don't' parts it.
+  const before = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => fold(text))
+  const isTold = before.at(-1) === 'dont' || before.join(' ') === 'don t' || isDenial(before.at(-1) ?? '')
+  return isTold || tokens.slice(from, to).some((token) => token.isDenied)
 }
 
 function textOf(tokens: readonly Token[], from: number, to: number): string {
@@ -164,6 +169,7 @@ function isListed(one: Name, other: Name, place: Said, tokens: readonly Token[])
   const isSplit = place.from >= first.to && place.to <= second.from
   return (
     !isSplit &&
+    between.length > 0 &&
     between.length <= listGap &&
     between.every(({ tag, key, text }) => tag === 'figure' || joints.has(key) || joints.has(fold(text)))
   )

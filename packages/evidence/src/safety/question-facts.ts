@@ -67,13 +67,21 @@ export function readFacts(question: Question, rules: SafetyRules): Facts {
   }
 }
 
+/** Named beside a reaction as what it was treated with. */
+const reactionTreatments = new Set(['adrenaline', 'chlorphenamine', 'hydrocortisone', 'salbutamol'])
+
 /** Drugs that are told to have closed the throat or the like, where another one is asked about: an allergy told by what happened. */
 function reactedDrugs(
   { acts }: Question,
   events: ReadonlyMap<string, readonly EventHit[]>,
 ): ReadonlySet<LexiconConcept> {
-  const drugs = new Set((events.get('caused a reaction') ?? []).flatMap(({ of }) => [...(of ?? [])]))
-  const isOther = acts.some(({ concept, role }) => role === 'asked' && !drugs.has(concept))
+  const hits = events.get('caused a reaction') ?? []
+  const drugs = new Set(
+    hits.flatMap(({ of }) => [...(of ?? [])].filter(({ term }) => !reactionTreatments.has(term))),
+  )
+  const isOther = acts.some(
+    ({ concept, role }) => role !== 'refused' && role !== 'past' && !drugs.has(concept),
+  )
   return isOther ? drugs : new Set()
 }
 
