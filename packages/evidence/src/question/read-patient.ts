@@ -78,7 +78,7 @@ export function readPatient(
           .slice(Math.max(0, at - 1), at)
           .some((before) => before.cues.some((each) => each.cue === 'denied' || each.cue === 'denied-next')),
     )
-  const isSaidPregnant = has('pregnant') && !isDenied('pregnant')
+  const isSaidPregnant = has('pregnant') && !isDenied('pregnant') && !isTestedNegative(words)
   const gestationWeeks =
     readGestation(folded) ??
     (isOfPregnancy ? readWeeks(folded) : null) ??
@@ -99,6 +99,19 @@ export function readPatient(
     gestationWeeks: isPregnant ? gestationWeeks : null,
     sinceHours: readSince(folded),
   }
+}
+
+const tests = new Set(['test', 'tests'])
+
+/** 'Test embarazo negativo', 'pregnancy test neg': of every word that says pregnant the result says otherwise. */
+function isTestedNegative(words: readonly QuestionWord[]): boolean {
+  return words.every(({ cues }, at) => {
+    const said = cues.find(({ cue }) => cue === 'pregnant')
+    if (said === undefined) return true
+    const behind = words[at + said.length]
+    const result = tests.has(behind?.folded ?? '') ? words[at + said.length + 1] : behind
+    return result?.cues.some(({ cue }) => cue === 'denied-after') === true
+  })
 }
 
 /**

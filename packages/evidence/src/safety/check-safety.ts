@@ -4,9 +4,11 @@ import type { Question } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import { isWithin } from '../understand/search-forms.ts'
 import type { CompiledRule, SafetyRules } from './compiled-rule.ts'
-import { type Because, findReason, stillActs, wasJustNow } from './conditions.ts'
+import { findReason, stillActs, wasJustNow } from './conditions.ts'
+import type { Because } from './inquiry.ts'
 import { familyOf } from './measures.ts'
-import { type Facts, type Holding, readFacts, termsAbove } from './question-facts.ts'
+import type { Holding } from './holding.ts'
+import { type Facts, readFacts, termsAbove } from './question-facts.ts'
 import type { SafetyRule } from './safety-rule.ts'
 import { findUntoldGrade } from './untold-grade.ts'
 
@@ -37,7 +39,7 @@ const strictness: Readonly<Record<SafetyLevel, number>> = {
  * the strictest. Past and refused drugs make a rule speak only where it is about the time since.
  */
 export function checkSafety(question: Question, rules: SafetyRules): FiredRule[] {
-  return mergeReasons(fireRules(question, rules))
+  return mergeReasons(withoutGeneral(fireRules(question, rules), rules))
 }
 
 /** All rules that speak, in the same order, before those of one drug and one reason are merged. */
@@ -50,6 +52,13 @@ export function fireRules(question: Question, rules: SafetyRules): FiredRule[] {
     return isSpokenOf ? spoken : [...spoken, ...fireSameDrugAllergy(subject, question, rules)]
   })
   return fired.toSorted(bySeverity)
+}
+
+/** What a rule by roles says is left out where a rule for the drug itself, or for what it is in, speaks of the same. */
+function withoutGeneral(fired: readonly FiredRule[], { general }: SafetyRules): FiredRule[] {
+  const isGeneral = ({ rule }: FiredRule) => general.has(rule.id)
+  const told = new Set(fired.filter((each) => !isGeneral(each)).map(reasonOf))
+  return fired.filter((each) => !isGeneral(each) || !told.has(reasonOf(each)))
 }
 
 function isOfAllergy({ meanings }: CompiledRule): boolean {
@@ -144,11 +153,15 @@ function isOf(
   return widened.has(term) && ![...termsAbove(drug)].some((above) => notWidened.has(above))
 }
 
+/** What was stopped longer ago has been survived. */
+const lastingStopHours = 14 * 24
+
 function fire(compiled: CompiledRule, subject: Holding, facts: Facts, rules: SafetyRules): FiredRule[] {
   if (
     subject.role === 'past' &&
     !stillActs(subject, compiled, rules) &&
-    !(wasJustNow(facts) && isOfTime(compiled))
+    !(wasJustNow(facts) && isOfTime(compiled)) &&
+    !(compiled.isStopping && (subject.sinceHours ?? 0) <= lastingStopHours)
   )
     return []
   if (subject.isGivenUp && compiled.rule.when.kind === 'co-drug' && compiled.washoutHours === 0) return []
@@ -244,8 +257,9 @@ function mergeReasons(fired: readonly FiredRule[]): FiredRule[] {
 }
 
 /** Of two drugs that must not meet, either may be the one the rule is written for. */
-function reasonOf({ drug, drugText, because }: FiredRule): string {
+function reasonOf({ drug, drugText, because, matter }: FiredRule): string {
   const name = drug?.term ?? drugText
+  if (matter === 'stop') return `${name}: stop`
   if (because.kind === 'drug') return [name, because.concept.term].toSorted().join(' + ')
   if (because.kind === 'value') return `${name}: ${familyOf(because.measure)}`
   if (because.kind === 'asked') return `${name}: asked`

@@ -1,15 +1,12 @@
 import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import { readWords } from '../understand/words.ts'
-import type { CompiledRule, Condition, Limit, Meaning, SafetyRules, State } from './compiled-rule.ts'
-import { convert, familyOf, findMeasure } from './measures.ts'
+import type { CompiledRule, Condition, Limit, Meaning, SafetyRules } from './compiled-rule.ts'
+import { indexEvents } from './event-phrases.ts'
+import { readIngredients } from './ingredients.ts'
 import { findOwnRuled, reachOf } from './reach.ts'
-import {
-  type PhrasePart,
-  readSafetyContent,
-  type SafetyContent,
-  type SafetyPhrase,
-  type SafetyRule,
-} from './safety-rule.ts'
+import { drugNames, figuredPhrases, indexBySubject, indexPhrases, indexStates } from './rule-indexes.ts'
+import { type Compiler, getConcept, keysOf, limitOf, partsOf, wholeName } from './rule-terms.ts'
+import { readSafetyContent, type SafetyContent } from './safety-content.ts'
+import type { PhrasePart, SafetyRule } from './safety-rule.ts'
 
 const listedOnly = / \(listed drugs only\)$/u
 
@@ -31,22 +28,19 @@ const groupTerms = [
   'men',
 ]
 
-type Compiler = {
-  lexicon: Lexicon
-  phrases: ReadonlyMap<string, SafetyPhrase>
-}
-
 /** The rules of a folder, ready to be asked. Throws where a file, a term or a measure does not fit. */
 export async function loadSafetyRules(folder: string, lexicon: Lexicon): Promise<SafetyRules> {
   return compileSafetyRules(await readSafetyContent(folder), lexicon)
 }
 
 export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): SafetyRules {
-  const compiler = { lexicon, phrases: new Map(content.phrases.map((phrase) => [phrase.text, phrase])) }
+  const compiler = {
+    lexicon,
+    phrases: new Map(content.phrases.map((phrase) => [phrase.text, phrase])),
+    events: new Set(content.events.map(({ event }) => event)),
+  }
   requireKnown(content)
-  const known = new Set(
-    content.rules.flatMap(({ drugs }) => drugs.flatMap((name) => drugsNamed(name, compiler))),
-  )
+  const known = new Set(content.listed.flatMap((name) => drugsNamed(name, compiler)))
   const compiled = content.rules.map((rule) => compileRule(rule, content, compiler, known))
   const ownRuled = findOwnRuled(compiled)
   const rules = compiled.map((each) => ({
@@ -56,12 +50,15 @@ export function compileSafetyRules(content: SafetyContent, lexicon: Lexicon): Sa
   const names = drugNames(content.rules, compiler)
   return {
     rules,
+    general: content.general,
     sameDrugAllergy: content.sameDrugAllergy,
     bySubject: indexBySubject(rules),
     phrases: indexPhrases(rules, [...names.keys()]),
     names,
     states: indexStates(content, compiler),
     figured: figuredPhrases(content.phrases),
+    events: indexEvents(content.events),
+    ingredientsOf: memoised((concept) => readIngredients(concept, (term) => lexicon.find(term))),
     passing: new Set(content.reach.passing.map((term) => getConcept(term, compiler).term)),
     lasting: new Map(
       Object.entries(content.reach.lasting).map(([term, hours]) => [getConcept(term, compiler).term, hours]),
@@ -112,31 +109,6 @@ function compileRule(
   }
 }
 
-function getConcept(term: string, { lexicon }: Compiler): LexiconConcept {
-  const concept = lexicon.find(term)
-  if (concept === undefined) throw new Error(`Safety rules: '${term}' is no term of the lexicon`)
-  return concept
-}
-
-/** The one concept that a whole string names. */
-function wholeName(text: string, { lexicon }: Compiler): LexiconConcept | undefined {
-  const words = readWords(text)
-  const [match, ...others] = lexicon.match(words, 'en')
-  const isWhole = others.length === 0 && match?.from === 0 && match.to === words.length
-  return isWhole && match.concepts.length === 1 ? match.concepts[0] : undefined
-}
-
-/** The words of a string as tokens have them. */
-export function keysOf(text: string): string {
-  return readWords(text)
-    .map(({ key }) => key)
-    .join(' ')
-}
-
-function partsOf(text: string, { phrases }: Compiler): readonly (readonly PhrasePart[])[] {
-  return phrases.get(text)?.means ?? []
-}
-
 function drugsNamed(name: string, compiler: Compiler): LexiconConcept[] {
   const alone = partsOf(name, compiler).flatMap((parts) => (parts.length === 1 ? parts : []))
   const meant = alone.flatMap((part) => ('concept' in part ? getConcept(part.concept, compiler) : []))
@@ -166,28 +138,6 @@ function ownLimit({ id, when }: SafetyRule, compiler: Compiler): Limit | null {
   return limit
 }
 
-/** 'Weeks postpartum', 'hours since last dose' and the like are one measure: the time since it happened. Doses go by their unit. */
-function measureName(name: string, unit: string | null): string {
-  if (/\bsince\b|postpartum/u.test(name)) return 'hours since onset'
-  if (!/\bdose\b/u.test(name)) return name
-  if (unit === 'mg/kg') return 'dose per kg'
-  if (unit === 'mg/m2') return 'dose per m2'
-  return /daily/u.test(name) ? 'daily dose' : 'single dose'
-}
-
-function limitOf(
-  name: string,
-  op: Limit['op'],
-  value: number,
-  unit: string | null,
-  of: LexiconConcept | null = null,
-): Limit | undefined {
-  const measure = findMeasure(measureName(name, unit))
-  if (measure === undefined) return undefined
-  const own = convert(measure, value, unit) ?? (measure === 'infusion rate' ? value : undefined)
-  return own === undefined ? undefined : { measure, op, value: own, unit, of }
-}
-
 function meaningsOf(term: string, compiler: Compiler, mayBeBare: boolean): Meaning[] {
   const meant = partsOf(term, compiler)
   const mayBeOver = ofThePast.test(term)
@@ -215,12 +165,19 @@ function conditionOf(part: PhrasePart, compiler: Compiler): Condition {
   if ('measure' in part) {
     const limit = limitOf(part.measure, part.op, part.value, part.unit)
     if (limit === undefined) throw new Error(`Safety phrases: unknown measure '${part.measure}'`)
-    return { kind: 'limit', limit }
+    return { kind: 'limit', limit, mayBeUntold: part.untold ?? false }
   }
   if ('said' in part) return { kind: 'said', keys: keysOf(part.said) }
   if ('allergyTo' in part) return { kind: 'allergy', concept: getConcept(part.allergyTo, compiler) }
   if ('asks' in part) return { kind: 'asks', speechAct: part.asks }
   if ('often' in part) return { kind: 'daily' }
+  if ('ofDrug' in part) return { kind: 'of drug', concept: getConcept(part.ofDrug, compiler) }
+  if ('without' in part) return { kind: 'without', concept: getConcept(part.without, compiler) }
+  if ('plays' in part) return { kind: 'plays', role: part.plays }
+  if ('event' in part) {
+    if (!compiler.events.has(part.event)) throw new Error(`Safety phrases: unknown event '${part.event}'`)
+    return { kind: 'event', event: part.event }
+  }
   const { sex, fromYears, toYears, pregnant, breastfeeding } = part.person
   return {
     kind: 'person',
@@ -239,58 +196,11 @@ function indicationOf({ procedure }: SafetyRule, compiler: Compiler): LexiconCon
   return concepts.find(({ type }) => type === 'condition') ?? null
 }
 
-/** Names of drugs among the strings of the rules that the lexicon does not hold and that mean one concept. */
-function drugNames(rules: readonly SafetyRule[], compiler: Compiler): ReadonlyMap<string, LexiconConcept> {
-  const names = new Map<string, LexiconConcept>()
-  const asTerms = rules.flatMap(({ when }) => when.terms ?? []).filter((term) => /^\p{Lu}\p{L}+$/u.test(term))
-  for (const text of new Set([...rules.flatMap(({ drugs }) => drugs), ...asTerms])) {
-    const [part, ...others] = partsOf(text, compiler).flat()
-    if (others.length > 0 || part === undefined || !('concept' in part)) continue
-    const concept = getConcept(part.concept, compiler)
-    const isName = concept.type === 'drug' || concept.type === 'procedure'
-    if (isName && wholeName(text, compiler) === undefined) names.set(keysOf(text), concept)
+function memoised<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? compute(key)
+    known.set(key, value)
+    return value
   }
-  return names
-}
-
-function indexBySubject(rules: readonly CompiledRule[]): ReadonlyMap<string, readonly CompiledRule[]> {
-  const index = new Map<string, CompiledRule[]>()
-  for (const rule of rules)
-    for (const key of new Set([...rule.widened, ...rule.named, ...rule.onlyAsked, ...rule.said]))
-      index.set(key, [...(index.get(key) ?? []), rule])
-  return index
-}
-
-function indexPhrases(
-  rules: readonly CompiledRule[],
-  names: readonly string[],
-): ReadonlyMap<string, readonly string[]> {
-  const all = new Set(names)
-  for (const { said, meanings, also, unless } of rules) {
-    for (const keys of said) all.add(keys)
-    for (const condition of [...meanings, ...also, ...unless].flatMap((meaning) => meaning.all))
-      if (condition.kind === 'said') all.add(condition.keys)
-  }
-  return Map.groupBy(all, (keys) => keys.split(' ')[0] ?? '')
-}
-
-/** A phrase that stands beside a figure among the meanings of one string says the same. */
-function figuredPhrases(phrases: readonly SafetyPhrase[]): ReadonlyMap<string, string> {
-  const figured = new Map<string, string>()
-  for (const { means } of phrases) {
-    const parts = means.flatMap((each) => (each.length === 1 ? each : []))
-    const measure = parts.flatMap((part) => ('measure' in part ? (findMeasure(part.measure) ?? []) : []))[0]
-    if (measure === undefined) continue
-    for (const part of parts) if ('said' in part) figured.set(keysOf(part.said), familyOf(measure))
-  }
-  return figured
-}
-
-function indexStates(content: SafetyContent, compiler: Compiler): ReadonlyMap<string, readonly State[]> {
-  const states = content.states.map(({ concept, measure, op, value, unit, implied }) => {
-    const limit = limitOf(measure, op, value, unit)
-    if (limit === undefined) throw new Error(`Safety states: unknown measure '${measure}'`)
-    return { concept: getConcept(concept, compiler), limit, isImplied: implied ?? true }
-  })
-  return Map.groupBy(states, ({ concept }) => concept.term)
 }

@@ -1,5 +1,6 @@
 import type { SpeechAct } from '../question/question.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import type { EventPhrase } from './event-phrases.ts'
 import type { MeasureName } from './measures.ts'
 import type { Comparison, SafetyRule } from './safety-rule.ts'
 
@@ -15,7 +16,7 @@ export type Limit = {
 /** One thing that must hold. `about` is the figure that says the same of a state, so that a safe figure can exclude it. */
 export type Condition =
   | { kind: 'concept'; concept: LexiconConcept; beside: ReadonlySet<string> | null; isExact: boolean }
-  | { kind: 'limit'; limit: Limit }
+  | { kind: 'limit'; limit: Limit; mayBeUntold: boolean }
   | { kind: 'said'; keys: string }
   | {
       kind: 'person'
@@ -28,6 +29,9 @@ export type Condition =
   | { kind: 'allergy'; concept: LexiconConcept }
   | { kind: 'asks'; speechAct: SpeechAct }
   | { kind: 'daily' }
+  | { kind: 'event'; event: string }
+  | { kind: 'plays'; role: 'asked' | 'current' }
+  | { kind: 'without' | 'of drug'; concept: LexiconConcept }
 
 /** All conditions of one meaning of a term; `term` as the rule has it. What the term itself puts into the past may be over. */
 export type Meaning = { term: string; all: readonly Condition[]; mayBeOver: boolean }
@@ -63,6 +67,8 @@ export type CompiledRule = {
 /** Rules of a folder with what is needed to ask them. */
 export type SafetyRules = {
   readonly rules: readonly CompiledRule[]
+  /** Ids of rules by what drugs do, which give way to one for the drug itself. */
+  readonly general: ReadonlySet<string>
   /** Of a drug that the patient is allergic to, where no rule speaks of the allergy. */
   readonly sameDrugAllergy: SafetyRule
   /** By the term of a drug or class they hold for, or the words of a drug the lexicon does not hold. */
@@ -74,6 +80,9 @@ export type SafetyRules = {
   readonly states: ReadonlyMap<string, readonly State[]>
   /** Phrases that say in words what a figure of this family says: 'third trimester'. */
   readonly figured: ReadonlyMap<string, string>
+  /** The phrases of what can happen with a drug, by the first letters of their first word. */
+  readonly events: ReadonlyMap<string, readonly EventPhrase[]>
+  readonly ingredientsOf: (concept: LexiconConcept) => readonly LexiconConcept[]
   readonly passing: ReadonlySet<string>
   /** How many hours a drug acts that leaves the body slowly, by its term. */
   readonly lasting: ReadonlyMap<string, number>

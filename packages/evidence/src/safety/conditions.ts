@@ -1,37 +1,12 @@
-import type { CompiledRule, Condition, Limit, Meaning, SafetyRules, State } from './compiled-rule.ts'
+import type { CompiledRule, Condition, Meaning, SafetyRules, State } from './compiled-rule.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import { readDosesFor } from './dose-readings.ts'
-import { familyOf, type MeasureName } from './measures.ts'
-import type { Reading } from './patient-figures.ts'
-import type { Facts, Holding, Said } from './question-facts.ts'
-import { isDenial, termsAbove } from './question-facts.ts'
-
-/** What made a rule speak, as read. */
-export type Because =
-  | { kind: 'value'; measure: MeasureName; value: number; unit: string; text: string }
-  | { kind: 'problem'; concept: LexiconConcept; text: string }
-  | { kind: 'drug'; concept: LexiconConcept; text: string }
-  | { kind: 'allergy'; concept: LexiconConcept; text: string }
-  | { kind: 'state'; state: 'pregnancy' | 'breastfeeding'; text: string }
-  | { kind: 'words'; text: string }
-  /** A sex, an age, or both. */
-  | { kind: 'person'; sex: 'female' | 'male' | null; years: number | null }
-  /** The disease is told, and not how far it has gone; `limit` from where on the rule speaks, where that is a figure. */
-  | { kind: 'grade'; concept: LexiconConcept; limit: Limit | null; text: string }
-  /** What is asked is the reason itself: stopping, a dose. */
-  | { kind: 'asked' }
-
-/** A rule asked of one drug of one question. */
-export type Inquiry = {
-  facts: Facts
-  rules: SafetyRules
-  compiled: CompiledRule
-  subject: Holding
-  /** What is asked for may lie in the past. */
-  mayBeOver?: boolean
-}
-
-type Answer = 'met' | 'safe' | 'untold'
+import type { Because, Inquiry } from './inquiry.ts'
+import { type Answer, askLimit } from './limits.ts'
+import { familyOf } from './measures.ts'
+import type { Holding } from './holding.ts'
+import type { Facts } from './question-facts.ts'
+import { termsAbove } from './question-facts.ts'
+import { isDenial, type Said } from './said.ts'
 
 /** Why the rule speaks of the drug; undefined where it does not. */
 export function findReason(inquiry: Inquiry): Because | undefined {
@@ -104,8 +79,10 @@ function holds(condition: Condition, inquiry: Inquiry): Because | undefined {
   switch (condition.kind) {
     case 'concept':
       return holdsConcept(condition, inquiry)
-    case 'limit':
-      return askLimit(condition.limit, inquiry).because
+    case 'limit': {
+      const { answer, because } = askLimit(condition.limit, inquiry)
+      return answer === 'untold' && condition.mayBeUntold ? { kind: 'asked' } : because
+    }
     case 'said': {
       const said = facts.said.get(condition.keys)
       return said === undefined || (!isDenial(condition.keys) && isWithinExcluded(said, inquiry))
@@ -118,6 +95,14 @@ function holds(condition: Condition, inquiry: Inquiry): Because | undefined {
       return findAllergy(condition.concept, facts)
     case 'asks':
       return facts.question.speechAct === condition.speechAct ? { kind: 'asked' } : undefined
+    case 'event':
+      return findEvent(condition.event, inquiry)
+    case 'plays':
+      return isPlaying(condition.role, subject) ? { kind: 'asked' } : undefined
+    case 'of drug':
+      return termsAbove(subject.concept).has(condition.concept.term) ? { kind: 'asked' } : undefined
+    case 'without':
+      return isTold(condition.concept, inquiry) ? undefined : { kind: 'asked' }
     default:
       return (subject.dose?.timesPerDay ?? 0) >= 1 ? { kind: 'words', text: 'daily' } : undefined
   }
@@ -165,9 +150,15 @@ export function counts(holding: Holding, inquiry: Inquiry): boolean {
       holding.certainty === 'history' && compiled.rule.when.kind !== 'history' && inquiry.mayBeOver !== true
     return !isOver || ![...termsAbove(holding.concept)].some((term) => rules.passing.has(term))
   }
-  if (holding === subject || holding.concept === subject.concept || holding.role === 'refused') return false
+  if (holding === subject || holding.role === 'refused') return false
+  const isTwice = compiled.rule.when.kind === 'duplicate' && holding.partOf !== subject.partOf
+  if (holding.concept === subject.concept && !isTwice) return false
+  // What is in one tablet is meant to be there together.
+  if ((holding.partOf ?? holding.concept) === (subject.partOf ?? subject.concept)) return false
   const isDrug = holding.concept.type === 'drug'
   if (!isDrug) return true
+  if (compiled.rule.when.kind === 'duplicate' && !areGivenTogether(holding, subject, inquiry.facts))
+    return false
   if (holding.role === 'past')
     return (
       stillActs(holding, compiled, rules) ||
@@ -176,6 +167,25 @@ export function counts(holding: Holding, inquiry: Inquiry): boolean {
     )
   if (holding.isGivenUp && compiled.washoutHours === 0) return false
   return !areAlternatives(holding, subject)
+}
+
+function isClass({ narrower }: LexiconConcept): boolean {
+  return narrower.some(({ broader }) => broader.length > 0) && narrower.length > 2
+}
+
+/** One of the two is taken already or one is said to be added, and nothing takes its place. */
+function areGivenTogether(one: Holding, other: Holding, { events }: Facts): boolean {
+  // 'An NSAID: celecoxib or ibuprofen?' names a class and what is in it.
+  if (isClass(one.concept) || isClass(other.concept)) return false
+  const isTaken = one.role === 'current' || other.role === 'current' || events.has('added')
+  return (
+    isTaken &&
+    !one.isGivenUp &&
+    !other.isGivenUp &&
+    one.role !== 'past' &&
+    other.role !== 'past' &&
+    !areAlternatives(one, other)
+  )
 }
 
 /** 'Ibuprofen or naproxen' are not given together. */
@@ -224,6 +234,28 @@ function standsBeside(words: ReadonlySet<string>, { from, to }: Holding, { quest
   return near.some(({ key, isDenied }) => !isDenied && words.has(key))
 }
 
+/** What is told of the drug itself, or of all that is asked. */
+function findEvent(event: string, { facts, subject }: Inquiry): Because | undefined {
+  const hit = facts.events
+    .get(event)
+    ?.find(({ of }) => of === null || of.has(subject.partOf ?? subject.concept))
+  return hit === undefined ? undefined : { kind: 'words', text: hit.text }
+}
+
+/** A drug of this kind beside the drug of the rule, whatever it is to the question but refused. */
+function isTold({ term }: LexiconConcept, { facts, subject }: Inquiry): boolean {
+  return facts.acts.some(
+    (act) =>
+      act.role !== 'refused' &&
+      (act.partOf ?? act.concept) !== (subject.partOf ?? subject.concept) &&
+      termsAbove(act.concept).has(term),
+  )
+}
+
+function isPlaying(role: 'asked' | 'current', subject: Holding): boolean {
+  return role === 'asked' ? subject.role === 'asked' || subject.role === 'comparator' : subject.role === role
+}
+
 function isPerson(
   condition: Extract<Condition, { kind: 'person' }>,
   { question: { patient } }: Facts,
@@ -246,49 +278,4 @@ function findAllergy(concept: LexiconConcept, { allergies }: Facts): Because | u
     (allergy) => termsAbove(allergy).has(concept.term) || termsAbove(concept).has(allergy.term),
   )
   return found === undefined ? undefined : { kind: 'allergy', concept: found, text: `${found.term} allergy` }
-}
-
-function askLimit(limit: Limit, inquiry: Inquiry): { answer: Answer; because: Because | undefined } {
-  const readings = readingsFor(limit, inquiry)
-  const met = readings.find((reading) => compare(reading, limit) === 'met')
-  if (met !== undefined) {
-    const because = {
-      kind: 'value',
-      measure: met.measure,
-      value: met.value,
-      unit: limit.unit ?? '',
-      text: met.text,
-    } as const
-    return { answer: 'met', because }
-  }
-  const isSafe = readings.some((reading) => compare(reading, limit) === 'safe')
-  return { answer: isSafe ? 'safe' : 'untold', because: undefined }
-}
-
-/** Figures of the measure itself; of the kidneys, the other measure where that one is not told. */
-function readingsFor(limit: Limit, inquiry: Inquiry): readonly Reading[] {
-  const { readings } = inquiry.facts
-  const own = readings.get(limit.measure) ?? []
-  if (limit.measure.endsWith('dose') || limit.measure.startsWith('dose') || limit.measure === 'infusion rate')
-    return [...own, ...readDosesFor(limit, inquiry)]
-  if (own.length > 0) return own
-  const family = familyOf(limit.measure)
-  return [...readings].flatMap(([measure, found]) => (familyOf(measure) === family ? found : []))
-}
-
-/** Whether a figure lies beyond a limit; `untold` where it is a bound that leaves both open. */
-export function compare(
-  { value, bound }: Pick<Reading, 'value' | 'bound'>,
-  { op, value: limit }: Limit,
-): Answer {
-  const isBelowRule = op === '<' || op === '<='
-  const isMet = { '<': value < limit, '<=': value <= limit, '>': value > limit, '>=': value >= limit }[op]
-  if (bound === 'at') return isMet ? 'met' : 'safe'
-  // 'eGFR under 30' is below every limit from 30 on; under a lower limit it may be or not.
-  if (bound === 'below') {
-    if (isBelowRule) return value <= limit ? 'met' : 'untold'
-    return value <= limit ? 'safe' : 'untold'
-  }
-  if (isBelowRule) return value >= limit ? 'safe' : 'untold'
-  return value >= limit ? 'met' : 'untold'
 }

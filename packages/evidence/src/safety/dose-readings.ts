@@ -1,7 +1,8 @@
 import type { Limit } from './compiled-rule.ts'
 import type { Dose } from './dose.ts'
 import type { Reading } from './patient-figures.ts'
-import { type Facts, type Holding, termsAbove } from './question-facts.ts'
+import type { Holding } from './holding.ts'
+import { type Facts, termsAbove } from './question-facts.ts'
 
 const milligrams: Readonly<Record<string, number>> = { mg: 1, g: 1000, mcg: 0.001 }
 const hours: Readonly<Record<string, number>> = { h: 1, min: 1 / 60 }

@@ -70,9 +70,15 @@ const rarer = /\b(?:weekly|week|fortnight|monthly|month|alternate)\b/u
 /** How far behind the amount words may still say how often. */
 const oftenReach = 5
 
-/** Doses of a question, wherever they stand: '15 mg once a day', '6 mg/kg/h', '5mg bd'; 'daily' alone tells only how often. */
-export function readDoses(tokens: readonly Token[]): Dose[] {
-  const doses = tokens.flatMap((token, at) => amountAt(tokens, token, at))
+/**
+ * Doses of a question, wherever they stand: '15 mg once a day', '6 mg/kg/h', '5mg bd'; 'daily' alone tells only how often. A figure alone in one of
+ * `behind` ('methadone 60'), places right behind drugs that are given in milligrams, is so many of them.
+ */
+export function readDoses(tokens: readonly Token[], behind: readonly number[] = []): Dose[] {
+  const doses = tokens.flatMap((token, at) => {
+    const told = amountAt(tokens, token, at)
+    return told.length === 0 && behind.includes(at) ? bareAt(tokens, token, at) : told
+  })
   if (doses.length > 0) return doses
   const at = tokens.findIndex((_, nth) => timesPerDay(keysFrom(tokens, nth, 1)) !== null)
   const often = at < 0 ? null : timesPerDay(keysFrom(tokens, Math.max(0, at - 1), oftenReach))
@@ -110,6 +116,25 @@ function amountAt(tokens: readonly Token[], token: Token, at: number): Dose[] {
   const time = rate === '' ? timeBehind(tokens, unitAt + 1) : null
   const whole = time === null ? text : `${text} ${time.text}`
   return [{ at, text: whole, amount, unit, per, timesPerDay: often, overHours: time?.hours ?? null }]
+}
+
+/** No year: 'augmentin 2019' is no dose. */
+const bareFigure = /^(?!(?:19|20)\d\d$)\d{1,4}(?:\.\d)?$/u
+/** Behind the figure these say that it is no dose. */
+const noDose = new Set(
+  'h hr hour day d week wk month mo year y yr x times time to ago j a anni jahre semana sett ml l mmol unit u ui iu ie puff tab drop mcg % 2 and vs or'.split(
+    ' ',
+  ),
+)
+
+function bareAt(tokens: readonly Token[], token: Token, at: number): Dose[] {
+  const next = tokens[at + 1]
+  if (!bareFigure.test(token.text) || /^\d/u.test(next?.text ?? '') || noDose.has(next?.key ?? '')) return []
+  const timesPerDayBehind = timesPerDay(keysFrom(tokens, at + 1, oftenReach))
+  const amount = Number(token.text)
+  return [
+    { at, text: token.text, amount, unit: 'mg', per: '', timesPerDay: timesPerDayBehind, overHours: null },
+  ]
 }
 
 /** In four languages: 'über' and 'en' tell a place, too, but no place is so many minutes. */

@@ -115,6 +115,12 @@ const measures = {
     names: ['serum phenytoin', 'phenytoin concentration'],
     factors: { 'ug/ml': 1, 'umol/l': 0.252 },
   },
+  cortisol: {
+    unit: 'nmol/l',
+    names: ['serum cortisol', 'morning cortisol', '9am cortisol'],
+    factors: { 'ug/dl': 27.59 },
+    guess: { at: 30, isBelow: true, factor: 27.59 },
+  },
   trough: { unit: 'mg/l', names: ['trough level', 'trough concentration'], factors: { 'ug/ml': 1 } },
   'systolic BP': {
     unit: 'mmhg',

@@ -1,6 +1,8 @@
 import type { Question } from '../question/question.ts'
 import { convert, findMeasure, type MeasureName } from './measures.ts'
+import { readSodiumRise } from './sodium-rise.ts'
 import { readToldFigures } from './told-figures.ts'
+import { readTrends } from './trends.ts'
 
 export const adultFrom = 18
 export const olderFrom = 65
@@ -52,6 +54,10 @@ export function readFigures(question: Question): ReadonlyMap<MeasureName, readon
   const known = new Set(readings.map(({ measure }) => measure))
   for (const { measure, value, text } of readToldFigures(tokens))
     if (!known.has(measure)) add(measure, value, text)
+  for (const { measure, value, text } of readTrends(question.text)) add(measure, value, text)
+  const sodium = readings.flatMap(({ measure, value }) => (measure === 'sodium' ? [value] : []))
+  const rise = readSodiumRise(question.text, sodium)
+  add('sodium rise', rise, `sodium up by ${rise ?? ''} mmol/L`)
   const weightKg = readings.find(({ measure }) => measure === 'weight')?.value ?? null
   add('CrCl', clearanceOf(patient, weightKg), 'calculated creatinine clearance')
   return Map.groupBy(readings, ({ measure }) => measure)

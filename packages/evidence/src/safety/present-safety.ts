@@ -3,7 +3,7 @@ import type { SafetyWarning } from '@auscult/contract/ai/safety.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
 import type { FiredRule } from './check-safety.ts'
 import type { Limit } from './compiled-rule.ts'
-import type { Because } from './conditions.ts'
+import type { Because } from './inquiry.ts'
 import { shownUnit } from './measures.ts'
 import { type SafetyWording, safetyWording } from './wording.ts'
 

@@ -5,28 +5,13 @@ import { readSince } from '../question/read-patient.ts'
 import { fold } from '../text/terms.ts'
 import { readWords } from '../understand/words.ts'
 import type { SafetyRules } from './compiled-rule.ts'
+import { holdConcern, isAskedEffect } from './asked-effects.ts'
+import { type EventHit, readEvents } from './events.ts'
+import { type Holding, holdOther, noTime } from './holding.ts'
+import { isDenial, type Said } from './said.ts'
 import type { MeasureName } from './measures.ts'
 import { type Reading, readFigures } from './patient-figures.ts'
 import { groupsOf } from './people-groups.ts'
-
-/** Something the question tells of, where it stands: tokens `from` up to `to`, or -1 where that is not known. */
-export type Holding = {
-  concept: LexiconConcept
-  as: 'act' | 'problem' | 'person' | 'test' | 'concern'
-  role: Act['role'] | null
-  certainty: Problem['certainty'] | null
-  text: string
-  from: number
-  to: number
-  dose: Dose | null
-  /** Since the last dose of a drug that was stopped, where that stands behind it. */
-  sinceHours: number | null
-  /** Something else takes its place. */
-  isGivenUp: boolean
-}
-
-/** A phrase where it stands. */
-export type Said = { text: string; from: number; to: number }
 
 /** A question as rules are asked of it. */
 export type Facts = {
@@ -39,17 +24,27 @@ export type Facts = {
   /** Phrases of the rules that stand in the question, with the words as typed. */
   said: ReadonlyMap<string, Said>
   allergies: readonly LexiconConcept[]
+  /** What is told to happen with a drug. */
+  events: ReadonlyMap<string, readonly EventHit[]>
 }
 
 export function readFacts(question: Question, rules: SafetyRules): Facts {
   const { tokens, patient } = question
   const said = new Map([...findMended(question, rules), ...findPhrases(tokens, rules)])
-  const acts = withDoses(
-    [
-      ...withGivenUp(askedActs(question)).map((act) => holdAct(act, tokens)),
-      ...actsByName(question, said, rules),
-    ],
-    tokens,
+  const events = readEvents(question, rules.events)
+  const reactedTo = reactedDrugs(question, events)
+  const allergens = [...patient.allergies, ...reactedTo]
+  const acts = withIngredients(
+    withDoses(
+      [
+        ...withGivenUp(askedActs(question))
+          .map((act): Act => (reactedTo.has(act.concept) ? { ...act, role: 'refused' } : act))
+          .map((act) => holdAct(act, tokens)),
+        ...actsByName(question, said, rules),
+      ],
+      tokens,
+    ),
+    rules,
   )
   const problems = [
     ...question.problems.map((problem) => holdProblem(problem, tokens)),
@@ -67,8 +62,35 @@ export function readFacts(question: Question, rules: SafetyRules): Facts {
     held: byWiderTerm([...acts, ...present, ...people, ...tests, ...concern]),
     readings: readFigures(question),
     said,
-    allergies: patient.allergies,
+    allergies: [...new Set(allergens.flatMap((drug) => [drug, ...rules.ingredientsOf(drug)]))],
+    events,
   }
+}
+
+/** Named beside a reaction as what it was treated with. */
+const reactionTreatments = new Set(['adrenaline', 'chlorphenamine', 'hydrocortisone', 'salbutamol'])
+
+/** Drugs that are told to have closed the throat or the like, where another one is asked about: an allergy told by what happened. */
+function reactedDrugs(
+  { acts }: Question,
+  events: ReadonlyMap<string, readonly EventHit[]>,
+): ReadonlySet<LexiconConcept> {
+  const hits = events.get('caused a reaction') ?? []
+  const drugs = new Set(
+    hits.flatMap(({ of }) => [...(of ?? [])].filter(({ term }) => !reactionTreatments.has(term))),
+  )
+  const isOther = acts.some(
+    ({ concept, role }) => role !== 'refused' && role !== 'past' && !drugs.has(concept),
+  )
+  return isOther ? drugs : new Set()
+}
+
+/** A preparation of several drugs is each of them: 'co-codamol' beside paracetamol is paracetamol twice. */
+function withIngredients(acts: readonly Holding[], { ingredientsOf }: SafetyRules): Holding[] {
+  return acts.flatMap((act) => [
+    act,
+    ...ingredientsOf(act.concept).map((concept) => ({ ...act, concept, dose: null, partOf: act.concept })),
+  ])
 }
 
 /** What is given up ends wherever it is named. */
@@ -109,11 +131,22 @@ function sinceBehind({ to }: { to: number }, tokens: readonly Token[]): number |
   return readSince(fold(told.map(({ text }) => text).join(' ')))
 }
 
+/** Given in micrograms, millimoles, units or by volume, so that a bare figure behind them is not in milligrams. */
+const notInMilligrams = new Set(
+  'levothyroxine,liothyronine,digoxin,digitoxin,fentanyl,transdermal fentanyl,buprenorphine,sufentanil,remifentanil,alfentanil,clonidine,colchicine,desmopressin,tamsulosin,misoprostol,salbutamol,ipratropium,tiotropium,salmeterol,formoterol,fluticasone,beclometasone,budesonide,mometasone,noradrenaline,adrenaline,vasopressin,potassium chloride,potassium,magnesium sulfate,insulin,heparin,oxytocin,vitamin D,vitamin B12,folic acid,calcitriol,alfacalcidol,octreotide,teriparatide,dexmedetomidine,moxonidine,naloxone,benzathine penicillin,benzylpenicillin,hypertonic saline,saline,semaglutide,guanfacine,ergometrine,alprostadil'.split(
+    ',',
+  ),
+)
+
 /** A dose is of the drug right before it, else of the one that follows. */
 function withDoses(acts: readonly Holding[], tokens: readonly Token[]): Holding[] {
   const given = new Map<Holding, Dose>()
   const drugs = acts.filter(({ concept, from }) => concept.type === 'drug' && from >= 0)
-  for (const dose of readDoses(tokens)) {
+  const inMilligrams = drugs.filter(({ concept }) => !notInMilligrams.has(concept.term))
+  for (const dose of readDoses(
+    tokens,
+    inMilligrams.map(({ to }) => to),
+  )) {
     const before = drugs
       .filter(({ from }) => from < dose.at)
       .toSorted((one, other) => other.from - one.from)[0]
@@ -125,8 +158,6 @@ function withDoses(acts: readonly Holding[], tokens: readonly Token[]): Holding[
   }
   return acts.map((act) => ({ ...act, dose: given.get(act) ?? null }))
 }
-
-const noTime = { sinceHours: null, isGivenUp: false }
 
 function holdProblem({ concept, certainty, text }: Problem, tokens: readonly Token[]): Holding {
   return {
@@ -159,54 +190,6 @@ function ofRelatives({ names, problems }: Question): Holding[] {
     )
 }
 
-function holdOther(concept: LexiconConcept, as: Holding['as']): Holding {
-  return {
-    concept,
-    as,
-    role: null,
-    certainty: null,
-    text: concept.term,
-    dose: null,
-    ...noTime,
-    from: -1,
-    to: -1,
-  }
-}
-
-const effects = new Set(
-  'cause slow prevent reduce increase induce lower delay risk trigger provoke avoid'
-    .split(' ')
-    .flatMap((verb) => [verb, `${verb}s`, `${verb}d`, `${verb}ed`, `${verb}ing`]),
-)
-const counted = new Set('risk rate incidence prevention prophylaxis'.split(' '))
-const linking = new Set('of to for a an the in progression'.split(' '))
-
-/** 'Does it cause respiratory depression', 'ketoacidosis risk': what a drug may do, and no state of the patient. */
-function isAskedEffect({ from, to }: Holding, tokens: readonly Token[]): boolean {
-  if (from < 0) return false
-  if (counted.has(tokens[to]?.key ?? '') && tokens[to + 1]?.key !== 'of') return true
-  const before = tokens.slice(Math.max(0, from - 3), from).findLast(({ key }) => !linking.has(key))
-  return before !== undefined && effects.has(before.key)
-}
-
-const had = new Set(
-  'with has have having had active acute current ongoing major recent despite during and severe'.split(' '),
-)
-
-/** 'A patient with bleeding' has it; 'risk of bleeding' is asked about. */
-function holdConcern(concept: LexiconConcept, tokens: readonly Token[]): Holding {
-  for (const name of [concept.term, ...concept.synonyms, ...concept.abbreviations]) {
-    const keys = readWords(name).map(({ key }) => key)
-    const from = tokens.findIndex((_, at) => keys.every((key, nth) => tokens[at + nth]?.key === key))
-    if (from < 0) continue
-    const holding = { ...holdOther(concept, 'concern'), from, to: from + keys.length }
-    return had.has(tokens[from - 1]?.key ?? '')
-      ? { ...holding, as: 'problem', certainty: 'present' }
-      : holding
-  }
-  return holdOther(concept, 'concern')
-}
-
 /** The tokens that the words of a text are; the first place counts. */
 function placeOf(text: string, tokens: readonly Token[]): { from: number; to: number } {
   const words = text
@@ -217,13 +200,6 @@ function placeOf(text: string, tokens: readonly Token[]): { from: number; to: nu
     if (words.length > 0 && words.every((word, nth) => tokens[from + nth]?.text.toLowerCase() === word))
       return { from, to: from + words.length }
   return { from: -1, to: -1 }
-}
-
-const denying = new Set(['no', 'not', 'without', 'never', 'non', 'cannot', 'unable'])
-
-/** Whether a phrase says that something is not there: 'without progestogen', 'not hypoxic'. */
-export function isDenial(keys: string): boolean {
-  return keys.split(' ').some((key) => denying.has(key))
 }
 
 /** A brand name the lexicon does not hold may have been taken for a slip and mended into another word. */

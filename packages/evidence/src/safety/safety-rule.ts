@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { SafetyLevel } from '@auscult/contract/ai/safety.ts'
 import { z } from 'zod'
 
@@ -24,6 +22,7 @@ export const RuleCondition = z.strictObject({
     'dose',
     'route',
     'timing',
+    'duplicate',
   ]),
   measure: text.nullable(),
   op: Comparison.nullable(),
@@ -58,9 +57,6 @@ export const SafetyRule = z.strictObject({
 })
 export type SafetyRule = z.infer<typeof SafetyRule>
 
-/** `content/safety/every-drug.json`: what holds for every drug that the patient is allergic to, where no rule speaks of that allergy. */
-const SameDrugAllergy = SafetyRule.extend({ drugs: z.array(text).length(0) })
-
 /** One thing a question must tell. */
 export const PhrasePart = z.union([
   /** A lexicon term or a narrower one, unless `exact`; `beside`: one of these words stands next to it ('severe'). */
@@ -69,7 +65,14 @@ export const PhrasePart = z.union([
     beside: z.array(text).min(1).optional(),
     exact: z.literal(true).optional(),
   }),
-  z.strictObject({ measure: text, op: Comparison, value: z.number(), unit: text.nullable() }),
+  /** `untold`: it holds, too, where the figure is not told. */
+  z.strictObject({
+    measure: text,
+    op: Comparison,
+    value: z.number(),
+    unit: text.nullable(),
+    untold: z.literal(true).optional(),
+  }),
   /** These words in a row, undenied, whatever their number and spelling. */
   z.strictObject({ said: text }),
   z.strictObject({
@@ -86,6 +89,14 @@ export const PhrasePart = z.union([
   z.strictObject({ asks: z.enum(['stop', 'dose']) }),
   /** The drug of the rule, taken every day. */
   z.strictObject({ often: z.literal('daily') }),
+  /** An event of `events.jsonl` that is told of the drug of the rule, or of all that is asked. */
+  z.strictObject({ event: text }),
+  /** What the drug of the rule is to the question: asked about or taken. */
+  z.strictObject({ plays: z.enum(['asked', 'current']) }),
+  /** Nothing of this is told beside the drug of the rule: an opioid, a corticosteroid. */
+  z.strictObject({ without: text }),
+  /** The drug of the rule is of this kind, where a line is drawn for some of its drugs alone. */
+  z.strictObject({ ofDrug: text }),
 ])
 export type PhrasePart = z.infer<typeof PhrasePart>
 
@@ -123,46 +134,3 @@ export const SafetyReach = z.strictObject({
   passing: z.array(text),
 })
 export type SafetyReach = z.infer<typeof SafetyReach>
-
-/** The files of a safety folder as they stand. Throws with file and line where one does not fit. */
-export type SafetyContent = {
-  rules: SafetyRule[]
-  sameDrugAllergy: SafetyRule
-  phrases: SafetyPhrase[]
-  states: SafetyState[]
-  reach: SafetyReach
-}
-
-export async function readSafetyContent(folder: string): Promise<SafetyContent> {
-  const [rules, phrases, states, reach, everyDrug] = await Promise.all([
-    readLines(join(folder, 'rules.jsonl'), SafetyRule),
-    readLines(join(folder, 'phrases.jsonl'), SafetyPhrase),
-    readLines(join(folder, 'states.jsonl'), SafetyState),
-    readFile(join(folder, 'reach.json'), 'utf8'),
-    readFile(join(folder, 'every-drug.json'), 'utf8'),
-  ])
-  return {
-    rules,
-    sameDrugAllergy: parse(everyDrug, SameDrugAllergy, 'every-drug.json'),
-    phrases,
-    states,
-    reach: parse(reach, SafetyReach, 'reach.json'),
-  }
-}
-
-async function readLines<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
-  return lines.map((line, at) => parse(line, schema, `${path}:${at + 1}`))
-}
-
-function parse<T>(json: string, schema: z.ZodType<T>, place: string): T {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    throw new Error(`${place}: not JSON`)
-  }
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new Error(`${place}: ${z.prettifyError(parsed.error)}`)
-  return parsed.data
-}

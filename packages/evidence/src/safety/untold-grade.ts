@@ -1,7 +1,10 @@
 import type { Condition } from './compiled-rule.ts'
-import { type Because, compare, counts, type Inquiry, isToldBeside } from './conditions.ts'
+import { counts, isToldBeside } from './conditions.ts'
+import type { Because, Inquiry } from './inquiry.ts'
+import { compare } from './limits.ts'
 import { familyOf } from './measures.ts'
-import type { Facts, Holding } from './question-facts.ts'
+import type { Holding } from './holding.ts'
+import type { Facts } from './question-facts.ts'
 
 /** Situations that tell how far a disease has gone: 'severity=mild', 'stage=advanced'. */
 const gradeAxes = ['severity=', 'stage=']
