@@ -6,13 +6,13 @@ import { expect, test } from './journey.ts'
  * network rests. The goal is 130 for the landing page, 150 for logging in and 160 for signing up; these are what is reached, to be lowered and never raised.
  */
 const visits: readonly { path: string; kilobytes: number; last: (page: Page) => Locator }[] = [
-  { path: '/', kilobytes: 111.3, last: (page) => page.getByRole('link', { name: 'Get Started' }) },
+  { path: '/', kilobytes: 110.9, last: (page) => page.getByRole('link', { name: 'Get Started' }) },
   {
     path: '/login',
-    kilobytes: 166.8,
+    kilobytes: 127.9,
     last: (page) => page.getByRole('button', { name: 'Continue with Google' }),
   },
-  { path: '/signup', kilobytes: 175.2, last: (page) => page.getByRole('checkbox', { name: /newsletter/u }) },
+  { path: '/signup', kilobytes: 132, last: (page) => page.getByRole('checkbox', { name: /newsletter/u }) },
 ]
 
 /** All scripts that come, by path, with their size as sent. */

@@ -138,6 +138,10 @@ test('the terms are a page of their own, and open over the sign-up form', async 
   await page.goto('/terms-and-conditions')
   await expect(page.getByText('Dated 30 June 2025')).toBeVisible()
   await expectAccessible(page)
+  const last = page.getByRole('heading', { level: 2 }).last()
+  await expect(last).not.toBeInViewport()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+  await expect(last).toBeInViewport()
 
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Anna')

@@ -191,3 +191,34 @@ test('who is signed in never sees the page of a stranger', async ({ page }) => {
 
   await expect(page).toHaveURL(/\/ai$/u)
 })
+
+test('who goes on from a page without the router comes to the next as ever, and Back again @phone', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('anna@example.org')
+
+  await page.getByRole('link', { name: 'Create an account' }).click()
+
+  await expect(page).toHaveURL(/\/signup$/u)
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Create your account/u)
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login$/u)
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+})
+
+test('where the router does not come, the browser itself fetches the page that was asked for', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('anna@example.org')
+  const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' }
+  await page.route('**/routed-app-*.js', (route) => route.fulfill(broken))
+
+  await page.getByRole('link', { name: 'Create an account' }).click()
+
+  await expect(page).toHaveURL(/\/signup$/u)
+  await expect(page.getByLabel('First name')).toBeVisible()
+})

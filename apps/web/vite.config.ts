@@ -22,14 +22,29 @@ const queryLibrary =
 
 /** Small parts that nearly every page has: apart, each would be a file of a few hundred bytes. */
 const smallParts =
-  /(?:contract\/src\/evidence\/strength-band|src\/(?:evidence\/strength-badge|ui\/(?:alert|button|class-names|dialog\/dialog-mark|icon-button|mark|skeleton|spinner|theme\/theme|theme\/theme-toggle|wordmark)|lib\/(?:browser-storage|install-prompt|language\/(?:format|i18n|in-language)|operator|paths|session\/(?:log-in-state|session|token)|use-page-title)))\.tsx?$/
+  /(?:contract\/src\/(?:auth\/limits|evidence\/strength-band)|lucide-react\/dist\/esm\/icons\/(?:check|x)\.mjs$|src\/(?:app\/(?:lazy-notices|providers|root-frame)|evidence\/strength-badge|ui\/(?:alert|button|class-names|dialog\/dialog-mark|icon-button|mark|skeleton|spinner|theme\/theme|theme\/theme-toggle|wordmark)|lib\/(?:browser-storage|install-prompt|language\/(?:format|i18n|in-language)|operator|paths|session\/(?:log-in-state|session|session-watch|token)|use-page-title)))(?:\.tsx?|\.mjs)?$/
 
-/** What stands around all pages but the landing page: apart, each would be such a file, too. */
-const pageFrame = /src\/(?:app\/(?:page-loading|quiet-page)|lib\/(?:session\/unsent|use-delayed))\.tsx?$/
+/** What stands around the pages of the router: apart, each would be such a file, too. */
+const pageFrame = /src\/app\/(?:page-loading|quiet-page)\.tsx?$/
+
+/** What forms are made of, and what they are sent with: on a slow network each file more is a moment more. */
+const formParts =
+  /(?:node_modules\/@tanstack\/.*(?:mutationObserver|useMutation)|lucide-react\/dist\/esm\/icons\/eye(?:-off)?\.mjs|src\/(?:ui\/(?:dialog\/(?:dialog-history|dialog-opening|lazy-dialog)|form\/(?:checkbox|field|password-input|text-input)|linked-text)|lib\/(?:calls\/(?:query-client|with-queries)|place\/(?:place|place-link)|session\/unsent|use-delayed))\.tsx?$)/
 
 /** What the access pages share, with what few of them use: apart, those would be such files again. */
 const accessPage =
-  /src\/features\/auth\/(?:access-page|lazy-language-button|pictures\/illustration-slider|providers\/lazy-provider-buttons|log-in\/log-in-outcome)\.tsx?$/
+  /src\/(?:app\/history-place|features\/auth\/(?:access-page|queries|lazy-language-button|pictures\/illustration-slider|providers\/lazy-provider-buttons|log-in\/log-in-outcome))\.tsx?$/
+
+/** The same for opening an account. */
+const signUpParts =
+  /(?:contract\/src\/auth\/sign-up-countries|src\/(?:features\/auth\/(?:passwords\/(?:length-hint|password-refusal)|providers\/newcomer|sign-up\/(?:consent-checkbox|consents|sign-up-state))|lib\/legal-texts))\.tsx?$/
+
+/** What asks the server. */
+const callParts = /src\/lib\/(?:base64|calls\/(?:answer-shapes|api|api-base|envelope|refusal-words))\.ts$/
+
+/** The choice of language, which comes late on the access pages. */
+const languageButton =
+  /(?:lucide-react\/dist\/esm\/icons\/languages\.mjs|src\/(?:lib\/language\/use-language-choice|ui\/language-button)\.tsx?)$/
 
 /** Files that a page has before any of its late parts is asked for: naming them again with each part costs a few hundred bytes. */
 const alwaysThere = /^assets\/(?:base|page-frame|parts|query-library|rolldown-runtime|router)-/
@@ -76,7 +91,11 @@ export default defineConfig({
             { name: 'query-library', test: queryLibrary },
             { name: 'parts', test: smallParts },
             { name: 'page-frame', test: pageFrame },
+            { name: 'form-parts', test: formParts },
             { name: 'access-page', test: accessPage },
+            { name: 'sign-up-parts', test: signUpParts },
+            { name: 'call-parts', test: callParts },
+            { name: 'language-button', test: languageButton },
             { name: 'landing-texts', test: landingTexts },
           ],
         },

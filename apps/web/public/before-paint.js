@@ -43,11 +43,11 @@
     pressed.setAttribute('data-pressed', '')
   }
 
-  /** A prerendered page is shown whole and in its own faces, so that nothing moves; after a second it is shown as it is. */
+  /** A prerendered page is shown whole and in its own faces, so that nothing moves; after 0.7 s it is shown as it is. */
   function awaitFaces() {
     dataset.faces = 'awaited'
     const show = () => delete dataset.faces
-    setTimeout(show, 1_000)
+    setTimeout(show, 700)
     const faces = ['1em "Source Sans 3 Variable"']
     if (dataset.serif !== 'late') faces.push('600 1em "Source Serif 4 Variable"')
     // The first change is to 'interactive': all of the page is read, and no script of its own has run.

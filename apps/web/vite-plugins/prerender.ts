@@ -23,6 +23,7 @@ export function prerender(): Plugin {
   let root = ''
   let folder = ''
   let chunks: Rolldown.OutputChunk[] = []
+  let isUsualApi = true
 
   return {
     name: 'auscult:prerender',
@@ -30,6 +31,8 @@ export function prerender(): Plugin {
     configResolved(config) {
       root = config.root
       folder = resolve(root, config.build.outDir)
+      // Elsewhere it depends on the name under which the page is opened.
+      isUsualApi = !config.env['VITE_PRODUCTION_API'] && !config.env['VITE_DEVELOPMENT_API']
     },
     writeBundle(_options, bundle) {
       chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -54,7 +57,7 @@ export function prerender(): Plugin {
               // oxlint-disable-next-line no-await-in-loop -- see above
               await mkdir(dirname(file), { recursive: true })
               // oxlint-disable-next-line no-await-in-loop -- see above
-              await writeFile(file, fill(page, shellHere, language, markup, preloads))
+              await writeFile(file, fill(page, shellHere, language, markup, preloads, isUsualApi))
             }
           }
         })
@@ -134,6 +137,13 @@ const beforePaint = '<script src="/before-paint.js"></script>'
 /** The face of headings: a fifth of what a form would wait for on a slow network. */
 const serifPreload = /<link rel="preload"[^>]*source-serif-4[^>]*>\s*/u
 
+/** What the script would ask for when it has come; the browser then has the answer for it. Asked as `lib/calls/api.ts` asks. */
+function preloadAnswers({ asks }: PrerenderedPage): string {
+  return asks
+    .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${path}">\n    `)
+    .join('')
+}
+
 /** Puts a page into the empty one. Its scripts wait behind the style sheet and the faces, since the page stands without them. */
 function fill(
   page: PrerenderedPage,
@@ -141,6 +151,7 @@ function fill(
   language: string,
   markup: string,
   files: readonly string[],
+  isUsualApi: boolean,
 ): string {
   if (/<script|<style|\sstyle=/u.test(markup))
     throw new Error(
@@ -155,7 +166,10 @@ function fill(
     [beforePaint, ''],
     [
       '</head>',
-      preload(shell, files, 'fetchpriority="low" ').replace('</head>', `${beforePaint}\n  </head>`),
+      preload(shell, files, 'fetchpriority="low" ').replace(
+        '</head>',
+        `${isUsualApi ? preloadAnswers(page) : ''}${beforePaint}\n  </head>`,
+      ),
     ],
   ]).replaceAll(
     /<(?<tag>script type="module"|link rel="modulepreload") crossorigin (?!fetchpriority)/gu,

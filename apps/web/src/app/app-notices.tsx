@@ -52,7 +52,8 @@ function UpdateNotice() {
 
   useEffect(() => {
     // The dev server builds no service worker.
-    if (import.meta.env.PROD) void watchForUpdate((take) => setUpdate({ take }))
+    if (!import.meta.env.PROD) return undefined
+    return watchForUpdate((take) => setUpdate({ take }))
   }, [])
 
   if (update === undefined) return null

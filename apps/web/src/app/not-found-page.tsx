@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { LazyLanguageButton } from '../features/auth/lazy-language-button.tsx'
 import { paths } from '../lib/paths.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { QuietPage } from './quiet-page.tsx'
@@ -12,7 +13,7 @@ export function NotFoundPage() {
   usePageTitle(t('notFound.title'))
 
   return (
-    <QuietPage title={t('notFound.title')} picture={<NothingHeard />}>
+    <QuietPage title={t('notFound.title')} picture={<NothingHeard />} choice={<LazyLanguageButton />}>
       <p className="text-reading text-muted">{t('notFound.text')}</p>
       <p className="flex flex-wrap gap-x-8">
         <Link to={paths.dashboard} className={linkLook}>

@@ -4,17 +4,26 @@ import { paths } from '../lib/paths.ts'
 import { ThemeToggle } from '../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
-type QuietPageProps = { title: string; picture?: ReactNode; children: ReactNode }
+type QuietPageProps = {
+  title: string
+  picture?: ReactNode
+  /** At the top, before the theme. */
+  choice?: ReactNode
+  children: ReactNode
+}
 
 /** A page with one thing to say. */
-export function QuietPage({ title, picture, children }: QuietPageProps) {
+export function QuietPage({ title, picture, choice, children }: QuietPageProps) {
   return (
     <div className="flex min-h-dvh flex-col px-6 sm:px-10">
       <header className="-mr-2.5 flex items-center justify-between py-4">
         <Link to={paths.home} className="target inline-flex items-center rounded-base">
           <Wordmark className="text-xl" />
         </Link>
-        <ThemeToggle />
+        <div className="flex items-center gap-1">
+          {choice}
+          <ThemeToggle />
+        </div>
       </header>
       <main
         id="content"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { focusHeading } from './focus-heading.ts'
 import { RootFrame } from './root-frame.tsx'
 
 /** After a navigation the page's heading takes the focus, unless the page has put it somewhere itself. */
@@ -13,14 +14,6 @@ function useFocusOnNavigation(pathname: string) {
     const timer = setTimeout(focusHeading)
     return () => clearTimeout(timer)
   }, [pathname])
-}
-
-function focusHeading() {
-  const main = document.querySelector('main')
-  if (main?.contains(document.activeElement) === true) return
-  const heading = main?.querySelector('h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
 }
 
 /** The server named the address of the page that was opened; after a navigation it is another, which a browser would share. */

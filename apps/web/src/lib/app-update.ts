@@ -12,12 +12,33 @@ function trustedWorkerPath(): string | TrustedScriptURL {
   return policy?.createScriptURL(workerPath) ?? workerPath
 }
 
+type Take = () => void
+
+let tell: ((take: Take) => void) | undefined
+let offered: Take | undefined
+let isWatching = false
+
 /**
  * Has the service worker keep the app for times without a connection, and calls `onReady` when a newer version waits; what it
  * is handed takes that version into use and reloads the page. Nothing happens by itself: somebody may be writing.
- * Call it once.
+ * One listens at a time, the newest, and learns what was ready before. Returns the way to stop.
  */
-export async function watchForUpdate(onReady: (take: () => void) => void): Promise<void> {
+export function watchForUpdate(onReady: (take: Take) => void): () => void {
+  tell = onReady
+  if (offered !== undefined) onReady(offered)
+  if (!isWatching) void watch()
+  isWatching = true
+  return () => {
+    if (tell === onReady) tell = undefined
+  }
+}
+
+function offer(take: Take): void {
+  offered = take
+  tell?.(take)
+}
+
+async function watch(): Promise<void> {
   // Away from https and localhost browsers have none.
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -26,7 +47,7 @@ export async function watchForUpdate(onReady: (take: () => void) => void): Promi
   serviceWorker.addEventListener('controllerchange', () => {
     if (isTaken) location.reload()
     // Taken in another tab: parts of this one are gone from the cache, so it is better read anew, too.
-    else onReady(() => location.reload())
+    else offer(() => location.reload())
   })
 
   const registration = await serviceWorker.register(trustedWorkerPath()).catch(() => undefined)
@@ -37,7 +58,7 @@ export async function watchForUpdate(onReady: (take: () => void) => void): Promi
     const { waiting } = registration
     // The first worker of all waits for a moment too, but there is nothing it would replace.
     if (waiting === null || serviceWorker.controller === null) return
-    onReady(() => {
+    offer(() => {
       isTaken = true
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
       waiting.postMessage({ type: 'SKIP_WAITING' })

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { createQueryClient } from '../lib/calls/query-client.ts'
+import { RoutedPlace } from '../lib/place/routed-place.tsx'
 import { i18n, loadTexts, startI18n } from '../lib/language/i18n.ts'
 
 /** Says where a navigation ended, for tests that follow one. */
@@ -18,12 +19,14 @@ export async function renderAccess(path: string, page: ReactNode, state?: unknow
   const { pathname, search, hash } = new URL(path, 'http://localhost')
   return render(
     <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Routes>
-          <Route path={pathname} element={page} />
-          <Route path="*" element={<Arrival />} />
-        </Routes>
-      </QueryClientProvider>
+      <RoutedPlace>
+        <QueryClientProvider client={createQueryClient()}>
+          <Routes>
+            <Route path={pathname} element={page} />
+            <Route path="*" element={<Arrival />} />
+          </Routes>
+        </QueryClientProvider>
+      </RoutedPlace>
     </MemoryRouter>,
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { legalSectionId } from './legal-section-id.ts'
 import { LinkedText } from './linked-text.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -45,7 +46,7 @@ export function LegalText({ text, hasFailed, level, onRetry }: LegalTextProps) {
         <time dateTime={text.date}>{t('legal.dated', { date: day.format(new Date(text.date)) })}</time>
       </p>
       {text.sections.map(({ heading, paragraphs }) => (
-        <section key={heading}>
+        <section key={heading} {...(level === 2 && { id: legalSectionId(heading) })}>
           <Heading className="font-serif text-reading font-semibold">{heading}</Heading>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-2 wrap-anywhere">

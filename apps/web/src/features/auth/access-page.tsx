@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { PlaceLink } from '../../lib/place/place-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -23,9 +23,9 @@ export function AccessPage({ title, lead, isAtTop = false, foot, children }: Acc
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[minmax(26rem,5fr)_6fr] lg:grid-rows-1">
       <div className="flex flex-col px-6 sm:px-10">
         <header className="-mr-2.5 flex items-center justify-between py-4">
-          <Link to={paths.home} className="target inline-flex items-center rounded-base">
+          <PlaceLink to={paths.home} className="target inline-flex items-center rounded-base">
             <Wordmark className="text-xl" />
-          </Link>
+          </PlaceLink>
           <div className="flex items-center gap-1">
             <LazyLanguageButton />
             <ThemeToggle />

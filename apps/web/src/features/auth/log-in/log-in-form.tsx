@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/calls/call-errors.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useGo, usePlace } from '../../../lib/place/place.ts'
 import { type LogInState, placeAfterLogIn } from '../../../lib/session/log-in-state.ts'
 import { startSession } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -21,8 +21,8 @@ const redirectMs = 3_000
 
 export function LogInForm({ arrival }: { arrival: LogInState }) {
   const { t } = useTranslation('access')
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const go = useGo()
+  const { pathname } = usePlace()
   const [isForgotOpen, setIsForgotOpen] = useState(pathname === paths.forgotPassword)
   const isForgotAtStart = useRef(isForgotOpen)
   const [email, setEmail] = useState(arrival.email ?? '')
@@ -47,7 +47,7 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
 
   useDelayed(outcome?.kind === 'unverified', redirectMs, () => {
     const state: SignUpState = { showVerification: true, userEmail: logIn.variables?.email ?? '' }
-    void navigate(paths.signUp, { state })
+    go(paths.signUp, { state })
   })
 
   const handleSubmit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function LogInForm({ arrival }: { arrival: LogInState }) {
           const result = outcomeOfLogIn(answer)
           if (result.kind === 'unverified' || result.kind === 'failed') return
           startSession(result.token)
-          void navigate(result.kind === 'complete' ? placeAfterLogIn(arrival) : paths.profile, {
+          go(result.kind === 'complete' ? placeAfterLogIn(arrival) : paths.profile, {
             replace: true,
           })
         },

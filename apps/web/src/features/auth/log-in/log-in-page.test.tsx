@@ -7,6 +7,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '../../../lib/calls/query-client.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
+import { RoutedPlace } from '../../../lib/place/routed-place.tsx'
 import { storageKeys } from '../../../lib/session/session.ts'
 import { readArrival, renderAccess } from '../../../testing/render-access.tsx'
 import { answered, refused, startSealedServer } from '../../../testing/sealed-server.ts'
@@ -28,7 +29,16 @@ async function open(state?: unknown) {
 /** Opens the page with a history that the test reads, as after a reload. */
 async function openFromHistory(state: unknown) {
   await loadTexts('access')
-  const routes = [{ path: '/login', element: <LogInPage /> }]
+  const routes = [
+    {
+      path: '/login',
+      element: (
+        <RoutedPlace>
+          <LogInPage />
+        </RoutedPlace>
+      ),
+    },
+  ]
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/login', state }] })
   render(
     <QueryClientProvider client={createQueryClient()}>

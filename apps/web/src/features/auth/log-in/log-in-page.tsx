@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
+import { PlaceLink } from '../../../lib/place/place-link.tsx'
+import { useGo, usePlace } from '../../../lib/place/place.ts'
 import { type LogInState, readLogInState } from '../../../lib/session/log-in-state.ts'
 import { hasUnsent } from '../../../lib/session/unsent.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -24,16 +25,16 @@ const quietLink = 'target inline-flex items-center underline-offset-4 hover:unde
 
 /** What another page handed over. Its news are good for one showing: the history, and with it a reload, keeps the rest only. */
 function useArrival(): LogInState {
-  const { search, hash, state } = useLocation()
-  const navigate = useNavigate()
+  const { search, hash, state } = usePlace()
+  const go = useGo()
   const [arrival] = useState(() => readLogInState(state))
 
   useEffect(() => {
     const { message, ended, ...rest } = readLogInState(state)
     if (message === undefined && ended === undefined) return
     const kept = Object.keys(rest).length > 0 ? rest : null
-    void navigate({ search, hash }, { replace: true, state: kept, preventScrollReset: true })
-  }, [search, hash, state, navigate])
+    go({ search, hash }, { replace: true, state: kept, preventScrollReset: true })
+  }, [search, hash, state, go])
 
   return arrival
 }
@@ -41,7 +42,7 @@ function useArrival(): LogInState {
 export function LogInPage() {
   const { t } = useTranslation('access')
   const arrival = useArrival()
-  const { hash } = useLocation()
+  const { hash } = usePlace()
   const [isReturn] = useState(() => /^#(?:google|oidc)/.test(hash))
   usePageTitle(t('logIn.title'))
 
@@ -64,17 +65,17 @@ export function LogInPage() {
       </div>
       <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
         {t('logIn.noAccount')}{' '}
-        <Link to={paths.signUp} className="font-semibold text-accent underline underline-offset-4">
+        <PlaceLink to={paths.signUp} className="font-semibold text-accent underline underline-offset-4">
           {t('logIn.signUp')}
-        </Link>
+        </PlaceLink>
       </p>
       <nav aria-label={t('legal.label')} className="mt-2 flex flex-wrap gap-x-6 text-xs text-muted">
-        <Link to={paths.terms} className={quietLink}>
+        <PlaceLink to={paths.terms} className={quietLink}>
           {t('legal.terms')}
-        </Link>
-        <Link to={paths.privacy} className={quietLink}>
+        </PlaceLink>
+        <PlaceLink to={paths.privacy} className={quietLink}>
           {t('legal.privacy')}
-        </Link>
+        </PlaceLink>
       </nav>
     </AccessPage>
   )

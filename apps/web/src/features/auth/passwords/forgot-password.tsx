@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { PlaceLink } from '../../../lib/place/place-link.tsx'
+import { useGo, usePlace } from '../../../lib/place/place.ts'
 import { lateDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 
 const { LazyDialog, warm } = lateDialog(
@@ -23,7 +24,7 @@ export function ForgotPasswordLink({ onOpen }: { onOpen: () => void }) {
   }
 
   return (
-    <Link
+    <PlaceLink
       to={paths.forgotPassword}
       data-opens
       onClick={handleClick}
@@ -32,7 +33,7 @@ export function ForgotPasswordLink({ onOpen }: { onOpen: () => void }) {
       className="target -my-2 inline-flex items-center self-end text-sm font-semibold text-accent underline underline-offset-4"
     >
       {t('forgot.link')}
-    </Link>
+    </PlaceLink>
   )
 }
 
@@ -49,13 +50,13 @@ type ForgotPasswordProps = {
  */
 export function ForgotPassword({ open, onOpenChange, email }: ForgotPasswordProps) {
   const { t } = useTranslation('access')
-  const { pathname, state } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, state } = usePlace()
+  const go = useGo()
   const isOwnPath = pathname === paths.forgotPassword
 
   const handleOpenChange = (next: boolean) => {
     onOpenChange(next)
-    if (!next && isOwnPath) void navigate(paths.logIn, { replace: true, state: state as unknown })
+    if (!next && isOwnPath) go(paths.logIn, { replace: true, state })
   }
 
   return (

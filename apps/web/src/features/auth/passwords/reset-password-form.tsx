@@ -2,9 +2,10 @@ import { passwordLimits } from '@auscult/contract/auth/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
 import { ApiError, refusalOf } from '../../../lib/calls/call-errors.ts'
 import { paths } from '../../../lib/paths.ts'
+import { PlaceLink } from '../../../lib/place/place-link.tsx'
+import { useGo } from '../../../lib/place/place.ts'
 import type { LogInState } from '../../../lib/session/log-in-state.ts'
 import { endSession, findToken } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -30,7 +31,7 @@ function faultsOf(password: string, confirmation: string): { password?: Fault; c
 
 export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const { t } = useTranslation('access')
-  const navigate = useNavigate()
+  const go = useGo()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
@@ -66,7 +67,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
           // The server has ended every session of the account; one that is open in this browser is most likely its.
           endSession('logged-out', findToken())
           const state: LogInState = { message: t('reset.done'), email: link.email }
-          void navigate(paths.logIn, { replace: true, state })
+          go(paths.logIn, { replace: true, state })
         },
         onError: (error) => isAboutPassword(error) && passwordInput.current?.focus(),
       },
@@ -114,12 +115,12 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
         <Alert tone="danger">
           <p>{failure}</p>
           {isLinkSpent && (
-            <Link
+            <PlaceLink
               to={paths.forgotPassword}
               className="mt-1 inline-block font-semibold text-accent underline underline-offset-4"
             >
               {t('reset.newLink')}
-            </Link>
+            </PlaceLink>
           )}
         </Alert>
       )}

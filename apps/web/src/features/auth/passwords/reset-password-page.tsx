@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { PlaceLink } from '../../../lib/place/place-link.tsx'
+import { useGo, usePlace } from '../../../lib/place/place.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { AccessPage } from '../access-page.tsx'
@@ -15,25 +16,28 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
  */
 export function ResetPasswordPage() {
   const { t } = useTranslation('access')
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { search } = usePlace()
+  const go = useGo()
   const [link] = useState(() => findResetLink(search))
   const shownSearch = withoutToken(search)
   const title = link === undefined ? t('reset.invalid') : t('reset.title')
   usePageTitle(title)
 
   useEffect(() => {
-    if (shownSearch !== search) void navigate({ search: shownSearch }, { replace: true })
-  }, [navigate, search, shownSearch])
+    if (shownSearch !== search) go({ search: shownSearch }, { replace: true })
+  }, [go, search, shownSearch])
 
   if (link === undefined) {
     return (
       <AccessPage title={title}>
         <Alert tone="danger">{t('reset.invalidReason')}</Alert>
         <p className="mt-6">
-          <Link to={paths.forgotPassword} className="font-semibold text-accent underline underline-offset-4">
+          <PlaceLink
+            to={paths.forgotPassword}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
             {t('reset.newLink')}
-          </Link>
+          </PlaceLink>
         </p>
       </AccessPage>
     )

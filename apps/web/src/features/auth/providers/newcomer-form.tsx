@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { refusalOf } from '../../../lib/calls/call-errors.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useGo } from '../../../lib/place/place.ts'
 import { startSession } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { registerWithProviderMutation } from './queries.ts'
 /** What is still needed of a person whose address a provider has proven: the name to show, and the consents. */
 export function NewcomerForm({ newcomer }: { newcomer: VouchedNewcomer }) {
   const { t } = useTranslation(['sign-in', 'access'])
-  const navigate = useNavigate()
+  const go = useGo()
   const [name, setName] = useState(newcomer.name)
   const [hasTerms, setHasTerms] = useState(false)
   const [hasPrivacy, setHasPrivacy] = useState(false)
@@ -44,7 +44,7 @@ export function NewcomerForm({ newcomer }: { newcomer: VouchedNewcomer }) {
           const outcome = outcomeOfLogIn(answer)
           if (outcome.kind === 'unverified' || outcome.kind === 'failed') return
           startSession(outcome.token)
-          void navigate(outcome.kind === 'complete' ? paths.ai : paths.profile, { replace: true })
+          go(outcome.kind === 'complete' ? paths.ai : paths.profile, { replace: true })
         },
       },
     )

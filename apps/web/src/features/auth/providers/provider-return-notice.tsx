@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/calls/call-errors.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useGo, usePlace } from '../../../lib/place/place.ts'
 import { placeAfterLogIn, readLogInState } from '../../../lib/session/log-in-state.ts'
 import { startSession } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -17,8 +17,8 @@ import { logInWithProviderMutation } from './queries.ts'
 /** What somebody who comes back from a provider sees above the form, while the code in the address becomes a session. */
 export function ProviderReturnNotice() {
   const { t } = useTranslation(['sign-in', 'access'])
-  const { hash, state } = useLocation()
-  const navigate = useNavigate()
+  const { hash, state } = usePlace()
+  const go = useGo()
   const [back] = useState(() => findProviderReturn(hash))
   const isSent = useRef(false)
   const { mutate, error, data } = useMutation(logInWithProviderMutation)
@@ -26,8 +26,8 @@ export function ProviderReturnNotice() {
 
   useEffect(() => {
     if (hash === '' || back === undefined) return
-    void navigate({ hash: '' }, { replace: true, state: state as unknown })
-  }, [back, hash, navigate, state])
+    go({ hash: '' }, { replace: true, state })
+  }, [back, hash, go, state])
 
   useEffect(() => {
     if (back === undefined || isSent.current) return
@@ -42,18 +42,18 @@ export function ProviderReturnNotice() {
         onSuccess: (answer) => {
           if (answer.newcomer !== undefined) {
             keepNewcomer({ ...answer.newcomer, provider, verifier })
-            void navigate(paths.signUp, { replace: true })
+            go(paths.signUp, { replace: true })
             return
           }
           const result = outcomeOfLogIn(answer)
           if (result.kind === 'unverified' || result.kind === 'failed') return
           startSession(result.token)
           const place = placeAfterLogIn(readLogInState({ from }))
-          void navigate(result.kind === 'complete' ? place : paths.profile, { replace: true })
+          go(result.kind === 'complete' ? place : paths.profile, { replace: true })
         },
       },
     )
-  }, [back, mutate, navigate])
+  }, [back, mutate, go])
 
   if (back === undefined) return null
   const name = nameOf(back.provider)

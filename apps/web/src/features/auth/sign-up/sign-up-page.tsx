@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
+import { PlaceLink } from '../../../lib/place/place-link.tsx'
+import { useGo, usePlace } from '../../../lib/place/place.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { AccessPage } from '../access-page.tsx'
 import { findNewcomer, forgetNewcomer } from '../providers/newcomer.ts'
@@ -12,9 +13,23 @@ import { signUpOpenQuery } from '../queries.ts'
 import { LocationCheck, type SignUpOpen } from './location-check.tsx'
 import { findEmailToVerify, type SignUpState } from './sign-up-state.ts'
 
+let loadedForm: ComponentType<ComponentProps<typeof LateSignUpForm>> | undefined
+
 // The forms are the greater part of the page's script, and nobody sees one before the country is known: they come meanwhile.
-const loadSignUpForm = async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm })
-const SignUpForm = lazy(loadSignUpForm)
+const loadSignUpForm = async () => {
+  const { SignUpForm: form } = await import('./sign-up-form.tsx')
+  loadedForm = form
+  return { default: form }
+}
+const LateSignUpForm = lazy(loadSignUpForm)
+
+/** At once where the form is there: React shows what it has waited for only 0.3 s after what stood in its place. */
+function SignUpForm(props: ComponentProps<typeof LateSignUpForm>) {
+  // Never another one later, which would lose what was typed.
+  const [Form] = useState(() => loadedForm ?? LateSignUpForm)
+  return <Form {...props} />
+}
+
 const NewcomerForm = lazy(async () => {
   const [form] = await Promise.all([import('../providers/newcomer-form.tsx'), loadTexts('sign-in')])
   return { default: form.NewcomerForm }
@@ -33,8 +48,8 @@ function warm(load: () => Promise<unknown>): void {
 /** Whether a code is awaited stands in the history's entry: a phone that discards the page while the mail is read finds it again. */
 export function SignUpPage() {
   const { t } = useTranslation('access')
-  const { state } = useLocation()
-  const navigate = useNavigate()
+  const { state } = usePlace()
+  const go = useGo()
   const email = findEmailToVerify(state)
   const [newcomer] = useState(findNewcomer)
   const isVerifying = email !== undefined
@@ -46,7 +61,7 @@ export function SignUpPage() {
 
   const handleRegistered = (userEmail: string) => {
     const awaiting: SignUpState = { showVerification: true, userEmail }
-    void navigate(paths.signUp, { replace: true, state: awaiting })
+    go(paths.signUp, { replace: true, state: awaiting })
   }
 
   const mayBeOpen = !signUpOpen.isError && signUpOpen.data !== false
@@ -55,10 +70,7 @@ export function SignUpPage() {
     return (
       <AccessPage title={title}>
         <Suspense fallback={null}>
-          <VerificationView
-            email={email}
-            onOtherEmail={() => void navigate(paths.signUp, { replace: true })}
-          />
+          <VerificationView email={email} onOtherEmail={() => go(paths.signUp, { replace: true })} />
         </Suspense>
       </AccessPage>
     )
@@ -87,9 +99,9 @@ export function SignUpPage() {
       )}
       <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
         {t('signUp.haveAccount')}{' '}
-        <Link to={paths.logIn} className="font-semibold text-accent underline underline-offset-4">
+        <PlaceLink to={paths.logIn} className="font-semibold text-accent underline underline-offset-4">
           {t('signUp.logIn')}
-        </Link>
+        </PlaceLink>
       </p>
     </AccessPage>
   )

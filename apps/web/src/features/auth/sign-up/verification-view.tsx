@@ -2,10 +2,10 @@ import { verificationCode } from '@auscult/contract/auth/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/calls/call-errors.ts'
 import { formatCountdown } from '../../../lib/language/format.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useGo } from '../../../lib/place/place.ts'
 import type { LogInState } from '../../../lib/session/log-in-state.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -28,7 +28,7 @@ type VerificationViewProps = { email: string; onOtherEmail: () => void }
 
 export function VerificationView({ email, onOtherEmail }: VerificationViewProps) {
   const { t } = useTranslation('access')
-  const navigate = useNavigate()
+  const go = useGo()
   const explanationId = useId()
   const statusId = useId()
   const [digits, setDigits] = useState('')
@@ -69,7 +69,7 @@ export function VerificationView({ email, onOtherEmail }: VerificationViewProps)
   useDelayed(isComplete && verification.isIdle, verificationCode.autoSubmitMs, submit)
   useDelayed(isVerified, readMs, () => {
     const state: LogInState = { message: t('verify.doneOnLogIn'), email }
-    void navigate(paths.logIn, { replace: true, state })
+    go(paths.logIn, { replace: true, state })
   })
 
   const handleDigits = (next: string) => {
