@@ -11,7 +11,7 @@ import type { AnswerFrames } from './frames/answer-frames.ts'
 import { type CardSource, presentEvidence, type Source } from './source/source.ts'
 
 /** Changes when the same corpus and question may give another answer. */
-export const engineVersion = '0.4.1'
+export const engineVersion = '0.4.2'
 
 /** More would bury the few that come close. */
 const mostNearest = 10
