@@ -7,6 +7,7 @@ import { isDrugDose } from './drug-dose.ts'
 import { completeClipped } from './clipped.ts'
 import { completeName, correctSpelling, correctForeign } from './typos.ts'
 import { fold } from '../text/terms.ts'
+import { withSplitNames } from './split-names.ts'
 import { decideReading, isHeard } from '../understand/ambiguity.ts'
 import { type CueName, inCapitals, type PhraseTable } from './grammar.ts'
 
@@ -75,7 +76,11 @@ export function readSegments(
       isBehindColon: /^\s*[:=]\s*$/u.test(text.slice(words[nth - 1]?.end ?? word.start, word.start)),
     }),
   )
-  const matches = lexicon.match(words, language, rendered)
+  const matches = withSplitNames(
+    lexicon.match(words, language, rendered),
+    { words, rendered, language },
+    lexicon,
+  )
   const certain = matches.flatMap(({ concepts }) => (concepts.length === 1 ? concepts : []))
   const lookUp = (term: string) => lexicon.find(term)
   for (const { from, to, concepts, isAbbreviation } of matches) {

@@ -169,7 +169,6 @@ function isListed(one: Name, other: Name, place: Said, tokens: readonly Token[])
   const isSplit = place.from >= first.to && place.to <= second.from
   return (
     !isSplit &&
-    between.length > 0 &&
     between.length <= listGap &&
     between.every(({ tag, key, text }) => tag === 'figure' || joints.has(key) || joints.has(fold(text)))
   )

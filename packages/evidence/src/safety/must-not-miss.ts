@@ -99,10 +99,20 @@ function stands({ stems, phrase }: Term, words: Words): boolean {
     return words.all.some((_, from) => phrase.every((word, nth) => words.all[from + nth] === word))
   const width = stems.length === 1 ? 1 : stems.length + mostBetween
   return words.stems.some((stem, from) => {
-    if (!stems.includes(stem)) return false
-    const window = new Set(words.stems.slice(from, from + width))
-    return stems.every((each) => window.has(each))
+    if (!stems.some((each) => isForm(each, stem))) return false
+    const window = words.stems.slice(from, from + width)
+    return stems.every((each) => window.some((told) => isForm(each, told)))
   })
+}
+
+/** Letters that two forms of a word begin with alike, and how many more either may have: 'testicolo' and 'testicolare'. */
+const sameBeginning = 7
+const mostEnding = 3
+
+function isForm(stem: string, told: string): boolean {
+  if (stem === told) return true
+  const [short, long] = stem.length < told.length ? [stem, told] : [told, stem]
+  return short.length >= sameBeginning && long.length - short.length <= mostEnding && long.startsWith(short)
 }
 
 const grownUpFrom = 18
