@@ -94,7 +94,7 @@ const identifiers = [...names, ...traces, ...chartFigures]
 
 /** A patient's age in shorthand ('78y', '60 yo', '45M'): it identifies nobody alone and names no subject either. '2 yrs ago' is none. */
 const ages =
-  /\b\d{1,3}\s?(?:y|yo|y\/o|yr|yrs|[MF])\b(?!\s*(?:[\d/]|(?:ago|back|later|earlier|prior|before|after|post|since|follow|f\/?u)\b))/u
+  /\b\d{1,3}\s?(?:y|yo|y\/o|yr|yrs|[MF])\b(?!\s*(?:[\d/]|(?:ago|back|later|earlier|prior|before|after|post|since|follow|f\/?u|data|outcomes?|results?|survival|mortality|risk)\b))/u
 
 /** Where such an age stands in the question, and what it is: `withoutIdentifiers` leaves a blank there. */
 export function agesIn(question: string): { at: number; text: string }[] {

@@ -117,6 +117,8 @@ test.each([
   'infarto 2 anni fa, semaglutide?',
   'breast ca 6yrs back, HRT?',
   '3 yrs post stroke aspirin?',
+  'localised prostate ca, surgery or watch, 15 yr data?',
+  '12 wk screening combined high risk, aspirin 150 nocte?',
 ])('%s: time that has passed is no age', (text) => {
   expect(read(text).patient.ageYears).toBeNull()
 })
@@ -127,4 +129,8 @@ test.each([
   ['58yo, 3 yrs post mi', 58],
 ])('%s: is %d years old', (text, years) => {
   expect(read(text).patient.ageYears).toBe(years)
+})
+
+test('the class of a cirrhosis is no child', () => {
+  expect(read('Child C Varizenblutung, frühes TIPS?').people).toEqual([])
 })
