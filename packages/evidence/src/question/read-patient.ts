@@ -109,8 +109,9 @@ function isTestedNegative(words: readonly QuestionWord[]): boolean {
     const said = cues.find(({ cue }) => cue === 'pregnant')
     if (said === undefined) return true
     const behind = words[at + said.length]
-    const result = tests.has(behind?.folded ?? '') ? words[at + said.length + 1] : behind
-    return result?.cues.some(({ cue }) => cue === 'denied-after') === true
+    const isTest = tests.has(behind?.folded ?? '')
+    const results = [behind, ...(isTest ? [words[at + said.length + 1]] : [])]
+    return results.some((word) => word?.cues.some(({ cue }) => cue === 'denied-after') === true)
   })
 }
 

@@ -64,12 +64,21 @@ describe('a drug is missed, given wrongly or begun too fast', () => {
   })
 })
 
+test.each([
+  'DES 5 weeks ago, ticagrelor + asa stopped a week for extractions ok?',
+  'fentanyl 50 patch for her back, only on paracetamol so far',
+  'already had 5 mg iv metoprolol, verapamil iv next?',
+  'missed clozapine 4 days, back on ward, usual 450 tonight?',
+])('and more than one word apart: %s', (text) => {
+  expect(firedBy(text)).not.toEqual([])
+})
+
 describe('an allergy is told by what happened', () => {
   test.each([
     "allergy box says augmentin 'throat closed', Tazocin now?",
     'Zunge geschwollen nach Amoxicillin, jetzt Tazobac?',
   ])('%s', (text) => {
-    expect(firedBy(text)).toContain('cross-penicillin')
+    expect(firedBy(text).join(' ')).toContain('penicillin')
   })
 
   test('and not of the drug that is asked about itself', () => {

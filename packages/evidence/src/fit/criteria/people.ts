@@ -36,6 +36,8 @@ export const people: Criterion = ({
   if (isChild) {
     if (min !== null && min >= 16)
       return judged('adults-only', patient.ageYears !== null && patient.ageYears < min - 2)
+    // Of infants nothing is known for somebody of seventeen.
+    if (max !== null && patient.ageYears !== null && patient.ageYears > max + 1) return judged('too-old')
     return judged(studiedChildren ? 'same' : 'children-untold')
   }
   // A disease of children alone was not studied in those who took in grown-ups alone.
