@@ -86,7 +86,7 @@ type Subject = { subject: Holding; candidates: readonly CompiledRule[] }
 
 function subjectsOf(facts: Facts, { bySubject }: SafetyRules): Subject[] {
   const acts = facts.acts
-    .filter(({ role }) => role !== 'refused')
+    .filter((holding) => holding.role !== 'refused' || wasMissed(holding, facts))
     .map((subject) => ({
       subject,
       candidates: [
@@ -102,6 +102,11 @@ function subjectsOf(facts: Facts, { bySubject }: SafetyRules): Subject[] {
     return candidates.length === 0 ? [] : [{ subject: unknownDrug(text), candidates }]
   })
   return [...acts, ...unnamed]
+}
+
+/** 'Has not taken his clozapine': it is his, and not refused. */
+function wasMissed({ concept }: Holding, { events }: Facts): boolean {
+  return (events.get('missed') ?? []).some(({ of }) => of?.has(concept) === true)
 }
 
 /** A drug told by words that no concept stands for. */

@@ -69,6 +69,8 @@ test.each([
   'fentanyl 50 patch for her back, only on paracetamol so far',
   'already had 5 mg iv metoprolol, verapamil iv next?',
   'missed clozapine 4 days, back on ward, usual 450 tonight?',
+  'he hasnt taken his clozaril since friday, just restart his 450 tonight?',
+  'tsh 14, bp 88/50, na 124 k 5.9, levothyroxine 100 start today?',
 ])('and more than one word apart: %s', (text) => {
   expect(firedBy(text)).not.toEqual([])
 })
