@@ -13,6 +13,8 @@ describe('a patient who comes with a problem', () => {
     ['Brustschmerz seit einer Stunde, EKG unauffällig', 'Chest pain'],
     ['dolore toracico da due ore, ECG normale', 'Chest pain'],
     ['dolor torácico, ECG normal', 'Chest pain'],
+    ['day 9 after docetaxel, temp 38.4, paracetamol and clinic tomorrow?', 'Fever with neutropenia'],
+    ['15 aa, dolore testicolo sx da 4 h, antibiotico per orchite?', 'Testicular pain'],
   ])('%s', (question, problem) => {
     expect(found(question)?.problem).toBe(problem)
   })

@@ -68,7 +68,7 @@ export function findMustNotMiss(
     .map(({ problem, terms }) => ({
       problem,
       length: Math.max(
-        0,
+        lengthOfDeduced(problem, question),
         ...terms
           .filter(({ language }) => language === 'en' || language === question.language)
           .filter(
@@ -80,6 +80,12 @@ export function findMustNotMiss(
     .filter(({ length }) => length > 0)
     .toSorted((one, other) => other.length - one.length)[0]
   return found === undefined ? null : present(found.problem)
+}
+
+/** Words of the name by which a disease that nobody named is one of the problem: 38.4 nine days after docetaxel is febrile neutropenia. */
+function lengthOfDeduced({ terms }: PresentingProblem, { deduced }: Question): number {
+  const names = new Set(deduced.flatMap(({ concept: { term, synonyms } }) => [term, ...synonyms]).map(fold))
+  return Math.max(0, ...terms.filter((term) => names.has(fold(term))).map((term) => tokenize(term).length))
 }
 
 /** 'Hereditary angioedema' and 'tension headache' are diseases of their own, not what a patient comes with. */
