@@ -66,7 +66,7 @@ export async function evaluateSummaries(options: CliniciansOptions): Promise<voi
 /** On the examples of the content, which were partly written with its terms in view. */
 async function countMustNotMiss() {
   const lexicon = await loadContentLexicon()
-  const problems = await loadMustNotMiss(resolve(import.meta.dirname, '../../../content'))
+  const problems = await loadMustNotMiss(resolve(import.meta.dirname, '../../../content'), lexicon)
   const finds = (question: string) => findMustNotMiss(readQuestion(question, lexicon), problems) !== null
   const examples = problems.flatMap(({ problem }) => problem.examples)
   const others = problems.flatMap(({ problem }) => problem.mustNotFire)

@@ -57,7 +57,7 @@ async function run(signal: AbortSignal): Promise<number> {
   const lexicon = await loadInstalledLexicon(contentFolder, dataFolder)
   const records = await loadRecordMaker(contentFolder, dataFolder, lexicon)
   const safety = await loadSafetyRules(join(contentFolder, 'safety'), lexicon)
-  const mustNotMiss = await loadMustNotMiss(contentFolder)
+  const mustNotMiss = await loadMustNotMiss(contentFolder, lexicon)
   const tools = await loadTools(contentFolder, lexicon)
   const index = await openLanceIndex(join(dataFolder, 'evidence'), records)
   try {

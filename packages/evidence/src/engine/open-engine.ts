@@ -32,7 +32,7 @@ export async function openEngine(settings: EngineSettings, budget?: TokenBudget)
   const [index, safety, mustNotMiss, tools, vectors] = await Promise.all([
     openLanceIndex(join(dataFolder, 'evidence'), records, { readers }),
     loadSafetyRules(join(contentFolder, 'safety'), lexicon),
-    loadMustNotMiss(contentFolder),
+    loadMustNotMiss(contentFolder, lexicon),
     loadTools(contentFolder, lexicon),
     embedding === undefined ? undefined : openVectors(dataFolder, embedding, clock),
   ])

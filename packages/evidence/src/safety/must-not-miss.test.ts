@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { read } from '../question/testing/read.ts'
+import { shippedLexicon } from '../testing/shipped-lexicon.ts'
 import { findMustNotMiss, loadMustNotMiss } from './must-not-miss.ts'
 
-const problems = await loadMustNotMiss(join(import.meta.dirname, '../../../../content'))
+const problems = await loadMustNotMiss(join(import.meta.dirname, '../../../../content'), shippedLexicon)
 const found = (question: string) => findMustNotMiss(read(question), problems)
 
 describe('a patient who comes with a problem', () => {
@@ -14,6 +15,10 @@ describe('a patient who comes with a problem', () => {
     ['dolore toracico da due ore, ECG normale', 'Chest pain'],
     ['dolor torácico, ECG normal', 'Chest pain'],
     ['day 9 after docetaxel, temp 38.4, paracetamol and clinic tomorrow?', 'Fever with neutropenia'],
+    [
+      'no spleen since 2011, 39.2 and rigors, paracetamol and home?',
+      'Fever in asplenia or sickle cell disease',
+    ],
     ['15 aa, dolore testicolo sx da 4 h, antibiotico per orchite?', 'Testicular pain'],
   ])('%s', (question, problem) => {
     expect(found(question)?.problem).toBe(problem)

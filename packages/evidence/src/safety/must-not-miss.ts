@@ -1,8 +1,11 @@
 import type { MustNotMiss } from '@auscult/contract/evidence/answer-summary.ts'
 import type { Language } from '@auscult/contract/language.ts'
 import { isOfChildren } from '../concepts/child.ts'
+import { ancestorsOf } from '../concepts/relation.ts'
 import type { Question, SpeechAct } from '../question/question.ts'
 import { contentTerms, fold, tokenize } from '../text/terms.ts'
+import type { Lexicon, LexiconConcept } from '../understand/lexicon/lexicon.ts'
+import { readWords } from '../understand/words.ts'
 import { loadPresentingProblems, type PresentingProblem } from './must-not-miss-content.ts'
 
 const mostItems = 3
@@ -12,18 +15,29 @@ const mostBetween = 3
 /** `phrase` is set where little is left without the words that carry nothing ('passed out'): then every word must stand, side by side. */
 type Term = { stems: readonly string[]; phrase: readonly string[] | null; language: Language }
 
-/** A presenting problem with the terms it is told by, ready to be looked for. */
-export type CompiledProblem = { problem: PresentingProblem; terms: readonly Term[] }
+/**
+ * A presenting problem with the terms it is told by, ready to be looked for; `findings` are the diseases that a term of several is made of:
+ * 'fever in asplenia'.
+ */
+export type CompiledProblem = {
+  problem: PresentingProblem
+  terms: readonly Term[]
+  findings: readonly (readonly string[])[]
+}
 
 /** The presenting problems of a content folder. Throws ContentError. */
-export async function loadMustNotMiss(contentFolder: string): Promise<CompiledProblem[]> {
-  return compileMustNotMiss(await loadPresentingProblems(contentFolder))
+export async function loadMustNotMiss(contentFolder: string, lexicon: Lexicon): Promise<CompiledProblem[]> {
+  return compileMustNotMiss(await loadPresentingProblems(contentFolder), lexicon)
 }
 
 /** Done once: the stems of every term a problem is typed by, in each language. */
-export function compileMustNotMiss(problems: readonly PresentingProblem[]): CompiledProblem[] {
+export function compileMustNotMiss(
+  problems: readonly PresentingProblem[],
+  lexicon: Lexicon,
+): CompiledProblem[] {
   return problems.map((problem) => ({
     problem,
+    findings: problem.terms.flatMap((term) => findingsOf(term, lexicon)),
     terms: [
       ...toTerms(problem.terms, 'en'),
       ...toTerms(problem.it, 'it'),
@@ -40,6 +54,20 @@ function toTerms(terms: readonly string[], language: Language): Term[] {
     return [{ stems, phrase: stems.length < 2 && words.length > 1 ? words : null, language }]
   })
 }
+
+/** The diseases that a term names, where it names several and nothing else. */
+function findingsOf(term: string, lexicon: Lexicon): string[][] {
+  const words = readWords(term)
+  const named = lexicon.match(words)
+  const isNamed = (nth: number) => named.some(({ from, to }) => nth >= from && nth < to)
+  const isWhole = words.every(({ folded }, nth) => isNamed(nth) || contentTerms(folded).length === 0)
+  const diseases = named.flatMap(({ concepts: [first, ...others] }) =>
+    first !== undefined && others.length === 0 && isFinding(first) ? [first.term] : [],
+  )
+  return isWhole && diseases.length > 1 && diseases.length === named.length ? [diseases] : []
+}
+
+const isFinding = ({ type }: LexiconConcept) => type === 'condition'
 
 /** Questions about a treatment that is under way: what has to be excluded was excluded long ago. */
 const aboutTreatment: ReadonlySet<SpeechAct> = new Set(['dose', 'duration', 'stop', 'harm', 'screen'])
@@ -65,10 +93,11 @@ export function findMustNotMiss(
   const english = wordsOf(told.map((token) => token.english))
   const found = problems
     .filter(({ problem }) => concerns(problem, question))
-    .map(({ problem, terms }) => ({
+    .map(({ problem, terms, findings }) => ({
       problem,
       length: Math.max(
         lengthOfDeduced(problem, question),
+        ...findings.filter((each) => areTold(each, question)).map(({ length }) => length),
         ...terms
           .filter(({ language }) => language === 'en' || language === question.language)
           .filter(
@@ -80,6 +109,15 @@ export function findMustNotMiss(
     .filter(({ length }) => length > 0)
     .toSorted((one, other) => other.length - one.length)[0]
   return found === undefined ? null : present(found.problem)
+}
+
+/** Each is told, under whatever name, or is a kind of what is told. */
+function areTold(findings: readonly string[], { problems, deduced }: Question): boolean {
+  const told = [
+    ...problems.filter(({ certainty }) => certainty === 'present' || certainty === 'suspected'),
+    ...deduced,
+  ].map(({ concept }) => new Set([...ancestorsOf(concept)].map(({ term }) => term)))
+  return findings.every((term) => told.some((terms) => terms.has(term)))
 }
 
 /** Words of the name by which a disease that nobody named is one of the problem: 38.4 nine days after docetaxel is febrile neutropenia. */

@@ -22,7 +22,7 @@ async function loadShipped() {
     records: await loadRecordMaker(content, content, lexicon),
     starter: await readStarterCorpus(content),
     safety: await loadSafetyRules(join(content, 'safety'), lexicon),
-    mustNotMiss: await loadMustNotMiss(content),
+    mustNotMiss: await loadMustNotMiss(content, lexicon),
     tools: await loadTools(content, lexicon),
   }
 }
