@@ -178,7 +178,22 @@ function fire(compiled: CompiledRule, subject: Holding, facts: Facts, rules: Saf
   const drug = subject.concept === nothing ? null : subject.concept
   const { rule } = compiled
   const level = because.kind === 'grade' ? withCare(rule.level) : rule.level
-  return [{ rule, drug, drugText: subject.text, because, level, matter: matterOf(compiled, subject) }]
+  const fired = { rule, drug, drugText: subject.text, because, level, matter: matterOf(compiled, subject) }
+  return [ofAskedDrug(fired, facts)]
+}
+
+/** Of two drugs that must not meet the one that is asked about is warned of, and not the one that was given already. */
+function ofAskedDrug(fired: FiredRule, { acts }: Facts): FiredRule {
+  const { rule, drug, drugText, because, level } = fired
+  const isTaken = acts.some(
+    ({ concept, role }) => concept === drug && (role === 'current' || role === 'past'),
+  )
+  const mayTurn = rule.when.kind === 'co-drug' && isTaken && level !== 'reduce dose'
+  if (!mayTurn || because.kind !== 'drug' || drug === null) return fired
+  const asked = acts.find(({ concept, role }) => concept === because.concept && role === 'asked')
+  if (asked === undefined) return fired
+  const met = { kind: 'drug', concept: drug, text: drugText } as const
+  return { ...fired, drug: asked.concept, drugText: asked.text, because: met, matter: 'give' }
 }
 
 /** What is forbidden from some grade on is to be asked of one who may have it. */
