@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, StrictMode } from 'react'
-import { signUpOpenQuery } from '../features/auth/queries.ts'
-import { createQueryClient } from '../lib/calls/query-client.ts'
+import { askSignUpOpenEarly } from '../features/auth/queries.ts'
 import { WithQueries } from '../lib/calls/with-queries.tsx'
 import { loadTexts } from '../lib/language/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -19,11 +17,7 @@ const pages: Record<string, () => Promise<ComponentType>> = {
  * A page of access by itself, as it is prerendered and taken over: without the router and its table of all pages, a quarter of the
  * script. `onLeave` is called when the person has gone on to another page. Within the app the router shows the same page.
  */
-export async function renderAccess(
-  place: Place,
-  onLeave: () => void,
-  client?: QueryClient,
-): Promise<ReactNode> {
+export async function renderAccess(place: Place, onLeave: () => void): Promise<ReactNode> {
   const load = pages[place.pathname]
   if (load === undefined) throw new Error(`${place.pathname} is no page of access`)
   const [Page] = await Promise.all([load(), loadTexts('access')])
@@ -32,7 +26,7 @@ export async function renderAccess(
       <Providers>
         <RootFrame>
           <HistoryPlace start={place} onLeave={onLeave}>
-            <WithQueries client={client}>
+            <WithQueries>
               <Page />
             </WithQueries>
           </HistoryPlace>
@@ -45,7 +39,6 @@ export async function renderAccess(
 /** The same where the browser stands. What the page will ask first is asked before it is rendered, which takes a slow phone a while. */
 export function renderWhenReady(onLeave: () => void): Promise<ReactNode> {
   const place = readPlace()
-  const client = createQueryClient()
-  if (place.pathname === paths.signUp) void client.prefetchQuery(signUpOpenQuery)
-  return renderAccess(place, onLeave, client)
+  if (place.pathname === paths.signUp) askSignUpOpenEarly()
+  return renderAccess(place, onLeave)
 }

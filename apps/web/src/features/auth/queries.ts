@@ -30,10 +30,25 @@ export function warmCalls(): void {
   loadCalls().catch(() => undefined)
 }
 
+let askedEarly: Promise<boolean> | undefined
+
+/**
+ * Asks before the page is rendered, and keeps the answer out of the cache: with it the first render would differ from the prerendered page
+ * that it takes over.
+ */
+export function askSignUpOpenEarly(): void {
+  askedEarly = loadCountry().then((ask) => ask(new AbortController().signal))
+  askedEarly.catch(() => undefined)
+}
+
 /** Whether an account can be opened in the visitor's country. */
 export const signUpOpenQuery = queryOptions({
   queryKey: ['sign-up-open'],
-  queryFn: async ({ signal }) => (await loadCountry())(signal),
+  queryFn: async ({ signal }) => {
+    const early = askedEarly
+    askedEarly = undefined
+    return early ?? (await loadCountry())(signal)
+  },
 })
 
 export const logInMutation = mutationOptions({
