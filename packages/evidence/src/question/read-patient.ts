@@ -33,7 +33,7 @@ const agedShort =
   /(?<!\b(?:for|after|at|in|within|over|per|every|x|last|since|a|da|dopo|entro|fra|tra|nach|seit|fur|uber|alle|tras|hace|durante|en|cada)\s)\b(?:(\d{1,3})\s?-?\s?(y\/?o|yr|yrs|aa|jahrige[rnms]?|anni|anos)|(\d{2,3})\s?(j|a)|([5-9]\d|1[01]\d)(y))(?![\p{L}\p{N}/])/u
 const agedWord = /\b(?:age|aged|alter|eta|edad)\s?(?:of|di|de|:)?\s?(\d{1,3})\b(?!\s?(?:%|mg|mm))/u
 const infant = new RegExp(
-  String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras|screen|scan|scr|gest|preg|antenatal|booking|visit|course|trial|data|follow|f\/u|vs|or|to))`,
+  String.raw`^(\d{1,2})\s?-?\s?(mo|mths?|months?|wks?|weeks?|mesi|mese|monate?|meses|gg|sett)\b(?!\s?(?:after|post|of|ago|dopo|nach|tras))`,
   'u',
 )
 const atAge =

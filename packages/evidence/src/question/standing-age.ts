@@ -3,6 +3,7 @@ import { type QuestionWord, saysAside } from './segments.ts'
 
 const yearUnit = /^(?:y|yrs?|years?|jahre?n?|anni|anos?|aa)$/u
 const weekUnit = /^(?:w|wks?|weeks?|wochen?|sett|settimane|semanas|sem)$/u
+const monthUnit = /^(?:mo|mths?|months?|monate?n?|mesi|mese|meses|mes)$/u
 const oldest = 115
 const adultFrom = 18
 /** No disease and no treatment is told to have gone on for so many years. */
@@ -92,11 +93,11 @@ function isPassed(count: number, behind: QuestionWord | undefined): boolean {
   return behind?.gap === 'none' && saysAside(behind, 'passed-after') && count < longestCourse
 }
 
-/** Where years are typed that are a time and no age. */
+/** Where years, months or weeks are typed that are a time and no age: '2 yrs ago', '12 wk screening'. */
 export function readCourses(words: readonly QuestionWord[]): { start: number; end: number }[] {
   return words.flatMap((word, at) => {
-    const told = countAt(words, at, yearUnit)
-    if (told === null || !(isCourse(words, at) || isPassed(told.count, words[told.to]))) return []
+    const [told] = [yearUnit, monthUnit, weekUnit].flatMap((unit) => countAt(words, at, unit) ?? [])
+    if (told === undefined || !(isCourse(words, at) || isPassed(told.count, words[told.to]))) return []
     return [{ start: word.start, end: words[told.to - 1]?.end ?? word.end }]
   })
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@auscult/contract/language.ts'
 import { z } from 'zod'
+import { inCapitals } from '../question/grammar.ts'
 import { fold } from '../text/terms.ts'
 
 const text = z.string().min(1)
@@ -33,10 +34,6 @@ const signs = new Set(['*', '#'])
 /** Phrases are found by so many letters of their first word. */
 export const stemLength = 3
 
-export function isShortForm(word: string): boolean {
-  return /^\p{Lu}{2,}$/u.test(word)
-}
-
 const languages = ['en', 'it', 'de', 'es'] as const
 
 /** The phrases of all events, by the first letters of their first word. */
@@ -48,7 +45,9 @@ export function indexEvents(events: readonly SafetyEvent[]): ReadonlyMap<string,
         isOfDrug: each.of === 'drug',
         stands: each.stands,
         language,
-        words: phrase.split(' ').map((word) => (isShortForm(word) || signs.has(word) ? word : fold(word))),
+        words: phrase
+          .split(' ')
+          .map((word) => (inCapitals.test(word) || signs.has(word) ? word : fold(word))),
       })),
     ),
   )

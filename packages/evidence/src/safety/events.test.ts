@@ -77,10 +77,10 @@ test.each([
 
 describe('an allergy is told by what happened', () => {
   test.each([
-    "allergy box says augmentin 'throat closed', Tazocin now?",
-    'Zunge geschwollen nach Amoxicillin, jetzt Tazobac?',
-  ])('%s', (text) => {
-    expect(firedBy(text).join(' ')).toContain('penicillin')
+    ["allergy box says augmentin 'throat closed', Tazocin now?", 'penicillin-allergy'],
+    ['Zunge geschwollen nach Amoxicillin, jetzt Tazobac?', 'cross-penicillin'],
+  ])('%s', (text, rule) => {
+    expect(firedBy(text)).toContain(rule)
   })
 
   test('and not of the drug that is asked about itself', () => {

@@ -1,7 +1,8 @@
+import { inCapitals } from '../question/grammar.ts'
 import type { Name, Question, Token } from '../question/question.ts'
 import { fold } from '../text/terms.ts'
 import type { LexiconConcept } from '../understand/lexicon/lexicon.ts'
-import { type EventPhrase, isShortForm, stemLength } from './event-phrases.ts'
+import { type EventPhrase, stemLength } from './event-phrases.ts'
 import { isDenial, type Said } from './said.ts'
 
 /** What happens with a drug ('stopped', 'into a vein'), where it stands; `of` the drugs that it is said of, null where it is said of all. */
@@ -55,7 +56,7 @@ function startingWith(
 
 /** A short form in capitals is one as typed: 'IT' is a route, 'it' is not. */
 function isWord({ key, text }: Pick<Token, 'key' | 'text'>, wanted: string): boolean {
-  if (isShortForm(wanted)) return text === wanted
+  if (inCapitals.test(wanted)) return text === wanted
   if (wanted === '#') return /^\d/u.test(text)
   const stem = wanted.endsWith('~') ? wanted.slice(0, -1) : null
   return [key, fold(text)].some((form) => (stem === null ? form === wanted : form.startsWith(stem)))

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readContentFile, readContentLines } from '../corpus/content-file.ts'
 import { SafetyEvent } from './event-phrases.ts'
 import { doseRule, GreatestDose } from './greatest-dose.ts'
 import { SafetyRole, withRoles } from './roles.ts'
@@ -24,42 +24,26 @@ export type SafetyContent = {
 }
 
 export async function readSafetyContent(folder: string): Promise<SafetyContent> {
-  const [rules, mechanisms, doses, roles, events, phrases, states, reach, everyDrug] = await Promise.all([
-    readLines(join(folder, 'rules.jsonl'), SafetyRule),
-    readLines(join(folder, 'mechanisms.jsonl'), SafetyRule),
-    readLines(join(folder, 'doses.jsonl'), GreatestDose),
-    readLines(join(folder, 'roles.jsonl'), SafetyRole),
-    readLines(join(folder, 'events.jsonl'), SafetyEvent),
-    readLines(join(folder, 'phrases.jsonl'), SafetyPhrase),
-    readLines(join(folder, 'states.jsonl'), SafetyState),
-    readFile(join(folder, 'reach.json'), 'utf8'),
-    readFile(join(folder, 'every-drug.json'), 'utf8'),
-  ])
+  const [rules, mechanisms, doses, roles, events, phrases, states, reach, sameDrugAllergy] =
+    await Promise.all([
+      readContentLines(join(folder, 'rules.jsonl'), SafetyRule),
+      readContentLines(join(folder, 'mechanisms.jsonl'), SafetyRule),
+      readContentLines(join(folder, 'doses.jsonl'), GreatestDose),
+      readContentLines(join(folder, 'roles.jsonl'), SafetyRole),
+      readContentLines(join(folder, 'events.jsonl'), SafetyEvent),
+      readContentLines(join(folder, 'phrases.jsonl'), SafetyPhrase),
+      readContentLines(join(folder, 'states.jsonl'), SafetyState),
+      readContentFile(join(folder, 'reach.json'), SafetyReach),
+      readContentFile(join(folder, 'every-drug.json'), SameDrugAllergy),
+    ])
   return {
     rules: withRoles([...rules, ...mechanisms, ...doses.map(doseRule)], roles),
     events,
     general: new Set([...mechanisms, ...doses.map(doseRule)].map(({ id }) => id)),
     listed: rules.flatMap(({ drugs }) => drugs.filter((name) => !name.startsWith('@'))),
-    sameDrugAllergy: parse(everyDrug, SameDrugAllergy, 'every-drug.json'),
+    sameDrugAllergy,
     phrases,
     states,
-    reach: parse(reach, SafetyReach, 'reach.json'),
+    reach,
   }
-}
-
-async function readLines<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
-  return lines.map((line, at) => parse(line, schema, `${path}:${at + 1}`))
-}
-
-function parse<T>(json: string, schema: z.ZodType<T>, place: string): T {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    throw new Error(`${place}: not JSON`)
-  }
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new Error(`${place}: ${z.prettifyError(parsed.error)}`)
-  return parsed.data
 }

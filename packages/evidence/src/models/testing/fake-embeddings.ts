@@ -28,12 +28,14 @@ export function vectorOf(text: string, length = dimension): number[] {
 export async function startFakeEmbeddings() {
   const state = {
     fault: null as Fault | null,
+    requests: 0,
     texts: [] as string[],
     inputTypes: [] as (string | undefined)[],
     length: dimension,
     pauseMs: 0,
   }
   const server = createServer((request, response) => {
+    state.requests += 1
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
