@@ -234,12 +234,13 @@ function standsBeside(words: ReadonlySet<string>, { from, to }: Holding, { quest
   return near.some(({ key, isDenied }) => !isDenied && words.has(key))
 }
 
-/** What is told of the drug itself, or of all that is asked. */
-function findEvent(event: string, { facts, subject }: Inquiry): Because | undefined {
+/** What is told of the drug itself, or of all that is asked; that it is stopped is what a rule on stopping warns of, and no reason. */
+function findEvent(event: string, { compiled, facts, subject }: Inquiry): Because | undefined {
   const hit = facts.events
     .get(event)
     ?.find(({ of }) => of === null || of.has(subject.partOf ?? subject.concept))
-  return hit === undefined ? undefined : { kind: 'words', text: hit.text }
+  if (hit === undefined) return undefined
+  return compiled.isStopping ? { kind: 'asked' } : { kind: 'words', text: hit.text }
 }
 
 /** A drug of this kind beside the drug of the rule, whatever it is to the question but refused. */

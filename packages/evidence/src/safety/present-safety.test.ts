@@ -79,3 +79,10 @@ test('a warning is what the contract says', () => {
   expect(warnings.length).toBeGreaterThan(1)
   for (const warning of warnings) expect(SafetyWarning.parse(warning)).toEqual(warning)
 })
+
+test.each([
+  ['en', 'DES 5 weeks ago, stop ticagrelor a week for extractions?', 'Avoid stopping ticagrelor like this.'],
+  ['de', 'Baclofen heute absetzen?', 'Baclofen möglichst nicht so absetzen.'],
+] as const)('%s: that it is stopped is no reason not to stop it', (language, question, lead) => {
+  expect(warned(question, language)[0]?.lead).toBe(lead)
+})
